@@ -1,0 +1,39 @@
+/** The name of a profile that has none of its own. */
+const NAMELESS = 'User';
+
+function clean(text: string | null | undefined): string {
+  return (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+/**
+ * The full name a new profile starts with (spec section 4): the name given at sign-up, else the part
+ * of the e-mail before the @, else `User`.
+ */
+export function profileName(account: {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+}): string {
+  const [local = ''] = clean(account.email).split('@');
+  return clean(account.name) || local.trim() || NAMELESS;
+}
+
+function firstLetter(word: string): string {
+  return /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '';
+}
+
+/**
+ * The letters in the avatar (spec section 2): the first letters of up to two words of the name, else
+ * the first two letters of the e-mail, else `U`. Upper case.
+ */
+export function initials(
+  name: string | null | undefined,
+  email: string | null | undefined,
+): string {
+  const ofName = clean(name).split(' ').map(firstLetter).join('');
+  const ofEmail = (clean(email).match(/[\p{L}\p{N}]/gu) ?? []).join('');
+  // Counted after upper-casing, by whole letters: ß becomes two, and some are two code units long.
+  const letters = Array.from((ofName || ofEmail).toUpperCase())
+    .slice(0, 2)
+    .join('');
+  return letters || 'U';
+}

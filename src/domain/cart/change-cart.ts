@@ -1,0 +1,173 @@
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { sameRange } from '#/domain/rentals/hire-range.ts';
+import {
+  type CartLine,
+  type LineOptions,
+  type LineType,
+  type PricedProduct,
+  priceLine,
+  type PriceRejection,
+  rangeOf,
+} from './line.ts';
+import { checkQuantity, type QuantityRejection } from './quantity.ts';
+
+/** What a shopper wants in the cart. `range` is null for a purchase, or while dates are not chosen. */
+export type CartWish = {
+  productId: string;
+  type: LineType;
+  quantity: number;
+  range: HireRange | null;
+  options: LineOptions;
+};
+
+/** A line that has no id yet: the database or the guest cart gives it one. */
+export type NewLine = Omit<CartLine, 'id'>;
+
+/** One step that brings a cart from what it is to what it shall be. `line` is the whole new line. */
+export type CartChange =
+  | { kind: 'insert'; line: NewLine }
+  | { kind: 'increase'; lineId: string; added: number; quantity: number; line: CartLine }
+  | { kind: 'update'; lineId: string; line: CartLine }
+  | { kind: 'remove'; lineId: string };
+
+/** The product is in the cart for other dates, and only the shopper can say what is meant. */
+export type AskDates = { kind: 'ask-dates'; lineId: string; current: HireRange; wanted: HireRange };
+
+/** The shopper's answer to {@link AskDates}: new dates for the whole line, or a line of its own. */
+export type OtherDates = 'ask' | 'whole-line' | 'separate-line';
+
+export type AddRejection = PriceRejection | QuantityRejection;
+export type ChangeRejection = AddRejection | { reason: 'LINE_NOT_FOUND' };
+
+/** Lines of the same product and type, the ordinary one (`lineNo` 1) first. */
+function linesLike<L extends CartLine>(lines: readonly L[], wish: CartWish): L[] {
+  return lines
+    .filter((line) => line.productId === wish.productId && line.type === wish.type)
+    .toSorted((a, b) => a.lineNo - b.lineNo);
+}
+
+/** The smallest `lineNo` still free among lines of one product and type. */
+export function nextLineNo(lines: readonly Pick<CartLine, 'lineNo'>[]): number {
+  let lineNo = 1;
+  while (lines.some((line) => line.lineNo === lineNo)) lineNo += 1;
+  return lineNo;
+}
+
+function insert(
+  lineNo: number,
+  wish: CartWish,
+  product: PricedProduct,
+): Result<CartChange, AddRejection> {
+  const priced = priceLine(product, wish.type, wish.quantity, wish.range);
+  if (!priced.ok) return priced;
+  const { productId, type, options } = wish;
+  return ok({ kind: 'insert', line: { productId, type, options, lineNo, ...priced.value } });
+}
+
+function increase(
+  line: CartLine,
+  wish: CartWish,
+  range: HireRange | null,
+  product: PricedProduct,
+): Result<CartChange, AddRejection> {
+  const quantity = checkQuantity(line.quantity + wish.quantity);
+  if (!quantity.ok) return quantity;
+  const priced = priceLine(product, line.type, quantity.value, range);
+  if (!priced.ok) return priced;
+  const options = { ...line.options, ...wish.options };
+  return ok({
+    kind: 'increase',
+    lineId: line.id,
+    added: wish.quantity,
+    quantity: quantity.value,
+    line: { ...line, ...priced.value, options },
+  });
+}
+
+/**
+ * Decides what adding does (spec section 4; decisions: Cart). The same product and type grows its
+ * line, priced afresh; a hire for the same dates, or with no dates given, does too, and one whose
+ * line has no dates yet brings them. A hire for other dates is asked about, unless `otherDates`
+ * already answers. Hire dates are taken as checked (`checkHireRange`).
+ */
+export function addLine(
+  lines: readonly CartLine[],
+  wish: CartWish,
+  product: PricedProduct,
+  otherDates: OtherDates = 'ask',
+): Result<CartChange | AskDates, AddRejection> {
+  const quantity = checkQuantity(wish.quantity);
+  if (!quantity.ok) return quantity;
+  const alike = linesLike(lines, wish);
+  const [first] = alike;
+  if (!first) return insert(1, wish, product);
+  if (wish.type === 'purchase') return increase(first, wish, null, product);
+
+  const wanted = wish.range;
+  if (!wanted) return increase(first, wish, rangeOf(first), product);
+  const sameDates = alike.find((line) => sameRange(rangeOf(line), wanted));
+  if (sameDates) return increase(sameDates, wish, wanted, product);
+  const current = rangeOf(first);
+  if (!current || otherDates === 'whole-line') return increase(first, wish, wanted, product);
+  if (otherDates === 'separate-line') return insert(nextLineNo(alike), wish, product);
+  return ok({ kind: 'ask-dates', lineId: first.id, current, wanted });
+}
+
+function reprice(
+  line: CartLine,
+  quantity: number,
+  range: HireRange | null,
+  product: PricedProduct,
+): Result<CartChange, ChangeRejection> {
+  const priced = priceLine(product, line.type, quantity, range);
+  if (!priced.ok) return priced;
+  return ok({ kind: 'update', lineId: line.id, line: { ...line, ...priced.value } });
+}
+
+/** Sets a line's quantity and prices it afresh; 0 or less removes the line (spec section 4). */
+export function setQuantity(
+  lines: readonly CartLine[],
+  lineId: string,
+  quantity: number,
+  product: PricedProduct,
+): Result<CartChange, ChangeRejection> {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) return reject({ reason: 'LINE_NOT_FOUND' });
+  if (Number.isInteger(quantity) && quantity <= 0) return ok({ kind: 'remove', lineId });
+  const checked = checkQuantity(quantity);
+  if (!checked.ok) return checked;
+  return reprice(line, checked.value, rangeOf(line), product);
+}
+
+/** Sets the (checked) dates of a hire line and prices it afresh. A purchase has none to set. */
+export function setHireDates(
+  lines: readonly CartLine[],
+  lineId: string,
+  range: HireRange,
+  product: PricedProduct,
+): Result<CartChange, ChangeRejection> {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line || line.type !== 'rental') return reject({ reason: 'LINE_NOT_FOUND' });
+  return reprice(line, line.quantity, range, product);
+}
+
+/** Removes a line. */
+export function removeLine(
+  lines: readonly CartLine[],
+  lineId: string,
+): Result<CartChange, { reason: 'LINE_NOT_FOUND' }> {
+  if (!lines.some(({ id }) => id === lineId)) return reject({ reason: 'LINE_NOT_FOUND' });
+  return ok({ kind: 'remove', lineId });
+}
+
+/** Carries a change out on a list of lines; `newLineId` is the id that an inserted line gets. */
+export function applyChange(
+  lines: readonly CartLine[],
+  change: CartChange,
+  newLineId: string,
+): CartLine[] {
+  if (change.kind === 'insert') return [...lines, { ...change.line, id: newLineId }];
+  if (change.kind === 'remove') return lines.filter(({ id }) => id !== change.lineId);
+  return lines.map((line) => (line.id === change.lineId ? change.line : line));
+}

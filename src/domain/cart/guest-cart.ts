@@ -1,0 +1,181 @@
+import { type Day, daysBetween, isDay } from '#/domain/dates/day.ts';
+import { type Cents, fromDecimal, multiply, toDecimal } from '#/domain/money/money.ts';
+import { applyChange, type CartChange, type CartWish } from './change-cart.ts';
+import { type GuestProduct, isRecord, readGuestProduct, toGuestProduct } from './guest-product.ts';
+import { type CartLine, type LineOptions, type LineType, rangeOf } from './line.ts';
+import { checkQuantity } from './quantity.ts';
+
+/** The local-storage key of the guest cart (spec section 9). */
+export const GUEST_CART_KEY = 'guestCart';
+
+/** More lines than a person puts in a cart are junk. */
+const MAX_GUEST_LINES = 100;
+
+/**
+ * One item as it stands in local storage (spec section 3, "Guest cart item"). `unit_price` and
+ * `total_price` are decimal shillings as text, `'12500.50'`, as the numeric columns give them, so
+ * that they cannot be mistaken for cents. `timestamp` is milliseconds since 1970.
+ */
+export type GuestCartItem = {
+  /** `guest-{productId}-{type}-{timestamp}` */
+  id: string;
+  product_id: string;
+  product: GuestProduct | null;
+  quantity: number;
+  type: LineType;
+  rental_duration: number | null;
+  rental_start_date: Day | null;
+  rental_end_date: Day | null;
+  unit_price: string;
+  total_price: string;
+  options: LineOptions;
+  timestamp: number;
+};
+
+/** A guest item as the server takes it over: a wish, named by its guest id so it counts only once. */
+export type GuestWish = CartWish & { guestId: string };
+
+function readPrice(value: unknown): Cents | null {
+  const text = typeof value === 'number' ? value.toFixed(2) : value;
+  if (typeof text !== 'string' || !/^\d{1,8}(\.\d{1,2})?$/.test(text)) return null;
+  return fromDecimal(text);
+}
+
+function readOptions(value: unknown): LineOptions {
+  if (!isRecord(value)) return {};
+  const texts = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 200,
+  );
+  return Object.fromEntries(texts.slice(0, 20));
+}
+
+function readItem(value: unknown): GuestCartItem | null {
+  if (!isRecord(value)) return null;
+  const { id, product_id: productId, type, timestamp } = value;
+  if (typeof id !== 'string' || id === '' || id.length > 200) return null;
+  if (typeof productId !== 'string' || productId === '' || productId.length > 100) return null;
+  if (type !== 'purchase' && type !== 'rental') return null;
+  const quantity = checkQuantity(value.quantity);
+  const unitPrice = readPrice(value.unit_price);
+  if (!quantity.ok || unitPrice === null) return null;
+  const start = value.rental_start_date;
+  const end = value.rental_end_date;
+  const dated = type === 'rental' && isDay(start) && isDay(end) && daysBetween(start, end) > 0;
+  const product = readGuestProduct(value.product);
+  return {
+    id,
+    product_id: productId,
+    product: product?.id === productId ? product : null,
+    quantity: quantity.value,
+    type,
+    rental_duration: dated ? daysBetween(start, end) : null,
+    rental_start_date: dated ? start : null,
+    rental_end_date: dated ? end : null,
+    unit_price: toDecimal(unitPrice),
+    total_price: toDecimal(multiply(unitPrice, quantity.value)),
+    options: readOptions(value.options),
+    timestamp: typeof timestamp === 'number' && Number.isFinite(timestamp) ? timestamp : 0,
+  };
+}
+
+/**
+ * Reads what local storage held under {@link GUEST_CART_KEY}, already parsed from JSON. Drops what is
+ * no item and never throws; totals and durations are computed afresh, not believed.
+ */
+export function parseGuestCart(value: unknown): GuestCartItem[] {
+  if (!Array.isArray(value)) return [];
+  const items: GuestCartItem[] = [];
+  for (const entry of value as unknown[]) {
+    const item = readItem(entry);
+    if (item && !items.some(({ id }) => id === item.id)) items.push(item);
+    if (items.length === MAX_GUEST_LINES) break;
+  }
+  return items;
+}
+
+/** The items as cart lines, for the rules that guest and account carts share. Prices in cents. */
+export function guestLines(items: readonly GuestCartItem[]): CartLine[] {
+  const seen = new Map<string, number>();
+  return items.map((item) => {
+    const key = `${item.type} ${item.product_id}`;
+    const lineNo = (seen.get(key) ?? 0) + 1;
+    seen.set(key, lineNo);
+    return {
+      id: item.id,
+      productId: item.product_id,
+      type: item.type,
+      quantity: item.quantity,
+      rentalDuration: item.rental_duration,
+      rentalStartDate: item.rental_start_date,
+      rentalEndDate: item.rental_end_date,
+      unitPrice: fromDecimal(item.unit_price),
+      totalPrice: fromDecimal(item.total_price),
+      options: item.options,
+      lineNo,
+    };
+  });
+}
+
+/** The id of a new item; counts on from `timestamp` while another item already has that id. */
+export function guestItemId(
+  items: readonly Pick<GuestCartItem, 'id'>[],
+  productId: string,
+  type: LineType,
+  timestamp: number,
+): string {
+  let id = `guest-${productId}-${type}-${timestamp}`;
+  for (let next = timestamp + 1; items.some((item) => item.id === id); next += 1) {
+    id = `guest-${productId}-${type}-${next}`;
+  }
+  return id;
+}
+
+/**
+ * Carries a change (`addLine`, `setQuantity` …) out on the stored items. `product` is needed for a
+ * new item; an item that changes takes it over and gets the new timestamp (spec section 4).
+ */
+export function applyToGuestCart(
+  items: readonly GuestCartItem[],
+  change: CartChange,
+  product: GuestProduct | null,
+  timestamp: number,
+): GuestCartItem[] {
+  const newId =
+    change.kind === 'insert'
+      ? guestItemId(items, change.line.productId, change.line.type, timestamp)
+      : '';
+  const changedId = change.kind === 'insert' ? newId : change.lineId;
+  return applyChange(guestLines(items), change, newId).map((line) => {
+    const before = items.find(({ id }) => id === line.id);
+    if (before && line.id !== changedId) return before;
+    return {
+      id: line.id,
+      product_id: line.productId,
+      product: product ? toGuestProduct(product) : (before?.product ?? null),
+      quantity: line.quantity,
+      type: line.type,
+      rental_duration: line.rentalDuration,
+      rental_start_date: line.rentalStartDate,
+      rental_end_date: line.rentalEndDate,
+      unit_price: toDecimal(line.unitPrice),
+      total_price: toDecimal(line.totalPrice),
+      options: line.options,
+      timestamp,
+    };
+  });
+}
+
+/** What the server is told of an item: never a price, only what is wanted. */
+export function toWish(item: GuestCartItem): GuestWish {
+  return {
+    guestId: item.id,
+    productId: item.product_id,
+    type: item.type,
+    quantity: item.quantity,
+    range: rangeOf({
+      rentalStartDate: item.rental_start_date,
+      rentalEndDate: item.rental_end_date,
+    }),
+    options: item.options,
+  };
+}

@@ -1,0 +1,96 @@
+import { isForHire, isForSale, type Product } from '#/domain/catalog/product.ts';
+import { type Day, daysBetween } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { type Cents, multiply } from '#/domain/money/money.ts';
+import { type HirePrice, hireUnitPrice } from '#/domain/rentals/hire-price.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+
+/** Bought for good, or hired for some days (spec section 3: `type`). */
+export type LineType = 'purchase' | 'rental';
+
+/** The shopper's own choices for a line, such as `color`; empty by default. */
+export type LineOptions = Record<string, string>;
+
+/**
+ * One line of a cart, of a guest or of an account (spec section 3, `cart_items`). `rentalDuration`
+ * is in days. `lineNo` is 1 except for a line kept apart on purpose (decisions: Cart).
+ */
+export type CartLine = {
+  id: string;
+  productId: string;
+  type: LineType;
+  quantity: number;
+  rentalDuration: number | null;
+  rentalStartDate: Day | null;
+  rentalEndDate: Day | null;
+  unitPrice: Cents;
+  totalPrice: Cents;
+  options: LineOptions;
+  lineNo: number;
+};
+
+/** What a rule needs to know of a product to price a line. */
+export type PricedProduct = Pick<Product, 'price' | 'rentalPrice' | 'ratePlan' | 'isActive'>;
+
+/** Why a product cannot be put into a cart this way. */
+export type PriceRejection =
+  | { reason: 'NOT_FOR_SALE' }
+  | { reason: 'NOT_FOR_HIRE' }
+  | { reason: 'PRODUCT_INACTIVE' };
+
+/**
+ * The price of one unit (spec section 4): `price` for a purchase, the price of one hire of the
+ * chosen days for a rental. Without dates yet, a hire shows its plain rental price. `parts` tell how
+ * a hire's price came about; a purchase has none. A price of 0 is no offer, never a gift.
+ */
+export function unitPriceFor(
+  product: PricedProduct,
+  type: LineType,
+  range: HireRange | null,
+): Result<HirePrice, PriceRejection> {
+  if (!product.isActive) return reject({ reason: 'PRODUCT_INACTIVE' });
+  if (type === 'purchase') {
+    if (!isForSale(product) || product.price === null) return reject({ reason: 'NOT_FOR_SALE' });
+    return ok({ unitPrice: product.price, parts: [] });
+  }
+  if (!isForHire(product) || product.rentalPrice === null) {
+    return reject({ reason: 'NOT_FOR_HIRE' });
+  }
+  const days = range ? daysBetween(range.start, range.end) : (product.ratePlan?.coveredDays ?? 1);
+  return ok(hireUnitPrice(product.rentalPrice, range ? product.ratePlan : null, days));
+}
+
+/** The hire dates of a line; null for a purchase and for a hire whose dates are not chosen yet. */
+export function rangeOf(
+  line: Pick<CartLine, 'rentalStartDate' | 'rentalEndDate'>,
+): HireRange | null {
+  if (line.rentalStartDate === null || line.rentalEndDate === null) return null;
+  return { start: line.rentalStartDate, end: line.rentalEndDate };
+}
+
+/** The fields of a line that follow from its quantity, its dates and the product's prices. */
+export type PricedFields = Pick<
+  CartLine,
+  'quantity' | 'rentalDuration' | 'rentalStartDate' | 'rentalEndDate' | 'unitPrice' | 'totalPrice'
+>;
+
+/** Computes them afresh; the total is the unit price times the quantity (spec section 4). */
+export function priceLine(
+  product: PricedProduct,
+  type: LineType,
+  quantity: number,
+  range: HireRange | null,
+): Result<PricedFields, PriceRejection> {
+  const dates = type === 'rental' ? range : null;
+  const price = unitPriceFor(product, type, dates);
+  if (!price.ok) return price;
+  const { unitPrice } = price.value;
+  return ok({
+    quantity,
+    rentalDuration: dates ? daysBetween(dates.start, dates.end) : null,
+    rentalStartDate: dates?.start ?? null,
+    rentalEndDate: dates?.end ?? null,
+    unitPrice,
+    totalPrice: multiply(unitPrice, quantity),
+  });
+}

@@ -1,0 +1,50 @@
+import { type Cents, multiply, sum } from '#/domain/money/money.ts';
+import type { CartLine } from './line.ts';
+
+/** A line with what the totals need of its product. */
+export type TotalledLine = Pick<CartLine, 'type' | 'quantity' | 'totalPrice'> & {
+  product: { deposit: Cents };
+};
+
+/**
+ * `itemCount` counts units. `subtotal` is everything before discounts, `goods` after them: the same
+ * as long as no discount is applied. `deposit` is refundable and in neither of them.
+ */
+export type CartTotals = {
+  itemCount: number;
+  purchases: Cents;
+  hires: Cents;
+  subtotal: Cents;
+  goods: Cents;
+  deposit: Cents;
+};
+
+/** The refundable deposit of a line: per hired unit, nothing for a purchase. */
+export function lineDeposit(
+  line: Pick<CartLine, 'type' | 'quantity'>,
+  depositPerUnit: Cents,
+): Cents {
+  return line.type === 'rental' ? multiply(depositPerUnit, line.quantity) : 0;
+}
+
+/** Adds a cart up. Line totals are taken as they are (unit price times quantity, spec section 4). */
+export function cartTotals(lines: readonly TotalledLine[]): CartTotals {
+  const totalOf = (type: CartLine['type']) =>
+    sum(lines.filter((line) => line.type === type).map((line) => line.totalPrice));
+  const purchases = totalOf('purchase');
+  const hires = totalOf('rental');
+  const subtotal = sum([purchases, hires]);
+  return {
+    itemCount: lines.reduce((count, line) => count + line.quantity, 0),
+    purchases,
+    hires,
+    subtotal,
+    goods: subtotal,
+    deposit: sum(lines.map((line) => lineDeposit(line, line.product.deposit))),
+  };
+}
+
+/** The label of the cart button: `99+` above 99 (spec section 2). */
+export function badgeLabel(count: number): string {
+  return count > 99 ? '99+' : String(count);
+}

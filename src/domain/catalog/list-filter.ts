@@ -1,0 +1,129 @@
+import { isDay, type Day } from '#/domain/dates/day.ts';
+import {
+  CATEGORIES,
+  COLOR_NAMES,
+  OCCASIONS,
+  type Category,
+  type ColorName,
+  type Occasion,
+} from './product.ts';
+
+/** Products on one page of the list. */
+export const PAGE_SIZE = 24;
+
+/** Orders of the list; the first is the default. */
+export const SORTS = ['featured', 'price-asc', 'price-desc', 'newest', 'name'] as const;
+export type Sort = (typeof SORTS)[number];
+
+const MAX_SEARCH_LENGTH = 80;
+const MAX_PAGE = 1000;
+const MAX_SHILLINGS = 100_000_000;
+
+/** What a product list shows; it is what stands in the address (spec section 2). */
+export interface ProductFilter {
+  type?: 'rental' | 'purchase';
+  search?: string;
+  category?: Category;
+  occasion?: Occasion;
+  color?: ColorName;
+  /** Whole shillings. */
+  minPrice?: number;
+  maxPrice?: number;
+  inStock?: boolean;
+  /** Hire days [from, to). */
+  from?: Day;
+  to?: Day;
+  sort: Sort;
+  page: number;
+}
+
+/**
+ * Reads a filter from an address. Anybody can type an address, so junk is ignored value by value:
+ * this never throws, and what it returns is always a valid filter.
+ */
+export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
+  const filter: ProductFilter = {
+    sort: oneOf(SORTS, raw.sort) ?? 'featured',
+    page: wholeNumber(raw.page, 1, MAX_PAGE) ?? 1,
+  };
+  const search = text(raw.search);
+  if (search) filter.search = search;
+  const type = oneOf(['rental', 'purchase'] as const, raw.type);
+  if (type) filter.type = type;
+  const category = oneOf(CATEGORIES, raw.category);
+  if (category) filter.category = category;
+  const occasion = oneOf(OCCASIONS, raw.occasion);
+  if (occasion) filter.occasion = occasion;
+  const color = oneOf(COLOR_NAMES, raw.color);
+  if (color) filter.color = color;
+  const minPrice = wholeNumber(raw.minPrice, 0, MAX_SHILLINGS);
+  const maxPrice = wholeNumber(raw.maxPrice, 0, MAX_SHILLINGS);
+  // Typed the wrong way round the range still says what is meant.
+  const swapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  const least = swapped ? maxPrice : minPrice;
+  const most = swapped ? minPrice : maxPrice;
+  if (least !== undefined && least > 0) filter.minPrice = least;
+  if (most !== undefined) filter.maxPrice = most;
+  if (raw.inStock === true || raw.inStock === 'true' || raw.inStock === 1) filter.inStock = true;
+  if (isDay(raw.from) && isDay(raw.to) && raw.from < raw.to) {
+    filter.from = raw.from;
+    filter.to = raw.to;
+  }
+  return filter;
+}
+
+/** The shortest address of a filter: what is at its default is left out. Reading it gives it back. */
+export function writeProductFilter(
+  filter: ProductFilter,
+): Record<string, string | number | boolean> {
+  const { sort, page, ...rest } = filter;
+  const written: Record<string, string | number | boolean> = {};
+  for (const [key, value] of Object.entries(rest)) if (value !== undefined) written[key] = value;
+  if (sort !== 'featured') written.sort = sort;
+  if (page > 1) written.page = page;
+  return written;
+}
+
+function oneOf<const T extends readonly string[]>(
+  allowed: T,
+  value: unknown,
+): T[number] | undefined {
+  return allowed.find((option) => option === value);
+}
+
+function text(value: unknown): string | undefined {
+  // The router reads `?search=7` as a number.
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  // NUL breaks PostgreSQL and half a surrogate pair breaks addresses, so neither gets further.
+  const clean = String(value)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim() || undefined;
+}
+
+function wholeNumber(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
+  return Math.min(most, Math.max(least, number));
+}
+
+const PARAMS = [
+  'type',
+  'search',
+  'category',
+  'occasion',
+  'color',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'from',
+  'to',
+  'sort',
+  'page',
+];
+
+/** Whether a parameter of an address belongs to the filter. */
+export function isFilterParam(name: string): boolean {
+  return PARAMS.includes(name);
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { CATEGORIES, COLOR_NAMES, COLORS, isForHire, isForSale, OCCASIONS } from './product.ts';
+
+test('seven shelves, five occasions, nine colours, each once', () => {
+  expect(new Set(CATEGORIES).size).toBe(7);
+  expect(new Set(OCCASIONS).size).toBe(5);
+  expect(COLOR_NAMES).toHaveLength(9);
+});
+
+test('every colour of light is its own CSS colour', () => {
+  const css = COLOR_NAMES.map((name) => COLORS[name]);
+  for (const color of css) expect(color).toMatch(/^oklch\(0\.\d+ 0\.\d+ \d+\)$/);
+  expect(new Set(css).size).toBe(css.length);
+});
+
+test.each([
+  [null, false],
+  [0, false],
+  [1, true],
+])('a price of %j is an offer: %j', (price, offered) => {
+  expect(isForSale({ price })).toBe(offered);
+  expect(isForHire({ rentalPrice: price })).toBe(offered);
+});

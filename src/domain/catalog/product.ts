@@ -1,0 +1,131 @@
+import type { Cents } from '#/domain/money/money.ts';
+import type { RatePlan } from '#/domain/rentals/hire-price.ts';
+
+/** The shop's shelves, in the order in which they are shown. */
+export const CATEGORIES = [
+  'wearables',
+  'bar-table',
+  'furniture',
+  'stage-floor',
+  'decor',
+  'signage',
+  'accessories',
+] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+/** What people come for; a product suits several. */
+export const OCCASIONS = [
+  'wedding',
+  'club-night',
+  'hotel-restaurant',
+  'corporate',
+  'concert',
+] as const;
+
+export type Occasion = (typeof OCCASIONS)[number];
+
+/**
+ * The light colours by name, with the CSS colour that `--glow` takes (design.md: for light only,
+ * never for text or controls). Every swatch also shows its name.
+ */
+export const COLORS = {
+  'warm-white': 'oklch(0.93 0.06 85)',
+  'cool-white': 'oklch(0.95 0.02 230)',
+  magenta: 'oklch(0.70 0.24 340)',
+  cyan: 'oklch(0.82 0.14 205)',
+  lime: 'oklch(0.88 0.20 125)',
+  red: 'oklch(0.64 0.24 27)',
+  blue: 'oklch(0.62 0.21 262)',
+  amber: 'oklch(0.80 0.16 65)',
+  purple: 'oklch(0.62 0.24 300)',
+} as const;
+
+export type ColorName = keyof typeof COLORS;
+
+/** The colours' names, in the order in which swatches are shown. */
+// The keys of a constant object are exactly its key type.
+export const COLOR_NAMES = Object.keys(COLORS) as ColorName[];
+
+/** A short text of the catalogue in both languages. */
+export type BothLanguages = { en: string; sw: string };
+
+/** One thing that is in the box or comes with the hire. */
+export type Included = BothLanguages;
+
+/** Facts about a product, all optional: what is not known is not shown. */
+export type Specifications = {
+  powerWatts?: number;
+  power?: 'battery' | 'mains' | 'solar' | 'none';
+  batteryHours?: number;
+  chargingHours?: number;
+  ipRating?: 'IP20' | 'IP44' | 'IP54' | 'IP65' | 'IP67' | 'IP68';
+  sizeMm?: { width: number; height: number; depth: number };
+  weightGrams?: number;
+  ledColors?: 'RGB' | 'RGBW' | 'RGBWA' | 'warm white' | 'white' | 'amber' | 'red';
+  ledCount?: number;
+  control?: ('remote' | 'app' | 'dmx' | 'button' | 'sound')[];
+  material?: BothLanguages;
+  maxLoadKg?: number;
+  cableMetres?: number;
+};
+
+/** One picture of a product, stored once at each of `widths` as AVIF and WebP. */
+export type ProductImage = {
+  id: string;
+  /** Pixels of the largest version: the ratio keeps the page from jumping. */
+  width: number;
+  height: number;
+  widths: number[];
+  /** A tiny data URL shown while the picture loads. */
+  placeholder: string;
+  /** CSS colour of the picture's ground. */
+  color: string;
+  /** Whether an Open Graph version (1200 by 630, JPEG) exists. */
+  og: boolean;
+  /** Whether a mask of the lit parts exists, for changing the colour of the light. */
+  mask: boolean;
+  alt: BothLanguages;
+};
+
+/** A product as every page and the API see it (spec section 3). Money is in cents. */
+export type Product = {
+  id: string;
+  name: string;
+  nameSw: string;
+  category: Category;
+  description: string;
+  descriptionSw: string;
+  /** Purchase price with VAT; null: not for sale. */
+  price: Cents | null;
+  /** Price of one hire with VAT; null: not for hire. */
+  rentalPrice: Cents | null;
+  ratePlan: RatePlan | null;
+  /** Refundable, for each hired unit. */
+  deposit: Cents;
+  /** Days after a hire that block the unit and are not charged. */
+  turnaroundDays: number;
+  images: ProductImage[];
+  /** Units owned. Above 0 means in stock (spec section 3). */
+  stockQuantity: number;
+  /** Units that can be sold at this moment. */
+  unitsForSale: number;
+  isFeatured: boolean;
+  isActive: boolean;
+  specifications: Specifications;
+  colors: ColorName[];
+  occasions: Occasion[];
+  includes: Included[];
+  /** ISO instant. */
+  createdAt: string;
+};
+
+/** Whether a product can be bought at all. A price of nothing is no offer. */
+export function isForSale(product: Pick<Product, 'price'>): boolean {
+  return product.price !== null && product.price > 0;
+}
+
+/** Whether a product can be hired at all. A missing rental price reads as 0 (spec section 3). */
+export function isForHire(product: Pick<Product, 'rentalPrice'>): boolean {
+  return product.rentalPrice !== null && product.rentalPrice > 0;
+}

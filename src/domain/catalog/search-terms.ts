@@ -1,0 +1,38 @@
+import { SWAHILI_WORDS } from './swahili-words.ts';
+
+/** A search with more words than this is not made by a person. */
+const MAX_WORDS = 8;
+
+/** Small words of both languages that stand in every description and find nothing. */
+const ENGLISH_STOP_WORDS = 'a an the of for with and or in on to my some i';
+const SWAHILI_STOP_WORDS =
+  'ya za wa la cha vya kwa na au ni katika yenye zenye ili hii hizi huu yangu zangu nataka natafuta naomba';
+const STOP_WORDS = new Set(`${ENGLISH_STOP_WORDS} ${SWAHILI_STOP_WORDS}`.split(' '));
+
+function normalise(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      // Swahili ng' is one sound; people write it with any apostrophe or with none.
+      .replace(/['’‘ʼ`]/g, '')
+      .toLowerCase()
+  );
+}
+
+/**
+ * Splits what a person typed into words and gives each its alternatives, the typed word first:
+ * `'Viti vya taa'` → `[['viti', 'stool', …], ['taa', 'light', …]]`. Lower case, without accents and
+ * apostrophes. A product matches when it has one alternative of every word. Small words are dropped
+ * unless nothing would remain; an empty list means nothing searchable was typed. An alternative may
+ * be a phrase of two words (`'dance floor'`).
+ */
+export function expandSearch(text: string): string[][] {
+  const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const distinct = [...new Set(words)];
+  const telling = distinct.filter((word) => !STOP_WORDS.has(word));
+  return (telling.length > 0 ? telling : distinct).slice(0, MAX_WORDS).map((word) => {
+    const english = Object.hasOwn(SWAHILI_WORDS, word) ? (SWAHILI_WORDS[word] ?? []) : [];
+    return [...new Set([word, ...english])];
+  });
+}

@@ -1,0 +1,61 @@
+/** The error types of spec section 8; `network` is set by callers who know, never by keywords. */
+export type ErrorKind =
+  | 'connection'
+  | 'permission'
+  | 'timeout'
+  | 'rate_limit'
+  | 'authentication'
+  | 'validation'
+  | 'server_error'
+  | 'network'
+  | 'unknown';
+
+/** Keywords in the order of the specification's table: the first type that matches wins. */
+const KEYWORDS: readonly (readonly [ErrorKind, readonly string[]])[] = [
+  ['connection', ['connection', 'network', 'fetch', '502', '503', '504']],
+  ['permission', ['unauthorized', 'forbidden', 'permission', 'rls', 'policy', '401', '403']],
+  ['timeout', ['timeout', '408']],
+  ['rate_limit', ['rate limit', 'too many requests', '429']],
+  ['authentication', ['auth', 'token', 'session']],
+  ['validation', ['validation', 'invalid', '422', '400']],
+  ['server_error', ['500', 'server error']],
+];
+
+const RETRYABLE: readonly ErrorKind[] = ['connection', 'timeout', 'network', 'server_error'];
+
+const DATABASE_STATUSES: readonly number[] = [
+  400, 401, 403, 404, 406, 408, 409, 422, 429, 500, 502, 503, 504,
+];
+
+/** Whole numbers only: the 500 of "KSh 1,500" or "order 25003" is not a status. */
+function mentions(message: string, keyword: string): boolean {
+  if (!/^\d+$/.test(keyword)) return message.includes(keyword);
+  return new RegExp(`(?<![\\d,.])${keyword}(?![\\d]|[,.]\\d)`).test(message);
+}
+
+/**
+ * Sorts an error into one of the types the error screens know (spec section 8, "Error types and
+ * classification"). The message decides; the HTTP status, when given, is asked only if the message
+ * says nothing.
+ */
+export function classifyError(message: string, status?: number): ErrorKind {
+  const text = message.toLowerCase();
+  const byMessage = KEYWORDS.find(([, words]) => words.some((word) => mentions(text, word)));
+  if (byMessage) return byMessage[0];
+  if (status === undefined) return 'unknown';
+  return KEYWORDS.find(([, words]) => words.includes(String(status)))?.[0] ?? 'unknown';
+}
+
+/** Whether an error screen may try again by itself (spec section 8: auto-retry). */
+export function isRetryable(kind: ErrorKind): boolean {
+  return RETRYABLE.includes(kind);
+}
+
+/**
+ * Whether an error comes from the data layer and therefore gets one of our error screens; any other
+ * error is rethrown (spec section 8).
+ */
+export function isDatabaseLike(message: string, status?: number): boolean {
+  if (status !== undefined && DATABASE_STATUSES.includes(status)) return true;
+  return classifyError(message) !== 'unknown';
+}

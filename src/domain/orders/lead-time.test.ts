@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { arrivesInTime, earliestDeliveryDay } from './lead-time.ts';
+
+// Friday 20 November 2026, Saturday 21, Sunday 22, Monday 23.
+test.each([
+  ['Friday morning, same day', '2026-11-20T06:00:00Z', 0, '2026-11-20'],
+  ['Friday morning, one day', '2026-11-20T06:00:00Z', 1, '2026-11-21'],
+  ['Friday morning, two days over Sunday', '2026-11-20T06:00:00Z', 2, '2026-11-23'],
+  ['Friday before opening', '2026-11-20T04:00:00Z', 0, '2026-11-20'],
+  ['Friday after closing', '2026-11-20T15:00:00Z', 0, '2026-11-21'],
+  ['Saturday after closing', '2026-11-21T13:00:00Z', 0, '2026-11-23'],
+  ['Sunday', '2026-11-22T09:00:00Z', 1, '2026-11-24'],
+  ['Sunday after midnight in Nairobi is Monday', '2026-11-22T22:00:00Z', 0, '2026-11-23'],
+])('%s', (_, now, workingDays, day) => {
+  expect(earliestDeliveryDay(new Date(now), workingDays)).toBe(day);
+});
+
+test('in time, or not', () => {
+  const now = new Date('2026-11-20T06:00:00Z');
+  expect(arrivesInTime(now, 2, '2026-11-23')).toBe(true);
+  expect(arrivesInTime(now, 2, '2026-11-22')).toBe(false);
+});
+
+test.each([-1, 0.5, Number.NaN])('%d working days are our own fault', (days) => {
+  expect(() => earliestDeliveryDay(new Date(0), days)).toThrow(RangeError);
+});

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  canMove,
+  canMoveHire,
+  cancel,
+  complete,
+  confirmPayment,
+  deliver,
+  dispatch,
+  expireHold,
+  HIRE_STATUSES,
+  moveHire,
+  ORDER_STATUSES,
+  type OrderState,
+  type OrderStatus,
+  recordRefund,
+  releasesStock,
+  startPreparing,
+  statusesBefore,
+} from './status.ts';
+
+const allowed: [OrderStatus, OrderStatus][] = [
+  ['pending_payment', 'confirmed'],
+  ['pending_payment', 'cancelled'],
+  ['confirmed', 'preparing'],
+  ['confirmed', 'cancelled'],
+  ['confirmed', 'refunded'],
+  ['preparing', 'dispatched'],
+  ['preparing', 'cancelled'],
+  ['preparing', 'refunded'],
+  ['dispatched', 'delivered'],
+  ['dispatched', 'refunded'],
+  ['delivered', 'completed'],
+  ['delivered', 'refunded'],
+  ['completed', 'refunded'],
+  ['cancelled', 'confirmed'],
+  ['cancelled', 'refunded'],
+];
+
+test('exactly these steps exist', () => {
+  const steps = ORDER_STATUSES.flatMap((from) =>
+    ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => [from, to]),
+  );
+  expect(steps).toEqual(allowed);
+});
+
+test('where a step may start', () => {
+  expect(statusesBefore('confirmed')).toEqual(['pending_payment', 'cancelled']);
+  expect(statusesBefore('cancelled')).toEqual(['pending_payment', 'confirmed', 'preparing']);
+  expect(statusesBefore('pending_payment')).toEqual([]);
+});
+
+test('a hire goes forward one step at a time', () => {
+  const steps = HIRE_STATUSES.flatMap((from) =>
+    HIRE_STATUSES.filter((to) => canMoveHire(from, to)).map((to) => `${from} ${to}`),
+  );
+  expect(steps).toEqual(['reserved out', 'out returned', 'returned inspected']);
+});
+
+function order(over: Partial<OrderState> = {}): OrderState {
+  return {
+    status: 'pending_payment',
+    cancelReason: null,
+    due: 10_000,
+    paid: 0,
+    refunded: 0,
+    ...over,
+  };
+}
+
+const paid = { paid: 10_000 };
+
+describe('confirmPayment', () => {
+  test('a waiting order is confirmed and its units are its own', () => {
+    expect(confirmPayment(order(paid), false)).toEqual({
+      ok: true,
+      value: {
+        from: 'pending_payment',
+        to: 'confirmed',
+        cancelReason: null,
+        refunded: 0,
+        stock: 'capture',
+        event: 'payment_confirmed',
+      },
+    });
+  });
+
+  test('one shilling too little', () => {
+    expect(confirmPayment(order({ paid: 9_900 }), true)).toEqual({
+      ok: false,
+      reason: 'PAID_TOO_LITTLE',
+      due: 10_000,
+      paid: 9_900,
+    });
+    expect(confirmPayment(order({ paid: 10_000, refunded: 1 }), true)).toMatchObject({
+      reason: 'PAID_TOO_LITTLE',
+    });
+  });
+
+  test('too much confirms too: the rest is for a person', () => {
+    expect(confirmPayment(order({ paid: 20_000 }), true)).toMatchObject({ ok: true });
+  });
+
+  const expired = order({ ...paid, status: 'cancelled', cancelReason: 'hold_expired' });
+
+  test('late money confirms if the units are still free', () => {
+    expect(confirmPayment(expired, true)).toMatchObject({
+      value: { from: 'cancelled', to: 'confirmed', stock: 'retake', cancelReason: null },
+    });
+    expect(confirmPayment(expired, false)).toEqual({ ok: false, reason: 'PAID_BUT_UNITS_GONE' });
+  });
+
+  test.each(['customer', 'shop'] as const)('money after a cancellation by %s', (cancelReason) => {
+    expect(confirmPayment({ ...expired, cancelReason }, true)).toEqual({
+      ok: false,
+      reason: 'PAID_AFTER_CANCELLATION',
+    });
+  });
+
+  test.each([
+    'confirmed',
+    'preparing',
+    'dispatched',
+    'delivered',
+    'completed',
+    'refunded',
+  ] as const)('a second payment of a %s order changes nothing', (status) => {
+    expect(confirmPayment(order({ ...paid, status }), true)).toEqual({
+      ok: false,
+      reason: 'ORDER_NOT_IN_STATUS',
+      status,
+      wanted: 'confirmed',
+    });
+  });
+});
+
+describe('the ordinary way', () => {
+  const steps = [
+    ['confirmed', startPreparing, 'preparing'],
+    ['preparing', dispatch, 'dispatched'],
+    ['dispatched', deliver, 'delivered'],
+    ['delivered', (state: OrderState) => complete(state, []), 'completed'],
+  ] as const;
+
+  test.each(steps)('from %s', (from, move, to) => {
+    for (const status of ORDER_STATUSES) {
+      const moved = move(order({ ...paid, status }));
+      if (status === from) expect(moved).toMatchObject({ value: { from, to, stock: 'none' } });
+      else expect(moved).toMatchObject({ ok: false, reason: 'ORDER_NOT_IN_STATUS' });
+    }
+  });
+
+  test('an order is not complete while a hired unit is open', () => {
+    const delivered = order({ ...paid, status: 'delivered' });
+    expect(complete(delivered, ['inspected', 'out', 'returned'])).toEqual({
+      ok: false,
+      reason: 'HIRE_NOT_INSPECTED',
+      open: 2,
+    });
+    expect(complete(delivered, ['inspected'])).toMatchObject({ ok: true });
+  });
+});
+
+describe('cancel', () => {
+  test.each([
+    ['pending_payment', 'release'],
+    ['confirmed', 'restock'],
+    ['preparing', 'restock'],
+  ] as const)('a %s order: %s', (status, stock) => {
+    const cancelled = cancel(order({ status }), 'customer');
+    expect(cancelled).toMatchObject({
+      value: { to: 'cancelled', stock, cancelReason: 'customer' },
+    });
+    expect(cancelled.ok && releasesStock(cancelled.value)).toBe(true);
+  });
+
+  test.each(['dispatched', 'delivered', 'completed', 'cancelled', 'refunded'] as const)(
+    'a %s order is not cancelled any more',
+    (status) => expect(cancel(order({ status }), 'shop')).toMatchObject({ ok: false }),
+  );
+});
+
+describe('expireHold', () => {
+  const until = new Date('2026-11-20T10:30:00Z');
+
+  test('at the very instant the hold is over', () => {
+    expect(expireHold(order(), until, until)).toEqual({
+      ok: true,
+      value: {
+        from: 'pending_payment',
+        to: 'cancelled',
+        cancelReason: 'hold_expired',
+        refunded: 0,
+        stock: 'release',
+        event: 'hold_expired',
+      },
+    });
+  });
+
+  test('a millisecond before it is not', () => {
+    expect(expireHold(order(), until, new Date(until.getTime() - 1))).toEqual({
+      ok: false,
+      reason: 'HOLD_STILL_RUNNING',
+    });
+  });
+
+  test('a paid order is never cancelled by its timer', () => {
+    expect(expireHold(order(paid), until, until)).toEqual({ ok: false, reason: 'ALREADY_PAID' });
+    expect(expireHold(order({ ...paid, status: 'confirmed' }), until, until)).toMatchObject({
+      reason: 'ORDER_NOT_IN_STATUS',
+    });
+    expect(expireHold(order({ status: 'cancelled' }), until, until)).toMatchObject({ ok: false });
+  });
+});
+
+describe('recordRefund', () => {
+  test('a part leaves the status', () => {
+    const refunded = recordRefund(order({ ...paid, status: 'delivered' }), 4_000);
+    expect(refunded).toMatchObject({
+      value: { from: 'delivered', to: 'delivered', refunded: 4_000, stock: 'none' },
+    });
+  });
+
+  test.each<[OrderStatus, string]>([
+    ['confirmed', 'restock'],
+    ['preparing', 'restock'],
+    ['dispatched', 'none'],
+    ['delivered', 'none'],
+    ['completed', 'none'],
+    ['cancelled', 'none'],
+  ])('the rest ends a %s order: %s', (status, stock) => {
+    expect(recordRefund(order({ ...paid, refunded: 4_000, status }), 6_000)).toMatchObject({
+      value: { to: 'refunded', refunded: 10_000, stock },
+    });
+  });
+
+  test('never more than was paid, in any number of parts', () => {
+    expect(recordRefund(order({ ...paid, refunded: 4_000, status: 'confirmed' }), 6_001)).toEqual({
+      ok: false,
+      reason: 'REFUND_TOO_LARGE',
+      left: 6_000,
+    });
+    expect(recordRefund(order(), 1)).toEqual({ ok: false, reason: 'REFUND_TOO_LARGE', left: 0 });
+  });
+
+  test.each([0, -1, 0.5, Number.NaN])('%d is no refund', (amount) => {
+    expect(recordRefund(order(paid), amount)).toEqual({ ok: false, reason: 'REFUND_NOT_POSITIVE' });
+  });
+
+  test('money of an order that was never confirmed goes back without a step', () => {
+    expect(recordRefund(order({ paid: 5_000 }), 5_000)).toMatchObject({
+      value: { to: 'pending_payment', refunded: 5_000, stock: 'none' },
+    });
+  });
+});
+
+test('a hire line goes forward one step at a time', () => {
+  expect(moveHire('reserved', 'out')).toEqual({ ok: true, value: 'out' });
+  expect(moveHire('reserved', 'returned')).toEqual({
+    ok: false,
+    reason: 'HIRE_NOT_IN_STATUS',
+    status: 'reserved',
+    wanted: 'returned',
+  });
+});

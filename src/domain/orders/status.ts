@@ -1,0 +1,228 @@
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { Cents } from '#/domain/money/money.ts';
+
+/** The life of an order (decisions: Orders), in its ordinary sequence, then the two other ends. */
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'confirmed',
+  'preparing',
+  'dispatched',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The life of a hire line, beside its order's. */
+export const HIRE_STATUSES = ['reserved', 'out', 'returned', 'inspected'] as const;
+
+export type HireStatus = (typeof HIRE_STATUSES)[number];
+
+/**
+ * `cancelled` to `confirmed` is money that came after the hold had expired. `refunded` is everything
+ * given back; a part is noted in the history and leaves the status alone.
+ */
+const MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending_payment: ['confirmed', 'cancelled'],
+  confirmed: ['preparing', 'cancelled', 'refunded'],
+  preparing: ['dispatched', 'cancelled', 'refunded'],
+  dispatched: ['delivered', 'refunded'],
+  delivered: ['completed', 'refunded'],
+  completed: ['refunded'],
+  cancelled: ['confirmed', 'refunded'],
+  refunded: [],
+};
+
+/** Whether the order of statuses allows a step; the named transitions add their own guards. */
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** The statuses a step may start from: the `state = ANY($from)` of the guarded update. */
+export function statusesBefore(to: OrderStatus): OrderStatus[] {
+  return ORDER_STATUSES.filter((from) => canMove(from, to));
+}
+
+/** Whether a hire line may take this step: one at a time, never back. */
+export function canMoveHire(from: HireStatus, to: HireStatus): boolean {
+  return HIRE_STATUSES.indexOf(to) === HIRE_STATUSES.indexOf(from) + 1;
+}
+
+/** Why an order was cancelled. Only an expired hold can be undone, by money that came late. */
+export type CancelReason = 'hold_expired' | 'customer' | 'shop';
+
+/** What the transitions need to know of an order. Money in cents. */
+export type OrderState = {
+  status: OrderStatus;
+  cancelReason: CancelReason | null;
+  due: Cents;
+  paid: Cents;
+  refunded: Cents;
+};
+
+/**
+ * What a step does to the units of the order. `capture`: held units become the customer's (sold ones
+ * leave the stock, hire days stay). `release`: held units and hire days are free again. `retake`:
+ * released units were taken anew and become the customer's. `restock`: units of a paid order come
+ * back.
+ */
+export type StockEffect = 'none' | 'capture' | 'release' | 'retake' | 'restock';
+
+/** The kinds of entries in an order's history. */
+export type OrderEventKind =
+  | 'payment_confirmed'
+  | 'preparing_started'
+  | 'dispatched'
+  | 'delivered'
+  | 'completed'
+  | 'cancelled'
+  | 'hold_expired'
+  | 'refund_recorded';
+
+/** A step that may be taken: the new facts, what happens to the units, the entry in the history. */
+export type Transition = {
+  from: OrderStatus;
+  to: OrderStatus;
+  cancelReason: CancelReason | null;
+  refunded: Cents;
+  stock: StockEffect;
+  event: OrderEventKind;
+};
+
+/** A step that the order's status does not allow. */
+export type NotNow = { reason: 'ORDER_NOT_IN_STATUS'; status: OrderStatus; wanted: OrderStatus };
+
+/** Whether a step gives units free that were held for the order. */
+export function releasesStock(transition: Pick<Transition, 'stock'>): boolean {
+  return transition.stock === 'release' || transition.stock === 'restock';
+}
+
+function step(
+  order: OrderState,
+  to: OrderStatus,
+  event: OrderEventKind,
+  change: Partial<Pick<Transition, 'stock' | 'cancelReason' | 'refunded'>> = {},
+): Result<Transition, NotNow> {
+  const from = order.status;
+  if (!canMove(from, to)) {
+    return reject({ reason: 'ORDER_NOT_IN_STATUS', status: from, wanted: to });
+  }
+  const { cancelReason, refunded } = order;
+  return ok({ from, to, cancelReason, refunded, stock: 'none', event, ...change });
+}
+
+export type ConfirmRejection =
+  | NotNow
+  | { reason: 'PAID_TOO_LITTLE'; due: Cents; paid: Cents }
+  | { reason: 'PAID_AFTER_CANCELLATION' }
+  | { reason: 'PAID_BUT_UNITS_GONE' };
+
+/**
+ * Money that covers the order has been recorded (`order.paid` includes it). A waiting order is
+ * confirmed. One whose hold has expired is confirmed if its units are still free; otherwise the two
+ * `PAID_…` reasons tell that the money stays recorded and a person decides (decisions: Stock).
+ */
+export function confirmPayment(
+  order: OrderState,
+  unitsStillFree: boolean,
+): Result<Transition, ConfirmRejection> {
+  if (!canMove(order.status, 'confirmed')) return step(order, 'confirmed', 'payment_confirmed');
+  const paid = order.paid - order.refunded;
+  if (paid < order.due) return reject({ reason: 'PAID_TOO_LITTLE', due: order.due, paid });
+  if (order.status !== 'cancelled') {
+    return step(order, 'confirmed', 'payment_confirmed', { stock: 'capture' });
+  }
+  if (order.cancelReason !== 'hold_expired') return reject({ reason: 'PAID_AFTER_CANCELLATION' });
+  if (!unitsStillFree) return reject({ reason: 'PAID_BUT_UNITS_GONE' });
+  return step(order, 'confirmed', 'payment_confirmed', { stock: 'retake', cancelReason: null });
+}
+
+/** The shop begins to pack. */
+export function startPreparing(order: OrderState): Result<Transition, NotNow> {
+  return step(order, 'preparing', 'preparing_started');
+}
+
+/** The goods leave the shop, or lie ready for pick-up. */
+export function dispatch(order: OrderState): Result<Transition, NotNow> {
+  return step(order, 'dispatched', 'dispatched');
+}
+
+/** The customer has the goods. */
+export function deliver(order: OrderState): Result<Transition, NotNow> {
+  return step(order, 'delivered', 'delivered');
+}
+
+/** Nothing is left to do: every hired unit is back and looked at. */
+export function complete(
+  order: OrderState,
+  hireStatuses: readonly HireStatus[],
+): Result<Transition, NotNow | { reason: 'HIRE_NOT_INSPECTED'; open: number }> {
+  const open = hireStatuses.filter((status) => status !== 'inspected').length;
+  if (canMove(order.status, 'completed') && open > 0) {
+    return reject({ reason: 'HIRE_NOT_INSPECTED', open });
+  }
+  return step(order, 'completed', 'completed');
+}
+
+/**
+ * The customer or the shop calls the order off, before anything has left. Units come free; money
+ * already taken is a refund of its own.
+ */
+export function cancel(order: OrderState, reason: 'customer' | 'shop'): Result<Transition, NotNow> {
+  const stock = order.status === 'pending_payment' ? 'release' : 'restock';
+  return step(order, 'cancelled', 'cancelled', { stock, cancelReason: reason });
+}
+
+/** The hold runs out unpaid: at `holdExpiresAt` itself it is over. */
+export function expireHold(
+  order: OrderState,
+  holdExpiresAt: Date,
+  now: Date,
+): Result<Transition, NotNow | { reason: 'HOLD_STILL_RUNNING' } | { reason: 'ALREADY_PAID' }> {
+  if (order.status !== 'pending_payment') {
+    return reject({ reason: 'ORDER_NOT_IN_STATUS', status: order.status, wanted: 'cancelled' });
+  }
+  if (order.paid - order.refunded >= order.due) return reject({ reason: 'ALREADY_PAID' });
+  if (now < holdExpiresAt) return reject({ reason: 'HOLD_STILL_RUNNING' });
+  return step(order, 'cancelled', 'hold_expired', {
+    stock: 'release',
+    cancelReason: 'hold_expired',
+  });
+}
+
+/**
+ * Money was given back, a part or the whole; never more than was paid. A part leaves the status as
+ * it is, the whole ends the order. Units come back only if they had not left yet.
+ */
+export function recordRefund(
+  order: OrderState,
+  amount: Cents,
+): Result<
+  Transition,
+  NotNow | { reason: 'REFUND_NOT_POSITIVE' } | { reason: 'REFUND_TOO_LARGE'; left: Cents }
+> {
+  if (!Number.isInteger(amount) || amount <= 0) return reject({ reason: 'REFUND_NOT_POSITIVE' });
+  const left = order.paid - order.refunded;
+  if (amount > left) return reject({ reason: 'REFUND_TOO_LARGE', left });
+  const refunded = order.refunded + amount;
+  const from = order.status;
+  if (refunded < order.paid || !canMove(from, 'refunded')) {
+    // Also money for an order that was never confirmed: it goes back without a step.
+    const { cancelReason } = order;
+    return ok({ from, to: from, cancelReason, refunded, stock: 'none', event: 'refund_recorded' });
+  }
+  const stock = from === 'confirmed' || from === 'preparing' ? 'restock' : 'none';
+  return step(order, 'refunded', 'refund_recorded', { stock, refunded });
+}
+
+/** A step of a hire line that is not possible now. */
+export type HireNotNow = { reason: 'HIRE_NOT_IN_STATUS'; status: HireStatus; wanted: HireStatus };
+
+/** Moves a hire line: handed out, brought back, looked at. Only units that left can come back. */
+export function moveHire(from: HireStatus, to: HireStatus): Result<HireStatus, HireNotNow> {
+  return canMoveHire(from, to)
+    ? ok(to)
+    : reject({ reason: 'HIRE_NOT_IN_STATUS', status: from, wanted: to });
+}

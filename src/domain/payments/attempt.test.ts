@@ -1,0 +1,154 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+
+import {
+  applyOutcome,
+  ATTEMPT_STATES,
+  type AttemptState,
+  type ExpectedPayment,
+  isOpenAttempt,
+  nextPollDelay,
+  POLL_DELAYS,
+  type ReceivedPayment,
+  settle,
+  stateOfOutcome,
+  stkAmount,
+} from './attempt.ts';
+import { stkOutcome } from './stk-result.ts';
+
+describe('applyOutcome', () => {
+  test('exactly these changes exist', () => {
+    const changes = ATTEMPT_STATES.flatMap((current) =>
+      ATTEMPT_STATES.filter((news) => applyOutcome(current, news).changed).map(
+        (news) => `${current} ${news}`,
+      ),
+    );
+    expect(changes).toEqual([
+      'created pending',
+      'created failed',
+      'created expired',
+      'created paid',
+      'pending failed',
+      'pending expired',
+      'pending paid',
+      'failed paid',
+      'expired paid',
+      'paid refunded',
+    ]);
+  });
+
+  test('without a change the state stays', () => {
+    expect(applyOutcome('paid', 'failed')).toEqual({ state: 'paid', changed: false });
+    expect(applyOutcome('failed', 'refunded')).toEqual({ state: 'failed', changed: false });
+  });
+
+  const news = fc.array(fc.constantFrom<AttemptState>('pending', 'failed', 'expired', 'paid'), {
+    minLength: 1,
+    maxLength: 12,
+  });
+
+  test.prop([news])('in any order and number: paid once is paid', (list) => {
+    let state: AttemptState = 'created';
+    let timesPaid = 0;
+    for (const one of list) {
+      const after = applyOutcome(state, one);
+      if (after.changed && after.state === 'paid') timesPaid += 1;
+      state = after.state;
+    }
+    expect(state === 'paid').toBe(list.includes('paid'));
+    expect(timesPaid).toBe(list.includes('paid') ? 1 : 0);
+  });
+});
+
+test('from a result code to a state', () => {
+  expect([0, 1019, 1032, 4321, null].map((code) => stateOfOutcome(stkOutcome(code)))).toEqual([
+    'paid',
+    'expired',
+    'failed',
+    'failed',
+    null,
+  ]);
+});
+
+test('open tries', () => {
+  expect(ATTEMPT_STATES.filter(isOpenAttempt)).toEqual(['created', 'pending']);
+});
+
+describe('settle', () => {
+  const expected: ExpectedPayment = {
+    amount: 590_800,
+    currency: 'KES',
+    reference: 'ws_CO_1',
+    shortcode: null,
+  };
+  const callback: ReceivedPayment = { proof: 'callback', reference: 'ws_CO_1', amount: 590_800 };
+
+  test('the right payment', () => {
+    expect(settle(expected, callback)).toBe('apply');
+    expect(settle(expected, { ...callback, currency: 'KES' })).toBe('apply');
+  });
+
+  test.each([590_700, 590_799, 590_801, 0, 59_080_000])(
+    '%i cents are not what was asked',
+    (amount) => {
+      expect(settle(expected, { ...callback, amount })).toBe('wrong-amount');
+      expect(settle(expected, { ...callback, amount, proof: 'query' })).toBe('wrong-amount');
+    },
+  );
+
+  test('a callback must name the amount; a query cannot', () => {
+    expect(settle(expected, { ...callback, amount: undefined })).toBe('amount-missing');
+    expect(settle(expected, { proof: 'query', reference: 'ws_CO_1' })).toBe('apply');
+  });
+
+  test('another reference, or none of ours yet', () => {
+    expect(settle(expected, { ...callback, reference: 'ws_CO_2' })).toBe('wrong-reference');
+    expect(settle({ ...expected, reference: null }, callback)).toBe('wrong-reference');
+    expect(settle({ ...expected, reference: '' }, { ...callback, reference: '' })).toBe(
+      'wrong-reference',
+    );
+  });
+
+  test('the account, where the protocol names it, must be ours', () => {
+    const ours = { ...expected, shortcode: '174379' };
+    expect(settle(ours, { ...callback, shortcode: '174379' })).toBe('apply');
+    expect(settle(ours, { ...callback, shortcode: '999999' })).toBe('wrong-shortcode');
+    expect(settle(ours, callback)).toBe('wrong-shortcode');
+  });
+
+  test('another currency', () => {
+    expect(settle(expected, { ...callback, currency: 'UGX' })).toBe('wrong-currency');
+  });
+});
+
+test('Daraja is asked for whole shillings', () => {
+  expect(stkAmount(590_800)).toBe(5_908);
+  expect(stkAmount(590_801)).toBe(5_909);
+  expect(stkAmount(1)).toBe(1);
+  expect(() => stkAmount(0)).toThrow(RangeError);
+});
+
+describe('polling', () => {
+  test('20 s, 40 s, 1, 2, 5, 15 minutes, then hourly', () => {
+    expect(POLL_DELAYS).toEqual([20, 40, 60, 120, 300, 900]);
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map(nextPollDelay)).toEqual([
+      20, 40, 60, 120, 300, 900, 3_600, 3_600,
+    ]);
+  });
+
+  test('the last poll is within 72 hours, and one more would not be', () => {
+    let elapsed = 0;
+    let attemptNo = 1;
+    for (let delay = nextPollDelay(1); delay !== null; delay = nextPollDelay(attemptNo)) {
+      elapsed += delay;
+      attemptNo += 1;
+    }
+    expect(elapsed).toBeLessThanOrEqual(72 * 3_600);
+    expect(elapsed + 3_600).toBeGreaterThan(72 * 3_600);
+    expect(nextPollDelay(attemptNo + 100)).toBeNull();
+  });
+
+  test.each([0, -1, 1.5])('%d is no poll', (attemptNo) => {
+    expect(() => nextPollDelay(attemptNo)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,159 @@
+import { type Day, isDay, NAIROBI_OFFSET_MS, startOfDay } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import { normaliseKenyanPhone } from './phone.ts';
+import { readResultCode } from './stk-result.ts';
+
+/**
+ * What an STK callback says (reference/mpesa-daraja.md). The optional fields are there when it was
+ * paid. `phone` is E.164, or as Daraja wrote it when that is no full number (it may be masked).
+ */
+export type StkCallback = {
+  merchantRequestId: string;
+  checkoutRequestId: string;
+  resultCode: number;
+  resultDesc: string;
+  amountCents?: Cents;
+  receipt?: string;
+  phone?: string;
+  transactionDate?: Date;
+};
+
+export type CallbackRejection =
+  | { reason: 'NOT_A_CALLBACK' }
+  | { reason: 'REQUEST_IDS_MISSING' }
+  | { reason: 'RESULT_CODE_MISSING' };
+
+/** Reply to an STK push: accepted (which is not paid), or refused at once. */
+export type StkPushReply =
+  | { kind: 'accepted'; merchantRequestId: string; checkoutRequestId: string; message: string }
+  | { kind: 'refused'; errorCode: string; errorMessage: string };
+
+/** Reply to an STK query. `resultCode` is turned into an integer; there is no receipt, no amount. */
+export type StkQueryReply =
+  | { kind: 'answered'; checkoutRequestId: string; resultCode: number; resultDesc: string }
+  | { kind: 'still-processing' }
+  | { kind: 'refused'; errorCode: string; errorMessage: string };
+
+type Fields = Record<string, unknown>;
+
+function fields(value: unknown): Fields {
+  // An object that is no array has text keys; its values are looked at one by one.
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : {};
+}
+
+function text(value: unknown, longest = 200): string {
+  return typeof value === 'string' ? value.slice(0, longest) : '';
+}
+
+/** An instant as Daraja writes it: `YYYYMMDDHHmmss` in Nairobi. The same text goes into Password. */
+export function darajaTimestamp(instant: Date): string {
+  const local = new Date(instant.getTime() + NAIROBI_OFFSET_MS).toISOString();
+  return local.slice(0, 19).replace(/\D/g, '');
+}
+
+/** Reads such a time, a number in callbacks; null when it is none. */
+export function readDarajaTimestamp(value: unknown): Date | null {
+  const written = typeof value === 'number' ? String(value) : text(value);
+  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(written);
+  if (!match) return null;
+  const day: Day = `${match[1]}-${match[2]}-${match[3]}`;
+  const [hours, minutes, seconds] = [Number(match[4]), Number(match[5]), Number(match[6])];
+  if (!isDay(day) || hours > 23 || minutes > 59 || seconds > 59) return null;
+  return new Date(startOfDay(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
+}
+
+/** Shillings with at most two decimals as cents; undefined for anything else. */
+function readAmount(value: unknown): Cents | undefined {
+  const shillings = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof shillings !== 'number' || !Number.isFinite(shillings) || shillings < 0)
+    return undefined;
+  const cents = Math.round(shillings * 100);
+  return Math.abs(cents - shillings * 100) < 1e-4 ? cents : undefined;
+}
+
+/** The value of a metadata item, by its name: Daraja's order changes and items may be missing. */
+function itemValue(items: readonly unknown[], name: string): unknown {
+  return items.map(fields).find((item) => item.Name === name)?.Value;
+}
+
+function readPhone(value: unknown): string {
+  const written = typeof value === 'number' ? String(value) : text(value, 20);
+  const phone = normaliseKenyanPhone(written);
+  return phone.ok ? phone.value : written;
+}
+
+/**
+ * Reads the body of an STK callback. Believes nothing: who sent it, whether the amount is right and
+ * whether it came before is decided elsewhere (`settle`, `applyOutcome`).
+ */
+export function readStkCallback(body: unknown): Result<StkCallback, CallbackRejection> {
+  const envelope = fields(fields(body).Body);
+  if (!('stkCallback' in envelope)) return reject({ reason: 'NOT_A_CALLBACK' });
+  const callback = fields(envelope.stkCallback);
+  const merchantRequestId = text(callback.MerchantRequestID);
+  const checkoutRequestId = text(callback.CheckoutRequestID);
+  if (!merchantRequestId || !checkoutRequestId) return reject({ reason: 'REQUEST_IDS_MISSING' });
+  const resultCode = readResultCode(callback.ResultCode);
+  if (resultCode === null) return reject({ reason: 'RESULT_CODE_MISSING' });
+
+  const list = fields(callback.CallbackMetadata).Item;
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  const read: StkCallback = {
+    merchantRequestId,
+    checkoutRequestId,
+    resultCode,
+    resultDesc: text(callback.ResultDesc),
+  };
+  const amountCents = readAmount(itemValue(items, 'Amount'));
+  const receipt = text(itemValue(items, 'MpesaReceiptNumber'), 40).trim();
+  const phone = readPhone(itemValue(items, 'PhoneNumber'));
+  const transactionDate = readDarajaTimestamp(itemValue(items, 'TransactionDate'));
+  if (amountCents !== undefined) read.amountCents = amountCents;
+  if (receipt) read.receipt = receipt;
+  if (phone) read.phone = phone;
+  if (transactionDate) read.transactionDate = transactionDate;
+  return ok(read);
+}
+
+function readRefusal(reply: Fields): { kind: 'refused'; errorCode: string; errorMessage: string } {
+  const errorCode = text(reply.errorCode) || text(reply.ResponseCode) || 'unknown';
+  const errorMessage = text(reply.errorMessage) || text(reply.ResponseDescription);
+  return { kind: 'refused', errorCode, errorMessage };
+}
+
+/** Reads the reply to an STK push. */
+export function readStkPushReply(body: unknown): StkPushReply {
+  const reply = fields(body);
+  const merchantRequestId = text(reply.MerchantRequestID);
+  const checkoutRequestId = text(reply.CheckoutRequestID);
+  if (readResultCode(reply.ResponseCode) !== 0 || !merchantRequestId || !checkoutRequestId) {
+    return readRefusal(reply);
+  }
+  const message = text(reply.CustomerMessage);
+  return { kind: 'accepted', merchantRequestId, checkoutRequestId, message };
+}
+
+/**
+ * Reads the reply to an STK query. While the payer has not answered, Daraja sends HTTP 500 with
+ * `500.001.1001`, a code it also uses for wrong credentials, so its message decides.
+ */
+export function readStkQueryReply(body: unknown): StkQueryReply {
+  const reply = fields(body);
+  const resultCode = readResultCode(reply.ResultCode);
+  if (readResultCode(reply.ResponseCode) === 0 && resultCode !== null) {
+    const checkoutRequestId = text(reply.CheckoutRequestID);
+    return { kind: 'answered', checkoutRequestId, resultCode, resultDesc: text(reply.ResultDesc) };
+  }
+  const refusal = readRefusal(reply);
+  return /being processed|under processing/i.test(refusal.errorMessage)
+    ? { kind: 'still-processing' }
+    : refusal;
+}
+
+/** The reference the payer sees beside the business name: at most 12 characters. */
+export function accountReference(orderNumber: string): string {
+  return orderNumber.slice(0, 12);
+}

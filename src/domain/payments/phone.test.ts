@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { darajaMsisdn, maskPhone, normaliseKenyanPhone } from './phone.ts';
+
+test.each([
+  '0712345678',
+  '712345678',
+  '254712345678',
+  '+254712345678',
+  '0712 345 678',
+  '0712-345-678',
+  ' +254 712 345 678 ',
+  '+254-712-345678',
+  '(0712) 345.678',
+  '+254 (0) 712 345 678',
+  '0712\u00a0345\u00a0678',
+])('%j is +254712345678', (text) => {
+  expect(normaliseKenyanPhone(text)).toEqual({ ok: true, value: '+254712345678' });
+});
+
+test.each(['0110345678', '110345678', '254110345678', '+254 110 345 678'])(
+  '%j is a number of the newer range',
+  (text) => expect(normaliseKenyanPhone(text)).toEqual({ ok: true, value: '+254110345678' }),
+);
+
+test.each([
+  '071234567',
+  '07123456789',
+  '0212345678',
+  '0812345678',
+  '+255712345678',
+  '00254712345678',
+  '+0712345678',
+  '++254712345678',
+  '2547123456',
+  '07one',
+  '٠٧١٢٣٤٥٦٧٨',
+  '0712345678;drop',
+  '+',
+])('%j is no Kenyan mobile number', (text) => {
+  expect(normaliseKenyanPhone(text)).toEqual({ ok: false, reason: 'PHONE_NOT_KENYAN_MOBILE' });
+});
+
+test.each(['', '   ', null, undefined, 712_345_678, ['0712345678']])('%j is missing', (value) => {
+  expect(normaliseKenyanPhone(value)).toEqual({ ok: false, reason: 'PHONE_MISSING' });
+});
+
+test('what Daraja is sent and what others see', () => {
+  expect(darajaMsisdn('+254712345678')).toBe('254712345678');
+  expect(maskPhone('+254712345678')).toBe('+254 7•• ••• 678');
+});

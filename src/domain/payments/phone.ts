@@ -1,0 +1,28 @@
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+
+/** A Kenyan mobile number in E.164: `+254712345678` or `+254110345678`. */
+export type KenyanPhone = `+254${string}`;
+
+export type PhoneRejection = { reason: 'PHONE_MISSING' } | { reason: 'PHONE_NOT_KENYAN_MOBILE' };
+
+/**
+ * Reads a Kenyan mobile number as people write it: 07…, 01…, 7…, 1…, 254…, +254…, with spaces,
+ * dashes, dots and brackets. The network is not guessed from the prefix: numbers are portable.
+ */
+export function normaliseKenyanPhone(text: unknown): Result<KenyanPhone, PhoneRejection> {
+  if (typeof text !== 'string' || text.trim() === '') return reject({ reason: 'PHONE_MISSING' });
+  // The second 0 is the one of `+254 (0) 712 …`.
+  const digits = text.replace(/[\s\-–.()]/gu, '');
+  const match = /^(?:\+?2540?|0)?([17]\d{8})$/.exec(digits);
+  return match ? ok(`+254${match[1]}` as const) : reject({ reason: 'PHONE_NOT_KENYAN_MOBILE' });
+}
+
+/** The form Daraja takes: 12 digits without the plus. */
+export function darajaMsisdn(phone: KenyanPhone): string {
+  return phone.slice(1);
+}
+
+/** For logs, and screens that others may see: `+254 7•• ••• 678`. */
+export function maskPhone(phone: KenyanPhone): string {
+  return `+254 ${phone.charAt(4)}•• ••• ${phone.slice(-3)}`;
+}

@@ -1,0 +1,88 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+
+import { addDays, eachDay } from '#/domain/dates/day.ts';
+import { freeUnitsForRange, freeUnitsForSale, freeUnitsOn, hiredPeak } from './availability.ts';
+import { blockedRange, type HireRange, rangesOverlap } from './hire-range.ts';
+
+const reserved = { '2026-11-27': 2, '2026-11-28': 5, '2026-11-30': 1 };
+const stock = { stockQuantity: 6, held: 1 };
+
+describe('one day', () => {
+  test.each([
+    ['2026-11-26', 5],
+    ['2026-11-27', 3],
+    ['2026-11-28', 0],
+    ['2026-11-29', 5],
+  ])('%s has %i free', (day, free) => {
+    expect(freeUnitsOn(stock, reserved, day)).toBe(free);
+    expect(freeUnitsOn(stock, new Map(Object.entries(reserved)), day)).toBe(free);
+  });
+
+  test('never below zero', () => {
+    expect(freeUnitsOn({ stockQuantity: 1, held: 1 }, reserved, '2026-11-28')).toBe(0);
+  });
+});
+
+describe('a range', () => {
+  test.each([
+    ['2026-11-29', '2026-11-30', 0, 5],
+    ['2026-11-29', '2026-12-01', 0, 4],
+    ['2026-11-26', '2026-11-27', 0, 5],
+    ['2026-11-26', '2026-11-27', 1, 3],
+    ['2026-11-26', '2026-11-27', 2, 0],
+    ['2026-11-27', '2026-11-29', 0, 0],
+    ['2026-11-27', '2026-11-27', 0, 0],
+  ])('%s to %s with %i turnaround days has %i free', (start, end, turnaround, free) => {
+    expect(freeUnitsForRange(stock, reserved, { start, end }, turnaround)).toBe(free);
+  });
+});
+
+test('units for sale leave the busiest hire day covered', () => {
+  expect(freeUnitsForSale(6, 1, 5)).toBe(0);
+  expect(freeUnitsForSale(6, 1, 2)).toBe(3);
+  expect(freeUnitsForSale(6, 0, 9)).toBe(0);
+});
+
+test('the peak looks forward only', () => {
+  expect(hiredPeak(reserved, '2026-11-01')).toBe(5);
+  expect(hiredPeak(reserved, '2026-11-28')).toBe(5);
+  expect(hiredPeak(reserved, '2026-11-29')).toBe(1);
+  expect(hiredPeak(new Map(), '2026-11-29')).toBe(0);
+});
+
+const wish = fc.record({
+  offset: fc.integer({ min: 0, max: 20 }),
+  length: fc.integer({ min: 1, max: 6 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+});
+
+test.prop([
+  fc.array(wish, { maxLength: 40 }),
+  fc.integer({ min: 0, max: 5 }),
+  fc.integer({ min: 0, max: 2 }),
+])(
+  'booking what is free never overbooks a day, by the bookings themselves',
+  (wishes, stockQuantity, turnaround) => {
+    const ledger = new Map<string, number>();
+    const booked: { range: HireRange; quantity: number }[] = [];
+    for (const { offset, length, quantity } of wishes) {
+      const start = addDays('2026-11-20', offset);
+      const range = { start, end: addDays(start, length) };
+      const free = freeUnitsForRange({ stockQuantity, held: 0 }, ledger, range, turnaround);
+      if (free < quantity) continue;
+      const blocked = blockedRange(range, turnaround);
+      for (const day of eachDay(blocked.start, blocked.end)) {
+        ledger.set(day, (ledger.get(day) ?? 0) + quantity);
+      }
+      booked.push({ range: blocked, quantity });
+    }
+    for (const day of eachDay('2026-11-20', '2026-12-31')) {
+      const single = { start: day, end: addDays(day, 1) };
+      const out = booked
+        .filter(({ range }) => rangesOverlap(range, single))
+        .reduce((total, { quantity }) => total + quantity, 0);
+      expect(out).toBeLessThanOrEqual(stockQuantity);
+    }
+  },
+);

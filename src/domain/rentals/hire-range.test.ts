@@ -1,0 +1,107 @@
+import { fc, test } from '@fast-check/vitest';
+import { describe, expect } from 'vitest';
+
+import { addDays, eachDay } from '#/domain/dates/day.ts';
+import { blockedRange, checkHireRange, rangesOverlap, sameRange } from './hire-range.ts';
+
+const today = '2026-11-20';
+
+describe('checkHireRange', () => {
+  test.each([
+    ['today, one day', '2026-11-20', '2026-11-21', 1],
+    ['a weekend', '2026-11-27', '2026-11-30', 3],
+    ['the longest hire', '2026-11-20', addDays('2026-11-20', 90), 90],
+    ['the latest end', addDays(today, 539), addDays(today, 540), 1],
+  ])('%s', (_, start, end, days) => {
+    expect(checkHireRange({ start, end }, today)).toEqual({ ok: true, value: { days } });
+  });
+
+  test.each<[string, { start?: unknown; end?: unknown } | null | undefined]>([
+    ['nothing', null],
+    ['undefined', undefined],
+    ['no days', {}],
+    ['no end', { start: '2026-11-20' }],
+    ['no start', { end: '2026-11-20' }],
+    ['a day that does not exist', { start: '2026-02-30', end: '2026-03-02' }],
+    ['numbers', { start: 1, end: 2 }],
+  ])('dates are missing: %s', (_, range) => {
+    expect(checkHireRange(range, today)).toEqual({ ok: false, reason: 'HIRE_DATES_MISSING' });
+  });
+
+  test('yesterday is past', () => {
+    expect(checkHireRange({ start: '2026-11-19', end: '2026-11-22' }, today)).toEqual({
+      ok: false,
+      reason: 'HIRE_START_IN_PAST',
+      today,
+    });
+  });
+
+  test.each(['2026-11-25', '2026-11-24'])('from the 25th until %s is no hire', (end) => {
+    expect(checkHireRange({ start: '2026-11-25', end }, today)).toEqual({
+      ok: false,
+      reason: 'HIRE_END_NOT_AFTER_START',
+    });
+  });
+
+  test('one day too long, ten years too long', () => {
+    expect(checkHireRange({ start: today, end: addDays(today, 91) }, today)).toEqual({
+      ok: false,
+      reason: 'HIRE_TOO_LONG',
+      days: 91,
+      maxDays: 90,
+    });
+    expect(checkHireRange({ start: today, end: '2036-11-20' }, today)).toMatchObject({
+      reason: 'HIRE_TOO_LONG',
+    });
+  });
+
+  test('one day too far ahead', () => {
+    const range = { start: addDays(today, 540), end: addDays(today, 541) };
+    expect(checkHireRange(range, today)).toEqual({
+      ok: false,
+      reason: 'HIRE_TOO_FAR_AHEAD',
+      latestEnd: addDays(today, 540),
+      maxAheadDays: 540,
+    });
+  });
+
+  test('the limits are settings', () => {
+    const range = { start: today, end: addDays(today, 4) };
+    expect(checkHireRange(range, today, { maxDays: 3 })).toMatchObject({ reason: 'HIRE_TOO_LONG' });
+    expect(checkHireRange(range, today, { maxAheadDays: 3 })).toMatchObject({
+      reason: 'HIRE_TOO_FAR_AHEAD',
+    });
+  });
+});
+
+test('turnaround days block and are not part of the hire', () => {
+  const range = { start: '2026-11-27', end: '2026-11-30' };
+  expect(blockedRange(range, 0)).toEqual(range);
+  expect(blockedRange(range, 2)).toEqual({ start: '2026-11-27', end: '2026-12-02' });
+});
+
+test('back-to-back hires do not overlap', () => {
+  const first = { start: '2026-11-20', end: '2026-11-22' };
+  expect(rangesOverlap(first, { start: '2026-11-22', end: '2026-11-23' })).toBe(false);
+  expect(rangesOverlap(first, { start: '2026-11-21', end: '2026-11-23' })).toBe(true);
+});
+
+test('same days', () => {
+  const range = { start: '2026-11-20', end: '2026-11-22' };
+  expect(sameRange(range, { ...range })).toBe(true);
+  expect(sameRange(range, { ...range, end: '2026-11-23' })).toBe(false);
+  expect(sameRange(null, null)).toBe(true);
+  expect(sameRange(range, null)).toBe(false);
+});
+
+const anyRange = fc
+  .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 10 }))
+  .map(([offset, length]) => ({
+    start: addDays(today, offset),
+    end: addDays(today, offset + length),
+  }));
+
+test.prop([anyRange, anyRange])('ranges overlap exactly when they share a day', (a, b) => {
+  const days = new Set(eachDay(a.start, a.end));
+  expect(rangesOverlap(a, b)).toBe(eachDay(b.start, b.end).some((day) => days.has(day)));
+});

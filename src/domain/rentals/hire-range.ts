@@ -1,0 +1,58 @@
+import { addDays, compareDays, type Day, daysBetween, isDay } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+
+/** The days of one hire, half-open: `end` is the day it comes back and may start the next hire. */
+export type HireRange = { start: Day; end: Day };
+
+/** Why hire dates are refused, with what the sentence needs. */
+export type HireRangeRejection =
+  | { reason: 'HIRE_DATES_MISSING' }
+  | { reason: 'HIRE_START_IN_PAST'; today: Day }
+  | { reason: 'HIRE_END_NOT_AFTER_START' }
+  | { reason: 'HIRE_TOO_LONG'; days: number; maxDays: number }
+  | { reason: 'HIRE_TOO_FAR_AHEAD'; latestEnd: Day; maxAheadDays: number };
+
+/** Dates as a form or a request brings them; anything may be missing or nonsense. */
+export type MaybeHireRange = { start?: unknown; end?: unknown } | null | undefined;
+
+/** Longest hire, and how far ahead it may end: both within the days the stock is planned for. */
+export const DEFAULT_HIRE_LIMITS = { maxDays: 90, maxAheadDays: 540 };
+
+/**
+ * Checks the dates of a hire against today (the day in Nairobi). A hire may start today. A value
+ * that is no calendar day counts as missing. `days` is what the price is computed for.
+ */
+export function checkHireRange(
+  range: MaybeHireRange,
+  today: Day,
+  limits: { maxDays?: number; maxAheadDays?: number } = {},
+): Result<{ days: number }, HireRangeRejection> {
+  const { maxDays, maxAheadDays } = { ...DEFAULT_HIRE_LIMITS, ...limits };
+  const start = range?.start;
+  const end = range?.end;
+  if (!isDay(start) || !isDay(end)) return reject({ reason: 'HIRE_DATES_MISSING' });
+  if (compareDays(start, today) < 0) return reject({ reason: 'HIRE_START_IN_PAST', today });
+  const days = daysBetween(start, end);
+  if (days < 1) return reject({ reason: 'HIRE_END_NOT_AFTER_START' });
+  if (days > maxDays) return reject({ reason: 'HIRE_TOO_LONG', days, maxDays });
+  const latestEnd = addDays(today, maxAheadDays);
+  if (compareDays(end, latestEnd) > 0) {
+    return reject({ reason: 'HIRE_TOO_FAR_AHEAD', latestEnd, maxAheadDays });
+  }
+  return ok({ days });
+}
+
+/** The days a hire takes units out of stock: the hire itself and the turnaround after it. */
+export function blockedRange(range: HireRange, turnaroundDays: number): HireRange {
+  return { start: range.start, end: addDays(range.end, turnaroundDays) };
+}
+
+/** Whether two half-open ranges share a day. Back-to-back ranges do not. */
+export function rangesOverlap(a: HireRange, b: HireRange): boolean {
+  return compareDays(a.start, b.end) < 0 && compareDays(b.start, a.end) < 0;
+}
+
+/** Whether two hires are for the same days; two absent ranges are the same. */
+export function sameRange(a: HireRange | null, b: HireRange | null): boolean {
+  return a?.start === b?.start && a?.end === b?.end;
+}
