@@ -1,0 +1,69 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { env } from '#/platform/env.server.ts';
+
+/** Several queries at once, each on any connection. */
+export type Database = ReturnType<typeof connect>;
+/** One connection inside BEGIN … COMMIT. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a query function takes: it does not care which of the two it runs in. */
+export type Executor = Database | Transaction;
+
+/**
+ * A pool of connections with limits on everything that can hang: nobody waits for ever for a
+ * connection, a statement, a row lock or a transaction somebody forgot.
+ */
+export function connect(url: string, poolSize: number) {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'goled',
+    statement_timeout: 15_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  });
+  // A connection that breaks while idle (the server restarted) is replaced by the pool; without a
+  // listener the event would end the process. The next query reports what is wrong.
+  pool.on('error', () => undefined);
+  return drizzle({ client: pool });
+}
+
+let current: Database | undefined;
+
+/** The process's database, connected lazily to DATABASE_URL. */
+export function getDatabase(): Database {
+  if (current) return current;
+  const { databaseUrl, databasePoolSize } = env();
+  if (!databaseUrl) {
+    throw new Error('DATABASE_URL must be set: `npm start` sets it to the bundled PostgreSQL.');
+  }
+  current = connect(databaseUrl, databasePoolSize);
+  return current;
+}
+
+/** Waits for running queries and closes every connection; a later `getDatabase` connects anew. */
+export async function closeDatabase(): Promise<void> {
+  const closing = current;
+  current = undefined;
+  await closing?.$client.end();
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction: committed when it returns, rolled back when it
+ * throws. Given a transaction it runs inside that one, so that use cases can be put together.
+ * No network call belongs inside.
+ */
+export async function inTransaction<T>(
+  executor: Executor,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  if (isDatabase(executor)) return executor.transaction(work);
+  return work(executor);
+}
+
+function isDatabase(executor: Executor): executor is Database {
+  return '$client' in executor;
+}

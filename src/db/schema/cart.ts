@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { cents, day, id, instant } from '#/db/columns.ts';
+import { products } from './catalog.ts';
+import { users } from './accounts.ts';
+
+/** One cart per person. `version` grows with every change, so an order names the cart it was placed from. */
+export const carts = pgTable('carts', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull().default(0),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});
+
+/** Spec section 3. `line_no` is 1 but for a line kept apart on purpose (decisions: Cart). */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => carts.userId, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    lineNo: integer('line_no').notNull().default(1),
+    quantity: integer('quantity').notNull(),
+    type: text('type').$type<'purchase' | 'rental'>().notNull(),
+    /** Days. */
+    rentalDuration: integer('rental_duration'),
+    rentalStartDate: day('rental_start_date'),
+    rentalEndDate: day('rental_end_date'),
+    unitPrice: cents('unit_price').notNull(),
+    totalPrice: cents('total_price').notNull(),
+    options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('cart_items_one_line_idx').on(
+      table.userId,
+      table.productId,
+      table.type,
+      table.lineNo,
+    ),
+    check('cart_items_quantity_positive', sql`${table.quantity} >= 1`),
+    check('cart_items_type_known', sql`${table.type} in ('purchase', 'rental')`),
+    check(
+      'cart_items_total_is_product',
+      sql`${table.totalPrice} = ${table.unitPrice} * ${table.quantity}`,
+    ),
+  ],
+);
+
+/** Additions already carried out, so that a repeated request adds nothing twice. */
+export const cartOperations = pgTable(
+  'cart_operations',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => carts.userId, { onDelete: 'cascade' }),
+    operationId: text('operation_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.operationId] })],
+);

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { cents, day, id, instant } from '#/db/columns.ts';
+import type {
+  Category,
+  ColorName,
+  Included,
+  Occasion,
+  ProductImage,
+  Specifications,
+} from '#/domain/catalog/product.ts';
+import type { RatePlan } from '#/domain/rentals/hire-price.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * Products (spec section 3) and their stock, one ledger for sale and hire:
+ * `stock_quantity` units are owned; `units_held` of them are promised to unpaid sales;
+ * `hired_peak` is the largest number out on hire on any single day from today on (`hire_days`).
+ * A unit sold is missing on every later day, so what may be sold or hired always fits
+ * `units_held + hired_peak <= stock_quantity`, which the database itself refuses to break.
+ */
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    /** Stable name of a demo product, so that seeding twice changes nothing. Null for the shop's own. */
+    demoKey: text('demo_key').unique(),
+    name: text('name').notNull(),
+    nameSw: text('name_sw').notNull(),
+    category: text('category').$type<Category>().notNull(),
+    description: text('description').notNull(),
+    descriptionSw: text('description_sw').notNull(),
+    /** Purchase price; null: not for sale. */
+    price: cents('price'),
+    /** Price of one hire; null: not for hire. */
+    rentalPrice: cents('rental_price'),
+    ratePlan: jsonb('rate_plan').$type<RatePlan>(),
+    /** Refundable, per hired unit. */
+    deposit: cents('deposit').notNull().default(0),
+    /** Days after a hire that block the unit for cleaning and charging. */
+    turnaroundDays: integer('turnaround_days').notNull().default(0),
+    images: jsonb('images').$type<ProductImage[]>().notNull().default([]),
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+    unitsHeld: integer('units_held').notNull().default(0),
+    hiredPeak: integer('hired_peak').notNull().default(0),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    specifications: jsonb('specifications').$type<Specifications>().notNull().default({}),
+    colors: text('colors').$type<ColorName>().array().notNull().default([]),
+    occasions: text('occasions').$type<Occasion>().array().notNull().default([]),
+    includes: jsonb('includes').$type<Included[]>().notNull().default([]),
+    /** Ids of accessories and companions. */
+    fits: uuid('fits').array().notNull().default([]),
+    /** Further words to be found by, of both languages: colours, occasions, what is included. */
+    keywords: text('keywords').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Words of both languages; kept by the database. */
+    searchWords: tsvector('search_words').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('simple', name_sw), 'A') || setweight(to_tsvector('english', category || ' ' || keywords), 'B') || setweight(to_tsvector('simple', keywords), 'B') || setweight(to_tsvector('english', description), 'C') || setweight(to_tsvector('simple', description_sw), 'C')`,
+    ),
+  },
+  (table) => [
+    check('products_price_not_negative', sql`${table.price} >= 0`),
+    check('products_rental_price_not_negative', sql`${table.rentalPrice} >= 0`),
+    check('products_deposit_not_negative', sql`${table.deposit} >= 0`),
+    check('products_turnaround_not_negative', sql`${table.turnaroundDays} >= 0`),
+    check(
+      'products_offered_somehow',
+      sql`${table.price} is not null or ${table.rentalPrice} is not null`,
+    ),
+    check(
+      'products_never_oversold',
+      sql`${table.unitsHeld} >= 0 and ${table.hiredPeak} >= 0 and ${table.unitsHeld} + ${table.hiredPeak} <= ${table.stockQuantity}`,
+    ),
+    index('products_search_words_idx').using('gin', table.searchWords),
+    index('products_name_trgm_idx').using('gin', sql`(lower(name || ' ' || name_sw)) gin_trgm_ops`),
+    index('products_category_idx').on(table.category),
+  ],
+);
+
+/** Units of a product out on hire per day (turnaround days included). A missing day means none. */
+export const hireDays = pgTable(
+  'hire_days',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    day: day('day').notNull(),
+    reserved: integer('reserved').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.day] }),
+    check('hire_days_not_negative', sql`${table.reserved} >= 0`),
+  ],
+);

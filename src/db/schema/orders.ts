@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { cents, day, id, instant } from '#/db/columns.ts';
+import type { HireStatus, OrderStatus } from '#/domain/orders/status.ts';
+import { users } from './accounts.ts';
+import { products } from './catalog.ts';
+
+/** Delivery price by county (Kenya has 47). */
+export const deliveryZones = pgTable(
+  'delivery_zones',
+  {
+    countyCode: integer('county_code').primaryKey(),
+    name: text('name').notNull(),
+    zone: text('zone').notNull(),
+    price: cents('price').notNull(),
+    daysMin: integer('days_min').notNull(),
+    daysMax: integer('days_max').notNull(),
+  },
+  (table) => [check('delivery_zones_price_not_negative', sql`${table.price} >= 0`)],
+);
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status').$type<OrderStatus>().notNull(),
+    /** Units are held until then while unpaid. */
+    holdExpiresAt: instant('hold_expires_at').notNull(),
+    cartVersion: integer('cart_version').notNull(),
+    locale: text('locale').notNull(),
+    contactName: text('contact_name').notNull(),
+    contactEmail: text('contact_email').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    deliveryMethod: text('delivery_method').$type<'delivery' | 'pickup'>().notNull(),
+    countyCode: integer('county_code').references(() => deliveryZones.countyCode),
+    countyName: text('county_name'),
+    address: text('address'),
+    eventDate: day('event_date'),
+    note: text('note').notNull().default(''),
+    goodsTotal: cents('goods_total').notNull(),
+    discountTotal: cents('discount_total').notNull().default(0),
+    deliveryTotal: cents('delivery_total').notNull(),
+    netTotal: cents('net_total').notNull(),
+    vatTotal: cents('vat_total').notNull(),
+    /** Goods and delivery, VAT inside, without the deposit. */
+    grossTotal: cents('gross_total').notNull(),
+    depositTotal: cents('deposit_total').notNull(),
+    /** What is asked for now: gross and deposit. */
+    dueTotal: cents('due_total').notNull(),
+    paidTotal: cents('paid_total').notNull().default(0),
+    refundedTotal: cents('refunded_total').notNull().default(0),
+    currency: text('currency').notNull().default('KES'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('orders_one_per_cart_version_idx').on(table.userId, table.cartVersion),
+    index('orders_user_created_idx').on(table.userId, table.createdAt),
+    index('orders_hold_idx')
+      .on(table.holdExpiresAt)
+      .where(sql`status = 'pending_payment'`),
+    check(
+      'orders_due_adds_up',
+      sql`${table.dueTotal} = ${table.grossTotal} + ${table.depositTotal}`,
+    ),
+    check('orders_gross_adds_up', sql`${table.grossTotal} = ${table.netTotal} + ${table.vatTotal}`),
+    check(
+      'orders_refund_within_paid',
+      sql`${table.refundedTotal} >= 0 and ${table.refundedTotal} <= ${table.paidTotal}`,
+    ),
+    check(
+      'orders_place_known',
+      sql`${table.deliveryMethod} = 'pickup' or (${table.countyCode} is not null and ${table.address} is not null)`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    /** Name and picture as they were when ordered. */
+    productName: text('product_name').notNull(),
+    productNameSw: text('product_name_sw').notNull(),
+    imageId: text('image_id'),
+    type: text('type').$type<'purchase' | 'rental'>().notNull(),
+    quantity: integer('quantity').notNull(),
+    unitPrice: cents('unit_price').notNull(),
+    totalPrice: cents('total_price').notNull(),
+    depositPerUnit: cents('deposit_per_unit').notNull().default(0),
+    rentalStartDate: day('rental_start_date'),
+    rentalEndDate: day('rental_end_date'),
+    rentalDuration: integer('rental_duration'),
+    /** Last blocked day is the day before: hire end plus turnaround. */
+    blockedUntil: day('blocked_until'),
+    hireStatus: text('hire_status').$type<HireStatus>(),
+    options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
+  },
+  (table) => [
+    index('order_lines_order_idx').on(table.orderId),
+    check('order_lines_quantity_positive', sql`${table.quantity} >= 1`),
+    check(
+      'order_lines_total_is_product',
+      sql`${table.totalPrice} = ${table.unitPrice} * ${table.quantity}`,
+    ),
+    check(
+      'order_lines_hire_has_days',
+      sql`${table.type} = 'purchase' or (${table.rentalStartDate} < ${table.rentalEndDate} and ${table.blockedUntil} >= ${table.rentalEndDate})`,
+    ),
+  ],
+);
+
+/** The order's history: one row for each change of status or money. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>(),
+    details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('order_events_order_idx').on(table.orderId, table.createdAt)],
+);
+
+/** First answers to repeatable requests; same key and body → same answer, other body → refused. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** The order that the first request placed. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

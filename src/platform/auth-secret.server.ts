@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * The secret that signs sessions when AUTH_SECRET is not set: made once, kept in
+ * DATA_DIR/auth-secret readable by the owner alone, so that people stay signed in over a restart.
+ */
+export function keptAuthSecret(dataDir: string): string {
+  const path = join(dataDir, 'auth-secret');
+  const kept = readKept(path);
+  if (kept) return kept;
+  mkdirSync(dataDir, { recursive: true });
+  // Written aside and linked into place: two processes starting at once agree on one secret,
+  // and nobody ever reads half a file.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    // The cast: Node's file system errors carry a code the type does not show.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const secret = readKept(path);
+  if (!secret) throw new Error(`${path} is empty: delete it, and a new one is made.`);
+  return secret;
+}
+
+function readKept(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    // The cast: as above.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

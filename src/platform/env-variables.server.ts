@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+// Each schema's message completes the sentence "<NAME> must be …".
+
+const wholeNumber = (from: number, to: number, fallback: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}$/, { error: `a whole number from ${from} to ${to}`, abort: true })
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `a whole number from ${from} to ${to}`)
+    .default(fallback);
+
+const text = (expected: string, pattern = /\S/) => z.string().trim().regex(pattern, expected);
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `one of ${values.join(', ')}`);
+
+const url = (expected: string, protocols: readonly string[]) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected)
+    .transform((value) => value.replace(/\/+$/, ''));
+
+const webAddress = url('a web address such as https://goled.co.ke', ['http:', 'https:']);
+
+const origin = url('an origin without a path, such as https://goled.co.ke', [
+  'http:',
+  'https:',
+]).refine(
+  (value) => URL.canParse(value) && new URL(value).origin === value,
+  'an origin without a path, such as https://goled.co.ke',
+);
+
+const phone = text('a phone number such as +254712345678', /^\+?[\d ()-]{7,20}$/);
+
+const email = z.string().trim().pipe(z.email('an e-mail address such as info@goled.co.ke'));
+
+const sender = text(
+  'a sender such as "GO LED <no-reply@goled.co.ke>" or no-reply@goled.co.ke',
+  /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
+);
+
+/** Every environment variable the shop reads. `.env.example` explains each; its test compares them. */
+export const variables = {
+  APP_ENV: oneOf(['demo', 'production', 'test']).default('demo'),
+  PORT: wholeNumber(1, 65_535, 3000),
+  HOST: text('an address to listen on such as 127.0.0.1 or 0.0.0.0', /^[\w.:-]+$/).optional(),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text('a folder such as ./data').default('./data'),
+  DATABASE_URL: url('a PostgreSQL address such as postgresql://user:password@host:5432/goled', [
+    'postgres:',
+    'postgresql:',
+  ]).optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500, 20),
+  AUTH_SECRET: text('at least 32 characters', /^.{32,}$/).optional(),
+  SMTP_URL: url('a mail server such as smtps://user:password@mail.example.com:465', [
+    'smtp:',
+    'smtps:',
+  ]).optional(),
+  MAIL_FROM: sender.optional(),
+  DARAJA_BASE_URL: webAddress.optional(),
+  DARAJA_CONSUMER_KEY: text('the consumer key of the Daraja app').optional(),
+  DARAJA_CONSUMER_SECRET: text('the consumer secret of the Daraja app').optional(),
+  DARAJA_SHORTCODE: text('a number of 5 to 7 digits', /^\d{5,7}$/).optional(),
+  DARAJA_PASSKEY: text('the passkey of the shortcode').optional(),
+  DARAJA_TRANSACTION_TYPE: oneOf(['CustomerPayBillOnline', 'CustomerBuyGoodsOnline']).default(
+    'CustomerPayBillOnline',
+  ),
+  DARAJA_PARTY_B: text('a number of 5 to 7 digits', /^\d{5,7}$/).optional(),
+  DARAJA_CALLBACK_URL: webAddress.optional(),
+  HOLD_MINUTES: wholeNumber(1, 1440, 30),
+  TRUST_PROXY: wholeNumber(0, 10, 0),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  STORE_NAME: text('the name of the shop').default('GO LED'),
+  STORE_PHONE_1: phone.default('+254 700 000 001'),
+  STORE_PHONE_2: phone.default('+254 700 000 002'),
+  STORE_WHATSAPP: phone.default('+254 700 000 001'),
+  STORE_EMAIL: email.default('info@goled.test'),
+  STORE_SOCIAL_FACEBOOK: webAddress.optional(),
+  STORE_SOCIAL_INSTAGRAM: webAddress.optional(),
+  STORE_SOCIAL_TIKTOK: webAddress.optional(),
+  STORE_SOCIAL_X: webAddress.optional(),
+  AGENCY_NAME: text('the name of the agency in the credit line').default('GO LED Studio'),
+  AGENCY_URL: webAddress.default('https://goled.test'),
+  JOBS: oneOf(['on', 'off']).default('on'),
+};
+
+export type Variables = z.output<z.ZodObject<typeof variables>>;

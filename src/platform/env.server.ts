@@ -1,0 +1,194 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { keptAuthSecret } from '#/platform/auth-secret.server.ts';
+import { variables, type Variables } from '#/platform/env-variables.server.ts';
+
+type AppEnv = 'demo' | 'production' | 'test';
+
+interface DarajaSettings {
+  baseUrl: string;
+  consumerKey: string;
+  consumerSecret: string;
+  shortcode: string;
+  passkey: string;
+  transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
+  partyB: string;
+  /** Origin (and optional path) Safaricom calls back; the shop appends its own path. */
+  callbackUrl: string;
+}
+
+export interface Env {
+  appEnv: AppEnv;
+  port: number;
+  host: string;
+  /** Origin without a trailing slash. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Absent: the bundled PostgreSQL is meant and has not been started. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  /** Absent outside production: `env()` fills it from DATA_DIR/auth-secret. */
+  authSecret: string | undefined;
+  /** `smtpUrl` absent: mail is captured and shown at /dev/mailbox. */
+  mail: { smtpUrl: string | undefined; from: string };
+  /** Absent: the simulator. */
+  daraja: DarajaSettings | undefined;
+  holdMinutes: number;
+  /** Proxies in front of us whose X-Forwarded-For entries are believed; 0 = none. */
+  trustProxy: number;
+  logLevel: Variables['LOG_LEVEL'];
+  store: {
+    name: string;
+    phone1: string;
+    phone2: string;
+    whatsapp: string;
+    email: string;
+    social: Record<'facebook' | 'instagram' | 'tiktok' | 'x', string | undefined>;
+  };
+  agency: { name: string; url: string };
+  jobs: boolean;
+}
+
+type EnvResult = Result<Env, { reason: 'invalid-env'; sentences: readonly string[] }>;
+
+const darajaRequired = [
+  'DARAJA_BASE_URL',
+  'DARAJA_CONSUMER_KEY',
+  'DARAJA_CONSUMER_SECRET',
+  'DARAJA_SHORTCODE',
+  'DARAJA_PASSKEY',
+] as const;
+
+/**
+ * Checks the environment variables and gives them names and types. Pure.
+ * Every wrong value yields one sentence that names the variable and says what is expected;
+ * secrets are never repeated in it.
+ */
+export function readEnv(source: Record<string, string | undefined>): EnvResult {
+  // An empty line `PORT=` in .env means "not set", as it does in a shell script.
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = z.object(variables).safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) =>
+      explain(String(issue.path[0]), issue.message, given),
+    );
+    return reject({ reason: 'invalid-env', sentences: [...new Set(sentences)] });
+  }
+  const sentences = checkTogether(parsed.data);
+  if (sentences.length > 0) return reject({ reason: 'invalid-env', sentences });
+  return ok(toEnv(parsed.data));
+}
+
+function explain(name: string, expected: string, given: Record<string, string | undefined>) {
+  const secret = /SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name);
+  const value = given[name];
+  if (value === undefined || secret) return `${name} must be ${expected}.`;
+  return `${name} must be ${expected}, but it is "${value.slice(0, 100)}".`;
+}
+
+function checkTogether(vars: Variables): string[] {
+  const sentences: string[] = [];
+  const missing = darajaRequired.filter((name) => vars[name] === undefined);
+  if (missing.length > 0 && missing.length < darajaRequired.length) {
+    sentences.push(
+      `${missing.join(', ')} must be set too: the DARAJA_… variables are used all together or not at all.`,
+    );
+  }
+  if (vars.SMTP_URL !== undefined && vars.MAIL_FROM === undefined) {
+    sentences.push('MAIL_FROM must be set when SMTP_URL is: it is the sender of every mail.');
+  }
+  if (vars.APP_ENV !== 'production') return sentences;
+  if (vars.AUTH_SECRET === undefined) {
+    sentences.push(
+      'AUTH_SECRET must be set when APP_ENV is production: at least 32 random characters, for example from "openssl rand -base64 32".',
+    );
+  }
+  if (missing.length === darajaRequired.length) {
+    sentences.push(
+      'The DARAJA_… variables must be set when APP_ENV is production: the payment simulator is refused there.',
+    );
+  }
+  return sentences;
+}
+
+function toEnv(vars: Variables): Env {
+  const publicUrl = vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`;
+  return {
+    appEnv: vars.APP_ENV,
+    port: vars.PORT,
+    // The demo has sign-ins anybody can read, so it is not shown to the network unasked.
+    host: vars.HOST ?? (vars.APP_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl,
+    dataDir: resolve(vars.DATA_DIR),
+    databaseUrl: vars.DATABASE_URL,
+    databasePoolSize: vars.DATABASE_POOL_SIZE,
+    authSecret: vars.AUTH_SECRET,
+    mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? 'GO LED <no-reply@goled.test>' },
+    daraja: toDaraja(vars, publicUrl),
+    holdMinutes: vars.HOLD_MINUTES,
+    trustProxy: vars.TRUST_PROXY,
+    logLevel: vars.LOG_LEVEL,
+    store: {
+      name: vars.STORE_NAME,
+      phone1: vars.STORE_PHONE_1,
+      phone2: vars.STORE_PHONE_2,
+      whatsapp: vars.STORE_WHATSAPP,
+      email: vars.STORE_EMAIL,
+      social: {
+        facebook: vars.STORE_SOCIAL_FACEBOOK,
+        instagram: vars.STORE_SOCIAL_INSTAGRAM,
+        tiktok: vars.STORE_SOCIAL_TIKTOK,
+        x: vars.STORE_SOCIAL_X,
+      },
+    },
+    agency: { name: vars.AGENCY_NAME, url: vars.AGENCY_URL },
+    jobs: vars.JOBS === 'on',
+  };
+}
+
+function toDaraja(vars: Variables, publicUrl: string): DarajaSettings | undefined {
+  const { DARAJA_BASE_URL: baseUrl, DARAJA_CONSUMER_KEY: consumerKey } = vars;
+  const { DARAJA_CONSUMER_SECRET: consumerSecret, DARAJA_SHORTCODE: shortcode } = vars;
+  const { DARAJA_PASSKEY: passkey } = vars;
+  if (!baseUrl || !consumerKey || !consumerSecret || !shortcode || !passkey) return undefined;
+  return {
+    baseUrl,
+    consumerKey,
+    consumerSecret,
+    shortcode,
+    passkey,
+    transactionType: vars.DARAJA_TRANSACTION_TYPE,
+    partyB: vars.DARAJA_PARTY_B ?? shortcode,
+    callbackUrl: vars.DARAJA_CALLBACK_URL ?? publicUrl,
+  };
+}
+
+let current: (Env & { authSecret: string }) | undefined;
+
+/**
+ * The settings of this process, read once from process.env at the first call.
+ * @throws Error whose message is the sentences of `readEnv`.
+ */
+export function env(): Env & { authSecret: string } {
+  if (current) return current;
+  const result = readEnv(process.env);
+  if (!result.ok) throw new Error(result.sentences.join('\n'));
+  current = {
+    ...result.value,
+    authSecret: result.value.authSecret ?? keptAuthSecret(result.value.dataDir),
+  };
+  return current;
+}
+
+/**
+ * Sets variables for this process and its children and forgets what was read; for the start script,
+ * which learns DATABASE_URL only after it has started PostgreSQL, and for the test harness.
+ */
+export function provideEnv(values: Record<string, string>): void {
+  Object.assign(process.env, values);
+  current = undefined;
+}

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { keptAuthSecret } from '#/platform/auth-secret.server.ts';
+import { variables } from '#/platform/env-variables.server.ts';
+import { readEnv } from '#/platform/env.server.ts';
+
+const daraja = {
+  DARAJA_BASE_URL: 'https://api.safaricom.co.ke/',
+  DARAJA_CONSUMER_KEY: 'consumer-key',
+  DARAJA_CONSUMER_SECRET: 'consumer-secret',
+  DARAJA_SHORTCODE: '174379',
+  DARAJA_PASSKEY: 'passkey',
+};
+const secret = 'a-secret-of-more-than-32-characters!';
+
+function read(source: Record<string, string>) {
+  const result = readEnv(source);
+  if (!result.ok) throw new Error(result.sentences.join('\n'));
+  return result.value;
+}
+
+function sentences(source: Record<string, string>): readonly string[] {
+  const result = readEnv(source);
+  return result.ok ? [] : result.sentences;
+}
+
+describe('readEnv', () => {
+  it('gives a demo on localhost:3000 when nothing is set', () => {
+    expect(read({})).toMatchObject({
+      appEnv: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      authSecret: undefined,
+      daraja: undefined,
+      holdMinutes: 30,
+      trustProxy: 0,
+      jobs: true,
+      store: { name: 'GO LED' },
+    });
+  });
+
+  it('takes an empty value for "not set"', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ', HOST: '' })).toMatchObject({ port: 3000 });
+  });
+
+  it('listens on every interface in production, unless told otherwise', () => {
+    const production = { APP_ENV: 'production', AUTH_SECRET: secret, ...daraja };
+    expect(read(production).host).toBe('0.0.0.0');
+    expect(read({ ...production, HOST: '10.0.0.7' }).host).toBe('10.0.0.7');
+  });
+
+  it('derives the public address from the port and drops a trailing slash', () => {
+    expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(read({ PUBLIC_URL: 'https://goled.co.ke/' }).publicUrl).toBe('https://goled.co.ke');
+  });
+
+  it('fills the optional M-Pesa settings from the required ones', () => {
+    expect(read({ ...daraja, PUBLIC_URL: 'https://goled.co.ke' }).daraja).toEqual({
+      baseUrl: 'https://api.safaricom.co.ke',
+      consumerKey: 'consumer-key',
+      consumerSecret: 'consumer-secret',
+      shortcode: '174379',
+      passkey: 'passkey',
+      transactionType: 'CustomerPayBillOnline',
+      partyB: '174379',
+      callbackUrl: 'https://goled.co.ke',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, but it is "abc".'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, but it is "70000".'],
+    [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535, but it is "0".'],
+    [{ APP_ENV: 'prod' }, 'APP_ENV must be one of demo, production, test, but it is "prod".'],
+    [
+      { PUBLIC_URL: 'goled.co.ke' },
+      'PUBLIC_URL must be an origin without a path, such as https://goled.co.ke, but it is "goled.co.ke".',
+    ],
+    [
+      { PUBLIC_URL: 'https://goled.co.ke/shop' },
+      'PUBLIC_URL must be an origin without a path, such as https://goled.co.ke, but it is "https://goled.co.ke/shop".',
+    ],
+    [
+      { DATABASE_URL: 'mysql://user:hunter2@host/db' },
+      'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/goled.',
+    ],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
+    [{ HOLD_MINUTES: '0' }, 'HOLD_MINUTES must be a whole number from 1 to 1440, but it is "0".'],
+    [{ JOBS: 'yes' }, 'JOBS must be one of on, off, but it is "yes".'],
+    [
+      { STORE_EMAIL: 'info' },
+      'STORE_EMAIL must be an e-mail address such as info@goled.co.ke, but it is "info".',
+    ],
+    [
+      { SMTP_URL: 'smtp://mail.example.com' },
+      'MAIL_FROM must be set when SMTP_URL is: it is the sender of every mail.',
+    ],
+    [
+      { MAIL_FROM: 'nobody' },
+      'MAIL_FROM must be a sender such as "GO LED <no-reply@goled.co.ke>" or no-reply@goled.co.ke, but it is "nobody".',
+    ],
+  ])('%j: %s', (source, sentence) => {
+    expect(sentences(source)).toEqual([sentence]);
+  });
+
+  it('names every wrong variable at once and never repeats a secret', () => {
+    const found = sentences({ PORT: 'x', LOG_LEVEL: 'loud', AUTH_SECRET: 'hunter2' });
+    expect(found).toHaveLength(3);
+    expect(found.join()).not.toContain('hunter2');
+  });
+
+  it('wants the M-Pesa settings together', () => {
+    const { DARAJA_PASSKEY: _, DARAJA_SHORTCODE: __, ...part } = daraja;
+    expect(sentences(part)).toEqual([
+      'DARAJA_SHORTCODE, DARAJA_PASSKEY must be set too: the DARAJA_… variables are used all together or not at all.',
+    ]);
+  });
+
+  it('refuses production without a secret of its own and with the payment simulator', () => {
+    const found = sentences({ APP_ENV: 'production' });
+    expect(found).toHaveLength(2);
+    expect(found[0]).toContain('AUTH_SECRET must be set');
+    expect(found[1]).toContain('the payment simulator is refused');
+    expect(sentences({ APP_ENV: 'production', AUTH_SECRET: secret, ...daraja })).toEqual([]);
+  });
+});
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'));
+
+  it('lists every variable and no other', () => {
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(variables).toSorted());
+  });
+
+  it('shows the defaults', () => {
+    // The cast: parseEnv's dictionary has optional values in its type, never in a parsed file.
+    expect(read(example as Record<string, string>)).toEqual(read({}));
+  });
+});
+
+describe('keptAuthSecret', () => {
+  it('makes a secret once, for the owner alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'goled-secret-'));
+    try {
+      const first = keptAuthSecret(join(folder, 'data'));
+      expect(first).toMatch(/^[\w-]{43}$/);
+      expect(keptAuthSecret(join(folder, 'data'))).toBe(first);
+      expect(statSync(join(folder, 'data', 'auth-secret')).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { variables } from '#/platform/env-variables.server.ts';
+
+interface ShopProcess {
+  url: string;
+  /** SIGTERM, then its end. */
+  stop(): Promise<void>;
+  /** What it has written so far: JSON log lines among it. */
+  output(): string;
+}
+
+/** Every setting as "not set": what a developer keeps in `.env` (his database!) is not for tests. */
+const nothingSet = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
+
+/**
+ * Runs `scripts/start.ts` as a person would, with these settings and no others, and waits until it
+ * says where it is open.
+ * @throws Error with everything it said when it ends instead.
+ */
+export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
+  const { PATH = '', HOME = '/tmp', TMPDIR } = process.env;
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR ? { TMPDIR } : {}),
+      ...nothingSet,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output += `${line}\n`;
+      const address = /open at (\S+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('error', reject);
+    void ended.then(() => reject(new Error(`The shop ended before it was open:\n${output}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+    output: () => output,
+  };
+}

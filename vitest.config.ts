@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/setup/compile-messages.ts'],
+    env: { APP_ENV: 'test', LOG_LEVEL: 'silent' },
+    pool: 'forks',
+    maxWorkers: 2,
+    // Noise on the console is a failure: tests/setup/console-noise.ts.
+    setupFiles: ['tests/setup/console-noise.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/architecture.test.ts'],
+          exclude: ['**/*.integration.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: [
+            'src/**/*.integration.test.ts',
+            'scripts/**/*.integration.test.ts',
+            'tests/abuse/**/*.test.ts',
+          ],
+          globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
