@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Sentence } from './sentence.ts';
+
+const HASH_FILE = 'dist/.build-hash';
+const LOG_FILE = '.cache/build.log';
+const sources = [
+  'messages',
+  'package-lock.json',
+  'paraglide.config.ts',
+  'project.inlang',
+  'public',
+  'src',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+/** Made by the build itself, or never in it. */
+const unimportant = /^src\/(paraglide\/|routeTree\.gen\.ts)|\.test\.tsx?$|^project\.inlang\/cache/;
+
+/** One hash over everything the build is made of: names and contents, not times, as git changes those. */
+export function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap(listFiles).toSorted()) {
+    if (unimportant.test(path)) continue;
+    hash.update(path).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+export function isBuilt(): boolean {
+  return existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === sourceHash();
+}
+
+/**
+ * Builds the shop into dist/. `onStart` gets the child, so that a Ctrl-C can end it.
+ * @throws Sentence with the build's own first complaint.
+ */
+export async function build(onStart: (child: ChildProcess) => void = () => undefined) {
+  const hash = sourceHash();
+  const child = spawn(process.execPath, [viteProgram(), 'build', '--logLevel', 'warn'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onStart(child);
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  mkdirSync(dirname(LOG_FILE), { recursive: true });
+  writeFileSync(LOG_FILE, output);
+  if (code !== 0) {
+    throw new Sentence(`The build failed: ${complaintIn(output)} (all of it in ${LOG_FILE})`);
+  }
+  writeFileSync(HASH_FILE, hash);
+}
+
+/** The line that says what is wrong, not the headings above it. */
+function complaintIn(output: string): string {
+  const lines = output.split('\n').map((line) => line.trim());
+  const found =
+    lines.find((line) => /^\w*Error: /.test(line)) ?? lines.find((line) => /error/i.test(line));
+  return found ?? lines.findLast((line) => line !== '') ?? 'it does not say why';
+}
+
+function viteProgram(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('vite/package.json');
+    return join(dirname(manifest), 'bin', 'vite.js');
+  } catch {
+    throw new Sentence('The build tools are not installed: run "npm ci", then start again.');
+  }
+}

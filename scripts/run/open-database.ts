@@ -1,0 +1,63 @@
+import { startBundledPostgres } from '#scripts/postgres/bundled-postgres.ts';
+import { connect } from '#/db/client.server.ts';
+import { migrateDatabase } from '#/db/migrate.server.ts';
+import { env, provideEnv } from '#/platform/env.server.ts';
+import { Sentence, messageOf } from './sentence.ts';
+
+interface OpenDatabase {
+  /** Resolves when our own PostgreSQL has ended; never for one that is somebody else's. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The database as a running shop needs it: reachable (the bundled one unless DATABASE_URL is set,
+ * which it is afterwards), migrated and, in the demo, filled when empty.
+ * @throws Sentence
+ */
+export async function openDatabase(say: (line: string) => void): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = env();
+  const database = databaseUrl ? theirs() : await ours(dataDir);
+  try {
+    await migrate(databaseUrl !== undefined);
+    if (env().appEnv === 'demo') await fillWhenEmpty(say);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function ours(dataDir: string): Promise<OpenDatabase> {
+  const database = await startBundledPostgres(dataDir);
+  provideEnv({ DATABASE_URL: database.url });
+  return database;
+}
+
+function theirs(): OpenDatabase {
+  return { ended: new Promise(() => undefined), stop: () => Promise.resolve() };
+}
+
+async function migrate(isTheirs: boolean): Promise<void> {
+  try {
+    await migrateDatabase(env().databaseUrl ?? '');
+  } catch (cause) {
+    const hint = isTheirs && /reached/.test(messageOf(cause)) ? ' (DATABASE_URL)' : '';
+    throw new Sentence(`${messageOf(cause)}${hint}`, { cause });
+  }
+}
+
+async function fillWhenEmpty(say: (line: string) => void): Promise<void> {
+  const db = connect(env().databaseUrl ?? '', 4);
+  try {
+    const { rows } = await db.$client.query('select 1 from products limit 1');
+    if (rows.length > 0) return;
+    say('Filling the demo shop …');
+    const { seedDemoShop } = await import('#scripts/seed.ts');
+    await seedDemoShop(db);
+  } catch (cause) {
+    throw new Sentence(`The demo shop could not be filled: ${messageOf(cause)}`, { cause });
+  } finally {
+    await db.$client.end();
+  }
+}

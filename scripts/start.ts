@@ -1,0 +1,59 @@
+// npm start: a production build served with everything it needs. See docs/operations.md.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { provideEnv } from '#/platform/env.server.ts';
+import { build, isBuilt } from './run/build.ts';
+import { loadEnv } from './run/load-env.ts';
+import { openDatabase } from './run/open-database.ts';
+import { portSentence, requireFreePort } from './run/port.ts';
+import { Sentence } from './run/sentence.ts';
+import { untilStopped } from './run/until-stopped.ts';
+
+/** What src/server.ts exports, built. */
+interface BuiltShop {
+  startShop(): Promise<{ stop(): Promise<void> }>;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+untilStopped(async ({ push, fail }) => {
+  provideEnv({ NODE_ENV: 'production' });
+  const { port, host, publicUrl, appEnv } = loadEnv();
+  await requireFreePort(port, host);
+  if (!isBuilt()) {
+    say('Building the shop …');
+    await build((child) => push(() => void child.kill()));
+  }
+  const database = await openDatabase(say);
+  let stopping = false;
+  push(() => {
+    stopping = true;
+    return database.stop();
+  });
+  void database.ended.then(() => {
+    if (!stopping) fail(new Sentence('PostgreSQL ended by itself: see postgres.log in DATA_DIR.'));
+  });
+  const shop = await startBuiltShop(port, host);
+  push(() => shop.stop());
+  say(`\nThe shop is open at ${publicUrl}`);
+  if (appEnv === 'demo') await printSignIns();
+});
+
+async function startBuiltShop(port: number, host: string) {
+  const file = resolve('dist/server/server.js');
+  if (!existsSync(file))
+    throw new Sentence(`The build left no ${file}: delete dist/ and start again.`);
+  // The cast: a file made by the build has no types; src/server.ts is its source.
+  const built = (await import(pathToFileURL(file).href)) as BuiltShop;
+  try {
+    return await built.startShop();
+  } catch (error) {
+    throw portSentence(error, port, host);
+  }
+}
+
+async function printSignIns() {
+  const { demoSignIns } = await import('./seed.ts');
+  for (const { email, password } of demoSignIns) say(`Sign in as ${email} with ${password}`);
+}

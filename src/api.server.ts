@@ -1,0 +1,22 @@
+import { accountApi } from '#/features/account/api.server.ts';
+import { cartApi } from '#/features/cart/api.server.ts';
+import { catalogApi } from '#/features/catalog/api.server.ts';
+import { checkoutApi } from '#/features/checkout/api.server.ts';
+import { contentApi } from '#/features/content/api.server.ts';
+import { devMailboxApi } from '#/features/dev-mailbox/api.server.ts';
+import { ordersApi } from '#/features/orders/api.server.ts';
+import { paymentsApi } from '#/features/payments/api.server.ts';
+
+/** Every procedure of the shop, by feature. The browser knows only the type of this object. */
+export const api = {
+  account: accountApi,
+  cart: cartApi,
+  catalog: catalogApi,
+  checkout: checkoutApi,
+  content: contentApi,
+  devMailbox: devMailboxApi,
+  orders: ordersApi,
+  payments: paymentsApi,
+};
+
+export type Api = typeof api;

@@ -1,0 +1,137 @@
+import { betterAuth, type BetterAuthOptions } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { getDatabase, type Database } from '#/db/client.server.ts';
+import { env } from '#/platform/env.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { authAdapter } from './queries.server.ts';
+import { throttle } from './throttle.server.ts';
+
+const HOUR = 3600;
+export const SESSION_SECONDS = 7 * 24 * HOUR;
+/** A session used later than this after its last renewal is renewed (settled: an hour's window). */
+export const RENEW_AFTER_SECONDS = HOUR;
+/** What the confirmation link is good for. */
+const CONFIRMATION_SECONDS = 24 * HOUR;
+
+/** The mails signing in and up needs; the account feature provides them, `platform` knows no texts. */
+export interface AuthMails {
+  /** @param link a token, and the path of this site to go on to after confirming. */
+  confirmEmail(user: MailedUser, link: { token: string; returnTo: string }): Promise<void>;
+  /** Somebody signed up with an address that already has an account. */
+  accountExists(user: MailedUser): Promise<void>;
+}
+
+export interface MailedUser {
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  locale?: string | null | undefined;
+}
+
+let mails: AuthMails | undefined;
+
+export function provideAuthMails(provided: AuthMails): void {
+  mails = provided;
+}
+
+function authMails(): AuthMails {
+  if (!mails) throw new Error('The account feature was not loaded before signing in was used');
+  return mails;
+}
+
+let current: { db: Database; auth: ReturnType<typeof createAuth> } | undefined;
+
+/** Better Auth on the process's database, made at the first call. */
+export function auth() {
+  const db = getDatabase();
+  // Tests close one database and open another.
+  if (current?.db !== db) current = { db, auth: createAuth(db) };
+  return current.auth;
+}
+
+function createAuth(db: Database) {
+  const { publicUrl, authSecret } = env();
+  return betterAuth({
+    appName: 'GO LED',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: authSecret,
+    trustedOrigins: [publicUrl],
+    telemetry: { enabled: false },
+    database: authAdapter(db),
+    advanced: {
+      cookiePrefix: 'goled',
+      useSecureCookies: publicUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // Set by our own server from the connection, never taken over from the outside.
+      ipAddress: { ipAddressHeaders: ['x-goled-client-ip'] },
+      // The tables' own default makes the id.
+      database: { generateId: false },
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: RENEW_AFTER_SECONDS,
+      // A cached session would outlive a sign-out or a lost role.
+      cookieCache: { enabled: false },
+    },
+    user: { additionalFields: { locale: { type: 'string', required: false, input: true } } },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      onExistingUserSignUp: ({ user }) => authMails().accountExists(user),
+    },
+    emailVerification: {
+      expiresIn: CONFIRMATION_SECONDS,
+      autoSignInAfterVerification: true,
+      sendVerificationEmail: ({ user, token, url }) => {
+        const returnTo = new URL(url).searchParams.get('callbackURL') ?? '/';
+        return authMails().confirmEmail(user, { token, returnTo });
+      },
+    },
+    rateLimit: {
+      enabled: true,
+      customStorage: { consume: consumeTry },
+      // A whole neighbourhood can share one mobile address; one account's tries are counted apart.
+      customRules: {
+        '/sign-in/*': { window: 900, max: 300 },
+        '/sign-up/*': { window: 3600, max: 100 },
+        '/send-verification-email': { window: 3600, max: 60 },
+        '/verify-email': { window: 900, max: 100 },
+        '/get-session': false,
+        '/sign-out': false,
+      },
+    },
+    plugins: [sessionTokenPlugin],
+    logger: { level: 'warn', log: writeLog },
+  } satisfies BetterAuthOptions);
+}
+
+/** Better Auth's own check of its signed cookie, without its two queries per session. */
+const sessionTokenPlugin = {
+  id: 'goled-session-token',
+  endpoints: {
+    readSessionToken: createAuthEndpoint.serverOnly(
+      { method: 'GET', requireHeaders: true },
+      async (ctx): Promise<string | null> => {
+        const { name } = ctx.context.authCookies.sessionToken;
+        return (await ctx.getSignedCookie(name, ctx.context.secret)) || null;
+      },
+    ),
+  },
+} as const;
+
+async function consumeTry(key: string, rule: { window: number; max: number }) {
+  const retryAfter = await throttle(`address:${key}`, rule);
+  return { allowed: retryAfter === 0, retryAfter: retryAfter || null };
+}
+
+function writeLog(level: string, message: string, ...details: unknown[]): void {
+  // "User not found", "Invalid password": news for us only when we look for them.
+  const facts = {
+    details: details.map((detail) => (detail instanceof Error ? detail.message : detail)),
+  };
+  if (level === 'error') log().error(facts, `Better Auth: ${message}`);
+  else log().debug(facts, `Better Auth: ${message}`);
+}

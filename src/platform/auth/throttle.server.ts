@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { getDatabase } from '#/db/client.server.ts';
+import { countTry, deleteTries } from './queries.server.ts';
+
+export interface Limit {
+  max: number;
+  /** Seconds from the first try until counting begins anew. */
+  window: number;
+}
+
+/**
+ * Counts a try and says whether it is still within the limit; counters are shared by all processes.
+ * @returns 0 when it is, else the seconds until the next one may succeed.
+ */
+export async function throttle(key: string, limit: Limit): Promise<number> {
+  const now = Date.now();
+  const { count, since } = await countTry(
+    getDatabase(),
+    stored(key),
+    now,
+    now - limit.window * 1000,
+  );
+  if (count <= limit.max) return 0;
+  return Math.max(1, Math.ceil((since + limit.window * 1000 - now) / 1000));
+}
+
+/** Forgets the tries under a key: the person has shown who they are. */
+export async function forgetTries(key: string): Promise<void> {
+  await deleteTries(getDatabase(), stored(key));
+}
+
+/** Keys hold e-mail addresses and what strangers type: stored as a short hash. */
+function stored(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,104 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** One body in the forms a browser may ask for; absent forms do not pay (pictures, tiny texts). */
+export interface EncodedBody {
+  identity: Buffer;
+  gzip?: Buffer;
+  br?: Buffer;
+}
+
+/** Below this a compressed text is hardly smaller and costs a header. */
+export const WORTH_COMPRESSING = 1024;
+
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|ld\+json|xml|problem\+json)|image\/svg\+xml|[\w.]+\/[\w.-]+\+(?:json|xml))/i;
+
+/** Texts; not pictures and fonts, which are compressed already, and not event streams. */
+export function isCompressible(contentType: string | null | undefined): boolean {
+  return contentType !== null && contentType !== undefined && compressible.test(contentType);
+}
+
+/** Compresses once, off the main thread. `quality` is Brotli's: 4 or 5 now, 11 when there is time. */
+export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
+  if (identity.length < WORTH_COMPRESSING) return { identity };
+  const [br, gz] = await Promise.all([
+    brotli(identity, brotliOptions(quality, identity.length)),
+    gzipped(identity, { level: 6 }),
+  ]);
+  return { identity, br, gzip: gz };
+}
+
+/** Brotli's options for text of a known or unknown length. */
+export function brotliOptions(quality: number, size?: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      ...(size === undefined ? {} : { [constants.BROTLI_PARAM_SIZE_HINT]: size }),
+    },
+  };
+}
+
+// Browsers send a handful of different values; parsing each once makes the lookup free.
+const chosen = new Map<string, Encoding>();
+
+/** The best form that an Accept-Encoding header allows: Brotli, gzip, or as it is. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = parse(header);
+  // A hostile client could send a new one each time.
+  if (chosen.size < 200 && header.length < 200) chosen.set(header, encoding);
+  return encoding;
+}
+
+function parse(header: string): Encoding {
+  const accepted = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='));
+    accepted.set(name, q === undefined ? 1 : Number(q.slice(2)) || 0);
+  }
+  const accepts = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+}
+
+/** The form to send and its bytes; falls back to plain where a form was not worth making. */
+export function pickBody(body: EncodedBody, wanted: Encoding): [Encoding, Buffer] {
+  const bytes = body[wanted];
+  return bytes ? [wanted, bytes] : ['identity', body.identity];
+}
+
+const queue: { body: EncodedBody; stillWanted: () => boolean }[] = [];
+let working = false;
+
+/**
+ * Replaces the quick Brotli form by the smallest one (quality 11, about 50 ms for a page), one body
+ * at a time and only when nothing else asks for the time; skipped when nobody wants it any more.
+ */
+export function improveLater(body: EncodedBody, stillWanted: () => boolean): void {
+  if (!body.br || queue.length >= 2_000) return;
+  queue.push({ body, stillWanted });
+  if (working) return;
+  working = true;
+  setTimeout(() => void improveAll(), 2_000).unref();
+}
+
+async function improveAll(): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (!next.stillWanted()) continue;
+    const { body } = next;
+    body.br = await brotli(body.identity, brotliOptions(11, body.identity.length));
+    // A pause as long as the work: at most half a core, of which requests take what they need.
+    await new Promise((resolve) => setTimeout(resolve, 50).unref());
+  }
+  working = false;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Where handlers find the address a request came from: put there by us, never by the client. */
+export const CLIENT_ADDRESS_HEADER = 'x-goled-client-ip';
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** Headers by which proxies speak about a request; from anybody else they are lies. */
+const spokenByProxies =
+  /^(?:x-forwarded-|x-real-ip$|forwarded$|x-client-ip$|true-client-ip$|cf-connecting-ip$|x-cluster-client-ip$|x-request-id$)/;
+/** Headers that no client and no proxy of ours has a reason to send. */
+const neverInbound = /^(?:x-goled-|x-original-|x-rewrite-|x-http-method|x-middleware-|x-user-)/;
+
+interface Caller {
+  requestId: string;
+  /** The address, as far as it can be known. */
+  address: string;
+}
+
+/**
+ * Cleans the headers in place and says who calls: with `trustProxy` 0 the address is the socket's,
+ * otherwise the entry of X-Forwarded-For that our outermost trusted proxy wrote; entries left of it
+ * are the client's own words.
+ */
+export function admit(request: IncomingMessage, trustProxy: number): Caller {
+  const { headers } = request;
+  const address = clientAddress(
+    headers['x-forwarded-for'],
+    request.socket.remoteAddress ?? '',
+    trustProxy,
+  );
+  const inbound = headers[REQUEST_ID_HEADER];
+  const requestId =
+    trustProxy > 0 && typeof inbound === 'string' && /^[\w.-]{8,64}$/.test(inbound)
+      ? inbound
+      : randomUUID();
+  const kept: string[] = [];
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const name = request.rawHeaders[index] ?? '';
+    const lower = name.toLowerCase();
+    if (
+      neverInbound.test(lower) ||
+      (spokenByProxies.test(lower) && !isBelieved(lower, trustProxy))
+    ) {
+      delete headers[lower];
+    } else {
+      kept.push(name, request.rawHeaders[index + 1] ?? '');
+    }
+  }
+  kept.push(CLIENT_ADDRESS_HEADER, address, REQUEST_ID_HEADER, requestId);
+  request.rawHeaders = kept;
+  headers[CLIENT_ADDRESS_HEADER] = address;
+  headers[REQUEST_ID_HEADER] = requestId;
+  return { requestId, address };
+}
+
+function isBelieved(header: string, trustProxy: number): boolean {
+  return trustProxy > 0 && header.startsWith('x-forwarded-');
+}
+
+/** The caller's address behind `hops` proxies of ours, each of which appended one entry. */
+export function clientAddress(
+  forwardedFor: string | string[] | undefined,
+  socketAddress: string,
+  hops: number,
+): string {
+  const list = String(forwardedFor ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const chain = [...list, socketAddress];
+  const address = chain[Math.max(0, chain.length - 1 - hops)] ?? socketAddress;
+  // An IPv4 caller of an IPv6 socket.
+  return address.replace(/^::ffff:/, '');
+}
+
+/**
+ * Reads the whole body, at most `limit` bytes, so that handlers never meet half of one.
+ * 'too-large' when there is more; the rest is not read.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  limit: number,
+): Promise<Buffer | 'too-large'> {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return new Promise((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) {
+        request.off('data', onData);
+        request.pause();
+        resolve('too-large');
+        return;
+      }
+      chunks.push(chunk);
+    };
+    request.on('data', onData);
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+    request.once('close', () => reject(new Error('The client went away')));
+  });
+}

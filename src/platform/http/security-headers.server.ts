@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+interface Surroundings {
+  /** Is the shop reached by https (PUBLIC_URL)? Then browsers are told to stay with it. */
+  https: boolean;
+}
+
+/** Headers of every answer, whatever its kind. */
+export function securityHeaders({ https }: Surroundings): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+      'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/**
+ * The policy of one page: our own files, and of the inline scripts exactly those with these hashes.
+ * Styles may be inline, because React's `style` attributes are; scripts never.
+ */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  { https }: Surroundings,
+): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/**
+ * Makes a page rendered under `nonce` fit for the cache. The nonce marks the scripts that we wrote
+ * ourselves while rendering; here it is taken out again and each marked inline script is named by
+ * its hash instead, which stays true however often the page is served. A script that somebody
+ * smuggled into the page does not know the nonce, gets no hash and stays blocked.
+ */
+export function secureHtml(
+  html: string,
+  nonce: string,
+  surroundings: Surroundings,
+): { html: string; contentSecurityPolicy: string } {
+  if (!/^[\w+/=-]{16,}$/.test(nonce)) throw new Error('The nonce is not one of ours');
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = new Set<string>();
+  let rest = 0;
+  let clean = '';
+  for (let mark = html.indexOf(attribute); mark !== -1; mark = html.indexOf(attribute, rest)) {
+    clean += html.slice(rest, mark);
+    rest = mark + attribute.length;
+    const content = inlineScript(html, mark, rest);
+    if (content !== undefined) hashes.add(hashOf(content));
+  }
+  clean += html.slice(rest);
+  return { html: clean, contentSecurityPolicy: contentSecurityPolicy([...hashes], surroundings) };
+}
+
+/** The text of the inline script whose opening tag holds the mark; undefined for any other tag. */
+function inlineScript(html: string, mark: number, afterMark: number): string | undefined {
+  const opening = html.slice(html.lastIndexOf('<', mark), mark);
+  if (!/^<script(?=[\s]|$)/i.test(opening)) return undefined;
+  const tagEnd = html.indexOf('>', afterMark);
+  const end = html.slice(tagEnd).search(/<\/script/i);
+  if (tagEnd === -1 || end === -1) return undefined;
+  if (/\ssrc=/i.test(opening + html.slice(afterMark, tagEnd))) return undefined;
+  return html.slice(tagEnd + 1, tagEnd + end);
+}
+
+function hashOf(script: string): string {
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}

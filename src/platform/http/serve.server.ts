@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { NodeRequest } from 'srvx/node';
+import { env } from '#/platform/env.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { chooseEncoding, pickBody } from './encoding.server.ts';
+import { matchesEtag } from './etag.server.ts';
+import { admit, readBody } from './inbound.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
+import { sendResponse } from './send-response.server.ts';
+import { builtFiles, livingFiles, type StaticFile } from './static-files.server.ts';
+
+interface FastRequest {
+  method: string;
+  /** Path and query, as sent. */
+  url: string;
+  headers: IncomingMessage['headers'];
+}
+
+export interface FastAnswer {
+  status: number;
+  /** Names and values in turn, all of them. */
+  headers: string[];
+  body: Buffer | undefined;
+}
+
+export interface ServeOptions {
+  port: number;
+  host: string;
+  /** Answers whatever is neither in the cache nor a file. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** The built files, dist/client. */
+  clientDir: string;
+  /** Folders whose files come and go, each below a path such as `/media`. */
+  publicDirs?: readonly { prefix: string; dir: string; immutable: boolean }[];
+  /** Asked first for every GET and HEAD; answers from memory or not at all. */
+  fastPath?: (request: FastRequest) => FastAnswer | null;
+  /** Headers of every answer; what `fetch` and `fastPath` say themselves wins. */
+  headers?: Record<string, string>;
+  /** Proxies in front of us that are believed; TRUST_PROXY by default. */
+  trustProxy?: number;
+  /** The largest body, in bytes, by path; 1 MB everywhere by default. */
+  maxBodyBytes?: (path: string) => number;
+}
+
+export interface Serving {
+  port: number;
+  /** Takes no new connections, ends event streams, waits up to 8 s for what is being answered. */
+  close(): Promise<void>;
+}
+
+const MEGABYTE = 1024 * 1024;
+const GRACE_MS = 8_000;
+
+/**
+ * The shop's HTTP server. In this order: health, the fast path, files, then `fetch`.
+ * Rejects when it cannot listen (EADDRINUSE, EACCES).
+ */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const findBuilt = builtFiles(options.clientDir);
+  const living = (options.publicDirs ?? []).map(({ prefix, dir, immutable }) => ({
+    prefix,
+    find: livingFiles(dir, immutable),
+  }));
+  const { trustProxy = env().trustProxy } = options;
+  const { headers = securityHeaders({ https: env().publicUrl.startsWith('https:') }) } = options;
+  const baseHeaders = Object.entries(headers).flat();
+  const streams = new Set<ServerResponse>();
+
+  /** What needs no waiting is answered at once; otherwise the promise of the answer. */
+  function answer(req: IncomingMessage, res: ServerResponse): Promise<void> | void {
+    const { method = 'GET', url = '/' } = req;
+    if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/\\'))
+      return plain(res, 400);
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
+    if (method === 'TRACE') return plain(res, 405);
+    if (method !== 'GET' && method !== 'HEAD') return dynamic(req, res, path);
+    if (path === '/api/health') return plain(res, 200, 'ok');
+    const fast = options.fastPath?.({ method, url, headers: req.headers });
+    if (fast) {
+      res.writeHead(fast.status, fast.headers);
+      res.end(method === 'HEAD' ? undefined : fast.body);
+      return undefined;
+    }
+    const file = findFile(path);
+    return file ? fileOrPage(file, req, res, path) : dynamic(req, res, path);
+  }
+
+  async function fileOrPage(
+    found: Promise<StaticFile | undefined> | StaticFile,
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+  ): Promise<void> {
+    const file = await found;
+    if (file) sendFile(file, req, res);
+    else await dynamic(req, res, path);
+  }
+
+  function findFile(path: string): Promise<StaticFile | undefined> | StaticFile | undefined {
+    const folder = living.find(({ prefix }) => path.startsWith(`${prefix}/`));
+    return folder ? folder.find(path.slice(folder.prefix.length)) : findBuilt(path);
+  }
+
+  function sendFile(file: StaticFile, req: IncomingMessage, res: ServerResponse): void {
+    const head = [...baseHeaders, 'etag', file.etag, 'cache-control', file.cacheControl];
+    if (file.body.br) head.push('vary', 'accept-encoding');
+    if (matchesEtag(req.headers['if-none-match'], file.etag)) {
+      res.writeHead(304, head).end();
+      return;
+    }
+    const [encoding, bytes] = pickBody(file.body, chooseEncoding(req.headers['accept-encoding']));
+    if (encoding !== 'identity') head.push('content-encoding', encoding);
+    head.push('content-type', file.contentType, 'content-length', String(bytes.length));
+    res.writeHead(200, head).end(req.method === 'HEAD' ? undefined : bytes);
+  }
+
+  async function dynamic(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+    const { method = 'GET' } = req;
+    const started = performance.now();
+    const { requestId } = admit(req, trustProxy);
+    res.setHeader('x-request-id', requestId);
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.once('close', () => {
+      streams.delete(res);
+      const ms = Math.round(performance.now() - started);
+      log().info({ requestId, method, path, status: res.statusCode, ms }, 'request');
+    });
+    try {
+      if (method !== 'GET' && method !== 'HEAD') {
+        const body = await readBody(req, options.maxBodyBytes?.(path) ?? MEGABYTE);
+        if (body === 'too-large') return plain(res.setHeader('connection', 'close'), 413);
+        Object.assign(req, { rawBody: body });
+      }
+      const response = await options.fetch(new NodeRequest({ req, res }));
+      if (response.headers.get('content-type')?.startsWith('text/event-stream')) streams.add(res);
+      const wanted = chooseEncoding(req.headers['accept-encoding']);
+      await sendResponse(response, res, method, wanted);
+    } catch (error) {
+      if (res.destroyed) return;
+      log().error({ requestId, method, path, error }, 'request failed');
+      if (res.headersSent) res.destroy();
+      else plain(res, 500, `Internal Server Error. Request ${requestId}`);
+    }
+  }
+
+  function plain(res: ServerResponse, status: number, text = reasons[status] ?? ''): void {
+    res.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.setHeader('content-type', 'text/plain; charset=utf-8');
+    res.setHeader('cache-control', 'no-store');
+    res.end(res.req.method === 'HEAD' ? undefined : `${text}\n`);
+  }
+
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+    },
+    (req, res) => {
+      answer(req, res)?.catch((error: unknown) => {
+        log().error({ path: req.url, error }, 'request failed');
+        res.destroy();
+      });
+    },
+  );
+  const port = await listen(server, options);
+  return { port, close: () => close(server, streams) };
+}
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+};
+
+function listen(server: Server, { port, host }: ServeOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      // The cast: a TCP server's address is never a pipe's name.
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function close(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const stream of streams) stream.destroy();
+  // A connection that was busy when we began is idle after its answer and has to be closed then.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const patience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(patience);
+}

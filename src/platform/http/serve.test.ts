@@ -1,0 +1,405 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve, type ServeOptions, type Serving } from '#/platform/http/serve.server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'goled-serve-'));
+const clientDir = join(folder, 'client');
+const media = join(folder, 'media');
+const script = 'let light = "on";\n'.repeat(200);
+
+beforeAll(() => {
+  mkdirSync(join(clientDir, 'assets'), { recursive: true });
+  mkdirSync(media);
+  writeFileSync(join(clientDir, 'assets', 'a-1234.js'), script);
+  writeFileSync(join(clientDir, 'assets', 'a-1234.js.map'), '{}');
+  writeFileSync(join(clientDir, 'icon.svg'), '<svg/>');
+  writeFileSync(join(clientDir, '.secret'), 'secret');
+  writeFileSync(join(folder, 'outside.txt'), 'secret');
+  writeFileSync(join(media, 'lamp.webp'), 'picture');
+  symlinkSync(join(folder, 'outside.txt'), join(media, 'link.txt'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function ask(
+  { port }: Serving,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const req = httpRequest(
+      { port, host: '127.0.0.1', path, method, headers, agent: false },
+      (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('end', () =>
+          resolve({
+            status: res.statusCode ?? 0,
+            headers: res.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    req.on('error', reject);
+    req.end(body);
+  });
+}
+
+async function serving(
+  options: Partial<ServeOptions>,
+  use: (server: Serving) => Promise<void>,
+): Promise<void> {
+  const server = await serve({
+    port: 0,
+    host: '127.0.0.1',
+    clientDir,
+    publicDirs: [{ prefix: '/media', dir: media, immutable: true }],
+    fetch: () => new Response('page', { headers: { 'content-type': 'text/html' } }),
+    trustProxy: 0,
+    headers: { 'x-content-type-options': 'nosniff' },
+    ...options,
+  });
+  try {
+    await use(server);
+  } finally {
+    await server.close();
+  }
+}
+
+const echo = async (request: Request) =>
+  Response.json({
+    method: request.method,
+    url: request.url,
+    headers: Object.fromEntries(request.headers),
+    body: await request.text(),
+  });
+// The cast: what `echo` above writes.
+const echoed = ({ body }: Answer) =>
+  JSON.parse(body.toString()) as { url: string; headers: Record<string, string>; body: string };
+
+describe('health', () => {
+  it('answers without anything behind it', () =>
+    serving({ fetch: () => Promise.reject(new Error('no')) }, async (server) => {
+      const get = await ask(server, '/api/health');
+      expect(get).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } });
+      const head = await ask(server, '/api/health', { method: 'HEAD' });
+      expect(head.status).toBe(200);
+      expect(head.body).toHaveLength(0);
+    }));
+});
+
+describe('files', () => {
+  it('keeps hashed ones for ever, others for a day, and compresses texts', () =>
+    serving({}, async (server) => {
+      const br = await ask(server, '/assets/a-1234.js', {
+        headers: { 'accept-encoding': 'br, gzip' },
+      });
+      expect(br.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'accept-encoding',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(brotliDecompressSync(br.body).toString()).toBe(script);
+      const gz = await ask(server, '/assets/a-1234.js', { headers: { 'accept-encoding': 'gzip' } });
+      expect(gunzipSync(gz.body).toString()).toBe(script);
+      const icon = await ask(server, '/icon.svg?v=1');
+      expect(icon.headers['cache-control']).toBe('public, max-age=86400');
+      const again = await ask(server, '/icon.svg', {
+        headers: { 'if-none-match': icon.headers.etag ?? '' },
+      });
+      expect(again.status).toBe(304);
+      const head = await ask(server, '/icon.svg', { method: 'HEAD' });
+      expect(head.headers['content-length']).toBe('6');
+      expect(head.body).toHaveLength(0);
+    }));
+
+  it('shows living files as they change', () =>
+    serving({}, async (server) => {
+      expect((await ask(server, '/media/lamp.webp')).body.toString()).toBe('picture');
+      writeFileSync(join(media, 'lamp.webp'), 'new picture');
+      const changed = await ask(server, '/media/lamp.webp');
+      expect(changed.body.toString()).toBe('new picture');
+      expect(changed.headers['content-type']).toBe('image/webp');
+    }));
+
+  it.each([
+    '/../outside.txt',
+    '/assets/../../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/.secret',
+    '/assets/a-1234.js.map',
+    '/assets/nul%00.js',
+    '/assets',
+    '/media/../outside.txt',
+    '/media/..%2foutside.txt',
+    '/media/link.txt',
+    '/media/',
+    '/media',
+  ])('does not give away %s', (path) =>
+    serving({}, async (server) => {
+      const { body } = await ask(server, path);
+      expect(body.toString()).toBe('page');
+    }),
+  );
+});
+
+describe('the fast path', () => {
+  it('answers GET and HEAD before fetch and nothing else', () =>
+    serving(
+      {
+        fastPath: ({ url }) =>
+          url === '/products?page=2'
+            ? {
+                status: 200,
+                headers: ['content-type', 'text/html', 'x-from', 'cache'],
+                body: Buffer.from('cached'),
+              }
+            : null,
+      },
+      async (server) => {
+        const hit = await ask(server, '/products?page=2');
+        expect(hit.body.toString()).toBe('cached');
+        expect(hit.headers['x-from']).toBe('cache');
+        expect((await ask(server, '/products?page=2', { method: 'HEAD' })).body).toHaveLength(0);
+        expect((await ask(server, '/products?page=2', { method: 'POST' })).body.toString()).toBe(
+          'page',
+        );
+        expect((await ask(server, '/products')).body.toString()).toBe('page');
+      },
+    ));
+});
+
+describe('what fetch is told', () => {
+  const lies = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-host': 'evil.test',
+    'x-real-ip': '6.6.6.6',
+    'x-goled-client-ip': '6.6.6.6',
+    'x-user-id': 'admin',
+    'x-request-id': 'chosen-by-client',
+  };
+
+  it('is the socket’s address and none of the client’s claims', () =>
+    serving({ fetch: echo }, async (server) => {
+      const answer = await ask(server, '/', { headers: { ...lies, accept: 'text/html' } });
+      const { headers } = echoed(answer);
+      expect(headers).toMatchObject({ 'x-goled-client-ip': '127.0.0.1', accept: 'text/html' });
+      for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'x-user-id']) {
+        expect(headers).not.toHaveProperty(name);
+      }
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect(answer.headers['x-request-id']).toBe(headers['x-request-id']);
+    }));
+
+  it('is what our own proxy says, when there is one', () =>
+    serving({ fetch: echo, trustProxy: 1 }, async (server) => {
+      const { headers } = echoed(
+        await ask(server, '/', { headers: { ...lies, 'x-forwarded-for': '6.6.6.6, 1.2.3.4' } }),
+      );
+      expect(headers).toMatchObject({
+        'x-goled-client-ip': '1.2.3.4',
+        'x-request-id': 'chosen-by-client',
+      });
+      expect(headers).not.toHaveProperty('x-user-id');
+      const forged = await ask(server, '/', { headers: { 'x-request-id': 'a"b\tc' } });
+      expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    }));
+
+  it('includes the body, up to a megabyte', () =>
+    serving(
+      { fetch: echo, maxBodyBytes: (path) => (path === '/upload' ? 3_000_000 : 1_000_000) },
+      async (server) => {
+        const small = await ask(server, '/', { method: 'POST', body: 'jina=Amina' });
+        expect(echoed(small).body).toBe('jina=Amina');
+        const large = Buffer.alloc(2_000_000, 'a');
+        expect((await ask(server, '/upload', { method: 'POST', body: large })).status).toBe(200);
+        const declared = await ask(server, '/', {
+          method: 'POST',
+          headers: { 'content-length': '2000000' },
+          body: large,
+        }).catch(() => ({ status: 413 }));
+        expect(declared.status).toBe(413);
+      },
+    ));
+
+  it('refuses a body that grows beyond the limit without having said so', () =>
+    serving({ fetch: echo, maxBodyBytes: () => 1_000 }, async (server) => {
+      const answer = await ask(server, '/', {
+        method: 'POST',
+        headers: { 'transfer-encoding': 'chunked' },
+        body: Buffer.alloc(5_000, 'a'),
+      });
+      expect(answer.status).toBe(413);
+    }));
+
+  it.each(['//evil.test/x', '/\\evil.test'])('never is another host: %s', (path) =>
+    serving({ fetch: echo }, async (server) => {
+      expect((await ask(server, path)).status).toBe(400);
+    }),
+  );
+});
+
+describe('what fetch answers', () => {
+  it('is compressed when it is a text of some length', () =>
+    serving(
+      {
+        fetch: () =>
+          new Response(script, { headers: { 'content-type': 'application/json', vary: 'cookie' } }),
+      },
+      async (server) => {
+        const br = await ask(server, '/', { headers: { 'accept-encoding': 'br' } });
+        expect(brotliDecompressSync(br.body).toString()).toBe(script);
+        expect(br.headers).toMatchObject({
+          'content-encoding': 'br',
+          vary: 'cookie, accept-encoding',
+          'content-length': String(br.body.length),
+        });
+        const plain = await ask(server, '/');
+        expect(plain.headers['content-encoding']).toBeUndefined();
+        expect(plain.body.toString()).toBe(script);
+      },
+    ));
+
+  it('is left alone when it is short, a picture or compressed already', async () => {
+    const answers: Record<string, () => Response> = {
+      '/short': () => new Response('short', { headers: { 'content-type': 'text/html' } }),
+      '/picture': () => new Response(script, { headers: { 'content-type': 'image/png' } }),
+      '/done': () =>
+        new Response(script, { headers: { 'content-type': 'text/html', 'content-encoding': 'x' } }),
+    };
+    await serving(
+      { fetch: ({ url }) => answers[new URL(url).pathname]?.() ?? new Response() },
+      async (server) => {
+        for (const path of Object.keys(answers)) {
+          const { headers } = await ask(server, path, { headers: { 'accept-encoding': 'br' } });
+          expect([undefined, 'x']).toContain(headers['content-encoding']);
+        }
+      },
+    );
+  });
+
+  it('keeps every cookie and its own headers', () =>
+    serving(
+      {
+        fetch: () => {
+          const headers = new Headers({ 'x-content-type-options': 'own' });
+          headers.append('set-cookie', 'a=1');
+          headers.append('set-cookie', 'b=2');
+          return new Response(null, { status: 302, headers });
+        },
+      },
+      async (server) => {
+        const { headers, status } = await ask(server, '/');
+        expect(status).toBe(302);
+        expect(headers['set-cookie']).toEqual(['a=1', 'b=2']);
+        expect(headers['x-content-type-options']).toBe('own');
+      },
+    ));
+
+  it('arrives piece by piece when it is made piece by piece', () =>
+    serving(
+      {
+        fetch: () => {
+          let release: () => void = () => undefined;
+          const later = new Promise<void>((resolve) => (release = resolve));
+          const body = new ReadableStream({
+            async start(controller) {
+              controller.enqueue(new TextEncoder().encode('first'));
+              setTimeout(release, 200);
+              await later;
+              controller.enqueue(new TextEncoder().encode(' second'));
+              controller.close();
+            },
+          });
+          return new Response(body, { headers: { 'content-type': 'text/html' } });
+        },
+      },
+      async (server) => {
+        const started = performance.now();
+        const response = await fetch(`http://127.0.0.1:${server.port}/`, {
+          headers: { 'accept-encoding': 'br' },
+        });
+        const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+        expect((await reader?.read())?.value).toBe('first');
+        expect(performance.now() - started).toBeLessThan(150);
+        expect((await reader?.read())?.value).toBe(' second');
+      },
+    ));
+
+  it('is a plain 500 with the request’s id when it throws, without a word of why', () =>
+    serving({ fetch: () => Promise.reject(new Error('password=hunter2')) }, async (server) => {
+      const { status, body, headers } = await ask(server, '/');
+      expect(status).toBe(500);
+      expect(body.toString()).toContain(headers['x-request-id']);
+      expect(body.toString()).not.toContain('hunter2');
+    }));
+});
+
+describe('limits', () => {
+  it('refuses huge headers and addresses and goes on', () =>
+    serving({ fetch: echo }, async (server) => {
+      expect((await ask(server, '/', { headers: { cookie: 'a'.repeat(20_000) } })).status).toBe(
+        431,
+      );
+      expect((await ask(server, `/${'a'.repeat(20_000)}`)).status).toBe(431);
+      expect((await ask(server, '/%E0%A4%A')).status).toBe(200);
+      expect((await ask(server, '/', { method: 'TRACE' })).status).toBe(405);
+    }));
+
+  it('says when the port is taken', () =>
+    serving({}, async ({ port }) => {
+      await expect(serving({ port }, () => Promise.resolve())).rejects.toThrow('EADDRINUSE');
+    }));
+});
+
+describe('close', () => {
+  it('finishes what is being answered, ends event streams and idle connections', async () => {
+    const server = await serve({
+      port: 0,
+      host: '127.0.0.1',
+      clientDir,
+      headers: {},
+      trustProxy: 0,
+      fetch: async ({ url }) => {
+        if (url.endsWith('/stream')) {
+          return new Response(new ReadableStream(), {
+            headers: { 'content-type': 'text/event-stream' },
+          });
+        }
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return new Response('finished');
+      },
+    });
+    const idle = connect(server.port, '127.0.0.1');
+    const idleClosed = new Promise((resolve) => idle.once('close', resolve));
+    const stream = await fetch(`http://127.0.0.1:${server.port}/stream`);
+    const streamed = stream.text().catch(() => 'ended');
+    const slow = ask(server, '/slow');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const started = performance.now();
+    await server.close();
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect((await slow).body.toString()).toBe('finished');
+    expect(await streamed).toBe('ended');
+    await idleClosed;
+    await expect(ask(server, '/')).rejects.toThrow('ECONNREFUSED');
+  });
+});

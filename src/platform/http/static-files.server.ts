@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { encodeBody, improveLater, isCompressible, type EncodedBody } from './encoding.server.ts';
+import { weakEtag } from './etag.server.ts';
+
+export interface StaticFile {
+  contentType: string;
+  cacheControl: string;
+  etag: string;
+  body: EncodedBody;
+}
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
+
+/**
+ * The built files by their path. The list is read once, so a request never touches the disk for a
+ * name and cannot leave the folder; each file is read and compressed when first asked for.
+ * Files under /assets/ carry a hash in their name and never change.
+ */
+export function builtFiles(
+  folder: string,
+): (path: string) => Promise<StaticFile> | StaticFile | undefined {
+  const known = new Map<string, StaticFile | Promise<StaticFile> | undefined>(
+    listFiles(folder).map((file) => [`/${file.split(sep).join('/')}`, undefined]),
+  );
+  return (path) => {
+    if (!known.has(path)) return undefined;
+    const ready = known.get(path);
+    if (ready) return ready;
+    const loading = load(join(folder, path), path.startsWith('/assets/') ? FOREVER : ONE_DAY).then(
+      (file) => {
+        known.set(path, file);
+        improveLater(file.body, () => true);
+        return file;
+      },
+    );
+    known.set(path, loading);
+    loading.catch(() => known.set(path, undefined));
+    return loading;
+  };
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.map'),
+    )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+async function load(path: string, cacheControl: string): Promise<StaticFile> {
+  return makeFile(path, await readFile(path), cacheControl);
+}
+
+async function makeFile(path: string, bytes: Buffer, cacheControl: string): Promise<StaticFile> {
+  const contentType = types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  const body = isCompressible(contentType) ? await encodeBody(bytes, 5) : { identity: bytes };
+  return { contentType, cacheControl, etag: weakEtag(bytes), body };
+}
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Files that come and go while the shop runs (product pictures), below `folder`; the last 64 MB
+ * asked for stay in memory as long as their time and size on disk do not change. `immutable` where
+ * a name is never used twice for different bytes.
+ */
+export function livingFiles(
+  folder: string,
+  immutable: boolean,
+): (path: string) => Promise<StaticFile | undefined> {
+  const kept = new Map<string, { stamp: string; file: StaticFile }>();
+  let keptBytes = 0;
+  return async (path) => {
+    if (!/^\/[\w./-]+$/.test(path) || /(?:^|\/)\./.test(path)) return undefined;
+    const place = join(folder, path);
+    const found = await stat(place).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const stamp = `${found.mtimeMs} ${found.size}`;
+    const known = kept.get(place);
+    if (known) {
+      kept.delete(place);
+      keptBytes -= known.file.body.identity.length;
+    }
+    const file =
+      known?.stamp === stamp
+        ? known.file
+        : await readInside(folder, place, immutable ? FOREVER : ONE_DAY);
+    if (!file) return undefined;
+    kept.set(place, { stamp, file });
+    keptBytes += file.body.identity.length;
+    for (const [oldest, { file: dropped }] of kept) {
+      if (keptBytes <= KEPT_BYTES) break;
+      kept.delete(oldest);
+      keptBytes -= dropped.body.identity.length;
+    }
+    return file;
+  };
+}
+
+/** A link inside the folder must not lead out of it. */
+async function readInside(
+  folder: string,
+  place: string,
+  cacheControl: string,
+): Promise<StaticFile | undefined> {
+  const [root, real] = await Promise.all([realpath(folder), realpath(place)]);
+  if (!real.startsWith(root + sep)) return undefined;
+  return load(real, cacheControl);
+}

@@ -1,0 +1,33 @@
+import type { Day } from '#/domain/dates/day.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+
+const MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  sw: ['Jan', 'Feb', 'Mac', 'Apr', 'Mei', 'Jun', 'Jul', 'Ago', 'Sep', 'Okt', 'Nov', 'Des'],
+} as const;
+const WEEKDAYS = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  sw: ['Jumapili', 'Jumatatu', 'Jumanne', 'Jumatano', 'Alhamisi', 'Ijumaa', 'Jumamosi'],
+} as const;
+
+/**
+ * A day as people write it: `12 Dec 2026`, `12 Des 2026`. Written out here, not by `Intl`, because
+ * server and browser may hold different language data and the page would then change under the reader.
+ */
+export function formatDay(day: Day): string {
+  const [year = '', month = '1', date = '1'] = day.split('-');
+  return `${Number(date)} ${MONTHS[getLocale()][Number(month) - 1]} ${year}`;
+}
+
+/** With its weekday: `Saturday, 12 Dec 2026`, `Jumamosi, 12 Des 2026`. */
+export function formatLongDay(day: Day): string {
+  const weekday = WEEKDAYS[getLocale()][new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${formatDay(day)}`;
+}
+
+/** A moment in Nairobi, always with 24 hours: `12 Dec 2026, 15:04`. */
+export function formatInstant(instant: Date | string): string {
+  // Nairobi is three hours ahead of UTC all year round.
+  const local = new Date(new Date(instant).getTime() + 3 * 3_600_000).toISOString();
+  return `${formatDay(local.slice(0, 10))}, ${local.slice(11, 16)}`;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { inTransaction } from '#/db/client.server.ts';
+import { provideEnv } from '#/platform/env.server.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { defineJob } from './define-job.server.ts';
+import { startJobs, stopJobs, workOffJobs } from './run-jobs.server.ts';
+import { sendJob } from './send-job.server.ts';
+
+const { db } = await useDatabase();
+const seen: string[] = [];
+let failures = 0;
+
+defineJob('note', z.object({ text: z.string() }), async ({ text }) => void seen.push(text));
+defineJob(
+  'fail-twice',
+  z.object({}),
+  async () => {
+    failures += 1;
+    if (failures < 3) throw new Error('not yet');
+  },
+  { retryDelay: 1, pollSeconds: 0.5 },
+);
+defineJob(
+  'slow',
+  z.object({}),
+  async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    seen.push('slow one ended');
+  },
+  { pollSeconds: 0.5 },
+);
+
+beforeAll(() => provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent' }));
+afterAll(() => stopJobs());
+
+const waiting = async (name: string) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pgboss.job where name = ${name} and state = 'created'`,
+  );
+  return rows[0]?.count;
+};
+
+test('a job exists only when its transaction commits', async () => {
+  await inTransaction(db, async (tx) => {
+    await sendJob(tx, 'note', { text: 'kept' });
+    // Not visible to anybody else before the commit.
+    expect(await waiting('note')).toBe(0);
+  });
+  const undone = inTransaction(db, async (tx) => {
+    await sendJob(tx, 'note', { text: 'undone' });
+    throw new Error('no order');
+  });
+  await expect(undone).rejects.toThrow('no order');
+  expect(await workOffJobs()).toBe(1);
+  expect(seen).toEqual(['kept']);
+});
+
+test('of the jobs with one key at most one waits; without a key all do', async () => {
+  const send = () => sendJob(db, 'note', { text: 'keyed' }, { singletonKey: 'k' });
+  const ids = await Promise.all(Array.from({ length: 20 }, send));
+  expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  await Promise.all(Array.from({ length: 5 }, () => sendJob(db, 'note', { text: 'free' })));
+  expect(await workOffJobs()).toBe(6);
+  expect(await send()).not.toBeNull();
+  expect(await workOffJobs()).toBe(1);
+});
+
+test('a later job waits for its moment', async () => {
+  await sendJob(db, 'note', { text: 'later' }, { startAfter: new Date(Date.now() + 60_000) });
+  expect(await workOffJobs()).toBe(0);
+});
+
+test('data that does not fit fails the job, not the process', async () => {
+  await sendJob(db, 'note', { text: 7 });
+  expect(await workOffJobs()).toBe(0);
+});
+
+test('a process without that job’s code can send it', async () => {
+  await sendJob(db, 'somebody-elses', { a: 1 });
+  expect(await waiting('somebody-elses')).toBe(1);
+});
+
+test('workers work, try failed jobs again, and let running ones end when stopping', async () => {
+  await stopJobs();
+  provideEnv({ JOBS: 'on' });
+  await startJobs();
+  await sendJob(db, 'note', { text: 'by a worker' });
+  await sendJob(db, 'fail-twice', {});
+  await vi.waitFor(() => expect(seen).toContain('by a worker'), 10_000);
+  await vi.waitFor(() => expect(failures).toBe(3), { timeout: 25_000, interval: 100 });
+  await sendJob(db, 'slow', {});
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  const began = Date.now();
+  await stopJobs();
+  expect(seen).toContain('slow one ended');
+  expect(Date.now() - began).toBeLessThan(8_000);
+}, 60_000);

@@ -1,0 +1,88 @@
+import { PgBoss } from 'pg-boss';
+import { env } from '#/platform/env.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { findJobDefinition, listJobDefinitions } from './define-job.server.ts';
+
+/** One connection to the queue per process; its tables are pg-boss's own schema `pgboss`. */
+let opening: Promise<PgBoss> | undefined;
+
+/**
+ * The process's queue, opened at the first call: makes or upgrades pg-boss's schema and the queue
+ * of every job defined so far. Has a small pool of its own, because the shop's pool limits
+ * statements more tightly than an upgrade of that schema may need.
+ */
+export function openQueue(): Promise<PgBoss> {
+  opening ??= connectQueue().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+/** Lets running jobs end for at most `timeout` milliseconds; unfinished ones are tried again later. */
+export async function closeQueue(timeout: number): Promise<void> {
+  const closing = opening;
+  opening = undefined;
+  if (closing) await (await closing).stop({ graceful: true, timeout });
+}
+
+async function connectQueue(): Promise<PgBoss> {
+  const { databaseUrl, jobs } = env();
+  if (!databaseUrl) throw new Error('DATABASE_URL must be set before jobs are sent or worked.');
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'goled-jobs',
+    max: jobs ? 4 : 2,
+    // Upkeep of the queue and the clock belong to processes that work jobs.
+    supervise: jobs,
+    schedule: jobs,
+    queueCacheIntervalSeconds: 600,
+  });
+  boss.on('error', (error) => log().error({ err: error }, 'The job queue failed'));
+  boss.on('warning', (warning) => log().warn({ warning }, 'The job queue warns'));
+  try {
+    await boss.start();
+    for (const { name } of listJobDefinitions()) await ensureQueue(boss, name);
+  } catch (error) {
+    // Closes the pool: a process that could not start must be able to end.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
+  return boss;
+}
+
+const ensured = new WeakMap<PgBoss, Map<string, Promise<void>>>();
+
+/**
+ * Makes the queue of one job, once per process. Policy `short`: of the jobs with one key at most
+ * one waits. Jobs without a key get one of their own (see `sendJob`), so they never meet.
+ */
+export function ensureQueue(boss: PgBoss, name: string): Promise<void> {
+  const made = ensured.get(boss) ?? new Map<string, Promise<void>>();
+  ensured.set(boss, made);
+  let making = made.get(name);
+  if (!making) {
+    making = makeQueue(boss, name).catch((error: unknown) => {
+      made.delete(name);
+      throw error;
+    });
+    made.set(name, making);
+  }
+  return making;
+}
+
+async function makeQueue(boss: PgBoss, name: string): Promise<void> {
+  await boss.createQueue(name, { policy: 'short' });
+  const options = findJobDefinition(name)?.options;
+  // Not ours to work: the process that does sets the options.
+  if (!options) return;
+  const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = options;
+  await boss.updateQueue(name, {
+    retryLimit,
+    retryDelay,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds,
+    deleteAfterSeconds,
+  });
+}

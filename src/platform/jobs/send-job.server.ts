@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
+import type { Executor } from '#/db/client.server.ts';
+import { ensureQueue, openQueue } from './queue.server.ts';
+
+interface SendOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** Of the jobs with one name and key at most one waits; sending another one changes nothing. */
+  singletonKey?: string;
+}
+
+/**
+ * Sends a job inside the given transaction: it exists if and only if the transaction commits. Done
+ * by any process that works jobs; the sender need not know how. After the first job of a name this
+ * is a single INSERT.
+ * @returns the job's id, or null when one with the same `singletonKey` already waits.
+ */
+export async function sendJob(
+  executor: Executor,
+  name: string,
+  data: object,
+  options: SendOptions = {},
+): Promise<string | null> {
+  const boss = await openQueue();
+  await ensureQueue(boss, name);
+  const { startAfter, singletonKey } = options;
+  const id = await boss.send(name, data, {
+    ...(startAfter && { startAfter }),
+    singletonKey: singletonKey ?? randomUUID(),
+    db: fromDrizzle(executor, sql),
+  });
+  // pg-boss stays silent about a queue that is not there; an unkeyed job must never be lost.
+  if (id === null && singletonKey === undefined) throw new Error(`Job ${name} was not queued`);
+  return id;
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { getDatabase } from '#/db/client.server.ts';
+import { locales } from '#/paraglide/runtime.js';
+import { env } from '#/platform/env.server.ts';
+import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { composeMail } from './mail-template.server.ts';
+import { findMailByKey, insertMail, markMailSent } from './queries.server.ts';
+import { sendBySmtp } from './smtp.server.ts';
+
+const mailJob = z.object({
+  to: z.string(),
+  template: z.string(),
+  data: z.unknown(),
+  locale: z.enum(locales),
+  dedupeKey: z.string(),
+});
+
+type MailJob = z.output<typeof mailJob>;
+
+defineJob('send-mail', mailJob, deliverMail, {
+  retryLimit: 10,
+  retryDelay: 10,
+  // Its data holds links that let people in.
+  deleteAfterSeconds: 3600,
+});
+
+/**
+ * Writes the mail down, once per dedupe key, and sends it when SMTP is set; a mail that has been
+ * sent is never sent again. Fails when the mail server refuses, and is then tried again.
+ */
+async function deliverMail(job: MailJob): Promise<void> {
+  const db = getDatabase();
+  const mail = (await findMailByKey(db, job.dedupeKey)) ?? (await write(job));
+  if (mail.sentAt || !env().mail.smtpUrl) return;
+  await sendBySmtp(mail);
+  await markMailSent(db, mail.id, new Date());
+}
+
+async function write(job: MailJob) {
+  const rendered = await withLocale(job.locale, async () => {
+    const { subject, body } = await composeMail(job.template, job.data);
+    const { render, toPlainText } = await import('react-email');
+    const html = await render(body);
+    return { subject, html, text: toPlainText(html) };
+  });
+  const { dedupeKey, to: recipient, locale } = job;
+  return insertMail(getDatabase(), { dedupeKey, recipient, locale, ...rendered });
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { env } from '#/platform/env.server.ts';
+
+// Mail programs know no style sheets: the shop's day colours as inline styles.
+const ink = '#1c1d2b';
+const quiet = '#565869';
+const font = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const paragraph = { color: ink, fontSize: 16, lineHeight: '24px', margin: '0 0 16px' };
+const small = { color: quiet, fontSize: 13, lineHeight: '20px', margin: '0 0 4px' };
+
+interface MailLayoutProps {
+  /** The line that mail programs show beside the subject. */
+  preview: string;
+  heading: string;
+  children: ReactNode;
+}
+
+/** The frame of every mail; readable without pictures. */
+export function MailLayout({ preview, heading, children }: MailLayoutProps) {
+  const { store, publicUrl } = env();
+  return (
+    <Html lang={getLocale()}>
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: '#f6f5f2', fontFamily: font, margin: 0, padding: '24px 0' }}>
+        <Container style={{ maxWidth: 560, margin: '0 auto', padding: '0 16px' }}>
+          <Text style={{ color: ink, fontSize: 20, fontWeight: 700, margin: '0 0 16px' }}>
+            {store.name}
+          </Text>
+          <Section style={{ backgroundColor: '#ffffff', borderRadius: 14, padding: 24 }}>
+            <Heading as="h1" style={{ color: ink, fontSize: 24, margin: '0 0 16px' }}>
+              {heading}
+            </Heading>
+            {children}
+          </Section>
+          <Hr style={{ borderColor: '#d9d7d0', margin: '24px 0 16px' }} />
+          <Text style={small}>
+            <Link href={publicUrl} style={{ color: quiet }}>
+              {store.name}
+            </Link>
+            {' · Nairobi, Kenya'}
+          </Text>
+          <Text style={small}>
+            {m.mail_footer_contact({ phone: store.phone1, email: store.email })}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return <Text style={paragraph}>{children}</Text>;
+}
+
+/** The one thing to do in a mail, with the address in full for programs that show no buttons. */
+export function MailAction({ href, label }: { href: string; label: string }) {
+  return (
+    <Section>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: '#f2b134',
+          borderRadius: 10,
+          color: '#17130a',
+          fontSize: 16,
+          fontWeight: 600,
+          padding: '14px 22px',
+        }}
+      >
+        {label}
+      </Button>
+      <Text style={{ ...small, margin: '16px 0 0' }}>{m.mail_action_instead()}</Text>
+      <Text style={{ ...small, wordBreak: 'break-all' }}>
+        <Link href={href} style={{ color: quiet }}>
+          {href}
+        </Link>
+      </Text>
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import './deliver-mail.server.ts';
+
+interface Mail {
+  to: string;
+  /** A name given to `registerMailTemplate`. */
+  template: string;
+  /** What the template needs; plain JSON. */
+  data: object;
+  /** The recipient's language. */
+  locale: Locale;
+  /** One mail for ever per key, however often it is sent: `order-confirmed:<order id>`. */
+  dedupeKey: string;
+}
+
+/** Has a mail written and sent once the given transaction has committed. */
+export async function sendMail(executor: Executor, mail: Mail): Promise<void> {
+  await sendJob(executor, 'send-mail', mail, { singletonKey: mail.dedupeKey });
+}

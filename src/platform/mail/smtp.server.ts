@@ -1,0 +1,46 @@
+import type { Transporter } from 'nodemailer';
+import { env } from '#/platform/env.server.ts';
+
+let transport: { url: string; transporter: Promise<Transporter> } | undefined;
+
+interface OutgoingMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Hands a mail to the server of SMTP_URL. @throws when it is not accepted within 30 seconds. */
+export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
+  const { smtpUrl, from } = env().mail;
+  if (!smtpUrl) throw new Error('SMTP_URL is not set');
+  if (transport?.url !== smtpUrl) transport = { url: smtpUrl, transporter: open(smtpUrl) };
+  const transporter = await transport.transporter;
+  const { recipient: to, subject, html, text } = mail;
+  // The same id at a repeated try: mail programs show the mail once.
+  const messageId = `<${mail.id}@${new URL(env().publicUrl).hostname}>`;
+  await transporter.sendMail({
+    from,
+    to: { name: '', address: to },
+    subject,
+    html,
+    text,
+    messageId,
+  });
+}
+
+async function open(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // Nothing in a mail may make us read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}

@@ -1,0 +1,250 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingHttpHeaders } from 'node:http';
+import { env } from '#/platform/env.server.ts';
+import {
+  chooseEncoding,
+  encodeBody,
+  improveLater,
+  pickBody,
+} from '#/platform/http/encoding.server.ts';
+import { matchesEtag, weakEtag } from '#/platform/http/etag.server.ts';
+import type { FastAnswer } from '#/platform/http/serve.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { cacheKey } from './cache-key.server.ts';
+import { createPageStore, type StoredPage } from './page-store.server.ts';
+
+interface Options {
+  /** The query parameters that pages read; every other one is dropped before rendering. */
+  isKnownParam?: (name: string) => boolean;
+  /** The shop's own origin, whatever Host a visitor names; PUBLIC_URL by default. */
+  origin?: string;
+  now?: () => number;
+  entries?: number;
+  bytes?: number;
+}
+
+/**
+ * Renders the page of this request, which the cache has made: our own origin, the address without
+ * what the cache drops, no cookies and no other header of the visitor's. Whatever the page needs
+ * beyond that (its language), it sets up inside.
+ */
+type Render = (request: Request) => Promise<Response>;
+
+export interface PageCache {
+  /** From memory at once, or null: then the page goes through `respond`. */
+  lookup(method: string, url: string, headers: IncomingHttpHeaders): FastAnswer | null;
+  /** Renders, keeps and answers; visitors who ask for the same meanwhile wait for the same render. */
+  respond(request: Request, render: Render, about: { tags: readonly string[] }): Promise<Response>;
+  /** What carries the tag has changed: the next visitor gets it newly rendered. */
+  invalidate(tag: string): void;
+}
+
+const FRESH_MS = 60_000;
+/** After that a visitor gets the old page at once and it is rendered anew behind his back. */
+const STALE_MS = 10 * 60_000;
+const MISSING_FRESH_MS = 10_000;
+const RETRY_MS = 5_000;
+
+/** Headers of a render that belong to one answer, not to the page. */
+const notKept =
+  /^(?:set-cookie|cache-control|vary|etag|date|connection|transfer-encoding|content-(?:length|encoding)|x-request-id)$/;
+
+const pageHeaders = { accept: 'text/html' };
+
+/**
+ * Outside of every AsyncLocalStorage: nothing of the visitor who happened to come first gets into a
+ * page that all others are shown, and a refresh later on renders under the same conditions.
+ */
+const inNobodysName = AsyncLocalStorage.snapshot();
+
+/**
+ * Whole public pages by path (which holds the language) and query, compressed once.
+ * Sound only for pages that look the same for everybody: they are rendered without cookies.
+ */
+export function createPageCache(options: Options = {}): PageCache {
+  const {
+    now = Date.now,
+    isKnownParam = () => true,
+    entries = 1_000,
+    bytes = 64 * 2 ** 20,
+  } = options;
+  const pages = createPageStore({ entries, bytes });
+  // Apart, so that a stranger's guesses at addresses cannot drive out real pages.
+  const missing = createPageStore({ entries: Math.ceil(entries / 10), bytes: bytes / 10 });
+  const rendering = new Map<
+    string,
+    { page: Promise<StoredPage>; tags: readonly string[]; outdated: boolean }
+  >();
+
+  const find = (key: string) => pages.get(key) ?? missing.get(key);
+
+  /** One render at a time for each page; what it yields is kept when it may be. */
+  function refresh(
+    key: string,
+    render: () => Promise<Response>,
+    tags: readonly string[],
+  ): Promise<StoredPage> {
+    const running = rendering.get(key);
+    if (running) return running.page;
+    const job = { page: renderPage(render, tags, now), tags, outdated: false };
+    rendering.set(key, job);
+    job.page = job.page
+      .then((page) => {
+        // Changed while it was being rendered: good enough for those who waited, not to be kept as new.
+        page.outdated = job.outdated;
+        keep(key, page);
+        return page;
+      })
+      .finally(() => rendering.delete(key));
+    return job.page;
+  }
+
+  function keep(key: string, page: StoredPage): void {
+    if (page.status === 200) {
+      missing.delete(key);
+      pages.set(key, page);
+      improveLater(page.body, () => pages.get(key) === page && !page.outdated);
+    } else if (page.status === 404) {
+      pages.delete(key);
+      missing.set(key, page);
+    } else if (page.status < 500) {
+      pages.delete(key);
+      missing.delete(key);
+    }
+  }
+
+  /** Behind the visitor's back: what goes wrong is logged and tried again a little later. */
+  function refreshLater(key: string, page: StoredPage): void {
+    if (rendering.has(key) || now() < page.retryAt) return;
+    page.retryAt = now() + RETRY_MS;
+    refresh(key, page.render, page.tags).then(
+      ({ status }) => {
+        if (status >= 500) log().warn({ page: key, status }, 'stale page kept');
+      },
+      (error: unknown) => log().warn({ page: key, error }, 'stale page kept'),
+    );
+  }
+
+  return {
+    lookup(method, url, headers) {
+      if (method !== 'GET' && method !== 'HEAD') return null;
+      const key = cacheKey(url, isKnownParam);
+      const page = key === undefined ? undefined : find(key);
+      if (!page || key === undefined) return null;
+      const age = now() - page.renderedAt;
+      const isMissing = page.status === 404;
+      // Rendering failed a moment ago: the old page until the next try.
+      const failing = now() < page.retryAt && !rendering.has(key);
+      if (age > (isMissing ? MISSING_FRESH_MS : FRESH_MS) || page.outdated) {
+        if (!failing && (page.outdated || isMissing || age > FRESH_MS + STALE_MS)) return null;
+        refreshLater(key, page);
+      }
+      return answer(page, headers['accept-encoding'], headers['if-none-match']);
+    },
+
+    async respond(request, render, { tags }) {
+      const { pathname, search } = new URL(request.url);
+      const key = cacheKey(pathname + search, isKnownParam);
+      const { origin = env().publicUrl } = options;
+      const renderClean = (path: string) =>
+        inNobodysName(() => render(new Request(new URL(path, origin), { headers: pageHeaders })));
+      // Too odd to be kept: rendered as it is, for this visitor alone.
+      const page =
+        key === undefined
+          ? await renderPage(() => renderClean(pathname + search), tags, now)
+          : await freshPage(key, () => renderClean(key), tags);
+      const header = (name: string) => request.headers.get(name) ?? undefined;
+      const { status, headers, body } = answer(
+        page,
+        header('accept-encoding'),
+        header('if-none-match'),
+      );
+      // The cast: a Buffer from zlib never lies in shared memory, which the type allows for.
+      const sent =
+        request.method === 'HEAD' ? undefined : (body as Buffer<ArrayBuffer> | undefined);
+      return new Response(sent, { status, headers: pairs(headers) });
+    },
+
+    invalidate(tag) {
+      pages.outdate(tag);
+      missing.outdate(tag);
+      for (const job of rendering.values()) if (job.tags.includes(tag)) job.outdated = true;
+    },
+  };
+
+  /** Rendered now; the old page when that fails and there is one. */
+  async function freshPage(key: string, render: () => Promise<Response>, tags: readonly string[]) {
+    const old = pages.get(key);
+    try {
+      const page = await refresh(key, render, tags);
+      if (page.status < 500 || !old) return page;
+      log().warn({ page: key, status: page.status }, 'stale page served');
+    } catch (error) {
+      if (!old) throw error;
+      log().warn({ page: key, error }, 'stale page served');
+    }
+    old.retryAt = now() + RETRY_MS;
+    return old;
+  }
+}
+
+async function renderPage(
+  render: () => Promise<Response>,
+  tags: readonly string[],
+  now: () => number,
+): Promise<StoredPage> {
+  // From its beginning: what the render read may have changed while it ran.
+  const renderedAt = now();
+  const response = await render();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => !notKept.test(name)).flat();
+  return {
+    status: response.status,
+    headers,
+    etag: weakEtag(bytes),
+    body: await encodeBody(bytes, 5),
+    tags,
+    renderedAt,
+    render,
+    outdated: false,
+    retryAt: 0,
+  };
+}
+
+/** The answers that a page has been given as: made once, as making them costs more than finding the page. */
+const answers = new WeakMap<Buffer, FastAnswer>();
+
+function answer(
+  page: StoredPage,
+  acceptEncoding: string | string[] | undefined,
+  ifNoneMatch: string | undefined,
+): FastAnswer {
+  if (page.status === 200 && matchesEtag(ifNoneMatch, page.etag)) {
+    return { status: 304, headers: headersOf(page), body: undefined };
+  }
+  const [encoding, body] = pickBody(page.body, chooseEncoding(acceptEncoding?.toString()));
+  const made = answers.get(body);
+  if (made) return made;
+  const headers = headersOf(page);
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  headers.push('content-length', String(body.length));
+  const fresh = { status: page.status, headers, body };
+  answers.set(body, fresh);
+  return fresh;
+}
+
+function headersOf(page: StoredPage): string[] {
+  const mayKeep = page.status === 200 || page.status === 404;
+  const headers = [...page.headers, 'vary', 'accept-encoding'];
+  headers.push('cache-control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
+  if (page.status === 200) headers.push('etag', page.etag);
+  return headers;
+}
+
+function pairs(flat: readonly string[]): [string, string][] {
+  const found: [string, string][] = [];
+  for (let index = 0; index < flat.length; index += 2) {
+    found.push([flat[index] ?? '', flat[index + 1] ?? '']);
+  }
+  return found;
+}

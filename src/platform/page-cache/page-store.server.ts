@@ -1,0 +1,94 @@
+import type { EncodedBody } from '#/platform/http/encoding.server.ts';
+
+/** One rendered page, ready to send. Times are milliseconds of the cache's clock. */
+export interface StoredPage {
+  status: number;
+  /** Names and values in turn: those of the render that do not depend on who asks. */
+  headers: string[];
+  etag: string;
+  body: EncodedBody;
+  tags: readonly string[];
+  renderedAt: number;
+  /** Renders it again, for the refresh behind a visitor's back. */
+  render: () => Promise<Response>;
+  /** Something it shows has changed: only to be shown when it cannot be rendered anew. */
+  outdated: boolean;
+  /** A failed refresh is not tried again before this moment. */
+  retryAt: number;
+}
+
+export interface PageStore {
+  /** Marks it as used just now. */
+  get(key: string): StoredPage | undefined;
+  set(key: string, page: StoredPage): void;
+  delete(key: string): void;
+  /** Marks every page with the tag as outdated. */
+  outdate(tag: string): void;
+  readonly size: number;
+  readonly bytes: number;
+}
+
+/** Least recently used out first, by number of pages and by bytes. */
+export function createPageStore(limits: { entries: number; bytes: number }): PageStore {
+  // A Map keeps the order of insertion: the first key is the one not used for longest.
+  const pages = new Map<string, StoredPage>();
+  const keysByTag = new Map<string, Set<string>>();
+  const sizes = new Map<string, number>();
+  let bytes = 0;
+
+  function remove(key: string): void {
+    const page = pages.get(key);
+    if (!page) return;
+    pages.delete(key);
+    bytes -= sizes.get(key) ?? 0;
+    sizes.delete(key);
+    for (const tag of page.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+
+  return {
+    get(key) {
+      const page = pages.get(key);
+      if (!page) return undefined;
+      pages.delete(key);
+      pages.set(key, page);
+      return page;
+    },
+    set(key, page) {
+      remove(key);
+      const size = sizeOf(page.body) + 2 * key.length + 1024;
+      if (size > limits.bytes) return;
+      pages.set(key, page);
+      sizes.set(key, size);
+      bytes += size;
+      for (const tag of page.tags) {
+        const keys = keysByTag.get(tag) ?? new Set();
+        keysByTag.set(tag, keys.add(key));
+      }
+      for (const oldest of pages.keys()) {
+        if (pages.size <= limits.entries && bytes <= limits.bytes) break;
+        remove(oldest);
+      }
+    },
+    delete: remove,
+    outdate(tag) {
+      for (const key of keysByTag.get(tag) ?? []) {
+        const page = pages.get(key);
+        if (page) page.outdated = true;
+      }
+    },
+    get size() {
+      return pages.size;
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+}
+
+function sizeOf({ identity, gzip, br }: EncodedBody): number {
+  return identity.length + (gzip?.length ?? 0) + (br?.length ?? 0);
+}

@@ -1,0 +1,54 @@
+import { env } from '#/platform/env.server.ts';
+import { openApiDocument } from './serve-api.server.ts';
+
+/** The parts of an OpenAPI document that the page shows. */
+interface Operation {
+  summary?: string;
+  description?: string;
+  parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
+  requestBody?: { content?: Record<string, { schema?: unknown }> };
+  responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
+}
+
+/** The API as a page a person can read: no script, made from the same document programs read. */
+export async function apiDocsPage(): Promise<string> {
+  // The generator's type is the whole OpenAPI standard; only `paths` is read here.
+  const document = (await openApiDocument()) as {
+    paths?: Record<string, Record<string, Operation>>;
+  };
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
+  );
+  const title = `${escapeHtml(env().store.name)} API`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>All paths start with <code>/api</code>. Signed-in calls carry the session cookie. The machine-readable document is <a href="/api/openapi.json">/api/openapi.json</a>.</p>${operations.join('')}</main></body></html>`;
+}
+
+const STYLE =
+  'body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#fdfcfa;color:#1f2030}main{max-width:56rem;margin:auto;padding:1.5rem}h2{font-size:1.05rem;margin:0}section{border:1px solid #ddd8cf;border-radius:14px;padding:1rem;margin:1rem 0;background:#fff}code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;max-height:20rem;background:#f5f3ef;padding:.75rem;border-radius:10px}b{display:inline-block;min-width:4rem}summary{cursor:pointer;min-height:24px}';
+
+function section(method: string, path: string, operation: Operation): string {
+  const parameters = (operation.parameters ?? []).map(
+    (parameter) =>
+      `<li><code>${escapeHtml(parameter.name)}</code> (${escapeHtml(parameter.in)}${parameter.required ? ', required' : ''}) ${inline(parameter.schema)}</li>`,
+  );
+  const body = operation.requestBody?.content?.['application/json']?.schema;
+  const answer = operation.responses?.['200']?.content?.['application/json']?.schema;
+  return `<section><h2><b>${escapeHtml(method.toUpperCase())}</b> <code>${escapeHtml(path)}</code></h2><p>${escapeHtml(operation.summary ?? operation.description ?? '')}</p>${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${block('Request', body)}${block('Answer', answer)}</section>`;
+}
+
+function block(name: string, schema: unknown): string {
+  if (!schema) return '';
+  return `<details><summary>${name}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
+}
+
+function inline(schema: unknown): string {
+  return schema ? `<code>${escapeHtml(JSON.stringify(schema))}</code>` : '';
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

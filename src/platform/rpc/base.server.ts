@@ -1,0 +1,40 @@
+import { ORPCError, os } from '@orpc/server';
+import { z } from 'zod';
+import { findSessionUser, type SessionUser } from '#/platform/auth/session-user.server.ts';
+import type { RequestContext } from './context.ts';
+
+const base = os.$context<RequestContext>();
+
+/** Anybody may call it. The caller may still be signed in: `context.findUser()` tells. */
+export const publicProcedure = base.use(({ context, next }) => {
+  let user: Promise<SessionUser | null> | undefined;
+  // Read once per request, and only by those who ask: public reads never touch the session.
+  const findUser = () => (user ??= findSessionUser(context.headers));
+  return next({ context: { findUser } });
+});
+
+/** Signed-in people only; the procedure gets `context.user`. Others: 401. */
+export const customerProcedure = publicProcedure.use(async ({ context, next }) => {
+  const user = await context.findUser();
+  if (!user) throw new ORPCError('UNAUTHORIZED');
+  return next({ context: { user } });
+});
+
+/** Admins only. The role is read from the database on every call, so a removed admin is out at once. */
+export const adminProcedure = customerProcedure.use(({ context, next }) => {
+  if (context.user.role !== 'admin') throw new ORPCError('FORBIDDEN');
+  return next();
+});
+
+/**
+ * Errors of a procedure whose customer can be refused: `REJECTED` with the domain's own rejection
+ * as data. The browser turns `reason` into a sentence (`messages.ts` of the feature).
+ */
+export function rejections<R extends { reason: string }>() {
+  return { REJECTED: { status: 409, message: 'Refused', data: z.custom<R>() } } as const;
+}
+
+/** A row that is not there, or not the caller's: the same answer for both. */
+export function notFound(): ORPCError<'NOT_FOUND', undefined> {
+  return new ORPCError('NOT_FOUND');
+}

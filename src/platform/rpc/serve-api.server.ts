@@ -1,0 +1,114 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { createRouterClient, onError, ORPCError, type AnyRouter } from '@orpc/server';
+import { RPCHandler } from '@orpc/server/fetch';
+import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { env } from '#/platform/env.server.ts';
+import { requestLog } from '#/platform/log.server.ts';
+import type { RequestContext } from './context.ts';
+import { registerInProcessCaller } from './in-process-link.server.ts';
+
+type ApiRouter = AnyRouter;
+
+interface Served {
+  rpc: RPCHandler<RequestContext>;
+  rest: OpenAPIHandler<RequestContext>;
+  router: ApiRouter;
+}
+
+let served: Served | undefined;
+
+/** Puts the API on the wire (RPC and REST) and within reach of pages rendered on the server. */
+export function serveApi(router: ApiRouter, currentRequest: () => Request): void {
+  served = {
+    router,
+    rpc: new RPCHandler<RequestContext>(router, {
+      plugins: [new SimpleCsrfProtectionHandlerPlugin()],
+      interceptors: [onError(logFault)],
+    }),
+    rest: new OpenAPIHandler<RequestContext>(router, {
+      interceptors: [onError(logFault)],
+    }),
+  };
+  const client = createRouterClient(router, { context: () => contextOf(currentRequest()) });
+  registerInProcessCaller((path, input, signal) => {
+    let target: unknown = client;
+    // oRPC's client is a tree of callable proxies, one level per path segment.
+    for (const key of path) target = (target as Record<string, unknown>)[key];
+    return (target as (input: unknown, options: { signal?: AbortSignal }) => Promise<unknown>)(
+      input,
+      signal ? { signal } : {},
+    );
+  });
+}
+
+/** Answers `/api/rpc/…`, the browser's own calls. */
+export async function answerRpc(request: Request): Promise<Response> {
+  return answer(request, (context) => api().rpc.handle(request, { prefix: '/api/rpc', context }));
+}
+
+/** Answers `/api/…`, the same procedures as plain REST for other programs. */
+export async function answerRest(request: Request): Promise<Response> {
+  return answer(request, (context) => api().rest.handle(request, { prefix: '/api', context }));
+}
+
+/** The OpenAPI document of every procedure that has a REST path. */
+export function openApiDocument(): Promise<object> {
+  const { store, publicUrl } = env();
+  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+    api().router,
+    {
+      info: { title: `${store.name} API`, version: '1.0.0' },
+      servers: [{ url: `${publicUrl}/api` }],
+    },
+  );
+}
+
+type Handled = { matched: boolean; response?: Response | undefined };
+
+async function answer(
+  request: Request,
+  handle: (context: RequestContext) => Promise<Handled>,
+): Promise<Response> {
+  if (isForeign(request)) return refusal(403, 'FORBIDDEN', 'This call came from another site');
+  const context = contextOf(request);
+  const { matched, response } = await handle(context);
+  if (!matched || !response) return refusal(404, 'NOT_FOUND', 'No such procedure');
+  const headers = new Headers(response.headers);
+  for (const [name, value] of context.responseHeaders) headers.append(name, value);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+function contextOf(request: Request): RequestContext {
+  return {
+    headers: request.headers,
+    clientIp: request.headers.get('x-goled-client-ip') ?? 'unknown',
+    requestId: request.headers.get('x-request-id') ?? 'none',
+    responseHeaders: new Headers(),
+  };
+}
+
+/** A browser names the page that makes an unsafe call; one from another site is refused. */
+function isForeign(request: Request): boolean {
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  const origin = request.headers.get('origin');
+  if (origin === null) return false;
+  return origin !== env().publicUrl && origin !== new URL(request.url).origin;
+}
+
+function refusal(status: number, code: string, message: string): Response {
+  const body = { defined: false, code, status, message };
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}
+
+function api(): Served {
+  if (!served) throw new Error('The API was called before the server put it on the wire');
+  return served;
+}
+
+function logFault(error: unknown): void {
+  if (error instanceof ORPCError && error.status < 500) return;
+  requestLog('api').error({ err: error }, 'A procedure failed');
+}

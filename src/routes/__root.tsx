@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { shopQuery } from '#/features/content/hooks.ts';
+import { DocumentFrame, PageLayout } from '#/shell/document.tsx';
+import { organisation } from '#/shell/organisation.ts';
+import { NIGHT_GROUND } from '#/shell/theme.ts';
+import '../styles.css';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  loader: ({ context }) => context.queryClient.ensureQueryData(shopQuery()),
+  head: ({ loaderData }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: NIGHT_GROUND },
+      { title: loaderData?.name },
+    ],
+    links: [
+      { rel: 'icon', href: '/brand/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
+    ],
+    scripts: loaderData
+      ? [
+          {
+            type: 'application/ld+json',
+            children: JSON.stringify(organisation(loaderData)).replaceAll('<', '\\u003c'),
+          },
+        ]
+      : [],
+  }),
+  shellComponent: DocumentFrame,
+  component: PageLayout,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { answerRest } from '#/platform/rpc/serve-api.server.ts';
+
+export const Route = createFileRoute('/api/$')({
+  server: { handlers: { ANY: ({ request }) => answerRest(request) } },
+});

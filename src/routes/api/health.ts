@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+const headers = { 'cache-control': 'no-store' };
+
+/** The process answers (spec section 7). Says nothing of the database: see `/api/ready`. */
+export const Route = createFileRoute('/api/health')({
+  server: {
+    handlers: {
+      GET: () => Response.json({ status: 'ok' }, { headers }),
+      HEAD: () => new Response(null, { headers }),
+    },
+  },
+});

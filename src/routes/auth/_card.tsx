@@ -1,0 +1,40 @@
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { safeReturnPath } from '#/domain/access/return-path.ts';
+import { AuthPage } from '#/features/account/auth-page.tsx';
+import { m } from '#/paraglide/messages.js';
+import { pageHead } from '#/shell/page-head.ts';
+
+interface AuthSearch {
+  /** Where the person came from. */
+  from?: string | undefined;
+  mode?: 'signin' | undefined;
+  required?: boolean | undefined;
+}
+
+// One page around the three addresses, so that going from one to another loses nothing typed.
+export const Route = createFileRoute('/auth/_card')({
+  validateSearch: (raw: Record<string, unknown>): AuthSearch => ({
+    from: raw.from === undefined ? undefined : safeReturnPath(raw.from),
+    mode: raw.mode === 'signin' ? 'signin' : undefined,
+    required: raw.required === true ? true : undefined,
+  }),
+  head: () =>
+    pageHead({
+      title: m.auth_sign_in(),
+      description: m.auth_sign_in_lead(),
+      path: '/auth',
+      noIndex: true,
+    }),
+  component: Auth,
+});
+
+function Auth() {
+  const { from = '/', mode, required = false } = Route.useSearch();
+  const { pathname } = useLocation();
+  const signUp = pathname === '/auth/register' && mode !== 'signin';
+  return (
+    <div className="page-width py-8 md:py-14">
+      <AuthPage mode={signUp ? 'sign-up' : 'sign-in'} from={from} required={required} />
+    </div>
+  );
+}

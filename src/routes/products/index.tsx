@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
+import { productListOptions } from '#/features/catalog/hooks.ts';
+import { ProductsPage, titleOf } from '#/features/catalog/products-page.tsx';
+import { m } from '#/paraglide/messages.js';
+import { pageHead } from '#/shell/page-head.ts';
+
+export const Route = createFileRoute('/products/')({
+  // Junk in the address is dropped, never an error.
+  validateSearch: (raw: Record<string, unknown>) => writeProductFilter(readProductFilter(raw)),
+  loaderDeps: ({ search }) => ({ filter: readProductFilter(search) }),
+  loader: ({ context, deps }) =>
+    context.queryClient.ensureQueryData(productListOptions(deps.filter)),
+  head: ({ match }) =>
+    pageHead({
+      title: titleOf(match.loaderDeps.filter),
+      description: m.catalog_meta_description(),
+      path: '/products',
+      // Filtered lists repeat one another: only the plain one is for search engines.
+      noIndex: Object.keys(match.search).length > 0,
+    }),
+  component: Products,
+});
+
+function Products() {
+  const { filter } = Route.useLoaderDeps();
+  return <ProductsPage filter={filter} list={Route.useLoaderData()} />;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { profileOptions } from '#/features/account/hooks.ts';
+import { ProfileForm } from '#/features/account/profile-form.tsx';
+import { requireSignIn } from '#/features/account/require-sign-in.ts';
+import { m } from '#/paraglide/messages.js';
+import { pageHead } from '#/shell/page-head.ts';
+import { PageFrame } from '#/shell/page-frame.tsx';
+
+export const Route = createFileRoute('/profile')({
+  beforeLoad: requireSignIn,
+  loader: ({ context }) => context.queryClient.ensureQueryData(profileOptions()),
+  head: () =>
+    pageHead({
+      title: m.account_profile_title(),
+      description: m.account_profile_lead(),
+      path: '/profile',
+      noIndex: true,
+    }),
+  component: Profile,
+});
+
+function Profile() {
+  return (
+    <PageFrame title={m.account_profile_title()} lead={m.account_profile_lead()} narrow>
+      <ProfileForm profile={Route.useLoaderData()} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPanel } from '#/features/account/settings-panel.tsx';
+import { m } from '#/paraglide/messages.js';
+import { pageHead } from '#/shell/page-head.ts';
+import { PageFrame } from '#/shell/page-frame.tsx';
+import { setTheme, useTheme } from '#/shell/theme.ts';
+
+export const Route = createFileRoute('/settings')({
+  head: () =>
+    pageHead({
+      title: m.account_settings_title(),
+      description: m.account_settings_lead(),
+      path: '/settings',
+      noIndex: true,
+    }),
+  component: Settings,
+});
+
+function Settings() {
+  return (
+    <PageFrame title={m.account_settings_title()} lead={m.account_settings_lead()} narrow>
+      <SettingsPanel
+        theme={useTheme()}
+        themes={[
+          { value: 'night', label: m.account_settings_night() },
+          { value: 'day', label: m.account_settings_day() },
+        ]}
+        onTheme={setTheme}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,71 @@
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
+import { api } from '#/api.server.ts';
+import { closeDatabase, getDatabase } from '#/db/client.server.ts';
+import { isFilterParam } from '#/domain/catalog/list-filter.ts';
+import { env } from '#/platform/env.server.ts';
+import { currentRequest, withRequest } from '#/platform/http/current-request.server.ts';
+import { isPublicPage } from '#/platform/http/page-kind.ts';
+import { renderSecurely } from '#/platform/http/render-page.server.ts';
+import { serve } from '#/platform/http/serve.server.ts';
+import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
+import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
+import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
+import { serveApi } from '#/platform/rpc/serve-api.server.ts';
+
+// The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
+const renderRoute = createStartHandler(defaultRenderHandler);
+
+// The product filter is all that public pages read from their address; the rest is dropped.
+const pageCache = createPageCache({ isKnownParam: isFilterParam });
+
+serveApi(api, currentRequest);
+
+/** Answers every request that is not a file: pages, API, callbacks. */
+export async function answer(request: Request): Promise<Response> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && isPublicPage(delocalizePath(new URL(request.url).pathname))) {
+    return pageCache.respond(request, render, { tags: ['public'] });
+  }
+  const response = await render(request);
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** A public page comes here with a request that the cache has stripped of everything personal. */
+function render(request: Request): Promise<Response> {
+  const locale = localeOfPath(new URL(request.url).pathname);
+  return withLocale(locale, () =>
+    withRequest(request, () => renderSecurely(async () => renderRoute(request))),
+  );
+}
+
+export interface RunningShop {
+  stop(): Promise<void>;
+}
+
+/** Starts serving and working jobs. The database is reachable and migrated by now. */
+export async function startShop(): Promise<RunningShop> {
+  const { host, port, dataDir } = env();
+  await startJobs();
+  const polling = startInvalidationPoll(getDatabase(), pageCache);
+  const server = await serve({
+    host,
+    port,
+    fetch: answer,
+    fastPath: (request) => pageCache.lookup(request.method, request.url, request.headers),
+    clientDir: 'dist/client',
+    publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
+  });
+  return {
+    async stop() {
+      await server.close();
+      await polling.stop();
+      await stopJobs();
+      await closeDatabase();
+    },
+  };
+}
+
+export default { fetch: answer };
