@@ -1,0 +1,43 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { count } from 'drizzle-orm';
+import type { Database } from '#/db/client.server.ts';
+import { products } from '#/db/schema/catalog.ts';
+import { deliveryZones as zonesTable } from '#/db/schema/orders.ts';
+import { env } from '#/platform/env.server.ts';
+import { deliveryZones } from './demo/delivery-zones.ts';
+import { seedPeople } from './seed/seed-people.ts';
+import { seedProducts } from './seed/seed-products.ts';
+
+export { demoSignIns } from './seed/seed-people.ts';
+
+const PICTURES = 'demo/pictures';
+
+/**
+ * Fills an empty shop with what the demo shows: delivery zones, products with pictures, sign-ins.
+ * Does nothing when there are products already. Never called in production.
+ */
+export async function seedDemoShop(db: Database): Promise<boolean> {
+  if (env().appEnv === 'production') throw new Error('The demo shop is never put into production');
+  const [existing] = await db.select({ total: count() }).from(products);
+  if (existing && existing.total > 0) return false;
+  await cp(PICTURES, join(env().dataDir, 'media'), { recursive: true });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(zonesTable)
+      .values(
+        deliveryZones.map((zone) => ({
+          countyCode: zone.countyCode,
+          name: zone.name,
+          zone: zone.zone,
+          price: zone.priceCents,
+          daysMin: zone.daysMin,
+          daysMax: zone.daysMax,
+        })),
+      )
+      .onConflictDoNothing();
+    await seedProducts(tx);
+    await seedPeople(tx);
+  });
+  return true;
+}

@@ -1,0 +1,48 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { notFound, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { browseProducts } from './browse-products.server.ts';
+import { quoteHire, readCalendar, type HireQuoteRejection } from './check-availability.server.ts';
+import { calendarInput, getProductInput, hireQuoteInput, listProductsInput } from './schemas.ts';
+import { showProduct } from './show-product.server.ts';
+
+export const catalogApi = {
+  listProducts: publicProcedure
+    .route({ method: 'GET', path: '/products', summary: 'List and search products' })
+    .input(listProductsInput)
+    .handler(({ input }) => browseProducts(getDatabase(), input)),
+
+  getProduct: publicProcedure
+    .route({ method: 'GET', path: '/products/{id}', summary: 'One product' })
+    .input(getProductInput)
+    .handler(async ({ input }) => {
+      const product = await showProduct(getDatabase(), input.id, input.locale);
+      if (!product) throw notFound();
+      return product;
+    }),
+
+  getCalendar: publicProcedure
+    .route({ method: 'GET', path: '/products/{id}/calendar', summary: 'Units free for hire per day' })
+    .input(calendarInput)
+    .handler(async ({ input }) => {
+      const calendar = await readCalendar(getDatabase(), input);
+      if (!calendar) throw notFound();
+      return calendar;
+    }),
+
+  quoteHire: publicProcedure
+    .route({ method: 'GET', path: '/products/{id}/hire-quote', summary: 'Price and free units for hire days' })
+    .input(hireQuoteInput)
+    .errors(rejections<HireQuoteRejection>())
+    .handler(async ({ input, errors }) => {
+      const quote = await quoteHire(getDatabase(), {
+        id: input.id,
+        range: { start: input.start, end: input.end },
+        quantity: input.quantity,
+        today: nairobiDay(new Date()),
+      });
+      if (!quote) throw notFound();
+      if (!quote.ok) throw errors.REJECTED({ data: quote });
+      return quote.value;
+    }),
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { COLORS, type ColorName } from '#/domain/catalog/product.ts';
+import { m } from '#/paraglide/messages.js';
+import { classNames } from '#/ui/class-names.ts';
+import { GlowPicture } from '#/ui/glow-picture.tsx';
+import { Picture } from '#/ui/picture.tsx';
+import type { PictureView } from '../views.ts';
+
+interface GalleryProps {
+  name: string;
+  images: PictureView[];
+  /** The chosen light; it tints the pictures that have a mask. */
+  color: ColorName | null;
+}
+
+/** One large picture and the others to choose from. */
+export function Gallery({ name, images, color }: GalleryProps) {
+  const [shown, setShown] = useState(0);
+  const image = images[shown] ?? images[0];
+  if (!image) return <div className="stage aspect-4/3 rounded-card bg-sunken" />;
+  return (
+    <section aria-label={m.catalog_gallery({ name })}>
+      <div className="stage overflow-hidden rounded-card border border-line">
+        <GlowPicture
+          key={image.id}
+          image={image}
+          alt={image.alt}
+          hasMask={image.mask}
+          glow={color ? COLORS[color] : undefined}
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          priority
+        />
+      </div>
+      {images.length > 1 && (
+        <ul className="mt-3 flex gap-3">
+          {images.map((other, index) => (
+            <li key={other.id} className="w-24">
+              <button
+                type="button"
+                aria-label={m.catalog_picture_number({ number: index + 1, total: images.length })}
+                aria-current={index === shown}
+                onClick={() => setShown(index)}
+                className={classNames(
+                  'block w-full overflow-hidden rounded-control border-2',
+                  index === shown ? 'border-filament-edge' : 'border-line hover:border-control',
+                )}
+              >
+                <Picture image={other} alt="" sizes="6rem" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

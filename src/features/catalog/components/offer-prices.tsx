@@ -1,0 +1,28 @@
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import type { ProductCardView } from '../views.ts';
+
+type Offer = Pick<ProductCardView, 'price' | 'rentalPrice' | 'coveredDays'>;
+
+/** Both prices when both exist, each with its word. */
+export function OfferPrices({ product }: { product: Offer }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm tabular-nums">
+      {product.price !== null && (
+        <span className="font-semibold whitespace-nowrap">
+          {m.catalog_price_buy({ price: formatMoney(product.price) })}
+        </span>
+      )}
+      {product.rentalPrice !== null && (
+        <span className="font-semibold whitespace-nowrap text-rental">{hirePrice(product)}</span>
+      )}
+    </p>
+  );
+}
+
+/** “Hire KSh 1,200 / day”; without a rate plan the price holds for any number of days. */
+export function hirePrice({ rentalPrice, coveredDays }: Offer): string {
+  const price = formatMoney(rentalPrice ?? 0);
+  if (coveredDays === null) return m.catalog_price_hire({ price });
+  return m.catalog_price_hire_days({ price, days: coveredDays });
+}

@@ -1,0 +1,51 @@
+import { CalendarX, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { m } from '#/paraglide/messages.js';
+import type { ProductCardView } from '../views.ts';
+
+const FEW = 3;
+
+type Stock = Pick<ProductCardView, 'unitsForSale' | 'freeUnits'>;
+
+/** Whether it can be had: icon, words and colour. With days chosen it speaks of those days. */
+export function StockNote({ product }: { product: Stock }) {
+  const { unitsForSale, freeUnits } = product;
+  if (freeUnits !== null) {
+    return freeUnits > 0 ? (
+      <Note icon={<CircleCheck size={16} />} tone="text-success">
+        {m.catalog_free_on_days({ count: freeUnits })}
+      </Note>
+    ) : (
+      <Note icon={<CalendarX size={16} />} tone="text-danger">
+        {m.catalog_not_free_on_days()}
+      </Note>
+    );
+  }
+  if (unitsForSale <= 0) {
+    return (
+      <Note icon={<CircleX size={16} />} tone="text-danger">
+        {m.catalog_stock_out()}
+      </Note>
+    );
+  }
+  if (unitsForSale <= FEW) {
+    return (
+      <Note icon={<TriangleAlert size={16} />} tone="text-warning">
+        {m.catalog_stock_few({ count: unitsForSale })}
+      </Note>
+    );
+  }
+  return (
+    <Note icon={<CircleCheck size={16} />} tone="text-success">
+      {m.catalog_stock_in()}
+    </Note>
+  );
+}
+
+function Note(props: { icon: React.ReactNode; tone: string; children: string }) {
+  return (
+    <p className={`flex items-center gap-1.5 text-sm ${props.tone}`}>
+      <span aria-hidden="true">{props.icon}</span>
+      {props.children}
+    </p>
+  );
+}

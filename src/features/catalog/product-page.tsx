@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { ColorName } from '#/domain/catalog/product.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { Badge } from '#/ui/badge.tsx';
+import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
+import { ColorSwatches } from './components/color-swatches.tsx';
+import { Gallery } from './components/gallery.tsx';
+import { SpecificationTable } from './components/specification-table.tsx';
+import { StockNote } from './components/stock-note.tsx';
+import { ProductCard } from './product-card.tsx';
+import type { ProductView } from './views.ts';
+import { categoryWords } from './words.ts';
+
+interface ProductPageProps {
+  product: ProductView;
+  /** The form that buys or hires: the cart's business, handed in by the route. */
+  renderOffer: (color: ColorName | null) => ReactNode;
+}
+
+/** Everything about one product, and the way to buy or hire it. */
+export function ProductPage({ product, renderOffer }: ProductPageProps) {
+  const [color, setColor] = useState<ColorName | null>(null);
+  return (
+    <div className="page-width pt-3 pb-28 md:pb-12">
+      <Breadcrumbs
+        links={[
+          { key: 'products', link: <Link to="/products">{m.catalog_title()}</Link> },
+          {
+            key: 'category',
+            link: (
+              <Link to="/products" search={{ category: product.category }}>
+                {categoryWords[product.category]()}
+              </Link>
+            ),
+          },
+        ]}
+        current={product.name}
+      />
+      <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+        <Gallery name={product.name} images={product.images} color={color} />
+        <div className="grid content-start gap-5">
+          <header className="grid gap-2">
+            <div className="flex flex-wrap gap-1.5">
+              {product.rentalPrice !== null && (
+                <Badge tone="rental">{m.catalog_type_rental()}</Badge>
+              )}
+              {product.price !== null && <Badge tone="purchase">{m.catalog_type_purchase()}</Badge>}
+            </div>
+            <h1 className="text-3xl">{product.name}</h1>
+            <StockNote product={{ ...product, freeUnits: null }} />
+          </header>
+          <ColorSwatches colors={product.colors} value={color} onChange={setColor} />
+          {renderOffer(color)}
+          <p className="text-sm text-quiet">
+            {m.catalog_vat_note()} {m.catalog_delivery_note()}
+            {product.deposit > 0 &&
+              ` ${m.catalog_deposit_note({ amount: formatMoney(product.deposit) })}.`}
+          </p>
+        </div>
+      </div>
+      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+        <section aria-labelledby="description">
+          <h2 id="description" className="text-xl">
+            {m.catalog_description()}
+          </h2>
+          <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
+          <Included items={product.includes} />
+        </section>
+        <SpecificationTable specifications={product.specifications} />
+      </div>
+      <Related products={product.related} />
+    </div>
+  );
+}
+
+function Included({ items }: { items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 text-lg">{m.catalog_includes()}</h3>
+      <ul className="mt-2 grid gap-1.5">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2">
+            <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Related({ products }: { products: ProductView['related'] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="later mt-12">
+      <h2 id="related" className="text-xl">
+        {m.catalog_related()}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {products.map((related) => (
+          <li key={related.id}>
+            <ProductCard product={related} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

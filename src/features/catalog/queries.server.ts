@@ -1,0 +1,170 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  getColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { hireDays, products } from '#/db/schema/catalog.ts';
+import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
+import type { Category } from '#/domain/catalog/product.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { searchCondition, searchRank } from './search-sql.server.ts';
+
+const { searchWords: _words, ...productColumns } = getColumns(products);
+
+/** A row of `products`, without the words the database keeps for searching. */
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
+
+/** What the address asked for, and the typed words with their meanings. */
+export interface ListParams extends ProductFilter {
+  searchGroups: string[][];
+}
+
+const unitsForSale = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak})`;
+
+/** Units free on every day of a hire, its turnaround days included. */
+function freeUnits(range: HireRange): SQL<number> {
+  return sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - coalesce((
+    select max(${hireDays.reserved}) from ${hireDays}
+    where ${hireDays.productId} = ${products.id}
+      and ${hireDays.day} >= ${range.start} and ${hireDays.day} < ${range.end}::date + ${products.turnaroundDays}
+  ), 0))::int`;
+}
+
+function rangeOf(params: ListParams): HireRange | null {
+  return params.from && params.to ? { start: params.from, end: params.to } : null;
+}
+
+/** The price the list compares: of the kind asked for, else of sale before hire. */
+function comparedPrice(params: ListParams): SQL {
+  if (params.type === 'rental') return sql`${products.rentalPrice}`;
+  if (params.type === 'purchase') return sql`${products.price}`;
+  return sql`coalesce(${products.price}, ${products.rentalPrice})`;
+}
+
+function conditions(params: ListParams, options: { category: boolean }): SQL | undefined {
+  const range = rangeOf(params);
+  const stock = range ? freeUnits(range) : unitsForSale;
+  return and(
+    eq(products.isActive, true),
+    params.type === 'rental' ? isNotNull(products.rentalPrice) : undefined,
+    params.type === 'purchase' ? isNotNull(products.price) : undefined,
+    options.category && params.category ? eq(products.category, params.category) : undefined,
+    params.occasion ? arrayContains(products.occasions, [params.occasion]) : undefined,
+    params.color ? arrayContains(products.colors, [params.color]) : undefined,
+    params.minPrice === undefined ? undefined : sql`${comparedPrice(params)} >= ${params.minPrice}`,
+    params.maxPrice === undefined ? undefined : sql`${comparedPrice(params)} <= ${params.maxPrice}`,
+    params.inStock ? sql`${stock} > 0` : undefined,
+    params.searchGroups.length > 0 ? searchCondition(params.searchGroups) : undefined,
+  );
+}
+
+function order(params: ListParams): SQL[] {
+  const byName = asc(products.name);
+  switch (params.sort) {
+    case 'price-asc':
+      return [sql`${comparedPrice(params)} asc nulls last`, byName];
+    case 'price-desc':
+      return [sql`${comparedPrice(params)} desc nulls last`, byName];
+    case 'newest':
+      return [desc(products.createdAt), byName];
+    case 'name':
+      return [byName];
+    case 'featured':
+      // What was searched for comes before what the shop would like to show.
+      if (params.searchGroups.length > 0) return [desc(searchRank(params.searchGroups)), byName];
+      return [desc(products.isFeatured), sql`${unitsForSale} > 0 desc`, byName];
+  }
+}
+
+/** One page of a product list, with the units free on the chosen days when days are given. */
+export function listProducts(
+  db: Executor,
+  params: ListParams,
+): Promise<(ProductRow & { freeUnits: number | null })[]> {
+  const range = rangeOf(params);
+  return db
+    .select({ ...productColumns, freeUnits: range ? freeUnits(range) : sql<null>`null` })
+    .from(products)
+    .where(conditions(params, { category: true }))
+    .orderBy(...order(params))
+    .limit(PAGE_SIZE)
+    .offset((params.page - 1) * PAGE_SIZE);
+}
+
+/** How many products each category has under the other filters; their sum is the whole list. */
+export function countProductsByCategory(
+  db: Executor,
+  params: ListParams,
+): Promise<{ category: Category; count: number }[]> {
+  return db
+    .select({ category: products.category, count: sql<number>`count(*)::int` })
+    .from(products)
+    .where(conditions(params, { category: false }))
+    .groupBy(products.category);
+}
+
+export async function findProduct(db: Executor, id: string): Promise<ProductRow | null> {
+  const rows = await db.select(productColumns).from(products).where(eq(products.id, id));
+  return rows[0] ?? null;
+}
+
+/** Products by id, inactive ones included: a cart must be able to say what is gone. */
+export function listProductsById(db: Executor, ids: string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.select(productColumns).from(products).where(inArray(products.id, ids));
+}
+
+/** What goes with a product: its own list first, then others of its category. */
+export function listRelatedProducts(db: Executor, product: ProductRow, limit: number): Promise<ProductRow[]> {
+  const fits = inArray(products.id, product.fits);
+  return db
+    .select(productColumns)
+    .from(products)
+    .where(
+      and(
+        eq(products.isActive, true),
+        ne(products.id, product.id),
+        product.fits.length > 0
+          ? sql`(${fits} or ${products.category} = ${product.category})`
+          : eq(products.category, product.category),
+      ),
+    )
+    .orderBy(product.fits.length > 0 ? sql`${fits} desc` : asc(products.name), asc(products.name))
+    .limit(limit);
+}
+
+/** Units out on hire per day in [from, to). Days without a row have none. */
+export function listHireDays(
+  db: Executor,
+  productId: string,
+  from: Day,
+  to: Day,
+): Promise<{ day: Day; reserved: number }[]> {
+  return db
+    .select({ day: hireDays.day, reserved: hireDays.reserved })
+    .from(hireDays)
+    .where(and(eq(hireDays.productId, productId), gte(hireDays.day, from), lt(hireDays.day, to)))
+    .orderBy(asc(hireDays.day));
+}
+
+/** Addresses for the sitemap. */
+export function listActiveProductIds(db: Executor): Promise<{ id: string; updatedAt: Date }[]> {
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(eq(products.isActive, true), lte(products.createdAt, sql`now()`)))
+    .orderBy(asc(products.id));
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
+import { SORTS } from '#/domain/catalog/list-filter.ts';
+import { isDay } from '#/domain/dates/day.ts';
+
+/** A calendar day `YYYY-MM-DD`. */
+export const daySchema = z.string().check(z.refine(isDay, 'a day as YYYY-MM-DD'));
+export const localeSchema = z._default(z.enum(['en', 'sw']), 'en');
+const shillings = z.int().check(z.minimum(0), z.maximum(100_000_000));
+
+export const listProductsInput = z.object({
+  locale: localeSchema,
+  type: z.optional(z.enum(['rental', 'purchase'])),
+  search: z.optional(z.string().check(z.maxLength(80))),
+  category: z.optional(z.enum(CATEGORIES)),
+  occasion: z.optional(z.enum(OCCASIONS)),
+  color: z.optional(z.enum(COLOR_NAMES)),
+  /** Whole shillings. */
+  minPrice: z.optional(shillings),
+  maxPrice: z.optional(shillings),
+  inStock: z.optional(z.boolean()),
+  /** Hire days [from, to): cards say how many units are free on all of them. */
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  sort: z._default(z.enum(SORTS), 'featured'),
+  page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+});
+
+export const getProductInput = z.object({ locale: localeSchema, id: z.uuid() });
+
+export const calendarInput = z.object({
+  id: z.uuid(),
+  from: daySchema,
+  to: daySchema,
+});
+
+export const hireQuoteInput = z.object({
+  id: z.uuid(),
+  start: daySchema,
+  end: daySchema,
+  quantity: z._default(z.int().check(z.minimum(1), z.maximum(999)), 1),
+});
+
+export type ListProductsInput = z.output<typeof listProductsInput>;

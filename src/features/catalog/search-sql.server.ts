@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** How alike a typed word and a word of the product's name must be to count as a typing error. */
+const LIKENESS = 0.45;
+
+/**
+ * The condition that finds what was typed: every word must occur (in one of its meanings) in the
+ * product's words, or look like a word of its name. `groups`: one list of meanings per typed word.
+ */
+export function searchCondition(groups: string[][]): SQL {
+  return sql.join(groups.map(groupCondition), sql` and `);
+}
+
+/** Larger is better: words in the name before words in the description, then likeness. */
+export function searchRank(groups: string[][]): SQL<number> {
+  const words = alternatives(groups.flat());
+  const typed = groups.map((group) => group[0] ?? '').join(' ');
+  const likeness = sql<number>`word_similarity(${typed}, lower(name || ' ' || name_sw))`;
+  return words ? sql<number>`(ts_rank(search_words, ${bothLanguages(words)}) + ${likeness})` : likeness;
+}
+
+function groupCondition(group: string[]): SQL {
+  const alike = group.map(
+    (word) => sql`word_similarity(${word}, lower(name || ' ' || name_sw)) >= ${LIKENESS}`,
+  );
+  const words = alternatives(group);
+  const found = words ? [sql`search_words @@ ${bothLanguages(words)}`] : [];
+  return sql`(${sql.join([...found, ...alike], sql` or `)})`;
+}
+
+function bothLanguages(query: string): SQL {
+  return sql`(to_tsquery('english', ${query}) || to_tsquery('simple', ${query}))`;
+}
+
+/** `['dance floor', 'stage']` → `(dance:* & floor:*) | (stage:*)`. Only letters and digits pass. */
+function alternatives(group: string[]): string {
+  const phrases = group
+    .map((phrase) => phrase.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((words) => words.length > 0)
+    .map((words) => `(${words.map((word) => `${word}:*`).join(' & ')})`);
+  return phrases.join(' | ');
+}

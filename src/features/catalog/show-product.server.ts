@@ -1,0 +1,18 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { findProduct, listRelatedProducts } from './queries.server.ts';
+import { toProductView } from './to-views.server.ts';
+import type { ProductView } from './views.ts';
+
+const RELATED = 4;
+
+/** The product page; null when there is no such product or it is not shown. */
+export async function showProduct(
+  db: Executor,
+  id: string,
+  locale: Locale,
+): Promise<ProductView | null> {
+  const row = await findProduct(db, id);
+  if (!row?.isActive) return null;
+  return toProductView(row, await listRelatedProducts(db, row, RELATED), locale);
+}

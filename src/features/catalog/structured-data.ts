@@ -1,0 +1,60 @@
+import { toDecimal } from '#/domain/money/money.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import type { ProductView } from './views.ts';
+
+const IN_STOCK = 'https://schema.org/InStock';
+const OUT_OF_STOCK = 'https://schema.org/OutOfStock';
+/** How schema.org says that an offer is for hire. */
+const LEASE_OUT = 'http://purl.org/goodrelations/v1#LeaseOut';
+const SELL = 'http://purl.org/goodrelations/v1#Sell';
+
+/** The product for search engines (schema.org `Product`), with one offer each for sale and hire. */
+export function productJsonLd(product: ProductView, origin: string, locale: Locale): object {
+  const url = `${origin}${localizePath(`/products/${product.id}`, locale)}`;
+  const offers = [];
+  if (product.price !== null) {
+    offers.push({
+      '@type': 'Offer',
+      url,
+      price: toDecimal(product.price),
+      priceCurrency: 'KES',
+      businessFunction: SELL,
+      availability: product.unitsForSale > 0 ? IN_STOCK : OUT_OF_STOCK,
+    });
+  }
+  if (product.rentalPrice !== null) {
+    offers.push({
+      '@type': 'Offer',
+      url: `${url}?type=rental`,
+      priceCurrency: 'KES',
+      price: toDecimal(product.rentalPrice),
+      businessFunction: LEASE_OUT,
+      availability: product.stockQuantity > 0 ? IN_STOCK : OUT_OF_STOCK,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: toDecimal(product.rentalPrice),
+        priceCurrency: 'KES',
+        ...(product.ratePlan && {
+          referenceQuantity: {
+            '@type': 'QuantitativeValue',
+            value: product.ratePlan.coveredDays,
+            unitCode: 'DAY',
+          },
+        }),
+      },
+    });
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': url,
+    productID: product.id,
+    sku: product.id,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    image: product.images.map((image) => `${origin}/media/${image.id}/${image.width}.webp`),
+    offers,
+  };
+}

@@ -1,0 +1,52 @@
+import type { ProductImage } from '#/domain/catalog/product.ts';
+import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import type { ProductRow } from './queries.server.ts';
+import type { PictureView, ProductCardView, ProductView } from './views.ts';
+
+/** Units that may be sold now. */
+export function unitsForSaleOf(row: ProductRow): number {
+  return freeUnitsForSale(row.stockQuantity, row.unitsHeld, row.hiredPeak);
+}
+
+export function toPictureView(image: ProductImage, locale: Locale): PictureView {
+  return { ...image, alt: image.alt[locale] };
+}
+
+/** Only what a card needs: 24 of them travel with every list. */
+export function toCardView(
+  row: ProductRow,
+  locale: Locale,
+  freeUnits: number | null = null,
+): ProductCardView {
+  const [image] = row.images;
+  return {
+    id: row.id,
+    name: locale === 'sw' ? row.nameSw : row.name,
+    category: row.category,
+    price: row.price,
+    rentalPrice: row.rentalPrice,
+    coveredDays: row.ratePlan?.coveredDays ?? null,
+    deposit: row.deposit,
+    image: image ? toPictureView(image, locale) : null,
+    colors: row.colors,
+    unitsForSale: unitsForSaleOf(row),
+    freeUnits,
+  };
+}
+
+export function toProductView(row: ProductRow, related: ProductRow[], locale: Locale): ProductView {
+  const { image: _image, coveredDays: _days, freeUnits: _free, ...card } = toCardView(row, locale);
+  const { material, ...specifications } = row.specifications;
+  return {
+    ...card,
+    description: locale === 'sw' ? row.descriptionSw : row.description,
+    ratePlan: row.ratePlan,
+    turnaroundDays: row.turnaroundDays,
+    images: row.images.map((image) => toPictureView(image, locale)),
+    stockQuantity: row.stockQuantity,
+    specifications: { ...specifications, ...(material && { material: material[locale] }) },
+    includes: row.includes.map((item) => item[locale]),
+    related: related.map((other) => toCardView(other, locale)),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Category, ColorName, ProductImage, Specifications } from '#/domain/catalog/product.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { RatePlan } from '#/domain/rentals/hire-price.ts';
+
+/** A picture with the text of one language. */
+export interface PictureView extends Omit<ProductImage, 'alt'> {
+  alt: string;
+}
+
+/** What a card in a list shows. */
+export interface ProductCardView {
+  id: string;
+  name: string;
+  category: Category;
+  price: Cents | null;
+  rentalPrice: Cents | null;
+  /** Days that `rentalPrice` covers; null: any number. */
+  coveredDays: number | null;
+  deposit: Cents;
+  image: PictureView | null;
+  colors: ColorName[];
+  unitsForSale: number;
+  /** Units free on the chosen days; null when no days were chosen. */
+  freeUnits: number | null;
+}
+
+/** What the product page shows, in one language. */
+export interface ProductView extends Omit<ProductCardView, 'image' | 'coveredDays' | 'freeUnits'> {
+  description: string;
+  ratePlan: RatePlan | null;
+  turnaroundDays: number;
+  images: PictureView[];
+  stockQuantity: number;
+  specifications: Omit<Specifications, 'material'> & { material?: string };
+  includes: string[];
+  related: ProductCardView[];
+}
+
+/** One page of a list. */
+export interface ProductListView {
+  products: ProductCardView[];
+  total: number;
+  page: number;
+  pages: number;
+  /** Products per category under the other filters. */
+  categories: { category: Category; count: number }[];
+}

@@ -1,0 +1,68 @@
+import type { Category, ColorName, Occasion, Specifications } from '#/domain/catalog/product.ts';
+import type { Sort } from '#/domain/catalog/list-filter.ts';
+import { m } from '#/paraglide/messages.js';
+
+type Word = () => string;
+
+/** Names shown for the catalogue's fixed lists, in the language of the page. */
+export const categoryWords: Record<Category, Word> = {
+  wearables: m.catalog_category_wearables,
+  'bar-table': m.catalog_category_bar_table,
+  furniture: m.catalog_category_furniture,
+  'stage-floor': m.catalog_category_stage_floor,
+  decor: m.catalog_category_decor,
+  signage: m.catalog_category_signage,
+  accessories: m.catalog_category_accessories,
+};
+
+export const occasionWords: Record<Occasion, Word> = {
+  wedding: m.catalog_occasion_wedding,
+  'club-night': m.catalog_occasion_club_night,
+  'hotel-restaurant': m.catalog_occasion_hotel_restaurant,
+  corporate: m.catalog_occasion_corporate,
+  concert: m.catalog_occasion_concert,
+};
+
+export const colorWords: Record<ColorName, Word> = {
+  'warm-white': m.catalog_color_warm_white,
+  'cool-white': m.catalog_color_cool_white,
+  magenta: m.catalog_color_magenta,
+  cyan: m.catalog_color_cyan,
+  lime: m.catalog_color_lime,
+  red: m.catalog_color_red,
+  blue: m.catalog_color_blue,
+  amber: m.catalog_color_amber,
+  purple: m.catalog_color_purple,
+};
+
+export const sortWords: Record<Sort, Word> = {
+  featured: m.catalog_sort_featured,
+  'price-asc': m.catalog_sort_price_asc,
+  'price-desc': m.catalog_sort_price_desc,
+  newest: m.catalog_sort_newest,
+  name: m.catalog_sort_name,
+};
+
+export const powerWords: Record<NonNullable<Specifications['power']>, Word> = {
+  battery: m.catalog_power_battery,
+  mains: m.catalog_power_mains,
+  solar: m.catalog_power_solar,
+  none: m.catalog_power_none,
+};
+
+export const ipWords: Record<NonNullable<Specifications['ipRating']>, Word> = {
+  IP20: m.catalog_ip_IP20,
+  IP44: m.catalog_ip_IP44,
+  IP54: m.catalog_ip_IP54,
+  IP65: m.catalog_ip_IP65,
+  IP67: m.catalog_ip_IP67,
+  IP68: m.catalog_ip_IP68,
+};
+
+export const controlWords: Record<NonNullable<Specifications['control']>[number], Word> = {
+  remote: m.catalog_control_remote,
+  app: m.catalog_control_app,
+  dmx: m.catalog_control_dmx,
+  button: m.catalog_control_button,
+  sound: m.catalog_control_sound,
+};

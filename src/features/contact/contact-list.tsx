@@ -1,0 +1,53 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { mailLink, phoneLink, whatsAppLink, type Shop } from '#/features/content/shop.ts';
+import { m } from '#/paraglide/messages.js';
+import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
+
+/** Every way to reach the shop, as links of a thumb's height. */
+export function ContactList({ shop }: { shop: Shop }) {
+  const items = [
+    {
+      key: 'whatsapp',
+      icon: <WhatsAppIcon />,
+      href: whatsAppLink(shop),
+      name: m.footer_whatsapp(),
+      text: shop.whatsapp,
+    },
+    ...shop.phones.map((phone) => ({
+      key: phone,
+      icon: <Phone size={20} aria-hidden="true" />,
+      href: phoneLink(phone),
+      name: m.footer_phone(),
+      text: phone,
+    })),
+    {
+      key: 'email',
+      icon: <Mail size={20} aria-hidden="true" />,
+      href: mailLink(shop),
+      name: m.footer_email(),
+      text: shop.email,
+    },
+  ];
+  return (
+    <ul>
+      {items.map(({ key, icon, href, name, text }) => (
+        <li key={key}>
+          <a
+            href={href}
+            className="group flex min-h-11 items-center gap-3 rounded-control hover:text-link"
+          >
+            <span className="text-quiet group-hover:text-link">{icon}</span>
+            <span className="sr-only">{name}: </span>
+            <span data-numbers className="min-w-0 break-words">
+              {text}
+            </span>
+          </a>
+        </li>
+      ))}
+      <li className="flex min-h-11 items-center gap-3">
+        <MapPin size={20} aria-hidden="true" className="text-quiet" />
+        {m.footer_place()}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { Clock } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { BUSINESS_HOURS, clockTime, isOpenAt } from '#/domain/time/business-hours.ts';
+import { m } from '#/paraglide/messages.js';
+import { Badge } from '#/ui/badge.tsx';
+
+/** The opening hours, always in the 24-hour clock: the Swahili one runs six hours off. */
+export function OpeningHours({ withStatus = false }: { withStatus?: boolean }) {
+  const times = (weekday: number) => {
+    const hours = BUSINESS_HOURS.find((entry) => entry.weekday === weekday);
+    if (!hours) return m.footer_hours_closed();
+    return `${clockTime(hours.opens)}–${clockTime(hours.closes)}`;
+  };
+  const rows = [
+    [m.footer_hours_week(), times(1)],
+    [m.footer_hours_saturday(), times(6)],
+    [m.footer_hours_sunday(), times(0)],
+  ];
+  return (
+    <div>
+      {withStatus && <OpenStatus />}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {rows.map(([days, hours]) => (
+          <div key={days} className="contents">
+            <dt className="text-quiet">{days}</dt>
+            <dd data-numbers>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function everyMinute(changed: () => void): () => void {
+  const timer = setInterval(changed, 60_000);
+  return () => clearInterval(timer);
+}
+
+/** Whether somebody is there now. Pages are cached, so only the browser can tell. */
+function OpenStatus() {
+  const open = useSyncExternalStore<boolean | null>(
+    everyMinute,
+    () => isOpenAt(new Date()),
+    () => null,
+  );
+  return (
+    <p className="mb-3 min-h-7">
+      {open !== null && (
+        <Badge tone={open ? 'success' : 'neutral'} icon={<Clock size={14} aria-hidden="true" />}>
+          {open ? m.footer_open_now() : m.footer_closed_now()}
+        </Badge>
+      )}
+    </p>
+  );
+}

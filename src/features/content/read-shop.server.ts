@@ -1,0 +1,21 @@
+import { env } from '#/platform/env.server.ts';
+import type { Shop } from './shop.ts';
+
+/** The shop's details as configured; no secret is among them. */
+export function readShop(): Shop {
+  const { store, agency, publicUrl, holdMinutes } = env();
+  const networks = ['facebook', 'instagram', 'tiktok', 'x'] as const;
+  return {
+    name: store.name,
+    phones: [...new Set([store.phone1, store.phone2])],
+    whatsapp: store.whatsapp,
+    email: store.email,
+    social: networks.flatMap((network) => {
+      const url = store.social[network];
+      return url ? [{ network, url }] : [];
+    }),
+    agency: { name: agency.name, url: agency.url },
+    publicUrl,
+    holdMinutes,
+  };
+}

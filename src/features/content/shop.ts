@@ -1,0 +1,37 @@
+/** The shop's own details, from the configuration: what every page may show. */
+export interface Shop {
+  name: string;
+  /** As people write them: `+254 700 000 001`. */
+  phones: string[];
+  whatsapp: string;
+  email: string;
+  /** Only the networks that are configured. */
+  social: { network: 'facebook' | 'instagram' | 'tiktok' | 'x'; url: string }[];
+  /** Who built the site, for the credit. */
+  agency: { name: string; url: string };
+  /** Origin without a trailing slash. */
+  publicUrl: string;
+  /** How long an unpaid order keeps its units. */
+  holdMinutes: number;
+}
+
+/** `tel:` address of a phone number. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}
+
+/** Opens a WhatsApp chat with the shop, optionally with a first message. */
+export function whatsAppLink(shop: Pick<Shop, 'whatsapp'>, text?: string): string {
+  const number = shop.whatsapp.replaceAll(/\D/g, '');
+  return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
+/** Opens a mail to the shop with subject and text filled in. */
+export function mailLink(shop: Pick<Shop, 'email'>, subject?: string, body?: string): string {
+  const parts = [
+    subject && `subject=${encodeURIComponent(subject)}`,
+    // Mail programs want CRLF (RFC 6068).
+    body && `body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`,
+  ].filter(Boolean);
+  return `mailto:${shop.email}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { writeSitemap } from './sitemap.server.ts';
+
+test('each page stands once per language and names its translations', () => {
+  const xml = writeSitemap(
+    [{ path: '/' }, { path: '/products/abc', changed: new Date('2026-11-20T08:00:00Z') }],
+    'https://goled.test',
+  );
+  expect([...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    'https://goled.test/',
+    'https://goled.test/sw',
+    'https://goled.test/products/abc',
+    'https://goled.test/sw/products/abc',
+  ]);
+  expect(xml).toContain('hreflang="sw" href="https://goled.test/sw/products/abc"');
+  expect(xml).toContain('hreflang="x-default" href="https://goled.test/products/abc"');
+  expect(xml).toContain('<lastmod>2026-11-20</lastmod>');
+});

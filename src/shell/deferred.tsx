@@ -1,0 +1,34 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { lazy, type ComponentType } from 'react';
+import { signOfLife } from '#/ui/sign-of-life.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { Footer } from './footer.tsx';
+import { NotFound } from './not-found.tsx';
+
+/*
+ * Parts that the server renders at once and the browser fetches with the first sign of life. Until
+ * then the server's HTML stands, links included.
+ */
+
+export const DeferredFooter = createIsomorphicFn()
+  .server((): ComponentType => Footer)
+  .client((): ComponentType =>
+    lazy(async () => {
+      await signOfLife();
+      return { default: (await import('./footer.tsx')).Footer };
+    }),
+  )();
+
+export const DeferredErrorScreen = createIsomorphicFn()
+  .server(() => ErrorScreen)
+  .client(() => {
+    const screen = lazyRouteComponent(() => import('./error-screen.tsx'), 'ErrorScreen');
+    // Before it is needed: the line may be what fails.
+    void signOfLife().then(() => screen.preload?.());
+    return screen;
+  })();
+
+export const DeferredNotFound = createIsomorphicFn()
+  .server(() => NotFound)
+  .client(() => lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound'))();

@@ -1,0 +1,56 @@
+import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { getLocale } from '#/paraglide/runtime.js';
+import { ToasterSlot } from '#/ui/toaster-slot.tsx';
+import { DeferredFooter } from './deferred.tsx';
+import { Providers } from './providers.tsx';
+import { siteIdentity } from './site-identity.ts';
+import { SkipLink } from './skip-link.tsx';
+import { THEME_SCRIPT } from './theme.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** The HTML document around every page, error screens included. */
+export function DocumentFrame({ children }: { children: ReactNode }) {
+  const { name, origin } = siteIdentity();
+  return (
+    // The theme script changes `data-theme` before React is there.
+    <html
+      lang={getLocale()}
+      data-theme="night"
+      data-shop={name}
+      data-origin={origin}
+      suppressHydrationWarning
+    >
+      <head>
+        <HeadContent />
+        <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+// One element for ever: rendering it anew would make React throw away what is not alive yet.
+const footer = (
+  <Suspense>
+    <DeferredFooter />
+  </Suspense>
+);
+
+/** The frame of every page: skip link, top bar, the page, footer. */
+export function PageLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar />
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      {footer}
+      <ToasterSlot />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ContactList } from '#/features/contact/contact-list.tsx';
+import { NewsletterForm } from '#/features/contact/newsletter-form.tsx';
+import { OpeningHours } from '#/features/contact/opening-hours.tsx';
+import { useShop } from '#/features/content/hooks.ts';
+import { m } from '#/paraglide/messages.js';
+import { Logo } from './logo.tsx';
+import { navItems } from './nav-items.ts';
+import { SocialLinks } from './social-links.tsx';
+
+type FooterLink = Pick<LinkProps, 'to' | 'search'> & { label: string };
+
+/** The end of every page: what we do, how to reach us, the small print. */
+export function Footer() {
+  const shop = useShop();
+  const [, , ...company] = navItems();
+  return (
+    <footer data-no-print className="border-t border-line bg-sunken">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_0.9fr_1.3fr]">
+        <div className="max-w-sm">
+          <Logo name={shop.name} size="medium" />
+          <p className="mt-4 mb-6 font-display text-lg font-semibold">{m.site_tagline()}</p>
+          <NewsletterForm shop={shop} />
+        </div>
+        <FooterLinks
+          title={m.footer_shop()}
+          links={[
+            { to: '/products', label: m.home_all_products() },
+            { to: '/products', search: { type: 'rental' }, label: m.footer_hire() },
+            { to: '/products', search: { type: 'purchase' }, label: m.footer_buy() },
+          ]}
+        />
+        <FooterLinks title={m.footer_company()} links={company} />
+        <div>
+          <h2 className="text-lg">{m.footer_contact()}</h2>
+          <ContactList shop={shop} />
+          <h3 className="mt-5 mb-2 font-sans text-base font-semibold">{m.footer_hours()}</h3>
+          <OpeningHours />
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm text-quiet">
+          <p>{m.footer_rights({ name: shop.name })}</p>
+          <nav aria-label={m.footer_legal()}>
+            <ul className="flex flex-wrap gap-x-6">
+              <FooterItem to="/privacy" label={m.footer_privacy()} />
+              <FooterItem to="/terms" label={m.footer_terms()} />
+              <FooterItem to="/shipping" label={m.footer_shipping()} />
+            </ul>
+          </nav>
+          <SocialLinks links={shop.social} />
+          <p>
+            {m.footer_credit()}{' '}
+            <a
+              href={shop.agency.url}
+              rel="noopener"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {shop.agency.name}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: ReactNode; links: readonly FooterLink[] }) {
+  return (
+    <nav aria-label={String(title)}>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-1">
+        {links.map((link) => (
+          <FooterItem key={link.label} {...link} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterItem({ label, ...link }: FooterLink) {
+  return (
+    <li>
+      <Link
+        {...link}
+        // The top bar marks the current page; two marks would be one too many.
+        activeProps={{ 'aria-current': undefined }}
+        className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
+      >
+        {label}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router';
+import { getLocale, type Locale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { buttonClass } from '#/ui/button.tsx';
+
+/** Each language in its own words. */
+const NAMES: Record<Locale, string> = { en: 'English', sw: 'Kiswahili' };
+
+/**
+ * The same page in the other language: a full load, because texts are fixed per document. The
+ * choice is left in a cookie, so that the next visit to the bare address can start in it.
+ */
+export function LanguageSwitch({ long = false }: { long?: boolean }) {
+  const { pathname, searchStr } = useLocation();
+  const other: Locale = getLocale() === 'en' ? 'sw' : 'en';
+  return (
+    <a
+      href={`${localizePath(pathname, other)}${searchStr}`}
+      hrefLang={other}
+      lang={other}
+      onClick={() => {
+        document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`;
+      }}
+      className={buttonClass({ variant: 'quiet', icon: !long }, 'text-sm')}
+    >
+      {!long && <span>{other.toUpperCase()}</span>}
+      <span className={long ? undefined : 'sr-only'}>{NAMES[other]}</span>
+    </a>
+  );
+}

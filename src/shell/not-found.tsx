@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { CATEGORIES } from '#/domain/catalog/product.ts';
+import { categoryWords } from '#/features/catalog/words.ts';
+import { m } from '#/paraglide/messages.js';
+import { buttonClass } from '#/ui/button.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { SearchForm } from './search-form.tsx';
+
+/** For every path that leads nowhere (status 404), with ways on. */
+export function NotFound() {
+  return (
+    <PageFrame title={m.error_not_found_title()} lead={m.error_not_found_text()} narrow>
+      <SearchForm />
+      <h2 className="mt-10 mb-4 text-xl">{m.error_not_found_categories()}</h2>
+      <ul className="flex flex-wrap gap-3">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link
+              to="/products"
+              search={{ category }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {categoryWords[category]()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <Link to="/" className="text-link">
+          {m.error_go_home()}
+        </Link>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,27 @@
+/** Most tries of an error screen (spec section 9). */
+export const MAX_RETRIES = 3;
+
+/** Wait before the automatic try number `count` + 1: 1 s, doubled each time (spec section 4). */
+export function retryDelay(count: number): number {
+  return 1000 * 2 ** count;
+}
+
+const FORGET_AFTER_MS = 5 * 60_000;
+const counts = new Map<string, { count: number; at: number }>();
+
+/**
+ * How often a page was tried again. Trying again takes the error screen off the page, so the count
+ * lives outside of it; after five quiet minutes the page starts afresh.
+ */
+export const retryCount = {
+  get(page: string, now: number): number {
+    const entry = counts.get(page);
+    return entry && now - entry.at < FORGET_AFTER_MS ? entry.count : 0;
+  },
+  increment(page: string, now: number): void {
+    counts.set(page, { count: retryCount.get(page, now) + 1, at: now });
+  },
+  reset(page: string): void {
+    counts.delete(page);
+  },
+};

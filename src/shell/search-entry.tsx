@@ -1,0 +1,64 @@
+import { Search, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+
+const SearchForm = lazy(async () => ({
+  default: (await import('./search-form.tsx')).SearchForm,
+}));
+
+/** The magnifying glass of the top bar and the row it opens under the bar. */
+export function SearchEntry() {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      const target = event.target instanceof Node ? event.target : null;
+      if (!area.current?.contains(target) && !button.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+
+  const Icon = open ? X : Search;
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        icon
+        aria-expanded={open}
+        aria-label={open ? m.ui_close() : m.nav_search()}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </Button>
+      {open && (
+        <div
+          ref={area}
+          className="absolute inset-x-0 top-full border-b border-line bg-raised shadow-2xl"
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            setOpen(false);
+            button.current?.focus();
+          }}
+        >
+          <div className="page-width py-4">
+            <div className="mx-auto min-h-11 max-w-xl">
+              <Suspense>
+                <SearchForm autoFocus onSearch={() => setOpen(false)} />
+              </Suspense>
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

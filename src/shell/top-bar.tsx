@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '#/features/account/hooks.ts';
+import { CartButton } from '#/features/cart/cart-button.tsx';
+import { useShop } from '#/features/content/hooks.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { AuthSlot } from './auth-slot.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { navItems } from './nav-items.ts';
+import { SearchEntry } from './search-entry.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
+
+/** Stays at the top of every page. Wide screens show the seven places, others a menu. */
+export function TopBar() {
+  // `undefined`: never opened, so its code has not been fetched.
+  const [menuOpen, setMenuOpen] = useState<boolean>();
+  const { me, isLoading } = useMe();
+  const { name } = useShop();
+  return (
+    <header data-no-print className="sticky top-0 z-30 border-b border-line bg-page">
+      <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-1 px-4 md:px-8">
+        <Link
+          to="/"
+          aria-label={m.shell_logo_home({ name })}
+          className="mr-auto flex h-13 items-center rounded-control xl:mr-4"
+        >
+          <Logo name={name} className="logo-bounce" />
+        </Link>
+        <nav aria-label={m.nav_label()} className="mr-auto hidden xl:block">
+          <ul className="flex">
+            {navItems().map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  activeOptions={{ exact: to === '/', includeSearch: false }}
+                  className="relative flex h-11 items-center rounded-control px-3 text-sm text-quiet transition-colors after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-filament-edge"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchEntry />
+        <span className="hidden md:flex">
+          <LanguageSwitch />
+          <ThemeToggle />
+        </span>
+        <AuthSlot me={me} isLoading={isLoading} />
+        <CartButton />
+        <Button
+          variant="quiet"
+          icon
+          aria-label={m.nav_menu_open()}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+          className="xl:hidden"
+        >
+          <Menu size={22} aria-hidden="true" />
+        </Button>
+      </div>
+      {menuOpen !== undefined && (
+        <Suspense>
+          <MenuPanel
+            open={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            signedOut={!isLoading && !me}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { useUiTexts } from './ui-texts.tsx';
+
+interface BreadcrumbsProps {
+  /** Links from the top down, without the current page. */
+  links: readonly { key: string; link: ReactNode }[];
+  current: ReactNode;
+}
+
+export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={useUiTexts().breadcrumbs} className="text-sm text-quiet">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {links.map(({ key, link }) => (
+          <Fragment key={key}>
+            <li className="inline-flex min-h-11 items-center [&_a:hover]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+              {link}
+            </li>
+            <li aria-hidden="true">
+              <ChevronRight size={16} />
+            </li>
+          </Fragment>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+type Tone = 'success' | 'error' | 'info';
+
+export interface NotifyOptions {
+  /** Milliseconds; default 5000. Errors stay 8000. */
+  duration?: number;
+  action?: { label: string; onClick: () => void };
+}
+
+type Show = (tone: Tone, title: string, description?: ReactNode, options?: NotifyOptions) => void;
+
+let show: Show | undefined;
+let waiting: Parameters<Show>[] = [];
+let wanted = false;
+const watchers = new Set<() => void>();
+
+function notifyWith(tone: Tone) {
+  return (title: string, description?: ReactNode, options?: NotifyOptions): void => {
+    if (show) return show(tone, title, description, options);
+    // The first message fetches the toaster; until it stands, messages wait in order.
+    waiting.push([tone, title, description, options]);
+    wanted = true;
+    for (const watcher of watchers) watcher();
+  };
+}
+
+/** Short messages that go away by themselves (toasts). Only in the browser. */
+export const notify = {
+  success: notifyWith('success'),
+  error: notifyWith('error'),
+  info: notifyWith('info'),
+};
+
+/** For `<ToasterSlot>`: whether anything was ever said. */
+export const toasterDemand = {
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  isWanted: (): boolean => wanted,
+};
+
+/** For the toaster, once it is on the page. */
+export function connectToaster(next: Show): () => void {
+  show = next;
+  for (const call of waiting) next(...call);
+  waiting = [];
+  return () => {
+    show = undefined;
+  };
+}

@@ -1,0 +1,58 @@
+import { classNames } from './class-names.ts';
+
+/** A stored picture: one file per width and format under `/media/{id}/{width}.{format}`. */
+export interface PictureImage {
+  id: string;
+  /** Pixels of the largest version. */
+  width: number;
+  height: number;
+  widths: readonly number[];
+  /** A tiny data URL. */
+  placeholder: string;
+  /** CSS colour. */
+  color: string;
+}
+
+export interface PictureProps {
+  image: PictureImage;
+  /** How wide it is shown: `(min-width: 48rem) 33vw, 100vw`. */
+  sizes: string;
+  alt: string;
+  /** The picture the page is about: loaded first. At most one per page. */
+  priority?: boolean;
+  className?: string;
+  /** Where the files lie; pictures that belong to the site itself are elsewhere. */
+  base?: string;
+}
+
+function sources(image: PictureImage, base: string, format: 'avif' | 'webp'): string {
+  return image.widths.map((w) => `${base}/${image.id}/${w}.${format} ${w}w`).join(', ');
+}
+
+/** AVIF, else WebP, at the right width, without moving the page. */
+export function Picture(props: PictureProps) {
+  const { image, sizes, alt, priority = false, className, base = '/media' } = props;
+  const largest = Math.max(...image.widths);
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources(image, base, 'avif')} sizes={sizes} />
+      <img
+        src={`${base}/${image.id}/${largest}.webp`}
+        srcSet={sources(image, base, 'webp')}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        style={{
+          backgroundColor: image.color,
+          backgroundImage: `url("${image.placeholder}")`,
+          backgroundSize: 'cover',
+        }}
+        className={classNames('block h-auto w-full', className)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { CloseButton } from './dialog.tsx';
+import { useModal } from './use-modal.ts';
+
+interface SidePanelProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Beside the title, such as a count. */
+  titleAside?: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Slides in from the right: the cart, the menu of small screens. */
+export function SidePanel({ open, onClose, title, titleAside, footer, children }: SidePanelProps) {
+  const id = useId();
+  const { ref, handlers } = useModal(open, onClose);
+  return (
+    <dialog
+      ref={ref}
+      {...handlers}
+      aria-labelledby={id}
+      className="modal modal-slide m-0 ml-auto h-dvh max-h-none w-full max-w-md overflow-visible border-l border-line bg-raised p-0 text-ink shadow-2xl"
+    >
+      {open && (
+        <div className="flex h-full flex-col">
+          <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+            <h2 id={id} className="text-xl">
+              {title}
+            </h2>
+            <span className="grow">{titleAside}</span>
+            <CloseButton onClick={onClose} />
+          </header>
+          <div className="grow overflow-y-auto overscroll-contain">{children}</div>
+          {footer && <footer className="border-t border-line p-5">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect } from 'react';
+import { toast, Toaster as Sonner } from 'sonner';
+import { connectToaster } from './notify.ts';
+import { useUiTexts } from './ui-texts.tsx';
+
+const ICONS = {
+  success: <CircleCheck size={20} aria-hidden="true" className="text-success" />,
+  error: <CircleAlert size={20} aria-hidden="true" className="text-danger" />,
+  info: <Info size={20} aria-hidden="true" className="text-quiet" />,
+};
+
+/** Loaded by `ToasterSlot` with the first message. */
+export default function Toaster() {
+  const texts = useUiTexts();
+  useEffect(
+    () =>
+      connectToaster((tone, title, description, options) => {
+        const { duration = tone === 'error' ? 8000 : 5000, action } = options ?? {};
+        toast(title, { description, duration, action, icon: ICONS[tone] });
+      }),
+    [],
+  );
+  return (
+    <Sonner
+      position="bottom-center"
+      offset={24}
+      containerAriaLabel={texts.notifications}
+      closeButton
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: texts.close,
+        classNames: {
+          toast:
+            'flex w-[min(26rem,calc(100vw-2rem))] items-start gap-3 rounded-card border border-control bg-overlay p-4 pr-12 text-ink shadow-2xl',
+          content: 'min-w-0 grow',
+          icon: 'mt-0.5 shrink-0',
+          title: 'font-semibold',
+          description: 'mt-0.5 text-sm text-quiet',
+          actionButton:
+            'h-10 shrink-0 rounded-control border border-control px-3 text-sm font-semibold hover:border-ink',
+          closeButton:
+            'absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink',
+        },
+      }}
+    />
+  );
+}

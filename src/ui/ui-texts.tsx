@@ -1,0 +1,31 @@
+import { createContext, useContext, type ReactNode } from 'react';
+
+/** The few words the design system says by itself; the shell hands them in, translated. */
+export interface UiTexts {
+  required: string;
+  optional: string;
+  close: string;
+  loading: string;
+  increase: string;
+  decrease: string;
+  quantity: string;
+  breadcrumbs: string;
+  pagination: string;
+  previousPage: string;
+  nextPage: string;
+  page: (number: number) => string;
+  notifications: string;
+}
+
+const UiTextsContext = createContext<UiTexts | null>(null);
+
+export function UiTextsProvider({ texts, children }: { texts: UiTexts; children: ReactNode }) {
+  return <UiTextsContext value={texts}>{children}</UiTextsContext>;
+}
+
+/** @throws Error outside `<UiTextsProvider>`: a control without its words must not ship. */
+export function useUiTexts(): UiTexts {
+  const texts = useContext(UiTextsContext);
+  if (!texts) throw new Error('UiTextsProvider is missing above this component');
+  return texts;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  /** Spread on the `<dialog>`; its content must lie in one child that covers it. */
+  handlers: {
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => void;
+    onClick: (event: MouseEvent<HTMLDialogElement>) => void;
+  };
+}
+
+/**
+ * Opens and closes a native `<dialog>` with React state. The browser keeps the focus inside, makes
+ * the rest of the page inert and gives the focus back to what opened it.
+ */
+export function useModal(open: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedBackdrop = useRef(false);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || !open) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  return {
+    ref,
+    handlers: {
+      onCancel(event) {
+        // Escape asks; the state decides.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      },
+      onClose(event) {
+        // A second Escape closes without asking: bring the state along.
+        if (event.target === event.currentTarget && open) onClose();
+      },
+      onMouseDown(event) {
+        pressedBackdrop.current = event.target === event.currentTarget;
+      },
+      onClick(event) {
+        // A text selection that ends outside is not a wish to close.
+        if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
+      },
+    },
+  };
+}
