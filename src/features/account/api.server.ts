@@ -1,0 +1,108 @@
+import { getDatabase } from '#/db/client.server.ts';
+import '#/platform/auth/prune-expired.server.ts';
+import { callAuth } from '#/platform/auth/call-auth.server.ts';
+import { env } from '#/platform/env.server.ts';
+import { customerProcedure, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { confirmEmail } from './confirm-email.server.ts';
+import './mails/register-mails.server.ts';
+import { getProfile, updateUserLocale } from './queries.server.ts';
+import type {
+  ConfirmRejection,
+  ProfileRejection,
+  SignInRejection,
+  SignUpRejection,
+} from './rejections.ts';
+import { resendConfirmation } from './resend-confirmation.server.ts';
+import {
+  confirmInput,
+  languageInput,
+  profileInput,
+  resendInput,
+  signInInput,
+  signUpInput,
+} from './schemas.ts';
+import { showMe } from './show-me.server.ts';
+import { signIn } from './sign-in.server.ts';
+import { signUp } from './sign-up.server.ts';
+import { updateProfile } from './update-profile.server.ts';
+
+export const accountApi = {
+  me: publicProcedure
+    .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in' })
+    .handler(async ({ context }) => ({ user: await showMe(context, await context.findUser()) })),
+
+  signUp: publicProcedure
+    .route({ method: 'POST', path: '/account/sign-up', summary: 'Create an account' })
+    .input(signUpInput)
+    .errors(rejections<SignUpRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await signUp(context, input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      // Where nothing is sent, the page points to the captured mail.
+      const { appEnv, mail } = env();
+      return { mailbox: appEnv !== 'production' && !mail.smtpUrl };
+    }),
+
+  signIn: publicProcedure
+    .route({ method: 'POST', path: '/account/sign-in', summary: 'Sign in with a password' })
+    .input(signInInput)
+    .errors(rejections<SignInRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await signIn(context, input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return {};
+    }),
+
+  signOut: publicProcedure
+    .route({ method: 'POST', path: '/account/sign-out', summary: 'End the session' })
+    .handler(async ({ context }) => {
+      await callAuth(context, { method: 'POST', path: '/sign-out', body: {} });
+      return {};
+    }),
+
+  resendConfirmation: publicProcedure
+    .route({
+      method: 'POST',
+      path: '/account/confirmation-mails',
+      summary: 'Ask for the link again',
+    })
+    .input(resendInput)
+    .errors(rejections<SignUpRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await resendConfirmation(context, input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return {};
+    }),
+
+  confirmEmail: publicProcedure
+    .route({ method: 'POST', path: '/account/confirmations', summary: 'Confirm an e-mail address' })
+    .input(confirmInput)
+    .errors(rejections<ConfirmRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await confirmEmail(context, await context.findUser(), input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return result.value;
+    }),
+
+  getProfile: customerProcedure
+    .route({ method: 'GET', path: '/account/profile', summary: 'Own name, e-mail and phone' })
+    .handler(({ context }) => getProfile(getDatabase(), context.user.id)),
+
+  updateProfile: customerProcedure
+    .route({ method: 'PUT', path: '/account/profile', summary: 'Change own name and phone' })
+    .input(profileInput)
+    .errors(rejections<ProfileRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await updateProfile(context.user.id, input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return getProfile(getDatabase(), context.user.id);
+    }),
+
+  setLanguage: customerProcedure
+    .route({ method: 'PUT', path: '/account/language', summary: 'Language of own mails' })
+    .input(languageInput)
+    .handler(async ({ input, context }) => {
+      await updateUserLocale(getDatabase(), context.user.id, input.locale);
+      return {};
+    }),
+};

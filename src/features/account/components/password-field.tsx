@@ -1,0 +1,48 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+
+interface PasswordFieldProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  hint?: string;
+  /** Tells password managers whether to fill in or to propose. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password that can be looked at and pasted. */
+export function PasswordField({ field, error, hint, autoComplete }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={m.auth_field_password()} hint={hint} error={error} required>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            {...control}
+            {...field}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pr-12"
+          />
+          <Button
+            variant="quiet"
+            icon
+            aria-label={m.auth_password_show()}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0"
+          >
+            <Icon size={20} aria-hidden="true" />
+          </Button>
+        </span>
+      )}
+    </Field>
+  );
+}

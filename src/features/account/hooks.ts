@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { api } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+
+const MINUTE = 60_000;
+
+/** Who is signed in; pages that are the same for everybody learn it after they are shown. */
+export function meOptions() {
+  return api.account.me.queryOptions({ staleTime: MINUTE });
+}
+
+/** The signed-in person, null for a guest; `isLoading` until that is known. */
+export function useMe() {
+  const { data, isPending } = useQuery(meOptions());
+  return { me: data?.user ?? null, isLoading: isPending };
+}
+
+export function profileOptions() {
+  return api.account.getProfile.queryOptions({ staleTime: MINUTE });
+}
+
+/** Signing in; the new person is known by the time it succeeds. */
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.account.signIn.mutationOptions({
+      onSuccess: async () => {
+        await refreshMe(queryClient);
+        notify.success(m.auth_welcome_title(), m.auth_welcome_text());
+      },
+    }),
+  );
+}
+
+export function useSignUp() {
+  return useMutation(
+    api.account.signUp.mutationOptions({
+      onSuccess: () =>
+        notify.success(m.auth_created_title(), m.auth_created_text(), { duration: 8000 }),
+    }),
+  );
+}
+
+export function useResendConfirmation() {
+  return useMutation(api.account.resendConfirmation.mutationOptions());
+}
+
+export function useConfirmEmail() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.account.confirmEmail.mutationOptions({ onSuccess: () => refreshMe(queryClient) }),
+  );
+}
+
+/** Ends the session, forgets everything that was the person's, and goes home. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation(
+    api.account.signOut.mutationOptions({
+      onSuccess: async () => {
+        forgetPrivateData(queryClient);
+        notify.success(m.auth_signed_out_title());
+        await router.navigate({ to: '/' });
+      },
+      // The specification wants this failure in the log only.
+      onError: (error) => console.error('Signing out failed', error),
+    }),
+  );
+}
+
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.account.updateProfile.mutationOptions({
+      onSuccess: async (profile) => {
+        queryClient.setQueryData(profileOptions().queryKey, profile);
+        await refreshMe(queryClient);
+        notify.success(m.account_profile_updated());
+      },
+    }),
+  );
+}
+
+/** Opens a page of this site by a path from outside the route tree, as `?from=` carries it. */
+export function useGoTo() {
+  const { history } = useRouter();
+  return (path: string) => history.replace(localizePath(path, getLocale()));
+}
+
+async function refreshMe(queryClient: QueryClient): Promise<void> {
+  await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
+}
+
+/** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
+const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
+
+function forgetPrivateData(queryClient: QueryClient): void {
+  queryClient.setQueryData(meOptions().queryKey, { user: null });
+  const mine = meOptions().queryKey[0];
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) =>
+      JSON.stringify(path) !== JSON.stringify(mine) &&
+      !(Array.isArray(path) && PUBLIC_FEATURES.includes(path[0])),
+  });
+}

@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { failureText, rejectionReason } from './failure.ts';
+import { useUpdateProfile } from './hooks.ts';
+import { profileInput, type ProfileInput } from './schemas.ts';
+
+interface ProfileFormProps {
+  profile: { name: string; email: string; phone: string | null };
+}
+
+/** What a person can change about themselves: name and phone. */
+export function ProfileForm({ profile }: ProfileFormProps) {
+  const form = useForm({
+    resolver: zodResolver(profileInput),
+    defaultValues: { name: profile.name, phone: profile.phone ?? '' },
+  });
+  const update = useUpdateProfile();
+  const { errors } = form.formState;
+  const submit = (input: ProfileInput) =>
+    update.mutate(input, {
+      onSuccess: (saved) => form.reset({ name: saved.name, phone: saved.phone ?? '' }),
+      onError: (error) => {
+        if (rejectionReason(error) !== 'PHONE_INVALID') return;
+        form.setError('phone', { message: failureText(error) }, { shouldFocus: true });
+      },
+    });
+  const failed = update.isError && rejectionReason(update.error) !== 'PHONE_INVALID';
+  return (
+    <form method="post" noValidate onSubmit={form.handleSubmit(submit)} className="grid max-w-md gap-5">
+      {failed && (
+        <Alert tone="danger" title={m.account_update_failed()} live>
+          {m.account_update_failed_text()} {failureText(update.error)}
+        </Alert>
+      )}
+      <Field label={m.auth_field_name()} error={errors.name?.message} required>
+        {(control) => <Input {...control} {...form.register('name')} autoComplete="name" />}
+      </Field>
+      <Field label={m.auth_field_email()} hint={m.account_email_fixed()} unmarked>
+        {(control) => <Input {...control} value={profile.email} type="email" readOnly />}
+      </Field>
+      <Field
+        label={m.account_field_phone()}
+        hint={m.account_field_phone_hint()}
+        error={errors.phone?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" busy={update.isPending}>
+        {m.account_save()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { safeReturnPath } from '#/domain/access/return-path.ts';
+import { meOptions } from './hooks.ts';
+
+interface GuardedVisit {
+  context: { queryClient: QueryClient };
+  location: { href: string };
+}
+
+/**
+ * For `beforeLoad` of pages that need a person: others go to the sign-in page, which brings them
+ * back. This is the polite gate; the procedures hold the real one.
+ */
+export async function requireSignIn({ context, location }: GuardedVisit): Promise<void> {
+  const { user } = await context.queryClient.fetchQuery(meOptions());
+  if (user) return;
+  throw redirect({
+    to: '/auth/login',
+    search: { from: safeReturnPath(location.href), required: true },
+    replace: true,
+  });
+}

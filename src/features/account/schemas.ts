@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { safeReturnPath } from '#/domain/access/return-path.ts';
+import { m } from '#/paraglide/messages.js';
+
+// Errors are read when a form or the API checks, so they come in the reader's language.
+
+const email = z
+  .string({ error: () => m.account_error_email() })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, { error: () => m.account_error_email(), abort: true }),
+    z.email({ error: () => m.account_error_email() }),
+  );
+
+const name = z
+  .string({ error: () => m.account_error_name() })
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => m.account_error_name() }),
+    z.maxLength(100, { error: () => m.account_error_name_long() }),
+    z.regex(/^[^\p{Cc}<>]*$/u, { error: () => m.account_error_name() }),
+  );
+
+const newPassword = z
+  .string({ error: () => m.account_error_password_short() })
+  .check(
+    z.minLength(8, { error: () => m.account_error_password_short() }),
+    z.maxLength(128, { error: () => m.account_error_password_long() }),
+  );
+
+const locale = z._default(z.enum(['en', 'sw']), 'en');
+
+/** Where to go on afterwards: a path of this site, anything else becomes the home page. */
+const returnTo = z.pipe(
+  z._default(z.string(), '/'),
+  z.transform((path) => safeReturnPath(path)),
+);
+
+export const signInInput = z.object({
+  email,
+  password: z
+    .string({ error: () => m.account_error_password_missing() })
+    .check(
+      z.minLength(1, { error: () => m.account_error_password_missing() }),
+      z.maxLength(128, { error: () => m.account_error_password_long() }),
+    ),
+});
+
+/** The fields of the sign-up form. */
+export const signUpFields = z.object({ name, email, password: newPassword });
+
+export const signUpInput = z.extend(signUpFields, { locale, returnTo });
+
+export const resendInput = z.object({ email, returnTo });
+
+export const confirmInput = z.object({
+  account: z.uuid(),
+  token: z.string().check(z.minLength(1), z.maxLength(1000)),
+});
+
+export const profileInput = z.object({
+  name,
+  /** Empty: none. Kenyan forms are accepted; kept as E.164. */
+  phone: z.string().check(z.trim(), z.maxLength(30)),
+});
+
+export const languageInput = z.object({ locale: z.enum(['en', 'sw']) });
+
+export type SignInInput = z.output<typeof signInInput>;
+export type SignUpFields = z.output<typeof signUpFields>;
+export type SignUpInput = z.output<typeof signUpInput>;
+export type ProfileInput = z.output<typeof profileInput>;

@@ -1,0 +1,42 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { callAuth } from '#/platform/auth/call-auth.server.ts';
+import { throttle } from '#/platform/auth/throttle.server.ts';
+import type { RequestContext } from '#/platform/rpc/context.ts';
+import { deleteUnconfirmedUser, findUserByEmail } from './queries.server.ts';
+import type { SignUpRejection } from './rejections.ts';
+import type { SignUpInput } from './schemas.ts';
+
+/** Sign-ups with one e-mail from one address in an hour. */
+const LIMIT = { max: 10, window: 3600 };
+/** Clicking twice keeps the first account; later, the newest sign-up counts. */
+const DOUBLE_CLICK_MS = 60_000;
+
+/**
+ * Creates an account that waits for its e-mail to be confirmed. Answers the same whether the e-mail
+ * is new or known; the owner of a known one is told by mail. An account that was never confirmed is
+ * replaced, so that nobody can prepare one with a password of theirs for somebody else's e-mail.
+ */
+export async function signUp(
+  context: RequestContext,
+  input: SignUpInput,
+): Promise<Result<null, SignUpRejection>> {
+  const { returnTo, ...account } = input;
+  const key = `sign-up:${context.clientIp}:${account.email}`;
+  if ((await throttle(key, LIMIT)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  const db = getDatabase();
+  await deleteUnconfirmedUser(db, account.email, new Date(Date.now() - DOUBLE_CLICK_MS));
+  const { status, code } = await callAuth(context, {
+    method: 'POST',
+    path: '/sign-up/email',
+    body: { ...account, callbackURL: returnTo },
+    hashes: true,
+  });
+  if (code === undefined) return ok(null);
+  if (code === 'TOO_MANY_REQUESTS') return reject({ reason: 'TOO_MANY_TRIES' });
+  // Another request with the same e-mail was faster.
+  if (code === 'FAILED_TO_CREATE_USER' && (await findUserByEmail(db, account.email))) {
+    return ok(null);
+  }
+  throw new Error(`Signing up ended with ${status} ${code}`);
+}

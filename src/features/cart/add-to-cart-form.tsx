@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
+import { isForHire, isForSale, type ColorName } from '#/domain/catalog/product.ts';
+import { isDay } from '#/domain/dates/day.ts';
+import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { LineType } from '#/domain/cart/line.ts';
+import type { ProductView } from '#/features/catalog/views.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
+import { RadioCards } from '#/ui/radio-cards.tsx';
+import type { AddWish } from './cart-operations.ts';
+import { rangeOfDraft, type DatesDraft } from './components/dates-draft.ts';
+import { HireDates } from './components/hire-dates.tsx';
+import { HireQuote, useHireQuote } from './components/hire-quote.tsx';
+import { OtherDatesDialog } from './components/other-dates-dialog.tsx';
+import { useCart } from './hooks.ts';
+
+interface AddToCartFormProps {
+  product: ProductView;
+  /** The light that was chosen on the page. */
+  color: ColorName | null;
+  /** What the list was filtered by: kind of offer and hire days. */
+  chosen?: { type?: unknown; from?: unknown; to?: unknown };
+}
+
+/** Buying or hiring one product: how, when, how many, what it costs, and into the cart. */
+export function AddToCartForm({ product, color, chosen = {} }: AddToCartFormProps) {
+  const cart = useCart();
+  const [type, setType] = useState<LineType>(() => firstType(product, chosen.type));
+  const [quantity, setQuantity] = useState(1);
+  const [draft, setDraft] = useState<DatesDraft>(() => firstDates(chosen));
+  const [error, setError] = useState<string>();
+  const [question, setQuestion] = useState<{ current: HireRange; wanted: HireRange } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const range = type === 'rental' ? rangeOfDraft(draft) : null;
+  const quote = useHireQuote(product.id, range, quantity);
+  const soldOut = type === 'purchase' && product.unitsForSale <= 0;
+
+  async function add(onOtherDates?: AddWish['onOtherDates']) {
+    if (type === 'rental' && !range) return setError(m.cart_dates_error());
+    setBusy(true);
+    const options: Record<string, string> = color ? { color } : {};
+    const outcome = await cart.add(
+      { ...product, image: product.images[0] ?? null },
+      { type, quantity, range, options, ...(onOtherDates && { onOtherDates }) },
+    );
+    setBusy(false);
+    setQuestion(outcome.kind === 'ask-dates' ? outcome : null);
+    setError(outcome.kind === 'refused' ? outcome.message : undefined);
+    if (outcome.kind === 'added') setQuantity(1);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={m.cart_form_label()}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <OfferChoice product={product} value={type} onChange={setType} />
+      {type === 'rental' && (
+        <HireDates
+          productId={product.id}
+          quantity={quantity}
+          draft={draft}
+          error={error}
+          onChange={(next) => {
+            setDraft(next);
+            setError(undefined);
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span aria-hidden="true" className="font-medium">
+          {m.cart_form_quantity()}
+        </span>
+        <QuantityStepper
+          value={quantity}
+          max={MAX_LINE_QUANTITY}
+          onChange={setQuantity}
+          label={m.cart_form_quantity()}
+        />
+        {type === 'purchase' && quantity > product.unitsForSale && !soldOut && (
+          <p role="status" className="text-sm text-warning">
+            {m.cart_form_left({ count: product.unitsForSale })}
+          </p>
+        )}
+      </div>
+      {type === 'rental' && range && (
+        <HireQuote quote={quote} quantity={quantity} ratePlan={product.ratePlan} />
+      )}
+      {type === 'purchase' && error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <AddBar
+        price={priceToShow(product, type, quantity, range ? quote.data?.totalPrice : undefined)}
+        busy={busy}
+        soldOut={soldOut}
+      />
+      <OtherDatesDialog
+        productName={product.name}
+        question={question}
+        busy={busy}
+        onAnswer={(answer) => void add(answer)}
+        onCancel={() => setQuestion(null)}
+      />
+    </form>
+  );
+}
+
+function firstType(product: ProductView, wanted: unknown): LineType {
+  if (wanted === 'rental' && isForHire(product)) return 'rental';
+  return isForSale(product) ? 'purchase' : 'rental';
+}
+
+function firstDates({ from, to }: { from?: unknown; to?: unknown }): DatesDraft {
+  return { start: isDay(from) ? from : '', end: isDay(to) ? to : '' };
+}
+
+/** The total as far as it is known; a hire without dates has only a price it begins at. */
+function priceToShow(
+  product: ProductView,
+  type: LineType,
+  quantity: number,
+  quoted: Cents | undefined,
+): string {
+  if (type === 'purchase') return formatMoney(multiply(product.price ?? 0, quantity));
+  if (quoted !== undefined) return formatMoney(quoted);
+  const least = formatMoney(multiply(product.rentalPrice ?? 0, quantity));
+  return product.ratePlan ? m.cart_form_from({ price: least }) : least;
+}
+
+function OfferChoice(props: {
+  product: ProductView;
+  value: LineType;
+  onChange: (type: LineType) => void;
+}) {
+  const { product, value, onChange } = props;
+  if (!isForSale(product) || !isForHire(product)) return null;
+  const hire = formatMoney(product.rentalPrice ?? 0);
+  return (
+    <RadioCards
+      legend={m.cart_form_how()}
+      columns={2}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'purchase', label: m.cart_form_buy(), detail: formatMoney(product.price ?? 0) },
+        {
+          value: 'rental',
+          label: m.cart_form_hire(),
+          detail: product.ratePlan ? m.cart_form_from({ price: hire }) : hire,
+        },
+      ]}
+    />
+  );
+}
+
+/** Price and button: at the bottom of the screen on a phone, in its place on wider ones. */
+function AddBar({ price, busy, soldOut }: { price: string; busy: boolean; soldOut: boolean }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0">
+      <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
+        <span className="block text-xs text-quiet">{m.cart_form_total()}</span>
+        <span className="text-lg font-semibold">{price}</span>
+      </p>
+      <Button type="submit" size="lg" busy={busy} disabled={soldOut} className="md:grow">
+        {soldOut ? m.cart_form_out() : m.cart_form_add()}
+      </Button>
+    </div>
+  );
+}

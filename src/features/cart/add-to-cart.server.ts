@@ -1,0 +1,85 @@
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { addLine, type CartChange } from '#/domain/cart/change-cart.ts';
+import type { CartLine } from '#/domain/cart/line.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { checkHireRange } from '#/domain/rentals/hire-range.ts';
+import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { claimUnits, unitsLeftFor } from './free-units.server.ts';
+import { MAX_CART_LINES } from './limits.ts';
+import {
+  findCartOperation,
+  insertCartLine,
+  insertCartOperations,
+  listCartLines,
+  lockCart,
+  updateCartLine,
+  updateCartVersion,
+} from './queries.server.ts';
+import { loadProducts } from './read-cart.server.ts';
+import type { AddToCartRejection, UnitsRejection } from './rejections.ts';
+import type { AddToCartInput } from './schemas.ts';
+
+const OTHER_DATES = { replace: 'whole-line', separate: 'separate-line' } as const;
+
+/**
+ * Adds to a person's cart (spec section 4). An operation that was carried out before changes
+ * nothing and succeeds again; one that was refused leaves no trace and may be repeated.
+ */
+export async function addToCart(
+  db: Executor,
+  userId: string,
+  input: Omit<AddToCartInput, 'locale'>,
+  today: Day,
+): Promise<Result<null, AddToCartRejection>> {
+  const { productId, type, quantity, options } = input;
+  const range = type === 'rental' ? input.range : null;
+  if (range) {
+    const checked = checkHireRange(range, today);
+    if (!checked.ok) return checked;
+  }
+  return inTransaction(db, async (tx) => {
+    await lockCart(tx, userId);
+    if (await findCartOperation(tx, userId, input.operationId)) return ok(null);
+    const lines = await listCartLines(tx, userId);
+    const wish = { productId, type, quantity, range, options };
+    const products = await loadProducts(tx, [...lines, wish]);
+    const product = products.get(productId);
+    if (!product) return reject({ reason: 'PRODUCT_GONE' });
+
+    const otherDates = input.onOtherDates ? OTHER_DATES[input.onOtherDates] : 'ask';
+    const added = addLine(lines, wish, product, otherDates);
+    if (!added.ok) return added;
+    const change = added.value;
+    if (change.kind === 'ask-dates') {
+      return reject({ reason: 'ASK_DATES', current: change.current, wanted: change.wanted });
+    }
+    if (change.kind === 'insert' && lines.length >= MAX_CART_LINES) {
+      return reject({ reason: 'CART_FULL', max: MAX_CART_LINES });
+    }
+    const units = await checkUnits(tx, lines, change, products);
+    if (!units.ok) return units;
+
+    if (change.kind === 'insert') await insertCartLine(tx, userId, change.line);
+    else if (change.kind !== 'remove') await updateCartLine(tx, userId, change.line);
+    await insertCartOperations(tx, userId, [input.operationId]);
+    await updateCartVersion(tx, userId);
+    return ok(null);
+  });
+}
+
+/** Whether the units for a line as it shall be are free beside everything else in the cart. */
+export async function checkUnits(
+  tx: Transaction,
+  lines: readonly CartLine[],
+  change: CartChange,
+  products: ReadonlyMap<string, ProductRow>,
+): Promise<Result<null, UnitsRejection>> {
+  if (change.kind === 'remove') return ok(null);
+  const others = change.kind === 'insert' ? lines : lines.filter(({ id }) => id !== change.lineId);
+  const rivals = others.filter((line) => line.productId === change.line.productId);
+  const claims = await claimUnits(tx, [...rivals, change.line], products);
+  const left = unitsLeftFor(claims, rivals.length);
+  const wanted = change.line.quantity;
+  return wanted <= left ? ok(null) : reject({ reason: 'NOT_ENOUGH_UNITS', wanted, left });
+}

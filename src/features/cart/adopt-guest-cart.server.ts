@@ -1,0 +1,70 @@
+import { inTransaction, type Executor } from '#/db/client.server.ts';
+import type { NewLine } from '#/domain/cart/change-cart.ts';
+import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import { priceLine } from '#/domain/cart/line.ts';
+import { planMerge, type MergeChange } from '#/domain/cart/merge-carts.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { MAX_CART_LINES } from './limits.ts';
+import {
+  insertCartLine,
+  insertCartOperations,
+  listCartLines,
+  listCartOperations,
+  lockCart,
+  updateCartLine,
+  updateCartVersion,
+} from './queries.server.ts';
+import { loadProducts } from './read-cart.server.ts';
+import { usableRange } from './preview-guest-cart.server.ts';
+
+/**
+ * Moves a guest's wishes into the account (spec section 4, "Merge on sign-in"), all or nothing, at
+ * prices from the database. A guest id counts once: repeating it after a cut ends in the same cart.
+ * Wishes for products that are gone are left out. Units are not asked about here: the cart says what
+ * is short, and nothing the guest chose gets lost. Returns how many items came over.
+ */
+export async function adoptGuestCart(
+  db: Executor,
+  userId: string,
+  /** Newest first. */
+  wishes: readonly GuestWish[],
+  today: Day,
+): Promise<number> {
+  if (wishes.length === 0) return 0;
+  return inTransaction(db, async (tx) => {
+    await lockCart(tx, userId);
+    const guestIds = [...new Set(wishes.map((wish) => wish.guestId))];
+    const applied = new Set(await listCartOperations(tx, userId, guestIds));
+    const lines = await listCartLines(tx, userId);
+    const products = await loadProducts(tx, wishes);
+    const current = wishes
+      .filter((wish) => isOffered(products.get(wish.productId), wish))
+      .map((wish) => ({ ...wish, range: usableRange(wish, today) }))
+      .toReversed();
+
+    let room = MAX_CART_LINES - lines.length;
+    let adopted = 0;
+    for (const change of planMerge(lines, current, { applied }).changes) {
+      if (change.kind === 'insert' && room-- <= 0) continue;
+      const line = pricedLine(change, products.get(change.productId));
+      if (change.kind === 'insert') await insertCartLine(tx, userId, line);
+      else await updateCartLine(tx, userId, { ...line, id: change.lineId });
+      await insertCartOperations(tx, userId, change.guestIds);
+      adopted += change.guestIds.length;
+    }
+    if (adopted > 0) await updateCartVersion(tx, userId);
+    return adopted;
+  });
+}
+
+function isOffered(product: ProductRow | undefined, wish: GuestWish): boolean {
+  return product !== undefined && priceLine(product, wish.type, wish.quantity, null).ok;
+}
+
+function pricedLine(change: MergeChange, product: ProductRow | undefined): NewLine {
+  const { productId, type, lineNo, options, quantity, range } = change;
+  const priced = product && priceLine(product, type, quantity, range);
+  if (!priced?.ok) throw new Error(`Product ${productId} lost its price`);
+  return { productId, type, lineNo, options, ...priced.value };
+}

@@ -1,0 +1,65 @@
+import { ORPCError } from '@orpc/client';
+import type { LineOptions, LineType } from '#/domain/cart/line.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { m } from '#/paraglide/messages.js';
+import type { AddableProduct } from './guest-view.ts';
+import { rejectionMessage } from './messages.ts';
+import type { CartRejection } from './rejections.ts';
+import type { CartView } from './views.ts';
+
+/** What a shopper wants of a product. */
+export interface AddWish {
+  type: LineType;
+  quantity: number;
+  range: HireRange | null;
+  options: LineOptions;
+  /** The answer, when asked about other dates. */
+  onOtherDates?: 'replace' | 'separate';
+}
+
+export type AddOutcome =
+  | { kind: 'added' }
+  | { kind: 'ask-dates'; current: HireRange; wanted: HireRange }
+  | { kind: 'refused'; message: string };
+
+/** The sentence that says why not; null when it was done. */
+export type Refusal = string | null;
+
+/** What can be done with a cart, the same for guests and accounts. None of it throws. */
+export interface CartOperations {
+  add: (product: AddableProduct, wish: AddWish) => Promise<AddOutcome>;
+  setQuantity: (lineId: string, quantity: number) => Promise<Refusal>;
+  setDates: (lineId: string, range: HireRange) => Promise<Refusal>;
+  remove: (lineId: string) => Promise<Refusal>;
+  clear: () => Promise<Refusal>;
+}
+
+/** One of the two carts, before its changes are spoken about. */
+export interface CartSource {
+  view: CartView | undefined;
+  isPending: boolean;
+  isFailed: boolean;
+  retry: () => void;
+  operations: CartOperations;
+}
+
+/** The refusal inside an error of the API; null when it is our fault or the network's. */
+export function rejectionOf(error: unknown): CartRejection | null {
+  if (!(error instanceof ORPCError)) return null;
+  if (error.code === 'NOT_FOUND') return { reason: 'LINE_NOT_FOUND' };
+  // The cart's procedures declare REJECTED with exactly these as data (rejections.ts).
+  return error.code === 'REJECTED' ? (error.data as CartRejection) : null;
+}
+
+export function refusalOf(error: unknown, otherwise: () => string): string {
+  const rejection = rejectionOf(error);
+  return rejection ? rejectionMessage(rejection) : otherwise();
+}
+
+export function addOutcomeOf(error: unknown): AddOutcome {
+  const rejection = rejectionOf(error);
+  if (rejection?.reason === 'ASK_DATES') {
+    return { kind: 'ask-dates', current: rejection.current, wanted: rejection.wanted };
+  }
+  return { kind: 'refused', message: refusalOf(error, m.cart_failed_add) };
+}

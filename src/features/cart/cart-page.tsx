@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { badgeLabel } from '#/domain/cart/totals.ts';
+import { m } from '#/paraglide/messages.js';
+import { Badge } from '#/ui/badge.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { CartContents } from './components/cart-contents.tsx';
+import { CartSummary } from './components/cart-summary.tsx';
+import { useCart } from './hooks.ts';
+
+/** The whole cart with its full cost, before anybody has to sign in. */
+export function CartPage() {
+  const cart = useCart();
+  const { count } = cart;
+  const hasLines = cart.lines.length > 0;
+  return (
+    <div className="page-width py-6 md:py-10">
+      <header className="flex flex-wrap items-center gap-3">
+        <h1 className="text-3xl">{m.cart_title()}</h1>
+        {count > 0 && <Badge>{m.cart_count({ count, label: badgeLabel(count) })}</Badge>}
+      </header>
+      <div
+        className={hasLines ? 'mt-4 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]' : ''}
+      >
+        <section aria-label={m.cart_title()}>
+          <CartContents
+            cart={cart}
+            wide
+            continueAction={
+              <Link to="/products" className={buttonClass({ size: 'lg' })}>
+                {m.cart_continue()}
+              </Link>
+            }
+          />
+          {hasLines && (
+            <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+              <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
+                {m.cart_continue()}
+              </Link>
+              <Button variant="quiet" onClick={cart.clear}>
+                {m.cart_clear()}
+              </Button>
+            </div>
+          )}
+        </section>
+        {hasLines && <CartSummary cart={cart} />}
+      </div>
+    </div>
+  );
+}

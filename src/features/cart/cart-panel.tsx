@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { badgeLabel } from '#/domain/cart/totals.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { Badge } from '#/ui/badge.tsx';
+import { Button } from '#/ui/button.tsx';
+import { SidePanel } from '#/ui/side-panel.tsx';
+import { CartContents } from './components/cart-contents.tsx';
+import { CheckoutLink } from './components/checkout-link.tsx';
+import { useCart, type Cart } from './hooks.ts';
+
+interface CartPanelProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The cart beside any page (spec section 2, "Cart side panel"). */
+export function CartPanel({ open, onClose }: CartPanelProps) {
+  const cart = useCart();
+  const { count } = cart;
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title={m.cart_title()}
+      titleAside={count > 0 && <Badge>{m.cart_count({ count, label: badgeLabel(count) })}</Badge>}
+      footer={cart.lines.length > 0 && <PanelFooter cart={cart} onLeave={onClose} />}
+    >
+      <div className="px-5">
+        <CartContents
+          cart={cart}
+          onLeave={onClose}
+          continueAction={
+            <Button onClick={onClose} size="lg">
+              {m.cart_continue()}
+            </Button>
+          }
+        />
+      </div>
+    </SidePanel>
+  );
+}
+
+function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{m.cart_subtotal()}</span>
+        <span className="text-lg font-semibold tabular-nums">
+          {formatMoney(cart.totals.subtotal)}
+        </span>
+      </p>
+      <p className="text-sm text-quiet">{m.cart_later_note()}</p>
+      <CheckoutLink isGuest={cart.isGuest} onClick={onLeave} />
+      <div className="flex items-center justify-between gap-3">
+        <Link to="/cart" onClick={onLeave} className="text-link inline-flex min-h-11 items-center">
+          {m.cart_view()}
+        </Link>
+        <Button variant="quiet" size="sm" onClick={cart.clear}>
+          {m.cart_clear()}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+import { api } from '#/platform/rpc/client.ts';
+import { guestWishes } from './guest-view.ts';
+
+/** A cart is read again when the last reading is older than this (spec section 9). */
+const CART_CACHE_MS = 30_000;
+/** Spec section 9: cart listing. */
+const LIST_RETRIES = 2;
+
+/** The cache entry of one person's cart: never shown to the next one who signs in here. */
+export function accountCartKey(userId: string | null) {
+  return ['cart', 'account', userId, getLocale()] as const;
+}
+
+export function accountCartOptions(userId: string | null) {
+  return api.cart.list.queryOptions({
+    input: { locale: getLocale() },
+    queryKey: accountCartKey(userId),
+    enabled: userId !== null,
+    staleTime: CART_CACHE_MS,
+    retry: LIST_RETRIES,
+  });
+}
+
+export function guestCartInput(items: readonly GuestCartItem[]) {
+  return { locale: getLocale(), items: guestWishes(items) };
+}
+
+/** What a guest's items cost and whether they can be had. */
+export function guestCartOptions(items: readonly GuestCartItem[], active: boolean) {
+  return api.cart.previewGuest.queryOptions({
+    input: guestCartInput(items),
+    enabled: active && items.length > 0,
+    staleTime: CART_CACHE_MS,
+    retry: LIST_RETRIES,
+    // The last answer stays while the next one is on its way: guestView takes what still fits.
+    placeholderData: (previous) => previous,
+  });
+}

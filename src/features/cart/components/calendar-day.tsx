@@ -1,0 +1,70 @@
+import { compareDays, isDay, type Day } from '#/domain/dates/day.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatLongDay } from '#/platform/i18n/format-day.ts';
+import { classNames } from '#/ui/class-names.ts';
+import { rangeOfDraft, type DatesDraft } from './dates-draft.ts';
+
+interface CalendarDayProps {
+  day: Day;
+  /** Undefined until it is known. */
+  free: number | undefined;
+  quantity: number;
+  draft: DatesDraft;
+  /** In the past, or too far ahead. */
+  outside: boolean;
+  focusable: boolean;
+  onChoose: () => void;
+}
+
+/** One cell of the calendar: the day, how many units are free, and whether it can be chosen. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, free, quantity, draft, outside, focusable, onChoose } = props;
+  const isStart = draft.start === day;
+  const isEnd = draft.end === day;
+  const range = rangeOfDraft(draft);
+  const inside =
+    range !== null && compareDays(day, range.start) > 0 && compareDays(day, range.end) < 0;
+  const short = free !== undefined && free < quantity;
+  // A hire comes back on a day without needing a unit on it, so a taken day can still be the last.
+  const mayEnd = isDay(draft.start) && !isDay(draft.end) && compareDays(day, draft.start) > 0;
+  const closed = outside || (short && !mayEnd);
+  const place = [
+    isStart && m.cart_calendar_is_start(),
+    isEnd && m.cart_calendar_is_end(),
+    inside && m.cart_calendar_in_range(),
+  ].filter(Boolean);
+  return (
+    <td role="gridcell" aria-selected={isStart || isEnd || inside} className="p-0.5">
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={focusable ? 0 : -1}
+        aria-disabled={closed}
+        aria-label={[dayWords(day, free), ...place].join(', ')}
+        onClick={closed ? undefined : onChoose}
+        className={classNames(
+          'grid h-12 w-full place-content-center rounded-control border text-sm leading-tight tabular-nums',
+          (isStart || isEnd) && 'border-filament-edge bg-filament font-bold text-on-filament',
+          inside && 'border-filament-edge/50 bg-filament/15',
+          !isStart && !isEnd && !inside && 'border-transparent',
+          closed ? 'text-quiet' : 'hover:border-ink',
+        )}
+      >
+        <span aria-hidden="true" className={classNames(short && 'line-through')}>
+          {Number(day.slice(8))}
+        </span>
+        <span aria-hidden="true" className="min-h-[1em] text-xs">
+          {outside ? '' : free}
+        </span>
+      </button>
+    </td>
+  );
+}
+
+function dayWords(day: Day, free: number | undefined): string {
+  const words = formatLongDay(day);
+  if (free === undefined) return words;
+  return free > 0
+    ? m.cart_calendar_day_free({ day: words, count: free })
+    : m.cart_calendar_day_taken({ day: words });
+}

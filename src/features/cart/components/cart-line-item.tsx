@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import { ImageOff, Trash2 } from 'lucide-react';
+import { COLOR_NAMES, type ColorName } from '#/domain/catalog/product.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { colorWords } from '#/features/catalog/words.ts';
+import { m } from '#/paraglide/messages.js';
+import { Badge } from '#/ui/badge.tsx';
+import { Button } from '#/ui/button.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { Picture } from '#/ui/picture.tsx';
+import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
+import type { Cart } from '../hooks.ts';
+import type { CartLineView } from '../views.ts';
+import { LineDates } from './line-dates.tsx';
+import { LineNotices } from './line-notices.tsx';
+import { PriceParts } from './price-parts.tsx';
+
+interface CartLineItemProps {
+  line: CartLineView;
+  cart: Cart;
+  wide: boolean;
+  onLeave?: (() => void) | undefined;
+}
+
+/** One line: what, how many, for when, what it costs, and everything that can be done with it. */
+export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
+  const { product, type, quantity } = line;
+  const isRental = type === 'rental';
+  const color = COLOR_NAMES.find((name) => name === line.options.color);
+  return (
+    <li className="flex gap-4 py-5">
+      <LinePicture line={line} wide={wide} />
+      <div className="grid min-w-0 grow gap-2.5">
+        <div className="flex items-start justify-between gap-3">
+          <Link
+            to="/products/$id"
+            params={{ id: product.id }}
+            onClick={onLeave}
+            className={classNames('font-semibold hover:underline', wide && 'text-lg')}
+          >
+            {product.name}
+          </Link>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon
+            aria-label={m.cart_remove_item({ product: product.name })}
+            onClick={() => cart.remove(line)}
+            className="-mt-2 -mr-2"
+          >
+            <Trash2 size={18} aria-hidden="true" />
+          </Button>
+        </div>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+          <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>
+          {line.rentalDuration !== null && (
+            <span>{m.cart_days({ days: line.rentalDuration })}</span>
+          )}
+          {color && <Color name={color} />}
+        </p>
+        {isRental && <LineDates line={line} cart={cart} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <QuantityStepper
+            value={quantity}
+            max={line.maxQuantity}
+            onChange={(next) => cart.setQuantity(line.id, next)}
+            label={m.cart_quantity_of({ product: product.name })}
+          />
+          <p className="text-right tabular-nums">
+            <span className="block font-semibold">{formatMoney(line.totalPrice)}</span>
+            {quantity > 1 && (
+              <span className="block text-sm text-quiet">
+                {m.cart_each({ price: formatMoney(line.unitPrice) })}
+              </span>
+            )}
+          </p>
+        </div>
+        {quantity > 1 && quantity >= line.maxQuantity && (
+          <p className="text-sm text-quiet">{m.cart_line_max()}</p>
+        )}
+        {wide && isRental && <PriceParts parts={line.parts} ratePlan={product.ratePlan} />}
+        <LineNotices line={line} cart={cart} />
+      </div>
+    </li>
+  );
+}
+
+function Color({ name }: { name: ColorName }) {
+  return <span>{colorWords[name]()}</span>;
+}
+
+function LinePicture({ line, wide }: { line: CartLineView; wide: boolean }) {
+  const { image } = line.product;
+  return (
+    <div
+      className={classNames(
+        'stage aspect-square shrink-0 self-start overflow-hidden rounded-control bg-sunken',
+        wide ? 'w-20 sm:w-32' : 'w-20',
+      )}
+    >
+      {image ? (
+        <Picture
+          image={image}
+          alt=""
+          sizes={wide ? '(min-width: 40rem) 8rem, 5rem' : '5rem'}
+          className="h-full object-cover"
+        />
+      ) : (
+        <span
+          role="img"
+          aria-label={m.cart_no_picture()}
+          className="grid h-full place-items-center text-quiet"
+        >
+          <ImageOff size={24} aria-hidden="true" />
+        </span>
+      )}
+    </div>
+  );
+}

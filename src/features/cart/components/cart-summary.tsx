@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { formatMoney, sum } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import type { Cart } from '../hooks.ts';
+import { CheckoutLink } from './checkout-link.tsx';
+
+/** Everything that will have to be paid, with its reason; only delivery depends on the county. */
+export function CartSummary({ cart }: { cart: Cart }) {
+  const { purchases, hires, subtotal, goods, deposit } = cart.totals;
+  return (
+    <section
+      aria-labelledby="cart-summary"
+      className="grid gap-4 rounded-card border border-line bg-raised p-5 lg:sticky lg:top-20"
+    >
+      <h2 id="cart-summary" className="text-xl">
+        {m.cart_summary()}
+      </h2>
+      <dl className="grid gap-3 tabular-nums">
+        {purchases > 0 && hires > 0 && (
+          <>
+            <Row label={m.cart_summary_purchases()}>{formatMoney(purchases)}</Row>
+            <Row label={m.cart_summary_hires()}>{formatMoney(hires)}</Row>
+          </>
+        )}
+        <Row label={m.cart_subtotal()} why={m.cart_summary_vat()}>
+          {formatMoney(subtotal)}
+        </Row>
+        {deposit > 0 && (
+          <Row label={m.cart_summary_deposit()} why={m.cart_summary_deposit_why()}>
+            {formatMoney(deposit)}
+          </Row>
+        )}
+        <div className="border-t border-line pt-3 text-lg font-semibold">
+          <Row label={m.cart_summary_total()}>{formatMoney(sum([goods, deposit]))}</Row>
+        </div>
+        <div>
+          <dt className="font-medium">{m.cart_summary_delivery()}</dt>
+          <dd className="text-sm text-quiet">{m.cart_summary_delivery_why()}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-quiet">{m.cart_later_note()}</p>
+      <CheckoutLink isGuest={cart.isGuest} />
+    </section>
+  );
+}
+
+function Row({ label, why, children }: { label: string; why?: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt>
+        {label}
+        {why && <span className="block text-sm font-normal text-quiet">{why}</span>}
+      </dt>
+      <dd className="shrink-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { compareDays, isDay, type Day } from '#/domain/dates/day.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+
+/** Hire dates while they are being chosen: either may still be empty. */
+export interface DatesDraft {
+  start: string;
+  end: string;
+}
+
+export function draftOf(range: HireRange | null): DatesDraft {
+  return { start: range?.start ?? '', end: range?.end ?? '' };
+}
+
+/** The range, once both days are there and in order. */
+export function rangeOfDraft({ start, end }: DatesDraft): HireRange | null {
+  if (!isDay(start) || !isDay(end) || compareDays(end, start) <= 0) return null;
+  return { start, end };
+}
+
+/** Choosing a day in the grid: first the start, then a later day as the end; then anew. */
+export function chooseDay(draft: DatesDraft, day: Day): DatesDraft {
+  const awaitsEnd = isDay(draft.start) && !isDay(draft.end);
+  if (awaitsEnd && compareDays(day, draft.start) > 0) return { start: draft.start, end: day };
+  return { start: day, end: '' };
+}
+
+/** A new start keeps the end only while that still comes after it. */
+export function withStart(draft: DatesDraft, start: string): DatesDraft {
+  const keepsEnd = isDay(start) && isDay(draft.end) && compareDays(draft.end, start) > 0;
+  return { start, end: keepsEnd ? draft.end : '' };
+}

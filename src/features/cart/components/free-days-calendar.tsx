@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { addDays, compareDays, isDay, type Day } from '#/domain/dates/day.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/hire-range.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
+import { api } from '#/platform/rpc/client.ts';
+import { Button } from '#/ui/button.tsx';
+import { CalendarDay } from './calendar-day.tsx';
+import { chooseDay, type DatesDraft } from './dates-draft.ts';
+import { addMonths, dayByKey, firstOfMonth, weeksOfMonth } from './month.ts';
+
+interface FreeDaysCalendarProps {
+  productId: string;
+  quantity: number;
+  today: Day;
+  draft: DatesDraft;
+  onChange: (draft: DatesDraft) => void;
+}
+
+const CALENDAR_STALE_MS = 60_000;
+
+/** One month of free units per day. Arrow keys move by day and week, Page Up and Down by month. */
+export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
+  const { productId, quantity, today, draft, onChange } = props;
+  const latest = addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays);
+  const [focused, setFocused] = useState<Day>(isDay(draft.start) ? draft.start : today);
+  const grid = useRef<HTMLTableElement>(null);
+  const month = firstOfMonth(focused);
+  const from = compareDays(month, today) < 0 ? today : month;
+  const { data } = useQuery(
+    api.catalog.getCalendar.queryOptions({
+      input: { id: productId, from, to: addMonths(month, 1) },
+      staleTime: CALENDAR_STALE_MS,
+    }),
+  );
+  const freeOn = new Map(data?.map(({ day, free }) => [day, free]));
+  const within = (day: Day) => {
+    if (compareDays(day, today) < 0) return today;
+    return compareDays(day, latest) > 0 ? latest : day;
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = dayByKey(focused, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    const day = within(next);
+    setFocused(day);
+    // The day may be in a month that is drawn only now.
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
+    );
+  }
+
+  return (
+    <div className="rounded-control border border-line p-3">
+      <div className="flex items-center justify-between">
+        <MonthButton
+          label={m.cart_calendar_previous()}
+          disabled={compareDays(month, today) <= 0}
+          onClick={() => setFocused(within(addMonths(month, -1)))}
+        >
+          <ChevronLeft size={20} aria-hidden="true" />
+        </MonthButton>
+        <p aria-live="polite" className="font-semibold">
+          {formatDay(month).replace(/^\d+ /, '')}
+        </p>
+        <MonthButton
+          label={m.cart_calendar_next()}
+          disabled={compareDays(addMonths(month, 1), latest) > 0}
+          onClick={() => setFocused(within(addMonths(month, 1)))}
+        >
+          <ChevronRight size={20} aria-hidden="true" />
+        </MonthButton>
+      </div>
+      <table ref={grid} role="grid" aria-label={m.cart_calendar()} className="w-full table-fixed">
+        <thead>
+          <tr>
+            {m
+              .cart_weekdays()
+              .split(',')
+              .map((name) => (
+                <th key={name} scope="col" className="py-2 text-xs font-medium text-quiet">
+                  {name}
+                </th>
+              ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {weeksOfMonth(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, column) =>
+                day === null ? (
+                  // Empty cells of a week have nothing but their place to be told apart by.
+                  <td key={column} />
+                ) : (
+                  <CalendarDay
+                    key={day}
+                    day={day}
+                    free={freeOn.get(day)}
+                    quantity={quantity}
+                    draft={draft}
+                    outside={day !== within(day)}
+                    focusable={day === focused}
+                    onChoose={() => {
+                      setFocused(day);
+                      onChange(chooseDay(draft, day));
+                    }}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-quiet">{m.cart_calendar_hint()}</p>
+    </div>
+  );
+}
+
+function MonthButton(props: {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <Button
+      variant="quiet"
+      icon
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { addDays, isDay } from '#/domain/dates/day.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/hire-range.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { Field, FieldMessage } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { Skeleton } from '#/ui/skeleton.tsx';
+import { rangeOfDraft, withStart, type DatesDraft } from './dates-draft.ts';
+import { rangeWords } from './range-words.ts';
+import { useToday } from './use-today.ts';
+
+// The two date fields are enough to hire; the calendar comes for those who ask for it.
+const FreeDaysCalendar = lazy(() =>
+  import('./free-days-calendar.tsx').then((module) => ({ default: module.FreeDaysCalendar })),
+);
+
+interface HireDatesProps {
+  productId: string;
+  /** Days with fewer free units are marked. */
+  quantity: number;
+  draft: DatesDraft;
+  onChange: (draft: DatesDraft) => void;
+  error?: string | undefined;
+}
+
+/** First day and return day, typed or chosen from a calendar of free units. */
+export function HireDates({ productId, quantity, draft, onChange, error }: HireDatesProps) {
+  const id = useId();
+  const today = useToday();
+  const [showsCalendar, setShowsCalendar] = useState(false);
+  const range = rangeOfDraft(draft);
+  const latest = today ? addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays) : undefined;
+  const earliestEnd = isDay(draft.start) ? addDays(draft.start, 1) : (today ?? undefined);
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-3">
+      <legend className="mb-2 font-medium">{m.cart_dates()}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={m.cart_dates_start()} unmarked>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              required
+              min={today ?? undefined}
+              max={latest}
+              value={draft.start}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => onChange(withStart(draft, event.target.value))}
+            />
+          )}
+        </Field>
+        <Field label={m.cart_dates_end()} unmarked>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              required
+              min={earliestEnd}
+              max={latest}
+              value={draft.end}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => onChange({ ...draft, end: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <FieldMessage id={`${id}-error`} error={error} />
+      <p aria-live="polite" className="text-sm text-quiet">
+        {range ? rangeWords(range) : null}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-expanded={showsCalendar}
+        aria-controls={`${id}-calendar`}
+        onClick={() => setShowsCalendar(!showsCalendar)}
+        className="justify-self-start"
+      >
+        <CalendarDays size={18} aria-hidden="true" />
+        {showsCalendar ? m.cart_calendar_hide() : m.cart_calendar_show()}
+      </Button>
+      <div id={`${id}-calendar`} hidden={!showsCalendar}>
+        {showsCalendar && today && (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <FreeDaysCalendar
+              productId={productId}
+              quantity={quantity}
+              today={today}
+              draft={draft}
+              onChange={onChange}
+            />
+          </Suspense>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX, CircleCheck } from 'lucide-react';
+import { formatMoney } from '#/domain/money/money.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RatePlan } from '#/domain/rentals/hire-price.ts';
+import { m } from '#/paraglide/messages.js';
+import { api } from '#/platform/rpc/client.ts';
+import { rejectionOf } from '../cart-operations.ts';
+import { rejectionMessage } from '../messages.ts';
+import { PriceParts } from './price-parts.tsx';
+
+const QUOTE_STALE_MS = 30_000;
+
+/** Price and free units for hire days; asks nothing until the days are chosen. */
+export function useHireQuote(productId: string, range: HireRange | null, quantity: number) {
+  return useQuery(
+    api.catalog.quoteHire.queryOptions({
+      input: { id: productId, start: range?.start ?? '', end: range?.end ?? '', quantity },
+      enabled: range !== null,
+      staleTime: QUOTE_STALE_MS,
+      placeholderData: (previous) => (range ? previous : undefined),
+    }),
+  );
+}
+
+interface HireQuoteProps {
+  quote: ReturnType<typeof useHireQuote>;
+  quantity: number;
+  ratePlan: RatePlan | null;
+}
+
+/** What hiring on the chosen days costs, how that comes about, and whether it is possible. */
+export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
+  const { data, error, isLoading } = quote;
+  if (error) {
+    return (
+      <p role="alert" className="text-sm text-danger">
+        {quoteRefusal(error)}
+      </p>
+    );
+  }
+  if (isLoading) return <p className="text-sm text-quiet">{m.cart_quote_loading()}</p>;
+  if (!data) return null;
+  const enough = data.free >= quantity;
+  return (
+    <section
+      aria-label={m.cart_quote_title()}
+      className="grid gap-2 rounded-control border border-line bg-raised p-4"
+    >
+      <p
+        role="status"
+        className={`flex items-center gap-1.5 text-sm ${enough ? 'text-success' : 'text-danger'}`}
+      >
+        {enough ? (
+          <CircleCheck size={16} aria-hidden="true" />
+        ) : (
+          <CalendarX size={16} aria-hidden="true" />
+        )}
+        {data.free > 0 ? m.cart_quote_free({ count: data.free }) : m.cart_quote_none()}
+      </p>
+      <PriceParts parts={data.parts} ratePlan={ratePlan} />
+      {quantity > 1 && (
+        <p className="text-sm text-quiet tabular-nums">
+          {m.cart_quote_units({
+            quantity,
+            price: formatMoney(data.unitPrice),
+            total: formatMoney(data.totalPrice),
+          })}
+        </p>
+      )}
+      {data.deposit > 0 && (
+        <p className="text-sm text-quiet">
+          {m.cart_quote_deposit({ amount: formatMoney(data.deposit) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function quoteRefusal(error: unknown): string {
+  const rejection = rejectionOf(error);
+  // "Not found" is about the product here, and the page that shows it says so itself.
+  if (!rejection || rejection.reason === 'LINE_NOT_FOUND') return m.cart_quote_failed();
+  return rejectionMessage(rejection);
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { rangeOf } from '#/domain/cart/line.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import type { Cart } from '../hooks.ts';
+import type { CartLineView } from '../views.ts';
+import { draftOf, rangeOfDraft } from './dates-draft.ts';
+import { HireDates } from './hire-dates.tsx';
+import { rangeWords } from './range-words.ts';
+
+interface LineDatesProps {
+  line: CartLineView;
+  cart: Cart;
+}
+
+/** The dates of a hire line, changed where they stand. */
+export function LineDates({ line, cart }: LineDatesProps) {
+  const range = rangeOf(line);
+  const [editing, setEditing] = useState(false);
+  const { product } = line;
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <span>{range ? rangeWords(range) : m.cart_no_dates_missing()}</span>
+        <button
+          type="button"
+          aria-expanded={editing}
+          aria-label={m.cart_dates_change_of({ product: product.name })}
+          onClick={() => setEditing(!editing)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {range ? m.cart_dates_change() : m.cart_dates_choose()}
+        </button>
+      </p>
+      {editing && <DatesEditor line={line} cart={cart} onDone={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+function DatesEditor({ line, cart, onDone }: LineDatesProps & { onDone: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(rangeOf(line)));
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    const range = rangeOfDraft(draft);
+    if (!range) return setError(m.cart_dates_error());
+    setBusy(true);
+    const refusal = await cart.setDates(line.id, range);
+    setBusy(false);
+    if (refusal === null) onDone();
+    else setError(refusal);
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid gap-3 rounded-control border border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <HireDates
+        productId={line.productId}
+        quantity={line.quantity}
+        draft={draft}
+        error={error}
+        onChange={(next) => {
+          setDraft(next);
+          setError(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" size="sm" busy={busy}>
+          {m.cart_dates_save()}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onDone}>
+          {m.cart_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { addDays, eachDay, weekday, type Day } from '#/domain/dates/day.ts';
+
+/** The first day of the month a day lies in. */
+export function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** The first day of the month `count` months later, or earlier when negative. */
+export function addMonths(day: Day, count: number): Day {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count;
+  const month = String((months % 12) + 1).padStart(2, '0');
+  return `${Math.floor(months / 12)}-${month}-01`;
+}
+
+/** Days since Monday: 0 to 6. Weeks begin on Monday. */
+export function daysSinceMonday(day: Day): number {
+  return (weekday(day) + 6) % 7;
+}
+
+/** A month as weeks of seven, Monday first; null where the week belongs to another month. */
+export function weeksOfMonth(month: Day): (Day | null)[][] {
+  const first = firstOfMonth(month);
+  const days: (Day | null)[] = [
+    ...Array.from({ length: daysSinceMonday(first) }, () => null),
+    ...eachDay(first, addMonths(first, 1)),
+  ];
+  const weeks: (Day | null)[][] = [];
+  for (let index = 0; index < days.length; index += 7) {
+    const week = days.slice(index, index + 7);
+    weeks.push([...week, ...Array.from({ length: 7 - week.length }, () => null)]);
+  }
+  return weeks;
+}
+
+/** Where the keys of a date grid lead (ARIA "date picker" pattern); null for other keys. */
+export function dayByKey(day: Day, key: string): Day | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -daysSinceMonday(day));
+    case 'End':
+      return addDays(day, 6 - daysSinceMonday(day));
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+import { rangeOf } from '#/domain/cart/line.ts';
+import { cartTotals, type CartTotals } from '#/domain/cart/totals.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { m } from '#/paraglide/messages.js';
+import { notify } from '#/ui/notify.ts';
+import type { AddOutcome, AddWish, Refusal } from './cart-operations.ts';
+import type { AddableProduct } from './guest-view.ts';
+import { openCartPanel } from './panel-state.ts';
+import { useShopperId } from './shopper.ts';
+import { useAccountCart } from './use-account-cart.ts';
+import { useGuestCart } from './use-guest-cart.ts';
+import type { CartLineView, CartNotice } from './views.ts';
+
+/** A guest's or an account's cart. Every change shows at once and says how it went. */
+export interface Cart {
+  /** Newest first. */
+  lines: CartLineView[];
+  notices: CartNotice[];
+  totals: CartTotals;
+  /** Units. */
+  count: number;
+  version: number;
+  /** Nothing can be said yet: neither empty nor full. */
+  isPending: boolean;
+  isFailed: boolean;
+  isGuest: boolean;
+  retry: () => void;
+  add: (product: AddableProduct, wish: AddWish) => Promise<AddOutcome>;
+  /** 0 or less removes the line. */
+  setQuantity: (lineId: string, quantity: number) => void;
+  /** The reason when refused, for the form that asked; otherwise null. */
+  setDates: (lineId: string, range: HireRange) => Promise<Refusal>;
+  /** With a way to undo it. */
+  remove: (line: CartLineView) => void;
+  /** Takes out a line that can no longer be shown. */
+  dismiss: (lineId: string) => void;
+  clear: () => void;
+}
+
+export function useCart(): Cart {
+  const shopperId = useShopperId();
+  const guest = useGuestCart(shopperId === null);
+  const account = useAccountCart(shopperId ?? null);
+  const isGuest = shopperId === null;
+  const { view, operations, ...source } = isGuest ? guest : account;
+
+  async function add(product: AddableProduct, wish: AddWish): Promise<AddOutcome> {
+    const outcome = await operations.add(product, wish);
+    if (outcome.kind === 'refused') complain(outcome.message);
+    if (outcome.kind === 'added') {
+      notify.success(m.cart_added_title(), m.cart_added_text({ product: product.name }), {
+        action: { label: m.cart_show(), onClick: openCartPanel },
+      });
+    }
+    return outcome;
+  }
+
+  async function remove(line: CartLineView): Promise<void> {
+    const refusal = await operations.remove(line.id);
+    if (refusal !== null) return complain(refusal);
+    const { type, quantity, options } = line;
+    const range = rangeOf(line);
+    const undo = () =>
+      void add(line.product, { type, quantity, options, range, onOtherDates: 'separate' });
+    notify.success(m.cart_removed(), undefined, {
+      action: { label: m.cart_undo(), onClick: undo },
+    });
+  }
+
+  const totals = view?.totals ?? cartTotals([]);
+  return {
+    lines: view?.lines ?? [],
+    notices: view?.notices ?? [],
+    totals,
+    count: totals.itemCount,
+    version: view?.version ?? 0,
+    isPending: shopperId === undefined || source.isPending,
+    isFailed: source.isFailed,
+    isGuest,
+    retry: source.retry,
+    add,
+    setQuantity: (lineId, quantity) => void operations.setQuantity(lineId, quantity).then(complain),
+    setDates: operations.setDates,
+    remove: (line) => void remove(line),
+    dismiss: (lineId) => void operations.remove(lineId).then(complain),
+    clear: () =>
+      void operations.clear().then((refusal) => {
+        if (refusal === null) notify.success(m.cart_cleared());
+        else complain(refusal);
+      }),
+  };
+}
+
+function complain(refusal: Refusal): void {
+  if (refusal !== null) notify.error(m.cart_error(), refusal);
+}

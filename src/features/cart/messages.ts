@@ -1,0 +1,62 @@
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
+import type { CartRejection } from './rejections.ts';
+import type { CartNotice } from './views.ts';
+
+type Sentences<T extends { reason: string }> = {
+  [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
+};
+
+/** The sentence for each refusal of a change. A reason without one does not compile. */
+const rejectionSentences: Sentences<CartRejection> = {
+  NOT_FOR_SALE: () => m.cart_no_not_for_sale(),
+  NOT_FOR_HIRE: () => m.cart_no_not_for_hire(),
+  PRODUCT_INACTIVE: () => m.cart_no_inactive(),
+  PRODUCT_GONE: () => m.cart_no_product(),
+  QUANTITY_NOT_WHOLE: () => m.cart_no_quantity_whole(),
+  QUANTITY_TOO_SMALL: ({ min }) => m.cart_no_quantity_small({ min }),
+  QUANTITY_TOO_LARGE: ({ max }) => m.cart_no_quantity_large({ max }),
+  CART_FULL: ({ max }) => m.cart_no_full({ max }),
+  NOT_ENOUGH_UNITS: ({ wanted, left }) =>
+    left === 0 ? m.cart_no_units_at_all() : m.cart_no_units({ wanted, left }),
+  LINE_NOT_FOUND: () => m.cart_no_line(),
+  HIRE_DATES_MISSING: () => m.cart_no_dates_missing(),
+  HIRE_START_IN_PAST: () => m.cart_no_start_past(),
+  HIRE_END_NOT_AFTER_START: () => m.cart_no_end_before(),
+  HIRE_TOO_LONG: ({ maxDays }) => m.cart_no_too_long({ maxDays }),
+  HIRE_TOO_FAR_AHEAD: ({ latestEnd }) => m.cart_no_too_far({ day: formatDay(latestEnd) }),
+  ASK_DATES: () => m.cart_no_ask_dates(),
+};
+
+/** The sentence for what has changed about a line. */
+const noticeSentences: Sentences<CartNotice> = {
+  PRODUCT_GONE: ({ productName }) =>
+    productName === null
+      ? m.cart_notice_gone_unnamed()
+      : m.cart_notice_gone({ product: productName }),
+  PRICE_CHANGED: ({ was, now }) => {
+    const prices = { was: formatMoney(was), now: formatMoney(now) };
+    return now > was ? m.cart_notice_price_up(prices) : m.cart_notice_price_down(prices);
+  },
+  LESS_STOCK: ({ wanted, left }) => m.cart_notice_less({ wanted, left }),
+  OUT_OF_STOCK: () => m.cart_notice_out(),
+  DATES_PASSED: () => m.cart_notice_passed(),
+  DATES_TAKEN: ({ start, end }) =>
+    m.cart_notice_taken({ start: formatDay(start), end: formatDay(end) }),
+  DATES_MISSING: () => m.cart_notice_no_dates(),
+};
+
+function say<T extends { reason: string }>(sentences: Sentences<T>, found: T): string {
+  // The key picks the sentence that takes exactly this member of the union.
+  const sentence = sentences[found.reason as T['reason']] as (found: T) => string;
+  return sentence(found);
+}
+
+export function rejectionMessage(rejection: CartRejection): string {
+  return say(rejectionSentences, rejection);
+}
+
+export function noticeMessage(notice: CartNotice): string {
+  return say(noticeSentences, notice);
+}

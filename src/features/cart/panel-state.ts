@@ -1,0 +1,26 @@
+let open = false;
+const watchers = new Set<() => void>();
+
+function set(next: boolean): void {
+  open = next;
+  for (const watcher of watchers) watcher();
+}
+
+/** Opens the side panel from anywhere, such as from the message that something was added. */
+export function openCartPanel(): void {
+  set(true);
+}
+
+export function closeCartPanel(): void {
+  set(false);
+}
+
+/** For `useSyncExternalStore`: whether the panel is open. Pages begin with it closed. */
+export const panelState = {
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  isOpen: (): boolean => open,
+  isOpenOnServer: (): boolean => false,
+};

@@ -1,0 +1,54 @@
+import type { Executor } from '#/db/client.server.ts';
+import { nextLineNo } from '#/domain/cart/change-cart.ts';
+import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import { daysBetween, type Day } from '#/domain/dates/day.ts';
+import {
+  checkHireRange,
+  DEFAULT_HIRE_LIMITS,
+  type HireRange,
+} from '#/domain/rentals/hire-range.ts';
+import { readCart, type CartReading, type KnownLine } from './read-cart.server.ts';
+import type { CartView } from './views.ts';
+
+/** A guest's wishes (newest first) as the same view that an account's cart has. Keeps nothing. */
+export function previewGuestCart(
+  db: Executor,
+  wishes: readonly GuestWish[],
+  reading: CartReading,
+): Promise<CartView> {
+  const lines: KnownLine[] = [];
+  // Lines of one product are numbered from the oldest on, as in an account.
+  for (const wish of wishes.toReversed()) {
+    if (lines.some(({ id }) => id === wish.guestId)) continue;
+    const { productId, type, quantity, options } = wish;
+    const alike = lines.filter((line) => line.productId === productId && line.type === type);
+    const range = usableRange(wish, reading.today);
+    lines.push({
+      id: wish.guestId,
+      productId,
+      type,
+      quantity,
+      options,
+      unitPrice: null,
+      lineNo: nextLineNo(alike),
+      rentalDuration: range ? daysBetween(range.start, range.end) : null,
+      rentalStartDate: range?.start ?? null,
+      rentalEndDate: range?.end ?? null,
+    });
+  }
+  return readCart(db, lines.toReversed(), 0, reading);
+}
+
+/**
+ * The dates a browser kept, when a hire could have had them: dates that have passed since are kept,
+ * so that the cart can say so; nonsense reads as "no dates yet".
+ */
+export function usableRange(wish: Pick<GuestWish, 'type' | 'range'>, today: Day): HireRange | null {
+  const { type, range } = wish;
+  if (type !== 'rental' || !range) return null;
+  const checked = checkHireRange(range, today);
+  if (checked.ok) return range;
+  const days = daysBetween(range.start, range.end);
+  const wasPossible = days >= 1 && days <= DEFAULT_HIRE_LIMITS.maxDays;
+  return checked.reason === 'HIRE_START_IN_PAST' && wasPossible ? range : null;
+}

@@ -1,0 +1,172 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { cartItems, cartOperations, carts } from '#/db/schema/cart.ts';
+import { hireDays } from '#/db/schema/catalog.ts';
+import type { NewLine } from '#/domain/cart/change-cart.ts';
+import type { CartLine } from '#/domain/cart/line.ts';
+import type { Day } from '#/domain/dates/day.ts';
+
+const lineColumns = {
+  id: cartItems.id,
+  productId: cartItems.productId,
+  type: cartItems.type,
+  quantity: cartItems.quantity,
+  rentalDuration: cartItems.rentalDuration,
+  rentalStartDate: cartItems.rentalStartDate,
+  rentalEndDate: cartItems.rentalEndDate,
+  unitPrice: cartItems.unitPrice,
+  totalPrice: cartItems.totalPrice,
+  options: cartItems.options,
+  lineNo: cartItems.lineNo,
+};
+
+/**
+ * Takes the person's cart for the rest of the transaction: every change of a cart comes through
+ * here, so two of them never read the same lines. First after idempotency in the lock order.
+ */
+export async function lockCart(tx: Transaction, userId: string): Promise<{ version: number }> {
+  const found = await lockExistingCart(tx, userId);
+  if (found) return found;
+  await tx.insert(carts).values({ userId }).onConflictDoNothing();
+  const made = await lockExistingCart(tx, userId);
+  if (!made) throw new Error(`No cart for user ${userId}`);
+  return made;
+}
+
+async function lockExistingCart(tx: Transaction, userId: string) {
+  const rows = await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .for('update');
+  return rows[0];
+}
+
+/** Says that the locked cart is another one now; an order names the version it was placed from. */
+export async function updateCartVersion(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
+    .where(eq(carts.userId, userId));
+}
+
+/** 0 for a person who never had a cart. */
+export async function findCartVersion(db: Executor, userId: string): Promise<number> {
+  const rows = await db
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.userId, userId));
+  return rows[0]?.version ?? 0;
+}
+
+/** The person's lines, newest first (spec section 7). */
+export function listCartLines(db: Executor, userId: string): Promise<CartLine[]> {
+  return db
+    .select(lineColumns)
+    .from(cartItems)
+    .where(eq(cartItems.userId, userId))
+    .orderBy(desc(cartItems.createdAt), desc(cartItems.id));
+}
+
+export async function insertCartLine(
+  tx: Transaction,
+  userId: string,
+  line: NewLine,
+): Promise<void> {
+  // Several lines of one transaction keep the order in which they came: now() would be the same for all.
+  await tx.insert(cartItems).values({ ...line, userId, createdAt: sql`clock_timestamp()` });
+}
+
+/** Writes everything about a line that can change. A line of somebody else stays as it is. */
+export async function updateCartLine(
+  tx: Transaction,
+  userId: string,
+  line: CartLine,
+): Promise<void> {
+  await tx
+    .update(cartItems)
+    .set({
+      quantity: line.quantity,
+      rentalDuration: line.rentalDuration,
+      rentalStartDate: line.rentalStartDate,
+      rentalEndDate: line.rentalEndDate,
+      unitPrice: line.unitPrice,
+      totalPrice: line.totalPrice,
+      options: line.options,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(cartItems.id, line.id), eq(cartItems.userId, userId)));
+}
+
+/** Whether there was such a line of this person. */
+export async function deleteCartLine(
+  tx: Transaction,
+  userId: string,
+  lineId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(cartItems)
+    .where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)))
+    .returning({ id: cartItems.id });
+  return rows.length > 0;
+}
+
+/** How many lines there were. */
+export async function deleteCartLines(tx: Transaction, userId: string): Promise<number> {
+  const rows = await tx
+    .delete(cartItems)
+    .where(eq(cartItems.userId, userId))
+    .returning({ id: cartItems.id });
+  return rows.length;
+}
+
+/** Whether an addition was carried out before. Ask while the cart is locked. */
+export async function findCartOperation(
+  tx: Transaction,
+  userId: string,
+  operationId: string,
+): Promise<boolean> {
+  return (await listCartOperations(tx, userId, [operationId])).length > 0;
+}
+
+/** Those of the given additions that were carried out before. */
+export async function listCartOperations(
+  tx: Transaction,
+  userId: string,
+  operationIds: string[],
+): Promise<string[]> {
+  const rows = await tx
+    .select({ operationId: cartOperations.operationId })
+    .from(cartOperations)
+    .where(
+      and(eq(cartOperations.userId, userId), inArray(cartOperations.operationId, operationIds)),
+    );
+  return rows.map((row) => row.operationId);
+}
+
+/** Notes additions as carried out, in the transaction that does so. */
+export async function insertCartOperations(
+  tx: Transaction,
+  userId: string,
+  operationIds: string[],
+): Promise<void> {
+  await tx
+    .insert(cartOperations)
+    .values(operationIds.map((operationId) => ({ userId, operationId })));
+}
+
+/** Units out on hire of several products per day in [from, to). Days without a row have none. */
+export function listReservedDays(
+  db: Executor,
+  productIds: string[],
+  from: Day,
+  to: Day,
+): Promise<{ productId: string; day: Day; reserved: number }[]> {
+  return db
+    .select({ productId: hireDays.productId, day: hireDays.day, reserved: hireDays.reserved })
+    .from(hireDays)
+    .where(
+      and(inArray(hireDays.productId, productIds), gte(hireDays.day, from), lt(hireDays.day, to)),
+    )
+    .orderBy(asc(hireDays.productId), asc(hireDays.day));
+}

@@ -1,0 +1,94 @@
+import type { Executor } from '#/db/client.server.ts';
+import { compareLine, shareUnits } from '#/domain/cart/check-cart.ts';
+import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
+import { cartTotals } from '#/domain/cart/totals.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
+import { toCardView } from '#/features/catalog/to-views.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { claimUnits, unitsLeftFor } from './free-units.server.ts';
+import { findCartVersion, listCartLines } from './queries.server.ts';
+import type { CartLineView, CartNotice, CartView } from './views.ts';
+
+export interface CartReading {
+  locale: Locale;
+  today: Day;
+}
+
+/** A line as its owner last saw it. A guest's browser is not asked for prices, so those have none. */
+export type KnownLine = Omit<CartLine, 'unitPrice' | 'totalPrice'> & { unitPrice: number | null };
+
+/** Products of some lines, by id, inactive ones included. */
+export async function loadProducts(
+  db: Executor,
+  lines: readonly { productId: string }[],
+): Promise<Map<string, ProductRow>> {
+  const ids = [...new Set(lines.map((line) => line.productId))];
+  return new Map((await listProductsById(db, ids)).map((row) => [row.id, row]));
+}
+
+/** The person's cart at today's prices and stock. */
+export async function listCart(
+  db: Executor,
+  userId: string,
+  reading: CartReading,
+): Promise<CartView> {
+  // The version first: should a change come between, an order placed from this view is refused
+  // because its version is old, instead of accepted with lines nobody saw.
+  const version = await findCartVersion(db, userId);
+  return readCart(db, await listCartLines(db, userId), version, reading);
+}
+
+/**
+ * Looks at lines (newest first) afresh: prices and stock from the database, each difference to what
+ * was seen as a notice. A line whose product is gone is dropped and only its notice stays (spec
+ * section 5). Older lines are served first when units are short.
+ */
+export async function readCart(
+  db: Executor,
+  known: readonly KnownLine[],
+  version: number,
+  { locale, today }: CartReading,
+): Promise<CartView> {
+  const products = await loadProducts(db, known);
+  const gone: CartNotice[] = [];
+  const shown: { line: KnownLine; product: ProductRow }[] = [];
+  for (const line of known) {
+    const product = products.get(line.productId);
+    if (product && unitPriceFor(product, line.type, rangeOf(line)).ok) {
+      shown.push({ line, product });
+    } else {
+      const productName = product ? toCardView(product, locale).name : null;
+      gone.push({ lineId: line.id, productName, reason: 'PRODUCT_GONE' });
+    }
+  }
+
+  const claims = await claimUnits(
+    db,
+    shown.map(({ line }) => line),
+    products,
+  );
+  const shares = shareUnits(claims.toReversed()).toReversed();
+  const notices = gone;
+  const lines = shown.map(({ line, product }, index): CartLineView => {
+    const range = rangeOf(line);
+    const price = unitPriceFor(product, line.type, range);
+    const priced = priceLine(product, line.type, line.quantity, range);
+    if (!price.ok || !priced.ok) throw new Error(`Line ${line.id} lost its price`);
+    const view = {
+      ...line,
+      ...priced.value,
+      product: { ...toCardView(product, locale), ratePlan: product.ratePlan },
+      parts: price.value.parts,
+      maxQuantity: Math.max(line.quantity, unitsLeftFor(claims, index)),
+    };
+    const named = { lineId: line.id, productName: view.product.name };
+    if (line.type === 'rental' && !range) notices.push({ ...named, reason: 'DATES_MISSING' });
+    const { unitPrice } = view;
+    const seen = { ...line, unitPrice: line.unitPrice ?? unitPrice };
+    const current = { unitPrice, freeUnits: shares[index] ?? 0, today };
+    for (const found of compareLine(seen, current)) notices.push({ ...named, ...found });
+    return view;
+  });
+  return { lines, notices, totals: cartTotals(lines), version };
+}

@@ -1,0 +1,26 @@
+import type { AddRejection, ChangeRejection } from '#/domain/cart/change-cart.ts';
+import type { HireRange, HireRangeRejection } from '#/domain/rentals/hire-range.ts';
+
+/** Fewer units are free than were asked for; `left` is how many this line may have. */
+export type UnitsRejection = { reason: 'NOT_ENOUGH_UNITS'; wanted: number; left: number };
+
+/** 'Product not found for cart item' (spec section 5). */
+export type GoneRejection = { reason: 'PRODUCT_GONE' };
+
+export type AddToCartRejection =
+  | AddRejection
+  | HireRangeRejection
+  | UnitsRejection
+  | GoneRejection
+  | { reason: 'CART_FULL'; max: number }
+  /** In the cart for other dates: call again with `onOtherDates`. */
+  | { reason: 'ASK_DATES'; current: HireRange; wanted: HireRange };
+
+export type UpdateLineRejection =
+  | ChangeRejection
+  | HireRangeRejection
+  | UnitsRejection
+  | GoneRejection;
+
+/** Everything a change of a cart can be refused for. */
+export type CartRejection = AddToCartRejection | UpdateLineRejection;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
+import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
+import { MAX_CART_LINES } from './limits.ts';
+
+const quantity = z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY));
+const lineType = z.enum(['purchase', 'rental']);
+const lineId = z.uuid();
+/** Hire days [start, end). */
+const range = z.strictObject({ start: daySchema, end: daySchema });
+const optionName = z.string().check(z.minLength(1), z.maxLength(60));
+const options = z
+  .record(optionName, z.string().check(z.maxLength(200)))
+  .check(z.refine((value) => Object.keys(value).length <= 20, 'at most 20 options'));
+
+/** Never a price: what a line costs is read from the database. */
+const wish = {
+  productId: z.uuid(),
+  type: lineType,
+  quantity,
+  range: z._default(z.nullable(range), null),
+  options: z._default(options, {}),
+};
+
+export const listCartInput = z.strictObject({ locale: localeSchema });
+
+export const addToCartInput = z.strictObject({
+  locale: localeSchema,
+  /** Made by the caller; the same id never adds twice. */
+  operationId: z.string().check(z.minLength(8), z.maxLength(100)),
+  ...wish,
+  /** The answer to the rejection ASK_DATES. */
+  onOtherDates: z.optional(z.enum(['replace', 'separate'])),
+});
+
+export const updateLineInput = z.strictObject({
+  locale: localeSchema,
+  lineId,
+  /** 0 or less removes the line (spec section 4). */
+  quantity: z.optional(z.int().check(z.minimum(-MAX_LINE_QUANTITY), z.maximum(MAX_LINE_QUANTITY))),
+  range: z.optional(range),
+});
+
+export const removeLineInput = z.strictObject({ locale: localeSchema, lineId });
+
+export const clearCartInput = z.strictObject({ locale: localeSchema });
+
+export const guestCartInput = z.strictObject({
+  locale: localeSchema,
+  /** Newest first, as they are shown. */
+  items: z
+    .array(z.strictObject({ guestId: z.string().check(z.minLength(1), z.maxLength(200)), ...wish }))
+    .check(z.maxLength(MAX_CART_LINES)),
+});
+
+export type AddToCartInput = z.output<typeof addToCartInput>;
+export type UpdateLineInput = z.output<typeof updateLineInput>;

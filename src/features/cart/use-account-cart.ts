@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { removeLine, setHireDates, setQuantity } from '#/domain/cart/change-cart.ts';
+import { cartTotals } from '#/domain/cart/totals.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { client } from '#/platform/rpc/client.ts';
+import { addOutcomeOf, refusalOf, type CartSource, type Refusal } from './cart-operations.ts';
+import { accountCartKey, accountCartOptions } from './cart-queries.ts';
+import { expectChange } from './expect-change.ts';
+import { useAdoptionPending } from './use-adopt-guest-cart.ts';
+import type { CartView } from './views.ts';
+
+type Decision = ReturnType<typeof setQuantity>;
+type Update = Omit<Parameters<typeof client.cart.update>[0], 'locale'>;
+type Add = Omit<Parameters<typeof client.cart.add>[0], 'locale'>;
+
+const MUTATION_RETRIES = 2;
+const CHANGE_KEY = ['cart', 'change'];
+
+/** The signed-in person's cart. Changes show at once and are settled one after the other. */
+export function useAccountCart(userId: string | null): CartSource {
+  const query = useQuery(accountCartOptions(userId));
+  const adopting = useAdoptionPending();
+  const change = useChange<Update>(
+    userId,
+    (input) => client.cart.update({ ...input, locale: getLocale() }),
+    expectUpdate,
+  );
+  const remove = useChange<string>(
+    userId,
+    (lineId) => client.cart.remove({ lineId, locale: getLocale() }),
+    (cart, lineId) => expected(cart, removeLine(cart.lines, lineId)),
+  );
+  const clear = useChange<void>(
+    userId,
+    () => client.cart.clear({ locale: getLocale() }),
+    (cart) => ({ ...cart, lines: [], notices: [], totals: cartTotals([]) }),
+  );
+  const add = useChange<Add>(
+    userId,
+    (input) => client.cart.add({ ...input, locale: getLocale() }),
+    (cart) => cart,
+  );
+
+  return {
+    view: query.data,
+    isPending: query.isPending || adopting,
+    isFailed: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+    operations: {
+      add: (product, wish) =>
+        add
+          .mutateAsync({ ...wish, productId: product.id, operationId: newOperationId() })
+          .then(() => ({ kind: 'added' }) as const, addOutcomeOf),
+      setQuantity: (lineId, quantity) =>
+        refusal(change.mutateAsync({ lineId, quantity }), m.cart_failed_update),
+      setDates: (lineId, range) =>
+        refusal(change.mutateAsync({ lineId, range }), m.cart_failed_dates),
+      remove: (lineId) => refusal(remove.mutateAsync(lineId), m.cart_failed_remove),
+      clear: () => refusal(clear.mutateAsync(), m.cart_failed_clear),
+    },
+  };
+}
+
+function useChange<Input>(
+  userId: string | null,
+  call: (input: Input) => Promise<CartView>,
+  expect: (cart: CartView, input: Input) => CartView,
+) {
+  const queryClient = useQueryClient();
+  const key = accountCartKey(userId);
+  // While more changes wait, an answer is older than what is on the screen.
+  const isLast = () => queryClient.isMutating({ mutationKey: CHANGE_KEY }) === 1;
+  return useMutation({
+    mutationKey: CHANGE_KEY,
+    scope: { id: 'cart' },
+    mutationFn: call,
+    // Every change names its end (or its operation), so repeating it changes nothing further.
+    retry: (count, error) => count < MUTATION_RETRIES && isWorthRetrying(error),
+    async onMutate(input) {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = queryClient.getQueryData<CartView>(key);
+      if (before) queryClient.setQueryData(key, expect(before, input));
+      return before;
+    },
+    onSuccess(cart) {
+      if (isLast()) queryClient.setQueryData(key, cart);
+    },
+    onError(_error, _input, before) {
+      if (!isLast()) return;
+      if (before) queryClient.setQueryData(key, before);
+      void queryClient.invalidateQueries({ queryKey: key });
+    },
+  });
+}
+
+function expected(cart: CartView, decision: Decision): CartView {
+  return decision.ok ? expectChange(cart, decision.value) : cart;
+}
+
+function expectUpdate(cart: CartView, { lineId, quantity, range }: Update): CartView {
+  const line = cart.lines.find(({ id }) => id === lineId);
+  if (!line) return cart;
+  const offer = { ...line.product, isActive: true };
+  if (range) return expected(cart, setHireDates(cart.lines, lineId, range, offer));
+  return expected(cart, setQuantity(cart.lines, lineId, quantity ?? line.quantity, offer));
+}
+
+function refusal(done: Promise<unknown>, otherwise: () => string): Promise<Refusal> {
+  return done.then(
+    () => null,
+    (error: unknown) => refusalOf(error, otherwise),
+  );
+}
+
+/** Random; `crypto.randomUUID` is missing on plain-HTTP addresses other than localhost. */
+function newOperationId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

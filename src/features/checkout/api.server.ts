@@ -1,0 +1,33 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { customerProcedure, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { placeOrder } from './place-order.server.ts';
+import { listDeliveryZones } from './queries.server.ts';
+import { quoteCart } from './quote-cart.server.ts';
+import type { CountyNotServed, PlaceOrderRejection } from './rejections.ts';
+import { placeOrderInput, quoteInput } from './schemas.ts';
+
+export const checkoutApi = {
+  listDeliveryZones: publicProcedure
+    .route({ method: 'GET', path: '/delivery-zones', summary: 'Delivery prices by county' })
+    .handler(() => listDeliveryZones(getDatabase())),
+
+  quote: customerProcedure
+    .route({ method: 'POST', path: '/checkout/quote', summary: 'Every amount of the cart as an order' })
+    .input(quoteInput)
+    .errors(rejections<CountyNotServed>())
+    .handler(async ({ input, context, errors }) => {
+      const quote = await quoteCart(getDatabase(), context.user.id, input, new Date());
+      if (!quote.ok) throw errors.REJECTED({ data: quote });
+      return quote.value;
+    }),
+
+  placeOrder: customerProcedure
+    .route({ method: 'POST', path: '/checkout/orders', summary: 'Place an order from the cart' })
+    .input(placeOrderInput)
+    .errors(rejections<PlaceOrderRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const placed = await placeOrder(getDatabase(), context.user.id, input, new Date());
+      if (!placed.ok) throw errors.REJECTED({ data: placed });
+      return placed.value;
+    }),
+};

@@ -1,0 +1,62 @@
+import { type Cents, multiply } from '#/domain/money/money.ts';
+import type { CartNotice } from '#/features/cart/views.ts';
+import type { ExpectedQuote } from './schemas.ts';
+import type { QuoteView } from './views.ts';
+
+/** One difference between what the customer saw and what is true now. */
+export type QuoteChange =
+  | CartNotice
+  | { lineId: string; productName: string | null; reason: 'LINE_ADDED' }
+  | { lineId: string; productName: string | null; reason: 'LINE_REMOVED' }
+  | {
+      lineId: string;
+      productName: string | null;
+      reason: 'QUANTITY_CHANGED';
+      was: number;
+      now: number;
+    }
+  | { reason: 'DELIVERY_PRICE_CHANGED'; was: Cents; now: Cents };
+
+/**
+ * What changed, line by line. Prices are compared with what the customer saw on this page, not with
+ * what they were when the cart was filled. Empty when nothing she would pay for differs.
+ */
+export function compareQuotes(seen: ExpectedQuote, quote: QuoteView): QuoteChange[] {
+  const changes: QuoteChange[] = quote.notices.filter(({ reason }) => reason !== 'PRICE_CHANGED');
+  const told = new Set(quote.notices.map((notice) => notice.lineId));
+  for (const { id, quantity, unitPrice, product } of quote.lines) {
+    const before = seen.lines.find((line) => line.lineId === id);
+    const named = { lineId: id, productName: product.name };
+    if (!before) {
+      changes.push({ ...named, reason: 'LINE_ADDED' });
+      continue;
+    }
+    if (before.quantity !== quantity) {
+      changes.push({ ...named, reason: 'QUANTITY_CHANGED', was: before.quantity, now: quantity });
+    }
+    if (before.unitPrice !== unitPrice) {
+      changes.push({
+        ...named,
+        reason: 'PRICE_CHANGED',
+        was: before.unitPrice,
+        now: unitPrice,
+        totalWas: multiply(before.unitPrice, before.quantity),
+        totalNow: multiply(unitPrice, quantity),
+      });
+    }
+  }
+  for (const { lineId } of seen.lines) {
+    if (told.has(lineId) || quote.lines.some((line) => line.id === lineId)) continue;
+    changes.push({ lineId, productName: null, reason: 'LINE_REMOVED' });
+  }
+  if (seen.delivery !== quote.price.delivery) {
+    const { delivery } = quote.price;
+    changes.push({ reason: 'DELIVERY_PRICE_CHANGED', was: seen.delivery, now: delivery });
+  }
+  return changes;
+}
+
+/** Whether these changes must be settled in the cart: looking at new prices is not enough. */
+export function blocksOrder(notice: Pick<CartNotice, 'reason'>): boolean {
+  return notice.reason !== 'PRICE_CHANGED';
+}

@@ -1,0 +1,63 @@
+import type { Executor } from '#/db/client.server.ts';
+import { rangeOf } from '#/domain/cart/line.ts';
+import type { CartLineView } from '#/features/cart/views.ts';
+import { compareQuotes, type QuoteChange } from './compare-quotes.ts';
+import { quoteCart } from './quote-cart.server.ts';
+import type { Obstacle } from './refusal.ts';
+import type { PlaceOrderRejection } from './rejections.ts';
+import type { PlaceOrderInput } from './schemas.ts';
+import type { QuoteView } from './views.ts';
+
+type Short = Extract<Obstacle, { reason: 'STOCK_SHORT' }>['shortages'];
+
+/** Adds to a refusal what is true now, and each difference to what the customer saw. */
+export async function explainRefusal(
+  db: Executor,
+  userId: string,
+  input: PlaceOrderInput,
+  obstacle: Obstacle,
+  now: Date,
+): Promise<{ ok: false } & PlaceOrderRejection> {
+  if (obstacle.reason !== 'QUOTE_CHANGED' && obstacle.reason !== 'STOCK_SHORT') {
+    return { ok: false, ...obstacle };
+  }
+  const { locale, delivery, expected } = input;
+  const choice =
+    delivery.method === 'pickup'
+      ? delivery
+      : { method: delivery.method, countyCode: delivery.countyCode };
+  const quoted = await quoteCart(db, userId, { locale, delivery: choice }, now);
+  if (!quoted.ok) return quoted;
+  const quote = quoted.value;
+  const changes = compareQuotes(expected, quote);
+  if (obstacle.reason === 'QUOTE_CHANGED') {
+    return { ok: false, reason: 'QUOTE_CHANGED', quote, changes };
+  }
+  const short = describeShortages(quote, obstacle.shortages);
+  // What the order itself ran into counts, even if units came free a moment later.
+  const others = changes.filter((change) => !short.some((found) => isSameLine(found, change)));
+  return { ok: false, reason: 'STOCK_SHORT', quote, changes: [...short, ...others] };
+}
+
+function describeShortages(quote: QuoteView, shortages: Short): QuoteChange[] {
+  return shortages.flatMap(({ lineId, left }): QuoteChange[] => {
+    const line = quote.lines.find(({ id }) => id === lineId);
+    return line ? [describeShortage(line, left)] : [];
+  });
+}
+
+function describeShortage(line: CartLineView, left: number): QuoteChange {
+  const named = { lineId: line.id, productName: line.product.name };
+  if (left > 0) return { ...named, reason: 'LESS_STOCK', wanted: line.quantity, left };
+  const range = rangeOf(line);
+  return range
+    ? { ...named, reason: 'DATES_TAKEN', ...range }
+    : { ...named, reason: 'OUT_OF_STOCK' };
+}
+
+/** A stock notice of the same line says the same thing with other numbers. */
+function isSameLine(short: QuoteChange, change: QuoteChange): boolean {
+  const stockReasons: QuoteChange['reason'][] = ['LESS_STOCK', 'OUT_OF_STOCK', 'DATES_TAKEN'];
+  if (!('lineId' in short) || !('lineId' in change)) return false;
+  return short.lineId === change.lineId && stockReasons.includes(change.reason);
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { deliveryZones, idempotencyKeys, orderLines, orders } from '#/db/schema/orders.ts';
+import type { DeliveryZone } from '#/domain/orders/delivery.ts';
+
+/** Nairobi, where the shop is, first; then by name. */
+export function listDeliveryZones(db: Executor): Promise<DeliveryZone[]> {
+  return db
+    .select()
+    .from(deliveryZones)
+    .orderBy(asc(deliveryZones.price), asc(deliveryZones.name));
+}
+
+export async function findDeliveryZone(
+  db: Executor,
+  countyCode: number,
+): Promise<DeliveryZone | null> {
+  const rows = await db
+    .select()
+    .from(deliveryZones)
+    .where(eq(deliveryZones.countyCode, countyCode));
+  return rows[0] ?? null;
+}
+
+/**
+ * Notes a request. False when the key is known: a request with it that is still running is waited
+ * for here, and one that failed has left no trace.
+ */
+export async function insertIdempotencyKey(
+  tx: Transaction,
+  request: { userId: string; key: string; requestHash: string },
+): Promise<boolean> {
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
+}
+
+/** The first request with this key and the order that it placed. */
+export async function findIdempotentOrder(
+  tx: Transaction,
+  userId: string,
+  key: string,
+): Promise<{ requestHash: string; orderId: string; number: string } | null> {
+  const rows = await tx
+    .select({
+      requestHash: idempotencyKeys.requestHash,
+      orderId: orders.id,
+      number: orders.number,
+    })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  return rows[0] ?? null;
+}
+
+export async function finishIdempotencyKey(
+  tx: Transaction,
+  userId: string,
+  key: string,
+  orderId: string,
+): Promise<void> {
+  await tx
+    .update(idempotencyKeys)
+    .set({ orderId })
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+}
+
+export async function deleteIdempotencyKeys(db: Executor, madeBefore: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, madeBefore));
+}
+
+/** Orders a person placed since then and never paid anything for; `waiting` of them still could be. */
+export async function countUnpaidOrders(
+  db: Executor,
+  userId: string,
+  since: Date,
+  now: Date,
+): Promise<{ recent: number; waiting: number }> {
+  const isWaiting = sql`${orders.status} = 'pending_payment' and ${orders.holdExpiresAt} > ${now.toISOString()}`;
+  const rows = await db
+    .select({
+      recent: sql<number>`count(*)::int`,
+      waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), gt(orders.createdAt, since), eq(orders.paidTotal, 0)));
+  return rows[0] ?? { recent: 0, waiting: 0 };
+}
+
+/** How long each of a person's unpaid orders since then held each of these products; milliseconds. */
+export function listUnpaidHolds(
+  db: Executor,
+  userId: string,
+  productIds: string[],
+  since: Date,
+): Promise<{ orderId: string; productId: string; heldMs: number }[]> {
+  const ended = sql`case when ${orders.status} = 'cancelled'
+    then least(${orders.updatedAt}, ${orders.holdExpiresAt}) else ${orders.holdExpiresAt} end`;
+  return db
+    .selectDistinct({
+      orderId: orders.id,
+      productId: orderLines.productId,
+      heldMs: sql<number>`(extract(epoch from ${ended} - ${orders.createdAt}) * 1000)::float8`,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.createdAt, since),
+        eq(orders.paidTotal, 0),
+        inArray(orderLines.productId, productIds),
+      ),
+    );
+}

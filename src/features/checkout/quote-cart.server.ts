@@ -1,0 +1,39 @@
+import type { Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { ok, type Result } from '#/domain/errors/result.ts';
+import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
+import { priceOrder } from '#/domain/orders/price-order.ts';
+import { listCart } from '#/features/cart/read-cart.server.ts';
+import { findDeliveryZone } from './queries.server.ts';
+import type { CountyNotServed } from './rejections.ts';
+import type { QuoteInput } from './schemas.ts';
+import type { QuoteView } from './views.ts';
+
+/** What the delivery costs by the database's prices: nothing for a pick-up. */
+export async function priceDelivery(
+  db: Executor,
+  choice: DeliveryChoice,
+): Promise<Result<DeliveryQuote, CountyNotServed>> {
+  const zone = choice.method === 'delivery' ? await findDeliveryZone(db, choice.countyCode) : null;
+  return deliveryFee(choice, zone ? [zone] : []);
+}
+
+/** Every amount of the order this cart would be now. Holds nothing and promises nothing. */
+export async function quoteCart(
+  db: Executor,
+  userId: string,
+  { locale, delivery }: QuoteInput,
+  now: Date,
+): Promise<Result<QuoteView, CountyNotServed>> {
+  const way = await priceDelivery(db, delivery);
+  if (!way.ok) return way;
+  const cart = await listCart(db, userId, { locale, today: nairobiDay(now) });
+  const lines = cart.lines.map((line) => ({ ...line, depositPerUnit: line.product.deposit }));
+  return ok({
+    cartVersion: cart.version,
+    lines: cart.lines,
+    notices: cart.notices,
+    price: priceOrder({ lines, deliveryFee: way.value.fee }),
+    zone: way.value.zone,
+  });
+}

@@ -1,0 +1,21 @@
+import type { QuoteChange } from './compare-quotes.ts';
+import type { QuoteView } from './views.ts';
+
+export type CountyNotServed = { reason: 'COUNTY_NOT_SERVED'; countyCode: number };
+
+/** Somebody holds more, or longer, without paying than the shop can afford (abuse cases 23, 24). */
+export type HoldLimitRejection =
+  | { reason: 'TOO_MANY_UNPAID_ORDERS'; max: number }
+  | { reason: 'HELD_TOO_LONG'; maxMinutes: number };
+
+export type PlaceOrderRejection =
+  | CountyNotServed
+  | HoldLimitRejection
+  | { reason: 'IDEMPOTENCY_KEY_REUSED' }
+  | { reason: 'CART_EMPTY' }
+  /** This very cart is an order already, placed in another tab. */
+  | { reason: 'ALREADY_PLACED'; orderId: string; number: string }
+  | { reason: 'EVENT_DATE_PASSED'; today: string }
+  /** Nothing was ordered: the customer looks at `quote` and decides. */
+  | { reason: 'QUOTE_CHANGED'; quote: QuoteView; changes: QuoteChange[] }
+  | { reason: 'STOCK_SHORT'; quote: QuoteView; changes: QuoteChange[] };

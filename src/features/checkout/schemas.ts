@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
+import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
+import { m } from '#/paraglide/messages.js';
+
+// Errors are read when a form or the API checks, so they come in the reader's language.
+
+const printable = /^[^\p{Cc}<>]*$/u;
+/** As `printable`, with line breaks. */
+const printableLines = /^(?:[^\p{Cc}<>]|[\r\n\t])*$/u;
+
+const name = z.string({ error: () => m.checkout_error_name() }).check(
+  z.trim(),
+  z.minLength(2, { error: () => m.checkout_error_name() }),
+  z.maxLength(100, { error: () => m.checkout_error_name() }),
+  z.regex(printable, { error: () => m.checkout_error_characters() }),
+);
+
+const email = z.string({ error: () => m.checkout_error_email() }).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, { error: () => m.checkout_error_email(), abort: true }),
+  z.email({ error: () => m.checkout_error_email() }),
+);
+
+/** As people write it; comes out as E.164. */
+const phone = z.pipe(
+  z.string({ error: () => m.checkout_error_phone() }).check(
+    z.maxLength(40, { error: () => m.checkout_error_phone(), abort: true }),
+    z.refine((text) => normaliseKenyanPhone(text).ok, { error: () => m.checkout_error_phone() }),
+  ),
+  z.transform((text: string) => {
+    const read = normaliseKenyanPhone(text);
+    return read.ok ? read.value : text;
+  }),
+);
+
+const address = z.string({ error: () => m.checkout_error_address() }).check(
+  z.trim(),
+  z.minLength(5, { error: () => m.checkout_error_address() }),
+  z.maxLength(500, { error: () => m.checkout_error_address_long() }),
+  z.regex(printableLines, { error: () => m.checkout_error_characters() }),
+);
+
+const note = z.string().check(
+  z.trim(),
+  z.maxLength(1000, { error: () => m.checkout_error_note_long() }),
+  z.regex(printableLines, { error: () => m.checkout_error_characters() }),
+);
+
+const countyCode = z.int({ error: () => m.checkout_error_county() }).check(
+  z.minimum(1, { error: () => m.checkout_error_county() }),
+  z.maximum(47, { error: () => m.checkout_error_county() }),
+);
+
+const pickup = z.strictObject({ method: z.literal('pickup') });
+
+/** How the goods reach the customer, as far as their price depends on it. */
+const deliveryChoice = z.discriminatedUnion('method', [
+  pickup,
+  z.strictObject({ method: z.literal('delivery'), countyCode }),
+]);
+
+export const quoteInput = z.strictObject({ locale: localeSchema, delivery: deliveryChoice });
+
+const cents = z.int().check(z.minimum(0), z.maximum(999_999_999_999));
+
+/** As many as a cart holds. */
+const MAX_LINES = 100;
+
+/** What the customer saw when she decided. Never believed, only compared. */
+const expected = z.strictObject({
+  cartVersion: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  dueNow: cents,
+  delivery: cents,
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: z.uuid(),
+        quantity: z.int().check(z.minimum(1), z.maximum(999)),
+        unitPrice: cents,
+      }),
+    )
+    .check(z.maxLength(MAX_LINES)),
+});
+
+export const placeOrderInput = z.strictObject({
+  /** Made by the caller; the same key with the same body is the same order. */
+  idempotencyKey: z.string().check(z.minLength(16), z.maxLength(100), z.regex(/^[\w-]+$/)),
+  locale: localeSchema,
+  contact: z.strictObject({ name, email, phone }),
+  delivery: z.discriminatedUnion('method', [
+    pickup,
+    z.strictObject({ method: z.literal('delivery'), countyCode, address }),
+  ]),
+  eventDate: z._default(z.nullable(daySchema), null),
+  note: z._default(note, ''),
+  acceptTerms: z.literal(true, { error: () => m.checkout_error_terms() }),
+  expected,
+});
+
+/** What the form holds: everything typed is text until it is sent. */
+export const checkoutFields = z
+  .object({
+    name,
+    email,
+    phone,
+    method: z.enum(['delivery', 'pickup'], { error: () => m.checkout_error_method() }),
+    county: z.string(),
+    address: z.string(),
+    eventDate: z.string(),
+    note,
+    acceptTerms: z.literal(true, { error: () => m.checkout_error_terms() }),
+  })
+  .check((check) => {
+    const { method, county, address: place } = check.value;
+    if (method !== 'delivery') return;
+    if (!countyCode.safeParse(Number(county || Number.NaN)).success) {
+      const message = m.checkout_error_county();
+      check.issues.push({ code: 'custom', path: ['county'], message, input: county });
+    }
+    const read = address.safeParse(place);
+    if (read.success) return;
+    const message = read.error.issues[0]?.message ?? m.checkout_error_address();
+    check.issues.push({ code: 'custom', path: ['address'], message, input: place });
+  });
+
+export type QuoteInput = z.output<typeof quoteInput>;
+export type ExpectedQuote = z.output<typeof expected>;
+export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+export type CheckoutFields = z.input<typeof checkoutFields>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { getDatabase } from '#/db/client.server.ts';
+import { env } from '#/platform/env.server.ts';
+import { notFound, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { findMail, listMails } from './queries.server.ts';
+
+/** Everybody's mail, readable by everybody: it does not exist in production. */
+const mailboxProcedure = publicProcedure.use(({ next }) => {
+  if (env().appEnv === 'production') throw notFound();
+  return next();
+});
+
+export const devMailboxApi = {
+  list: mailboxProcedure.handler(() => listMails(getDatabase())),
+
+  get: mailboxProcedure.input(z.object({ id: z.uuid() })).handler(async ({ input }) => {
+    const mail = await findMail(getDatabase(), input.id);
+    if (!mail) throw notFound();
+    return mail;
+  }),
+};

@@ -1,0 +1,38 @@
+import { getDatabase } from '#/db/client.server.ts';
+import type { NotNow } from '#/domain/orders/status.ts';
+import { customerProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import { cancelOrder } from './cancel-order.server.ts';
+import './jobs.server.ts';
+import './mails/register-mails.server.ts';
+import { cancelOrderInput, getOrderInput, listOrdersInput } from './schemas.ts';
+import { listOrders, showOrder } from './show-order.server.ts';
+
+export const ordersApi = {
+  list: customerProcedure
+    .route({ method: 'GET', path: '/orders', summary: 'Own orders, newest first' })
+    .input(listOrdersInput)
+    .handler(({ input, context }) => listOrders(getDatabase(), context.user.id, input)),
+
+  get: customerProcedure
+    .route({ method: 'GET', path: '/orders/{id}', summary: 'One of the own orders' })
+    .input(getOrderInput)
+    .handler(async ({ input, context }) => {
+      const order = await showOrder(getDatabase(), context.user.id, input.id, input.locale);
+      if (!order) throw notFound();
+      return order;
+    }),
+
+  cancel: customerProcedure
+    .route({ method: 'POST', path: '/orders/{id}/cancel', summary: 'Call off an unpaid order' })
+    .input(cancelOrderInput)
+    .errors(rejections<NotNow>())
+    .handler(async ({ input, context, errors }) => {
+      const request = { orderId: input.id, by: 'customer', userId: context.user.id } as const;
+      const cancelled = await cancelOrder(getDatabase(), request, new Date());
+      if (!cancelled) throw notFound();
+      if (!cancelled.ok) throw errors.REJECTED({ data: cancelled });
+      const order = await showOrder(getDatabase(), context.user.id, input.id, input.locale);
+      if (!order) throw notFound();
+      return order;
+    }),
+};

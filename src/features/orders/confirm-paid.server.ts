@@ -1,0 +1,114 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import type { Result } from '#/domain/errors/result.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import {
+  confirmPayment,
+  type ConfirmRejection,
+  type OrderState,
+  type Transition,
+} from '#/domain/orders/status.ts';
+import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import type { HistoryKind } from './history.ts';
+import { wantsOf } from './line-wants.ts';
+import { mailConfirmed, mailUnfulfillable, tellShop } from './mails/send-order-mails.server.ts';
+import { moveOrder, stateOf } from './move-order.server.ts';
+import {
+  addPaidMoney,
+  insertOrderEvent,
+  listOrderLines,
+  type OrderLineRow,
+  type OrderRow,
+} from './queries.server.ts';
+import { retakeUnits } from './retake-units.server.ts';
+
+/** Money that has come for an order. `receipt` is the provider's own number for it. */
+export interface Payment {
+  orderId: string;
+  amount: Cents;
+  receipt: string;
+  now: Date;
+}
+
+type Problem = Extract<HistoryKind, 'paid_partly' | 'paid_again' | 'paid_unfulfillable'>;
+
+/** `confirmed`, or why the money waits for a person. */
+export type PaidOutcome = 'confirmed' | Problem;
+
+const PROBLEMS: Record<ConfirmRejection['reason'], Problem> = {
+  ORDER_NOT_IN_STATUS: 'paid_again',
+  PAID_TOO_LITTLE: 'paid_partly',
+  PAID_AFTER_CANCELLATION: 'paid_unfulfillable',
+  PAID_BUT_UNITS_GONE: 'paid_unfulfillable',
+};
+
+/**
+ * Records money and confirms the order it pays for; call it once per payment, in the transaction
+ * that finds the payment good. The money is recorded whatever happens: a waiting order is confirmed
+ * and its units are captured; one whose hold expired takes its units again if they are still free;
+ * everything else goes to a person, with an entry in the history and a mail to the shop (decisions:
+ * Stock and rentals).
+ * @throws Error when there is no such order.
+ */
+export async function confirmPaid(tx: Transaction, payment: Payment): Promise<PaidOutcome> {
+  const order = await addPaidMoney(tx, payment.orderId, payment.amount);
+  if (!order) throw new Error(`Money came for order ${payment.orderId}, which does not exist`);
+  const lines = await listOrderLines(tx, [order.id]);
+  const state = await stateOf(tx, order);
+  const { decision, soldOut } = await decide(tx, state, lines, payment.now);
+  if (!decision.ok) return leaveToPerson(tx, order, payment, decision.reason);
+  await confirm(tx, order, lines, decision.value, payment);
+  if (soldOut) await bumpCacheVersion(tx, 'public');
+  return 'confirmed';
+}
+
+type Decision = Result<Transition, ConfirmRejection>;
+
+async function decide(
+  tx: Transaction,
+  state: OrderState,
+  lines: OrderLineRow[],
+  now: Date,
+): Promise<{ decision: Decision; soldOut: boolean }> {
+  const decision = confirmPayment(state, true);
+  if (!decision.ok || decision.value.stock !== 'retake') return { decision, soldOut: false };
+  const retaken = await retakeUnits(tx, lines, nairobiDay(now));
+  if (!retaken) return { decision: confirmPayment(state, false), soldOut: false };
+  return { decision, soldOut: retaken.soldOut };
+}
+
+async function confirm(
+  tx: Transaction,
+  order: OrderRow,
+  lines: OrderLineRow[],
+  step: Transition,
+  { amount, receipt }: Payment,
+): Promise<void> {
+  // Recording the money locked the order, so nobody can have moved it.
+  if (!(await moveOrder(tx, order.id, step, { amount, receipt }))) {
+    throw new Error(`Order ${order.id} was moved while it was locked`);
+  }
+  await takeSoldUnits(tx, wantsOf(lines));
+  await mailConfirmed(tx, order, lines);
+  const surplus = order.paidTotal - order.refundedTotal - order.dueTotal;
+  if (surplus > 0) {
+    const details = { amount: surplus, receipt };
+    await insertOrderEvent(tx, { orderId: order.id, kind: 'paid_again', details });
+    await tellShop(tx, order, { problem: 'paid_again', ...details });
+  }
+}
+
+async function leaveToPerson(
+  tx: Transaction,
+  order: OrderRow,
+  { amount, receipt }: Payment,
+  reason: ConfirmRejection['reason'],
+): Promise<Problem> {
+  const problem = PROBLEMS[reason];
+  const details = { amount, receipt, reason };
+  await insertOrderEvent(tx, { orderId: order.id, kind: problem, details });
+  await tellShop(tx, order, { problem, amount, receipt });
+  if (problem === 'paid_unfulfillable') await mailUnfulfillable(tx, order, { amount, receipt });
+  return problem;
+}

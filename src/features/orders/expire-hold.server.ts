@@ -1,0 +1,30 @@
+import { inTransaction, type Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { expireHold as decideExpiry } from '#/domain/orders/status.ts';
+import { endUnpaid, stateOf } from './move-order.server.ts';
+import { findOrder, listOverdueOrderIds } from './queries.server.ts';
+
+const BATCH = 200;
+
+/**
+ * Ends an order whose hold ran out unpaid and gives its units back. True when this call did it;
+ * false when the hold still runs or somebody paid, cancelled or expired it first.
+ */
+export function expireHold(db: Executor, orderId: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const order = await findOrder(tx, orderId);
+    if (!order) return false;
+    const step = decideExpiry(await stateOf(tx, order), order.holdExpiresAt, now);
+    if (!step.ok) return false;
+    return endUnpaid(tx, orderId, step.value, nairobiDay(now));
+  });
+}
+
+/** Expires every overdue hold whose own job was lost; each in a transaction of its own. */
+export async function expireOverdueHolds(db: Executor, now: Date): Promise<number> {
+  let expired = 0;
+  for (const orderId of await listOverdueOrderIds(db, now, BATCH)) {
+    if (await expireHold(db, orderId, now)) expired += 1;
+  }
+  return expired;
+}

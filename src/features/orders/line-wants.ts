@@ -1,0 +1,22 @@
+import type { LineType } from '#/domain/cart/line.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { StockWant } from '#/features/rentals/stock-want.ts';
+
+interface OrderedLine {
+  productId: string;
+  type: LineType;
+  quantity: number;
+  rentalStartDate?: Day | null;
+  /** The day after the last blocked one, as it was when the order was placed. */
+  blockedUntil?: Day | null;
+}
+
+/** What an order's lines take from stock; the same when they are held, released and captured. */
+export function wantsOf(lines: readonly OrderedLine[]): StockWant[] {
+  return lines.map(({ productId, type, quantity, rentalStartDate: start, blockedUntil: end }) => ({
+    productId,
+    type,
+    quantity,
+    blocked: type === 'rental' && start && end ? { start, end } : null,
+  }));
+}

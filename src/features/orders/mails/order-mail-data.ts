@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+const line = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  /** Cents. */
+  total: z.int(),
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+});
+
+/** What the mail to the customer about a paid order needs; money in cents. */
+export const confirmedData = z.object({
+  number: z.string(),
+  name: z.string(),
+  url: z.string(),
+  lines: z.array(line),
+  goods: z.int(),
+  delivery: z.int(),
+  vat: z.int(),
+  deposit: z.int(),
+  paid: z.int(),
+  /** Null: the customer picks the goods up. */
+  place: z.nullable(z.string()),
+});
+
+/** Money that cannot buy what it was meant for. */
+export const unfulfillableData = z.object({
+  number: z.string(),
+  name: z.string(),
+  url: z.string(),
+  amount: z.int(),
+  receipt: z.string(),
+});
+
+/** What the shop must look at. */
+export const problemData = z.object({
+  problem: z.enum(['paid_partly', 'paid_again', 'paid_unfulfillable']),
+  number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  amount: z.int(),
+  due: z.int(),
+  paid: z.int(),
+  receipt: z.string(),
+});
+
+export type ConfirmedData = z.output<typeof confirmedData>;
+export type UnfulfillableData = z.output<typeof unfulfillableData>;
+export type ProblemData = z.output<typeof problemData>;

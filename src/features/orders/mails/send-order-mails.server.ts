@@ -1,0 +1,89 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import { env } from '#/platform/env.server.ts';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { sendMail } from '#/platform/mail/send-mail.server.ts';
+import type { OrderLineRow, OrderRow } from '#/features/orders/queries.server.ts';
+import type { ConfirmedData, ProblemData, UnfulfillableData } from './order-mail-data.ts';
+
+/** Tells the customer that the order is paid: once per order, however often it is confirmed. */
+export async function mailConfirmed(
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const locale = localeOf(order);
+  const data: ConfirmedData = {
+    ...namesOf(order),
+    lines: lines.map((line) => ({
+      name: locale === 'sw' ? line.productNameSw : line.productName,
+      quantity: line.quantity,
+      total: line.totalPrice,
+      start: line.rentalStartDate,
+      end: line.rentalEndDate,
+    })),
+    goods: order.goodsTotal,
+    delivery: order.deliveryTotal,
+    vat: order.vatTotal,
+    deposit: order.depositTotal,
+    paid: order.paidTotal,
+    place: order.deliveryMethod === 'delivery' ? placeOf(order) : null,
+  };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-confirmed',
+    data,
+    locale,
+    dedupeKey: `order-confirmed:${order.id}`,
+  });
+}
+
+/** Tells the customer that her money is safe but the units are not there. */
+export async function mailUnfulfillable(
+  tx: Transaction,
+  order: OrderRow,
+  money: Pick<UnfulfillableData, 'amount' | 'receipt'>,
+): Promise<void> {
+  const data: UnfulfillableData = { ...namesOf(order), ...money };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-unfulfillable',
+    data,
+    locale: localeOf(order),
+    dedupeKey: `order-unfulfillable:${order.id}:${money.receipt}`,
+  });
+}
+
+/** Puts money that needs a decision before a person of the shop. */
+export async function tellShop(
+  tx: Transaction,
+  order: OrderRow,
+  money: Pick<ProblemData, 'problem' | 'amount' | 'receipt'>,
+): Promise<void> {
+  const { number, contactName: name, contactPhone: phone, dueTotal: due, paidTotal: paid } = order;
+  const data: ProblemData = { ...money, number, name, phone, due, paid };
+  await sendMail(tx, {
+    to: env().store.email,
+    template: 'order-problem',
+    data,
+    locale: baseLocale,
+    dedupeKey: `order-problem:${order.id}:${money.problem}:${money.receipt}`,
+  });
+}
+
+function namesOf(order: OrderRow) {
+  const path = localizePath(`/orders/${order.id}`, localeOf(order));
+  return {
+    number: order.number,
+    name: order.contactName,
+    url: new URL(path, env().publicUrl).href,
+  };
+}
+
+function placeOf({ address, countyName }: OrderRow): string {
+  return [address, countyName].filter(Boolean).join(', ');
+}
+
+function localeOf(order: OrderRow): Locale {
+  return isLocale(order.locale) ? order.locale : baseLocale;
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from '#/db/client.server.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { OrderState, Transition } from '#/domain/orders/status.ts';
+import { releaseUnits } from '#/features/rentals/release-units.server.ts';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import { wantsOf } from './line-wants.ts';
+import {
+  findCancelReason,
+  insertOrderEvent,
+  listOrderLines,
+  updateOrderStatus,
+  type OrderRow,
+} from './queries.server.ts';
+
+/** What the transitions of `domain/orders/status.ts` decide by. */
+export async function stateOf(tx: Transaction, order: OrderRow): Promise<OrderState> {
+  return {
+    status: order.status,
+    cancelReason: order.status === 'cancelled' ? await findCancelReason(tx, order.id) : null,
+    due: order.dueTotal,
+    paid: order.paidTotal,
+    refunded: order.refundedTotal,
+  };
+}
+
+/**
+ * Takes a step and writes it into the history. False when somebody else moved the order meanwhile;
+ * then nothing was done and nothing else of the step may be.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  orderId: string,
+  step: Transition,
+  details: Record<string, string | number> = {},
+): Promise<boolean> {
+  if (!(await updateOrderStatus(tx, orderId, step.from, step.to))) return false;
+  await insertOrderEvent(tx, {
+    orderId,
+    kind: step.event,
+    fromStatus: step.from,
+    toStatus: step.to,
+    details,
+  });
+  return true;
+}
+
+/** Ends an order that was not paid: whoever moves it gives its units back. */
+export async function endUnpaid(
+  tx: Transaction,
+  orderId: string,
+  step: Transition,
+  today: Day,
+  details: Record<string, string | number> = {},
+): Promise<boolean> {
+  if (!(await moveOrder(tx, orderId, step, details))) return false;
+  const lines = await listOrderLines(tx, [orderId]);
+  const { backInStock } = await releaseUnits(tx, wantsOf(lines), today);
+  if (backInStock) await bumpCacheVersion(tx, 'public');
+  return true;
+}

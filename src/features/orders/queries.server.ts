@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
+import type { HistoryKind } from './history.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type NewOrder = typeof orders.$inferInsert;
+export type NewOrderLine = typeof orderLines.$inferInsert;
+
+export interface OrderEventRow {
+  kind: HistoryKind;
+  details: Record<string, string | number>;
+  createdAt: Date;
+}
+
+export async function findOrder(db: Executor, orderId: string): Promise<OrderRow | null> {
+  const rows = await db.select().from(orders).where(eq(orders.id, orderId));
+  return rows[0] ?? null;
+}
+
+/** Somebody else's order is not found. */
+export async function findOwnOrder(
+  db: Executor,
+  userId: string,
+  orderId: string,
+): Promise<OrderRow | null> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  return rows[0] ?? null;
+}
+
+/** The order as it stays until the transaction ends. After the cart, before stock in the lock order. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
+  const rows = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
+  return rows[0] ?? null;
+}
+
+/** The order a person placed from one state of the cart; there is at most one. */
+export async function findOrderOfCart(
+  db: Executor,
+  userId: string,
+  cartVersion: number,
+): Promise<{ id: string; number: string } | null> {
+  const rows = await db
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.cartVersion, cartVersion)));
+  return rows[0] ?? null;
+}
+
+/** A person's orders, newest first. */
+export function listOwnOrders(
+  db: Executor,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countOwnOrders(db: Executor, userId: string): Promise<number> {
+  return db.$count(orders, eq(orders.userId, userId));
+}
+
+/** In the order of the cart they came from: ids are given in that order. */
+export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.id));
+}
+
+/** The order's history, oldest first. */
+export async function listOrderEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {
+  const rows = await db
+    .select({
+      kind: orderEvents.kind,
+      details: orderEvents.details,
+      createdAt: orderEvents.createdAt,
+    })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+  // Only `insertOrderEvent` writes kinds.
+  return rows.map((row) => ({ ...row, kind: row.kind as HistoryKind }));
+}
+
+/** Why a cancelled order was cancelled: its last such entry tells. */
+export async function findCancelReason(
+  db: Executor,
+  orderId: string,
+): Promise<CancelReason | null> {
+  const rows = await db
+    .select({ kind: orderEvents.kind, details: orderEvents.details })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, 'cancelled')))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
+    .limit(1);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.kind === 'hold_expired') return 'hold_expired';
+  return row.details.by === 'shop' ? 'shop' : 'customer';
+}
+
+/** Orders whose hold is over and whose own job was lost or is late. */
+export async function listOverdueOrderIds(
+  db: Executor,
+  now: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'pending_payment'), lte(orders.holdExpiresAt, now)))
+    .orderBy(asc(orders.holdExpiresAt))
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Writes the order unless its number is taken: then null, and another number must be tried. */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<string | null> {
+  const rows = await tx
+    .insert(orders)
+    .values(order)
+    .onConflictDoNothing({ target: orders.number })
+    .returning({ id: orders.id });
+  return rows[0]?.id ?? null;
+}
+
+export async function insertOrderLines(tx: Transaction, lines: NewOrderLine[]): Promise<void> {
+  await tx.insert(orderLines).values(lines);
+}
+
+/**
+ * The guarded step every change of status goes through: of all that try to move an order on, one
+ * gets the row, and only that one may touch stock or send mail for it. False for the others.
+ */
+export async function updateOrderStatus(
+  tx: Transaction,
+  orderId: string,
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<boolean> {
+  const rows = await tx
+    .update(orders)
+    .set({ status: to, updatedAt: sql`now()` })
+    .where(and(eq(orders.id, orderId), eq(orders.status, from)))
+    .returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** Adds money that has come and takes the order for the rest of the transaction. */
+export async function addPaidMoney(
+  tx: Transaction,
+  orderId: string,
+  amount: Cents,
+): Promise<OrderRow | null> {
+  const rows = await tx
+    .update(orders)
+    .set({
+      paidTotal: sql`${orders.paidTotal} + ${sql.param(amount, orders.paidTotal)}`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, orderId))
+    .returning();
+  return rows[0] ?? null;
+}
+
+interface NewOrderEvent {
+  orderId: string;
+  kind: HistoryKind;
+  fromStatus?: OrderStatus;
+  toStatus?: OrderStatus;
+  details?: Record<string, string | number>;
+}
+
+export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}

@@ -1,0 +1,62 @@
+import type { Executor } from '#/db/client.server.ts';
+import { listProductsById } from '#/features/catalog/queries.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import {
+  countOwnOrders,
+  findOwnOrder,
+  listOrderEvents,
+  listOrderLines,
+  listOwnOrders,
+  type OrderLineRow,
+} from './queries.server.ts';
+import { toOrderCardView, toOrderView } from './to-views.server.ts';
+import type { OrderListView, OrderView } from './views.ts';
+
+const PAGE_SIZE = 10;
+
+/** An order for its owner; null for everybody else. */
+export async function showOrder(
+  db: Executor,
+  userId: string,
+  orderId: string,
+  locale: Locale,
+): Promise<OrderView | null> {
+  const order = await findOwnOrder(db, userId, orderId);
+  if (!order) return null;
+  const [lines, events] = await Promise.all([
+    listOrderLines(db, [orderId]),
+    listOrderEvents(db, orderId),
+  ]);
+  return toOrderView(order, { lines, events, products: await productsOf(db, lines) }, locale);
+}
+
+/** One page of a person's orders, newest first. */
+export async function listOrders(
+  db: Executor,
+  userId: string,
+  { locale, page }: { locale: Locale; page: number },
+): Promise<OrderListView> {
+  const [orders, total] = await Promise.all([
+    listOwnOrders(db, userId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countOwnOrders(db, userId),
+  ]);
+  const lines = await listOrderLines(
+    db,
+    orders.map((order) => order.id),
+  );
+  const products = await productsOf(db, lines);
+  return {
+    orders: orders.map((order) => {
+      const own = lines.filter((line) => line.orderId === order.id);
+      return toOrderCardView(order, own, products, locale);
+    }),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  };
+}
+
+async function productsOf(db: Executor, lines: readonly OrderLineRow[]) {
+  const ids = [...new Set(lines.map((line) => line.productId))];
+  return new Map((await listProductsById(db, ids)).map((product) => [product.id, product]));
+}

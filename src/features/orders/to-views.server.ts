@@ -1,0 +1,104 @@
+import { lineDeposit } from '#/domain/cart/totals.ts';
+import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { toPictureView } from '#/features/catalog/to-views.server.ts';
+import type { PictureView } from '#/features/catalog/views.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.server.ts';
+import type { OrderAmounts, OrderCardView, OrderLineView, OrderView } from './views.ts';
+
+type Products = ReadonlyMap<string, Pick<ProductRow, 'images'>>;
+
+/** The picture the line had when it was ordered, else the product's first one. */
+function pictureOf(line: OrderLineRow, products: Products, locale: Locale): PictureView | null {
+  const images = products.get(line.productId)?.images ?? [];
+  const image = images.find(({ id }) => id === line.imageId) ?? images[0];
+  return image ? toPictureView(image, locale) : null;
+}
+
+export function toLineView(line: OrderLineRow, products: Products, locale: Locale): OrderLineView {
+  return {
+    id: line.id,
+    productId: line.productId,
+    name: locale === 'sw' ? line.productNameSw : line.productName,
+    image: pictureOf(line, products, locale),
+    type: line.type,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    totalPrice: line.totalPrice,
+    deposit: lineDeposit(line, line.depositPerUnit),
+    rentalStartDate: line.rentalStartDate,
+    rentalEndDate: line.rentalEndDate,
+    rentalDuration: line.rentalDuration,
+    hireStatus: line.hireStatus,
+    options: line.options,
+  };
+}
+
+function toAmounts(order: OrderRow): OrderAmounts {
+  const { goodsTotal, discountTotal, deliveryTotal, grossTotal } = order;
+  return {
+    goods: goodsTotal,
+    discount: discountTotal,
+    delivery: deliveryTotal,
+    rounding: grossTotal - (goodsTotal - discountTotal + deliveryTotal),
+    net: order.netTotal,
+    vat: order.vatTotal,
+    gross: grossTotal,
+    deposit: order.depositTotal,
+    due: order.dueTotal,
+    paid: order.paidTotal,
+    refunded: order.refundedTotal,
+  };
+}
+
+export function toOrderView(
+  order: OrderRow,
+  facts: { lines: OrderLineRow[]; events: OrderEventRow[]; products: Products },
+  locale: Locale,
+): OrderView {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    placedAt: order.createdAt.toISOString(),
+    holdExpiresAt: order.holdExpiresAt.toISOString(),
+    history: facts.events.map(({ kind, createdAt }) => ({ kind, at: createdAt.toISOString() })),
+    lines: facts.lines.map((line) => toLineView(line, facts.products, locale)),
+    amounts: toAmounts(order),
+    delivery: {
+      method: order.deliveryMethod,
+      county: order.countyName,
+      address: order.address,
+    },
+    contact: {
+      name: order.contactName,
+      email: order.contactEmail,
+      phone: order.contactPhone,
+    },
+    eventDate: order.eventDate,
+    note: order.note,
+    canCancel: order.status === 'pending_payment',
+  };
+}
+
+export function toOrderCardView(
+  order: OrderRow,
+  lines: OrderLineRow[],
+  products: Products,
+  locale: Locale,
+): OrderCardView {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    placedAt: order.createdAt.toISOString(),
+    holdExpiresAt: order.holdExpiresAt.toISOString(),
+    due: order.dueTotal,
+    paid: order.paidTotal,
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
+    lines: lines.map((line) => {
+      const { id, name, image, type, quantity } = toLineView(line, products, locale);
+      return { id, name, image, type, quantity };
+    }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { LineType } from '#/domain/cart/line.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { HireStatus, OrderStatus } from '#/domain/orders/status.ts';
+import type { PictureView } from '#/features/catalog/views.ts';
+import type { HistoryKind } from './history.ts';
+
+/** One line as it was ordered; the picture is gone when the product no longer has it. */
+export interface OrderLineView {
+  id: string;
+  productId: string;
+  name: string;
+  image: PictureView | null;
+  type: LineType;
+  quantity: number;
+  unitPrice: Cents;
+  totalPrice: Cents;
+  /** For the whole line. */
+  deposit: Cents;
+  rentalStartDate: Day | null;
+  rentalEndDate: Day | null;
+  rentalDuration: number | null;
+  hireStatus: HireStatus | null;
+  options: Record<string, string>;
+}
+
+/** Every amount in cents. `gross = goods - discount + delivery + rounding = net + vat`. */
+export interface OrderAmounts {
+  goods: Cents;
+  discount: Cents;
+  delivery: Cents;
+  rounding: Cents;
+  net: Cents;
+  vat: Cents;
+  gross: Cents;
+  deposit: Cents;
+  /** Gross and deposit. */
+  due: Cents;
+  paid: Cents;
+  refunded: Cents;
+}
+
+export interface OrderDeliveryView {
+  method: 'delivery' | 'pickup';
+  /** Of a delivery. */
+  county: string | null;
+  address: string | null;
+}
+
+/** One entry of the history; instants are ISO texts. */
+export interface OrderHistoryView {
+  kind: HistoryKind;
+  at: string;
+}
+
+/** An order in a list. */
+export interface OrderCardView {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  placedAt: string;
+  /** Units are held until then while it waits for payment; afterwards it says nothing. */
+  holdExpiresAt: string;
+  due: Cents;
+  paid: Cents;
+  /** Units in all. */
+  units: number;
+  lines: Pick<OrderLineView, 'id' | 'name' | 'image' | 'type' | 'quantity'>[];
+}
+
+/** Everything about an order that its owner may see, without payments. */
+export interface OrderView {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  placedAt: string;
+  holdExpiresAt: string;
+  history: OrderHistoryView[];
+  lines: OrderLineView[];
+  amounts: OrderAmounts;
+  delivery: OrderDeliveryView;
+  contact: { name: string; email: string; phone: string };
+  eventDate: Day | null;
+  note: string;
+  /** Whether its owner may still call it off herself. */
+  canCancel: boolean;
+}
+
+export interface OrderListView {
+  orders: OrderCardView[];
+  total: number;
+  page: number;
+  pages: number;
+}

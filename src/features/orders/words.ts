@@ -1,0 +1,31 @@
+import type { OrderStatus } from '#/domain/orders/status.ts';
+import { m } from '#/paraglide/messages.js';
+import type { HistoryKind } from './history.ts';
+
+type Word = () => string;
+
+export const statusWords: Record<OrderStatus, Word> = {
+  pending_payment: m.order_status_pending_payment,
+  confirmed: m.order_status_confirmed,
+  preparing: m.order_status_preparing,
+  dispatched: m.order_status_dispatched,
+  delivered: m.order_status_delivered,
+  completed: m.order_status_completed,
+  cancelled: m.order_status_cancelled,
+  refunded: m.order_status_refunded,
+};
+
+export const historyWords: Record<HistoryKind, Word> = {
+  placed: m.order_event_placed,
+  payment_confirmed: m.order_event_payment_confirmed,
+  preparing_started: m.order_event_preparing_started,
+  dispatched: m.order_event_dispatched,
+  delivered: m.order_event_delivered,
+  completed: m.order_event_completed,
+  cancelled: m.order_event_cancelled,
+  hold_expired: m.order_event_hold_expired,
+  refund_recorded: m.order_event_refund_recorded,
+  paid_partly: m.order_event_paid_partly,
+  paid_again: m.order_event_paid_again,
+  paid_unfulfillable: m.order_event_paid_unfulfillable,
+};

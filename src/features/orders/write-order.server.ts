@@ -1,0 +1,45 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { uuidV7 } from '#/db/columns.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import { orderNumberFrom } from '#/domain/orders/order-number.ts';
+import {
+  insertOrder,
+  insertOrderEvent,
+  insertOrderLines,
+  type NewOrder,
+  type NewOrderLine,
+} from './queries.server.ts';
+
+/** An order as checkout makes it; number and status are given here. */
+export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status'>;
+export type LineToWrite = Omit<NewOrderLine, 'id' | 'orderId'> & { depositPerUnit: Cents };
+
+const NUMBER_TRIES = 5;
+
+/** Writes a new order with its lines and the first entry of its history. Its units are not held yet. */
+export async function writeOrder(
+  tx: Transaction,
+  order: OrderToWrite,
+  lines: readonly LineToWrite[],
+): Promise<{ orderId: string; number: string }> {
+  const written = await insertUnderFreeNumber(tx, order);
+  const { orderId } = written;
+  // Made in the same millisecond, ids are in no order: sorted, they keep the lines in that of the cart.
+  const ids = lines.map(() => uuidV7()).toSorted();
+  await insertOrderLines(
+    tx,
+    lines.map((line, index) => ({ ...line, orderId, id: ids[index] })),
+  );
+  await insertOrderEvent(tx, { orderId, kind: 'placed', toStatus: 'pending_payment' });
+  return written;
+}
+
+/** Numbers are random: one in a million million is taken, and then the next will not be. */
+async function insertUnderFreeNumber(tx: Transaction, order: OrderToWrite) {
+  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+    const number = orderNumberFrom(crypto.getRandomValues(new Uint8Array(8)));
+    const orderId = await insertOrder(tx, { ...order, number, status: 'pending_payment' });
+    if (orderId) return { orderId, number };
+  }
+  throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
+}

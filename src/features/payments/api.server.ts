@@ -1,0 +1,47 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { customerProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import './jobs.server.ts';
+import type { StartPaymentRejection } from './rejections.ts';
+import { paymentStatusInput, startPaymentInput } from './schemas.ts';
+import { recheckPayment, showPayment } from './show-payment.server.ts';
+import { startPayment } from './start-payment.server.ts';
+import type { OrderPaymentView } from './views.ts';
+
+export const paymentsApi = {
+  start: customerProcedure
+    .route({ method: 'POST', path: '/payments', summary: 'Send an M-Pesa prompt for an order' })
+    .input(startPaymentInput)
+    .errors(rejections<StartPaymentRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const owned = { orderId: input.orderId, userId: context.user.id, now: new Date() };
+      const started = await startPayment(getDatabase(), { ...owned, phone: input.phone });
+      if (!started) throw notFound();
+      if (!started.ok) throw errors.REJECTED({ data: started });
+      return orNotFound(await showPayment(getDatabase(), owned));
+    }),
+
+  get: customerProcedure
+    .route({
+      method: 'GET',
+      path: '/payments/{orderId}',
+      summary: 'How the paying of an order stands',
+    })
+    .input(paymentStatusInput)
+    .handler(async ({ input, context }) => {
+      const owned = { ...input, userId: context.user.id, now: new Date() };
+      return orNotFound(await showPayment(getDatabase(), owned));
+    }),
+
+  recheck: customerProcedure
+    .route({ method: 'POST', path: '/payments/{orderId}/recheck', summary: 'Ask M-Pesa now' })
+    .input(paymentStatusInput)
+    .handler(async ({ input, context }) => {
+      const owned = { ...input, userId: context.user.id, now: new Date() };
+      return orNotFound(await recheckPayment(getDatabase(), owned));
+    }),
+};
+
+function orNotFound(payment: OrderPaymentView | null): OrderPaymentView {
+  if (!payment) throw notFound();
+  return payment;
+}

@@ -1,0 +1,21 @@
+import { failureTexts } from '#/features/payments/messages.ts';
+import type { AttemptFailure } from '#/features/payments/views.ts';
+import { StageTitle } from './stage-title.tsx';
+
+interface FailedPaymentProps {
+  reason: AttemptFailure;
+  fresh: boolean;
+}
+
+/** Why the last try came to nothing, and what to do. */
+export function FailedPayment({ reason, fresh }: FailedPaymentProps) {
+  const { title, text } = failureTexts[reason];
+  return (
+    <div>
+      <StageTitle tone="bad" fresh={fresh}>
+        {title()}
+      </StageTitle>
+      <p className="mt-2">{text()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Smartphone } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
+import { startMessages } from '#/features/payments/messages.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+
+interface PromptFormProps {
+  phone: string;
+  /** Sent before: the button says so. */
+  again: boolean;
+  isSending: boolean;
+  onSend: (phone: string) => void;
+}
+
+/** Asks which phone gets the prompt. */
+export function PromptForm({ phone, again, isSending, onSend }: PromptFormProps) {
+  const [value, setValue] = useState(phone);
+  const [error, setError] = useState<string>();
+
+  function check(): boolean {
+    const read = normaliseKenyanPhone(value);
+    setError(read.ok ? undefined : startMessages[read.reason]());
+    return read.ok;
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (!isSending && check()) onSend(value);
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <Field label={m.payment_phone()} hint={m.payment_phone_hint()} error={error} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            size="lg"
+            icon={<Smartphone size={20} />}
+            value={value}
+            onChange={(event) => {
+              setValue(event.target.value);
+              setError(undefined);
+            }}
+            onBlur={check}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" block busy={isSending}>
+        {isSending ? m.payment_sending() : again ? m.payment_send_again() : m.payment_send()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { formatMoney } from '#/domain/money/money.ts';
+import type { PaymentView } from '#/features/payments/views.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { PromptCountdown } from './prompt-countdown.tsx';
+import { shownPhone } from './shown-phone.ts';
+import { StageTitle } from './stage-title.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+// Only where M-Pesa is simulated; a real customer never loads it.
+const SimulatedPhone = lazy(() =>
+  import('./simulated-phone.tsx').then((module) => ({ default: module.SimulatedPhone })),
+);
+
+/** How long M-Pesa leaves the prompt on a phone. */
+const PROMPT_SECONDS = 60;
+
+interface WaitingScreenProps {
+  payment: PaymentView;
+  recheck: { isPending: boolean; isSuccess: boolean; run: () => void };
+  onChangeNumber: () => void;
+  /** Sends a new prompt to the same phone. */
+  onAgain: () => void;
+  isSending: boolean;
+}
+
+/** The prompt is on the phone: which, how long, and what to do if nothing happens. */
+export function WaitingScreen(props: WaitingScreenProps) {
+  const { payment, recheck, onChangeNumber, onAgain, isSending } = props;
+  const left = useSecondsLeft(Math.max(0, PROMPT_SECONDS - payment.ageSeconds));
+  const phone = shownPhone(payment.phone);
+  const isOver = left === 0;
+  return (
+    <div className="grid gap-5">
+      <div>
+        <StageTitle tone="waiting">
+          {isOver ? m.payment_waiting_over_title() : m.payment_waiting_title()}
+        </StageTitle>
+        <p className="mt-2" data-numbers>
+          {isOver
+            ? m.payment_waiting_over_text({ phone })
+            : m.payment_waiting_text({ phone, amount: formatMoney(payment.amount) })}
+        </p>
+      </div>
+      {!isOver && <PromptCountdown left={left} total={PROMPT_SECONDS} />}
+      {payment.simulated && (
+        <Suspense fallback={null}>
+          <SimulatedPhone phone={payment.phone} />
+        </Suspense>
+      )}
+      <NothingHappens phone={phone} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant={isOver ? 'primary' : 'secondary'} busy={recheck.isPending} onClick={recheck.run}>
+          {m.payment_recheck()}
+        </Button>
+        {isOver && (
+          <Button variant="secondary" busy={isSending} onClick={onAgain}>
+            {m.payment_send_again()}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onChangeNumber}>
+          {m.payment_change_number()}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {recheck.isSuccess && !recheck.isPending && m.payment_recheck_nothing()}
+      </p>
+      <p className="text-sm text-quiet">{m.payment_leave()}</p>
+    </div>
+  );
+}
+
+function NothingHappens({ phone }: { phone: string }): ReactNode {
+  return (
+    <div>
+      <h4 className="font-sans text-base font-semibold">{m.payment_nothing_title()}</h4>
+      <ul className="mt-1 grid list-disc gap-1 pl-5 text-quiet">
+        <li>{m.payment_nothing_1()}</li>
+        <li>{m.payment_nothing_2()}</li>
+        <li data-numbers>{m.payment_nothing_3({ phone })}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { env } from '#/platform/env.server.ts';
+
+export interface DarajaSettings {
+  /** Host that is spoken to, without a trailing slash. */
+  baseUrl: string;
+  consumerKey: string;
+  consumerSecret: string;
+  shortcode: string;
+  passkey: string;
+  transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
+  partyB: string;
+  /** Origin that Daraja calls back. */
+  callbackUrl: string;
+  /** Whether the other side is our own simulator. */
+  simulated: boolean;
+}
+
+/** Credentials the simulator takes; they open nothing else. */
+export const SIMULATOR_KEYS = {
+  consumerKey: 'simulator',
+  consumerSecret: 'simulator',
+  shortcode: '174379',
+  passkey: 'simulator-passkey',
+} as const;
+
+/** Where M-Pesa is: the real host when keys are set, else the simulator on this machine. */
+export function darajaSettings(): DarajaSettings {
+  const { daraja, port, appEnv } = env();
+  if (daraja) return { ...daraja, simulated: false };
+  if (appEnv === 'production') throw new Error('There is no payment simulator in production');
+  const here = `http://127.0.0.1:${port}`;
+  return {
+    ...SIMULATOR_KEYS,
+    baseUrl: `${here}/dev/daraja`,
+    transactionType: 'CustomerPayBillOnline',
+    partyB: SIMULATOR_KEYS.shortcode,
+    callbackUrl: here,
+    simulated: true,
+  };
+}

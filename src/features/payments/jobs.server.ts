@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { getDatabase } from '#/db/client.server.ts';
+import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { applyEvent } from './apply-event.server.ts';
+import { pollOnSchedule } from './poll-attempt.server.ts';
+
+defineJob(
+  'payments.apply-event',
+  z.object({ eventId: z.uuid() }),
+  async ({ eventId }) => {
+    await applyEvent(getDatabase(), eventId, new Date());
+  },
+  // A payment is worth many tries: about a day of them.
+  { retryLimit: 25, retryDelay: 2 },
+);
+
+defineJob('payments.poll', z.object({ attemptId: z.uuid(), pollNumber: z.int().min(1) }), (poll) =>
+  pollOnSchedule(getDatabase(), poll, new Date()),
+);

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { AttemptState } from '#/domain/payments/attempt.ts';
+import { paymentStage } from './payment-stage.ts';
+import type { PaymentView } from './views.ts';
+
+function attempt(state: AttemptState): { latest: PaymentView } {
+  return {
+    latest: {
+      id: 'a',
+      state,
+      amount: 100,
+      phone: '+254712345678',
+      failureReason: null,
+      receipt: null,
+      startedAt: new Date(0),
+      ageSeconds: 0,
+      simulated: true,
+    },
+  };
+}
+const none = { latest: null };
+const unpaid = { paid: 0, refunded: 0 };
+const paid = { paid: 100, refunded: 0 };
+
+test.each([
+  ['nothing tried', none, 'to-pay'],
+  ['the push is under way', attempt('created'), 'waiting'],
+  ['the phone rings', attempt('pending'), 'waiting'],
+  ['a try failed', attempt('failed'), 'to-pay'],
+  ['a try ran out', attempt('expired'), 'to-pay'],
+  ['a part is paid', attempt('paid'), 'to-pay'],
+] as const)('unpaid order, %s', (_, payment, stage) => {
+  expect(paymentStage({ status: 'pending_payment', ...unpaid }, payment)).toBe(stage);
+});
+
+test.each(['confirmed', 'preparing', 'dispatched', 'delivered', 'completed'] as const)(
+  '%s is paid, whatever a second prompt does',
+  (status) => expect(paymentStage({ status, ...paid }, attempt('pending'))).toBe('paid'),
+);
+
+test.each([
+  ['nothing came', unpaid, attempt('failed'), 'ended'],
+  ['a prompt is open', unpaid, attempt('pending'), 'late'],
+  ['money came', paid, attempt('paid'), 'held'],
+  ['money came and went back', { paid: 100, refunded: 100 }, attempt('refunded'), 'ended'],
+] as const)('cancelled order, %s', (_, money, payment, stage) => {
+  expect(paymentStage({ status: 'cancelled', ...money }, payment)).toBe(stage);
+});
+
+test('everything given back is the end', () => {
+  const order = { status: 'refunded', paid: 100, refunded: 100 } as const;
+  expect(paymentStage(order, attempt('refunded'))).toBe('ended');
+});

@@ -1,0 +1,69 @@
+import type { Database } from '#/db/client.server.ts';
+import { isOpenAttempt } from '#/domain/payments/attempt.ts';
+import { stkOutcome } from '#/domain/payments/stk-result.ts';
+import { log } from '#/platform/log.server.ts';
+import { stkQuery } from './daraja/daraja-client.server.ts';
+import { darajaSettings } from './daraja/daraja-settings.server.ts';
+import { failOpenAttempt, findAttempt, updateAttempt, type AttemptRow } from './queries.server.ts';
+import { settleAttempt } from './settle-attempt.server.ts';
+import { schedulePoll } from './start-payment.server.ts';
+
+/** An attempt that never learnt its request id can no longer be asked about after this long. */
+const NO_REFERENCE_MS = 10 * 60_000;
+
+/**
+ * Asks M-Pesa what became of an attempt and applies the answer: for callbacks that never come, and
+ * for the customer's “I have paid”.
+ * @returns whether that was M-Pesa's last word; false: ask again later.
+ */
+export async function pollAttempt(db: Database, attemptId: string, now: Date): Promise<boolean> {
+  const attempt = await findAttempt(db, attemptId);
+  // One that failed, or that we gave up, is asked about too: money may have moved after all.
+  if (!attempt || attempt.state === 'paid' || attempt.state === 'refunded') return true;
+  if (attempt.providerRef === null) return closeWithoutReference(db, attempt, now);
+  const reply = await stkQuery(darajaSettings(), attempt.providerRef, now);
+  if (reply.kind === 'refused') {
+    throw new Error(`M-Pesa does not tell about ${attempt.providerRef}: ${reply.errorMessage}`);
+  }
+  if (reply.kind === 'still-processing') return false;
+  const reference = attempt.providerRef;
+  await db.transaction((tx) =>
+    settleAttempt(tx, {
+      attemptId,
+      outcome: stkOutcome(reply.resultCode),
+      received: { proof: 'query', reference },
+      receipt: null,
+      now,
+    }),
+  );
+  return true;
+}
+
+/** The job: asks, and until M-Pesa has said its last word asks again later, for 72 hours. */
+export async function pollOnSchedule(
+  db: Database,
+  poll: { attemptId: string; pollNumber: number },
+  now: Date,
+): Promise<void> {
+  const { attemptId, pollNumber } = poll;
+  const isLastWord = await pollAttempt(db, attemptId, now).catch((error: unknown) => {
+    log().warn({ err: error, ...poll }, 'A payment could not be asked about');
+    return false;
+  });
+  if (isLastWord) return;
+  await updateAttempt(db, attemptId, { pollCount: pollNumber });
+  const again = await schedulePoll(db, attemptId, pollNumber + 1, now);
+  if (!again) log().error({ attemptId }, 'A payment stayed undecided for 72 hours');
+}
+
+/** There is nothing to ask by; a callback can still come and counts. */
+async function closeWithoutReference(
+  db: Database,
+  attempt: AttemptRow,
+  now: Date,
+): Promise<boolean> {
+  if (!isOpenAttempt(attempt.state)) return true;
+  if (now.getTime() - attempt.createdAt.getTime() < NO_REFERENCE_MS) return false;
+  await failOpenAttempt(db, attempt.id, 'PROMPT_NOT_SENT');
+  return true;
+}

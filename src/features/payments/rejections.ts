@@ -1,0 +1,8 @@
+import type { PhoneRejection } from '#/domain/payments/phone.ts';
+
+/** Why no prompt is sent. */
+export type StartPaymentRejection =
+  | PhoneRejection
+  | { reason: 'ORDER_ALREADY_PAID' }
+  | { reason: 'ORDER_HOLD_EXPIRED' }
+  | { reason: 'PROVIDER_UNREACHABLE' };

@@ -1,0 +1,54 @@
+import type { Database } from '#/db/client.server.ts';
+import { findOwnOrder } from '#/features/orders/queries.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { darajaSettings } from './daraja/daraja-settings.server.ts';
+import { pollAttempt } from './poll-attempt.server.ts';
+import { claimRecheck, listOwnAttempts, type AttemptRow } from './queries.server.ts';
+import type { AttemptFailure, OrderPaymentView, PaymentView } from './views.ts';
+
+type Owned = { userId: string; orderId: string; now: Date };
+
+/** How the paying of an order stands. Null: no such order of this person. */
+export async function showPayment(
+  db: Database,
+  { userId, orderId, now }: Owned,
+): Promise<OrderPaymentView | null> {
+  const attempts = await listOwnAttempts(db, userId, orderId);
+  const [latest] = attempts;
+  if (!latest) {
+    const order = await findOwnOrder(db, userId, orderId);
+    return order && { latest: null, received: [] };
+  }
+  const received = attempts
+    .filter(({ state }) => state === 'paid' || state === 'refunded')
+    .map(({ id, amount, receipt, updatedAt }) => ({ id, amount, receipt, at: updatedAt }))
+    .toReversed();
+  return { latest: toPaymentView(latest, now), received };
+}
+
+/** “I have paid”: asks M-Pesa at once instead of waiting, then shows what is known. */
+export async function recheckPayment(db: Database, owned: Owned): Promise<OrderPaymentView | null> {
+  const [latest] = await listOwnAttempts(db, owned.userId, owned.orderId);
+  // An impatient finger does not become a flood of questions to M-Pesa.
+  if (latest && (await claimRecheck(db, latest.id))) {
+    await pollAttempt(db, latest.id, owned.now).catch((error: unknown) =>
+      log().warn({ err: error, attemptId: latest.id }, 'A payment could not be asked about'),
+    );
+  }
+  return showPayment(db, owned);
+}
+
+function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {
+  return {
+    id: attempt.id,
+    state: attempt.state,
+    amount: attempt.amount,
+    phone: attempt.phone,
+    // Every writer of the column takes this type.
+    failureReason: attempt.failureReason as AttemptFailure | null,
+    receipt: attempt.receipt,
+    startedAt: attempt.createdAt,
+    ageSeconds: Math.max(0, Math.round((now.getTime() - attempt.createdAt.getTime()) / 1000)),
+    simulated: darajaSettings().simulated,
+  };
+}

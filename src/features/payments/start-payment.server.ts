@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Transaction } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { stkAmount, nextPollDelay } from '#/domain/payments/attempt.ts';
+import { darajaMsisdn, normaliseKenyanPhone, type KenyanPhone } from '#/domain/payments/phone.ts';
+import { findOwnOrder, lockOrder } from '#/features/orders/queries.server.ts';
+import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { stkPush } from './daraja/daraja-client.server.ts';
+import { darajaSettings } from './daraja/daraja-settings.server.ts';
+import {
+  failOpenAttempt,
+  findAttempt,
+  findOpenAttempt,
+  insertAttempt,
+  lockOpenAttempt,
+  updateAttempt,
+  updateAttemptRefs,
+  type AttemptRow,
+} from './queries.server.ts';
+import type { StartPaymentRejection } from './rejections.ts';
+
+/** Most that M-Pesa moves at once; a larger order is paid in parts. */
+const MPESA_LIMIT = 250_000_00;
+/** A prompt that was not answered for so long will not be: the customer may ask for another. */
+const PROMPT_LIFE_MS = 75_000;
+
+/**
+ * Sends a prompt for what an order still owes to a phone. Asking twice, or from two tabs, sends one
+ * prompt: at most one attempt of an order is open. Another phone is another prompt at once: the
+ * first number was mistyped. Null: no such order of this person.
+ * The network is spoken to between two transactions, never inside one.
+ */
+export async function startPayment(
+  db: Database,
+  request: { userId: string; orderId: string; phone: string; now: Date },
+): Promise<Result<AttemptRow, StartPaymentRejection> | null> {
+  const phone = normaliseKenyanPhone(request.phone);
+  if (!phone.ok) return phone;
+  const order = await findOwnOrder(db, request.userId, request.orderId);
+  if (!order) return null;
+  const opened = await db.transaction((tx) => openAttempt(tx, request, phone.value));
+  if (!opened.ok) return opened;
+  const { attempt, isNew } = opened.value;
+  if (!isNew) return ok(attempt);
+  await push(db, attempt, phone.value, order.number, request.now);
+  const after = (await findAttempt(db, attempt.id)) ?? attempt;
+  return after.failureReason === 'PROVIDER_UNREACHABLE'
+    ? reject({ reason: 'PROVIDER_UNREACHABLE' })
+    : ok(after);
+}
+
+type Opened = Result<
+  { attempt: AttemptRow; isNew: boolean },
+  { reason: 'ORDER_ALREADY_PAID' } | { reason: 'ORDER_HOLD_EXPIRED' }
+>;
+
+async function openAttempt(
+  tx: Transaction,
+  request: { orderId: string; now: Date },
+  phone: KenyanPhone,
+): Promise<Opened> {
+  // Attempt before order, as when news is applied; the other way round two could wait for each other.
+  const locked = await lockOpenAttempt(tx, request.orderId);
+  const order = await lockOrder(tx, request.orderId);
+  if (!order || order.status === 'cancelled') return reject({ reason: 'ORDER_HOLD_EXPIRED' });
+  const owed = order.dueTotal - order.paidTotal;
+  if (order.status !== 'pending_payment' || owed <= 0) {
+    return reject({ reason: 'ORDER_ALREADY_PAID' });
+  }
+  if (order.holdExpiresAt <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });
+  // Opened in another tab while we waited for the order.
+  const other = locked ? null : await findOpenAttempt(tx, order.id);
+  if (other) return ok({ attempt: other, isNew: false });
+  if (locked) {
+    const isRinging = request.now.getTime() - locked.createdAt.getTime() < PROMPT_LIFE_MS;
+    if (isRinging && locked.phone === phone) return ok({ attempt: locked, isNew: false });
+    // Money for the old prompt still counts, however late: paid beats expired.
+    await updateAttempt(tx, locked.id, { state: 'expired', failureReason: 'NO_RESPONSE' });
+  }
+  const attempt = await insertAttempt(tx, {
+    orderId: order.id,
+    provider: 'mpesa',
+    callbackToken: randomBytes(24).toString('base64url'),
+    amount: stkAmount(Math.min(owed, MPESA_LIMIT)) * 100,
+    phone,
+    state: 'created',
+    createdAt: request.now,
+  });
+  await schedulePoll(tx, attempt.id, 1, request.now);
+  return ok({ attempt, isNew: true });
+}
+
+/** Asks the provider again after a while, in case its callback never comes. */
+export async function schedulePoll(
+  tx: Parameters<typeof sendJob>[0],
+  attemptId: string,
+  pollNumber: number,
+  now: Date,
+): Promise<boolean> {
+  const delay = nextPollDelay(pollNumber);
+  if (delay === null) return false;
+  const startAfter = new Date(now.getTime() + delay * 1000);
+  await sendJob(tx, 'payments.poll', { attemptId, pollNumber }, { startAfter });
+  return true;
+}
+
+async function push(
+  db: Database,
+  attempt: AttemptRow,
+  phone: KenyanPhone,
+  orderNumber: string,
+  now: Date,
+): Promise<void> {
+  const settings = darajaSettings();
+  try {
+    const reply = await stkPush(settings, {
+      msisdn: darajaMsisdn(phone),
+      amount: attempt.amount / 100,
+      orderNumber,
+      callbackUrl: `${settings.callbackUrl}/api/payments/stk/${attempt.callbackToken}`,
+      now,
+    });
+    if (reply.kind === 'accepted') {
+      await updateAttemptRefs(db, attempt.id, {
+        providerRef: reply.checkoutRequestId,
+        merchantRef: reply.merchantRequestId,
+      });
+      return;
+    }
+    log().warn({ attemptId: attempt.id, ...reply }, 'M-Pesa refused a prompt');
+    await failOpenAttempt(db, attempt.id, 'PROMPT_NOT_SENT');
+  } catch (error) {
+    // The prompt may or may not have arrived. If money comes all the same, its callback counts.
+    log().error({ err: error, attemptId: attempt.id }, 'M-Pesa could not be reached');
+    await failOpenAttempt(db, attempt.id, 'PROVIDER_UNREACHABLE');
+  }
+}

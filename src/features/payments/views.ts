@@ -1,0 +1,42 @@
+import type { Cents } from '#/domain/money/money.ts';
+import type { AttemptState } from '#/domain/payments/attempt.ts';
+import type { PaymentFailure } from '#/domain/payments/stk-result.ts';
+
+/** Why a try came to nothing: M-Pesa's word, or what happened between us and M-Pesa. */
+export type AttemptFailure =
+  | PaymentFailure
+  /** Nobody answered; whether the phone rang is unknown. */
+  | 'PROVIDER_UNREACHABLE'
+  /** What came is not what was asked for; a person looks into it. */
+  | 'WRONG_PAYMENT';
+
+/** One try to pay an order, as its owner sees it. */
+export interface PaymentView {
+  id: string;
+  state: AttemptState;
+  amount: Cents;
+  /** E.164. */
+  phone: string;
+  failureReason: AttemptFailure | null;
+  receipt: string | null;
+  startedAt: Date;
+  /** How old the try was when this was read: the reader's clock may be wrong. */
+  ageSeconds: number;
+  /** Whether the prompt appears in the page because M-Pesa is simulated. */
+  simulated: boolean;
+}
+
+/** Money that has come. */
+export interface ReceivedView {
+  id: string;
+  amount: Cents;
+  /** Null until M-Pesa has told it. */
+  receipt: string | null;
+  at: Date;
+}
+
+/** The paying of one order: the newest try, and all money that has come, oldest first. */
+export interface OrderPaymentView {
+  latest: PaymentView | null;
+  received: ReceivedView[];
+}

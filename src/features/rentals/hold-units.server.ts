@@ -1,0 +1,110 @@
+import type { Transaction } from '#/db/client.server.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { findShortages, type Shortage, type StockFacts } from './find-shortages.ts';
+import {
+  addHireDays,
+  holdForSale,
+  listHireDaysFrom,
+  listStock,
+  lockProducts,
+  lowerHiredPeaks,
+  raiseHiredPeaks,
+  type ChangedStock,
+} from './queries.server.ts';
+import { sumWants, type StockChange, type StockWant } from './stock-want.ts';
+
+/** Which of the wants the stock could not meet, and how many units each could have. */
+export interface StockShort {
+  reason: 'STOCK_SHORT';
+  shortages: Shortage[];
+}
+
+/** `soldOut`: a product has no unit left to sell now, which the public pages show. */
+export interface Held {
+  soldOut: boolean;
+}
+
+/**
+ * Takes units out of stock for an order: sales become `units_held`, hires are counted on every day
+ * they block (concurrency.md, steps 4 and 5; one ledger for both). Rows are locked in ascending
+ * order, and every product's row before its days. All or nothing: after a refusal the caller must
+ * roll back, because part of the wants may already be written.
+ */
+export async function holdUnits(
+  tx: Transaction,
+  wants: readonly StockWant[],
+  today: Day,
+): Promise<Result<Held, StockShort>> {
+  const change = sumWants(wants);
+  const { productIds, sales, hireDays } = change;
+  // A single guarded UPDATE takes its lock by itself.
+  if (productIds.length > 1 || hireDays.length > 0) await lockProducts(tx, productIds);
+
+  const sold = await holdSales(tx, sales, today);
+  if (sold.length < sales.length) {
+    const done = { ...change, sales: amongProducts(sales, sold), hireDays: [] };
+    return reject(await explainShortage(tx, wants, done, today));
+  }
+
+  const hiredIds = [...new Set(hireDays.map((row) => row.productId))];
+  let hired: ChangedStock[] = [];
+  if (hiredIds.length > 0) {
+    await addHireDays(tx, hireDays);
+    hired = await raiseHiredPeaks(tx, hiredIds, today);
+    if (hired.length < hiredIds.length) {
+      return reject(await explainShortage(tx, wants, change, today));
+    }
+  }
+  return ok({ soldOut: [...sold, ...hired].some((row) => row.unitsForSale === 0) });
+}
+
+/**
+ * Products whose units could be promised. The peak of hires sinks as days pass and may be noted too
+ * high, so before anybody is refused it is brought up to date.
+ */
+async function holdSales(
+  tx: Transaction,
+  sales: StockChange['sales'],
+  today: Day,
+): Promise<ChangedStock[]> {
+  if (sales.length === 0) return [];
+  const held = await holdForSale(tx, sales);
+  const short = sales.filter((sale) => !held.some((row) => row.productId === sale.productId));
+  if (short.length === 0) return held;
+  const shortIds = short.map((sale) => sale.productId);
+  await lockProducts(tx, shortIds);
+  await lowerHiredPeaks(tx, shortIds, today);
+  return [...held, ...(await holdForSale(tx, short))];
+}
+
+function amongProducts(sales: StockChange['sales'], rows: ChangedStock[]): StockChange['sales'] {
+  return sales.filter((sale) => rows.some((row) => row.productId === sale.productId));
+}
+
+/** Judges the wants again by the stock as it was before `done` was written. */
+async function explainShortage(
+  tx: Transaction,
+  wants: readonly StockWant[],
+  done: StockChange,
+  today: Day,
+): Promise<StockShort> {
+  const [stock, days] = await Promise.all([
+    listStock(tx, done.productIds),
+    listHireDaysFrom(tx, done.productIds, today),
+  ]);
+  const facts = new Map<string, StockFacts>();
+  for (const { productId, stockQuantity, held } of stock) {
+    const own = done.sales.find((sale) => sale.productId === productId)?.quantity ?? 0;
+    const reserved = new Map<Day, number>();
+    for (const row of days) {
+      if (row.productId === productId) reserved.set(row.day, row.reserved);
+    }
+    for (const row of done.hireDays) {
+      if (row.productId !== productId) continue;
+      reserved.set(row.day, (reserved.get(row.day) ?? 0) - row.quantity);
+    }
+    facts.set(productId, { stockQuantity, held: held - own, reserved });
+  }
+  return { reason: 'STOCK_SHORT', shortages: findShortages(wants, facts, today) };
+}

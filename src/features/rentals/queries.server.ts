@@ -1,0 +1,248 @@
+import { and, asc, gt, gte, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { hireDays, products } from '#/db/schema/catalog.ts';
+import { orderLines, orders } from '#/db/schema/orders.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { StockChange } from './stock-want.ts';
+
+/** A product whose row was changed, and the units of it that can still be sold. */
+export interface ChangedStock {
+  productId: string;
+  unitsForSale: number;
+}
+
+const changed = {
+  productId: products.id,
+  unitsForSale: sql<number>`${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak}`,
+};
+
+const QUANTITY = sql.raw('want.quantity');
+
+/** The wanted quantities as a table `want(id, quantity)`. */
+function wantedSales(sales: StockChange['sales']) {
+  // Each list is one parameter: the statement is the same for any number of lines.
+  const ids = sql.param(sales.map((sale) => sale.productId));
+  const quantities = sql.param(sales.map((sale) => sale.quantity));
+  return sql`unnest(${ids}::uuid[], ${quantities}::int[]) as want(id, quantity)`;
+}
+
+/** The wanted days as a table `want(id, day, quantity)`. */
+function wantedDays(days: StockChange['hireDays']) {
+  const ids = sql.param(days.map((row) => row.productId));
+  const dates = sql.param(days.map((row) => row.day));
+  const quantities = sql.param(days.map((row) => row.quantity));
+  return sql`unnest(${ids}::uuid[], ${dates}::date[], ${quantities}::int[]) as want(id, day, quantity)`;
+}
+
+/** The busiest hire day of each product from `today` on, as a table `busiest(id, peak)`. */
+function busiestDays(productIds: string[], today: Day) {
+  return sql`(
+    select want.id, coalesce(max(${hireDays.reserved}), 0) as peak
+    from unnest(${sql.param(productIds)}::uuid[]) as want(id)
+    left join ${hireDays} on ${hireDays.productId} = want.id and ${hireDays.day} >= ${today}
+    group by want.id
+  ) as busiest`;
+}
+
+/** Takes the products' rows for the rest of the transaction, in ascending order everywhere. */
+export async function lockProducts(tx: Transaction, productIds: string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .orderBy(asc(products.id))
+    .for('no key update');
+}
+
+/**
+ * Promises units to sales wherever there are enough. The guard is in the statement itself: a row
+ * somebody else just changed is judged by its new values. Products that are short are not returned.
+ */
+export function holdForSale(
+  tx: Transaction,
+  sales: StockChange['sales'],
+): Promise<ChangedStock[]> {
+  return tx
+    .update(products)
+    .set({ unitsHeld: sql`${products.unitsHeld} + ${QUANTITY}` })
+    .from(wantedSales(sales))
+    .where(
+      sql`${products.id} = want.id
+        and ${products.unitsHeld} + ${products.hiredPeak} + ${QUANTITY} <= ${products.stockQuantity}`,
+    )
+    .returning(changed);
+}
+
+/** Gives promised units back. */
+export function releaseFromSale(
+  tx: Transaction,
+  sales: StockChange['sales'],
+): Promise<ChangedStock[]> {
+  return tx
+    .update(products)
+    .set({ unitsHeld: sql`${products.unitsHeld} - ${QUANTITY}` })
+    .from(wantedSales(sales))
+    .where(sql`${products.id} = want.id`)
+    .returning(changed);
+}
+
+/** Promised units leave the shop: they are owned no more. */
+export async function removeSold(tx: Transaction, sales: StockChange['sales']): Promise<void> {
+  await tx
+    .update(products)
+    .set({
+      stockQuantity: sql`${products.stockQuantity} - ${QUANTITY}`,
+      unitsHeld: sql`${products.unitsHeld} - ${QUANTITY}`,
+    })
+    .from(wantedSales(sales))
+    .where(sql`${products.id} = want.id`);
+}
+
+/** Adds to the days' hires without a guard: `raiseHiredPeaks` is the guard. The rows' products are locked. */
+export async function addHireDays(tx: Transaction, days: StockChange['hireDays']): Promise<void> {
+  await tx.execute(sql`
+    insert into ${hireDays} (product_id, day, reserved)
+    select want.id, want.day, want.quantity from ${wantedDays(days)}
+    order by want.id, want.day
+    on conflict (product_id, day) do update set reserved = ${hireDays.reserved} + excluded.reserved`);
+}
+
+/** Takes from the days' hires. The rows' products are locked. */
+export async function subtractHireDays(
+  tx: Transaction,
+  days: StockChange['hireDays'],
+): Promise<void> {
+  await tx
+    .update(hireDays)
+    .set({ reserved: sql`${hireDays.reserved} - ${QUANTITY}` })
+    .from(wantedDays(days))
+    .where(sql`${hireDays.productId} = want.id and ${hireDays.day} = want.day`);
+}
+
+/**
+ * Writes the busiest hire day into each product wherever it leaves enough for the units promised to
+ * sales. Products with too many hires on a day are not returned.
+ */
+export function raiseHiredPeaks(
+  tx: Transaction,
+  productIds: string[],
+  today: Day,
+): Promise<ChangedStock[]> {
+  return tx
+    .update(products)
+    .set({ hiredPeak: sql`busiest.peak` })
+    .from(busiestDays(productIds, today))
+    .where(
+      sql`${products.id} = busiest.id
+        and ${products.unitsHeld} + busiest.peak <= ${products.stockQuantity}`,
+    )
+    .returning(changed);
+}
+
+/** Lets each product's busiest day sink to what it is now; it never rises here. Rows are locked. */
+export function lowerHiredPeaks(
+  tx: Transaction,
+  productIds: string[],
+  today: Day,
+): Promise<ChangedStock[]> {
+  return tx
+    .update(products)
+    .set({ hiredPeak: sql`least(${products.hiredPeak}, busiest.peak)` })
+    .from(busiestDays(productIds, today))
+    .where(sql`${products.id} = busiest.id`)
+    .returning(changed);
+}
+
+/** Products that keep units back from sale because of hires. */
+export async function listHiredProductIds(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(gt(products.hiredPeak, 0))
+    .orderBy(asc(products.id));
+  return rows.map((row) => row.id);
+}
+
+/** Units owned and promised, by product. */
+export function listStock(
+  db: Executor,
+  productIds: string[],
+): Promise<{ productId: string; stockQuantity: number; held: number }[]> {
+  return db
+    .select({
+      productId: products.id,
+      stockQuantity: products.stockQuantity,
+      held: products.unitsHeld,
+    })
+    .from(products)
+    .where(inArray(products.id, productIds));
+}
+
+/** Units out on hire on each day from `today` on. Days without a row have none. */
+export function listHireDaysFrom(
+  db: Executor,
+  productIds: string[],
+  today: Day,
+): Promise<{ productId: string; day: Day; reserved: number }[]> {
+  return db
+    .select({ productId: hireDays.productId, day: hireDays.day, reserved: hireDays.reserved })
+    .from(hireDays)
+    .where(and(inArray(hireDays.productId, productIds), gte(hireDays.day, today)));
+}
+
+/** A number of the ledger that the orders do not bear out. `day` only for hire days. */
+export interface LedgerDifference {
+  fact: 'units_held' | 'hire_day' | 'hired_peak';
+  productId: string;
+  day: Day | null;
+  noted: number;
+  counted: number;
+}
+
+/**
+ * Compares held units, hire days and peaks with the lines of orders that are alive. A peak may be
+ * noted too high, because days pass, but never too low.
+ */
+export async function listLedgerDifferences(
+  db: Executor,
+  today: Day,
+): Promise<LedgerDifference[]> {
+  const { rows } = await db.execute<Record<keyof LedgerDifference, unknown>>(sql`
+    with alive as (
+      select ${orderLines.productId} as product_id, ${orderLines.type} as type,
+        ${orderLines.quantity} as quantity, ${orderLines.rentalStartDate} as first_day,
+        ${orderLines.blockedUntil} as blocked_until, ${orders.status} as status
+      from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+      where ${orders.status} not in ('cancelled', 'refunded')
+    ), promised as (
+      select product_id, sum(quantity)::int as units from alive
+      where type = 'purchase' and status = 'pending_payment' group by product_id
+    ), busy as (
+      select product_id, day::date as day, sum(quantity)::int as units
+      from alive cross join lateral
+        generate_series(first_day, blocked_until - 1, interval '1 day') as day
+      where type = 'rental' and day >= ${today}::date group by product_id, day::date
+    ), noted as (
+      select product_id, day, reserved from ${hireDays} where day >= ${today}
+    )
+    select 'units_held' as fact, ${products.id} as product_id, null as day,
+      ${products.unitsHeld} as noted, coalesce(promised.units, 0) as counted
+    from ${products} left join promised on promised.product_id = ${products.id}
+    where ${products.unitsHeld} <> coalesce(promised.units, 0)
+    union all
+    select 'hire_day', product_id, day::text, coalesce(reserved, 0), coalesce(units, 0)
+    from noted full join busy using (product_id, day)
+    where coalesce(reserved, 0) <> coalesce(units, 0)
+    union all
+    select 'hired_peak', ${products.id}, null, ${products.hiredPeak}, coalesce(max(busy.units), 0)
+    from ${products} left join busy on busy.product_id = ${products.id}
+    group by ${products.id} having ${products.hiredPeak} < coalesce(max(busy.units), 0)`);
+  // The columns above are these types.
+  return rows.map((row) => ({
+    fact: row.fact as LedgerDifference['fact'],
+    productId: (row as Record<string, unknown>).product_id as string,
+    day: row.day as Day | null,
+    noted: row.noted as number,
+    counted: row.counted as number,
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '#/db/client.server.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import {
+  lockProducts,
+  lowerHiredPeaks,
+  releaseFromSale,
+  subtractHireDays,
+  type ChangedStock,
+} from './queries.server.ts';
+import { sumWants, type StockWant } from './stock-want.ts';
+
+/** `backInStock`: a product that may have been sold out can be sold again. */
+export interface Released {
+  backInStock: boolean;
+}
+
+/**
+ * Puts back what `holdUnits` took, when the hold expired or the order was cancelled before it was
+ * paid. Only whoever moved the order out of its held status may call it, once.
+ */
+export async function releaseUnits(
+  tx: Transaction,
+  lines: readonly StockWant[],
+  today: Day,
+): Promise<Released> {
+  const { productIds, sales, hireDays } = sumWants(lines);
+  await lockProducts(tx, productIds);
+  const rows: ChangedStock[] = [];
+  if (hireDays.length > 0) {
+    await subtractHireDays(tx, hireDays);
+    const hiredIds = [...new Set(hireDays.map((row) => row.productId))];
+    rows.push(...(await lowerHiredPeaks(tx, hiredIds, today)));
+  }
+  if (sales.length > 0) rows.push(...(await releaseFromSale(tx, sales)));
+  const freed = new Map<string, number>();
+  for (const { productId, quantity } of sales) freed.set(productId, quantity);
+  for (const { productId, quantity } of hireDays) {
+    freed.set(productId, (freed.get(productId) ?? 0) + quantity);
+  }
+  return {
+    // What is left now is at most what came back: nothing was left before.
+    backInStock: rows.some(
+      (row) => row.unitsForSale > 0 && row.unitsForSale <= (freed.get(row.productId) ?? 0),
+    ),
+  };
+}

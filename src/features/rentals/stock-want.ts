@@ -1,0 +1,54 @@
+import type { LineType } from '#/domain/cart/line.ts';
+import { type Day, eachDay } from '#/domain/dates/day.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+
+/**
+ * Units one line takes from a product's stock. `blocked` are the days a hire is missing from stock,
+ * turnaround included; null for a sale, which takes its units for good.
+ */
+export interface StockWant {
+  productId: string;
+  type: LineType;
+  quantity: number;
+  blocked: HireRange | null;
+}
+
+/** Wants added up: what the ledger is changed by, in the order in which its rows are locked. */
+export interface StockChange {
+  /** Every product concerned, ascending. */
+  productIds: string[];
+  /** By product. */
+  sales: { productId: string; quantity: number }[];
+  /** By product and day. */
+  hireDays: { productId: string; day: Day; quantity: number }[];
+}
+
+/** Two lines of one product are one change, or each of them would pass the check by itself. */
+export function sumWants(wants: readonly StockWant[]): StockChange {
+  const sales = new Map<string, number>();
+  const days = new Map<string, { productId: string; day: Day; quantity: number }>();
+  for (const { productId, type, quantity, blocked } of wants) {
+    if (type === 'purchase') {
+      sales.set(productId, (sales.get(productId) ?? 0) + quantity);
+      continue;
+    }
+    if (!blocked) throw new Error(`A hire of product ${productId} has no days`);
+    for (const day of eachDay(blocked.start, blocked.end)) {
+      const key = `${productId} ${day}`;
+      const before = days.get(key)?.quantity ?? 0;
+      days.set(key, { productId, day, quantity: before + quantity });
+    }
+  }
+  return {
+    productIds: [...new Set(wants.map((want) => want.productId))].sort(),
+    sales: [...sales]
+      .map(([productId, quantity]) => ({ productId, quantity }))
+      .sort((a, b) => compare(a.productId, b.productId)),
+    hireDays: [...days.entries()].sort(([a], [b]) => compare(a, b)).map(([, day]) => day),
+  };
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

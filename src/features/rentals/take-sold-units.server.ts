@@ -1,0 +1,14 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { lockProducts, removeSold } from './queries.server.ts';
+import { sumWants, type StockWant } from './stock-want.ts';
+
+/**
+ * Captures an order's held units at payment: units sold leave the stock for good, hires stay
+ * counted on their days. Only whoever confirmed the order may call it, once.
+ */
+export async function takeSoldUnits(tx: Transaction, lines: readonly StockWant[]): Promise<void> {
+  const { sales } = sumWants(lines.filter((line) => line.type === 'purchase'));
+  if (sales.length === 0) return;
+  if (sales.length > 1) await lockProducts(tx, sales.map((sale) => sale.productId));
+  await removeSold(tx, sales);
+}

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { callApi, listProcedures } from './call-api.ts';
+
+const { db } = await useDatabase();
+
+const ID = '01939f6e-0000-7000-8000-000000000000';
+const start = addDays(nairobiDay(new Date()), 10);
+const end = addDays(start, 2);
+const wish = { productId: ID, type: 'rental', quantity: 1, range: { start, end }, options: {} };
+
+/** One input per procedure that fits its schema; a new procedure must add its own. */
+const SAMPLES: Record<string, Record<string, unknown>> = {
+  'account/signUp': {
+    name: 'Amina Otieno',
+    email: 'amina@example.test',
+    password: 'a long password',
+    locale: 'en',
+    returnTo: '/',
+  },
+  'account/signIn': { email: 'amina@example.test', password: 'a long password' },
+  'account/resendConfirmation': { email: 'amina@example.test', returnTo: '/' },
+  'account/confirmEmail': { account: ID, token: 'x'.repeat(40) },
+  'account/updateProfile': { name: 'Amina Otieno', phone: '0712345678' },
+  'account/setLanguage': { locale: 'sw' },
+  'cart/list': { locale: 'en' },
+  'cart/add': { locale: 'en', operationId: 'operation-1', ...wish, onOtherDates: 'replace' },
+  'cart/update': { locale: 'en', lineId: ID, quantity: 2, range: { start, end } },
+  'cart/remove': { locale: 'en', lineId: ID },
+  'cart/clear': { locale: 'en' },
+  'cart/adoptGuest': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
+  'cart/previewGuest': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
+  'catalog/listProducts': {
+    locale: 'en',
+    type: 'rental',
+    search: 'cube',
+    category: 'furniture',
+    occasion: 'wedding',
+    color: 'cyan',
+    minPrice: 0,
+    maxPrice: 1000,
+    inStock: true,
+    from: start,
+    to: end,
+    sort: 'name',
+    page: 1,
+  },
+  'catalog/getProduct': { locale: 'en', id: ID },
+  'catalog/getCalendar': { id: ID, from: start, to: end },
+  'catalog/quoteHire': { id: ID, start, end, quantity: 1 },
+  'checkout/quote': { locale: 'en', delivery: { method: 'pickup' } },
+  'checkout/placeOrder': {
+    idempotencyKey: 'key-0123456789abcdef',
+    locale: 'en',
+    contact: { name: 'Amina Otieno', email: 'amina@example.test', phone: '0712345678' },
+    delivery: { method: 'pickup' },
+    eventDate: start,
+    note: '',
+    acceptTerms: true,
+    expected: { cartVersion: 0, dueNow: 0, delivery: 0, lines: [] },
+  },
+  'content/getHome': { locale: 'en' },
+  'devMailbox/get': { id: ID },
+  'orders/list': {},
+  'orders/get': { locale: 'en', orderId: ID },
+  'orders/cancel': { orderId: ID },
+  'payments/start': { orderId: ID, phone: '0712345678' },
+  'payments/get': { orderId: ID },
+  'payments/recheck': { orderId: ID },
+};
+
+/** Fits no field of any procedure. */
+const IMPOSSIBLE = { $ne: 1 };
+
+const HOSTILE: [name: string, value: unknown][] = [
+  ['null', null],
+  ['a huge number', 1e308],
+  ['a negative number', -1],
+  ['a fraction', 1.5],
+  ['a number as text', '1e3'],
+  ['an empty text', ''],
+  ['a huge text', 'x'.repeat(200_000)],
+  ['SQL', "'; drop table products; --"],
+  ['a wildcard', '%_%'],
+  ['a NUL', 'a\u0000b'],
+  ['half a character', '\ud800'],
+  ['a script', '<script>alert(1)</script>'],
+  ['a template', '${7*7}{{7*7}}'],
+  ['a path', '../../etc/passwd'],
+  ['a header', 'a\r\nSet-Cookie: x=1'],
+  ['a list', [[[[]]]]],
+  ['a long list', Array.from({ length: 5000 }, () => wish)],
+  ['a prototype', JSON.parse('{"__proto__":{"role":"admin"},"constructor":1}')],
+];
+
+let cookie = '';
+
+beforeAll(async () => {
+  const user = await makeUser(db);
+  cookie = await sessionCookie((await makeSession(db, user.id)).token);
+  await makeProduct(db, { id: ID });
+});
+
+const procedures = listProcedures();
+const withInput = procedures.filter(({ fields }) => fields.length > 0);
+
+function namedFields(body: unknown): unknown[] {
+  const issues = (body as { data?: { issues?: { path?: unknown[] }[] } } | undefined)?.data?.issues;
+  return (issues ?? []).map((issue) => issue.path?.[0]);
+}
+
+it('has a fitting input for every procedure', () => {
+  expect(withInput.map(({ path }) => path).filter((path) => !SAMPLES[path])).toEqual([]);
+});
+
+describe.each(withInput)('$path', ({ path, fields }) => {
+  const sample = SAMPLES[path] ?? {};
+
+  it.each([['a text', 'x'], ['a number', 7], ['a list', []], ['nothing', null]])(
+    'refuses %s instead of an object',
+    async (_name, input) => {
+      const { status } = await callApi(path, input, { cookie });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
+
+  it('accepts the fitting input or refuses it for a reason of the business', async () => {
+    const { status, body } = await callApi(path, sample, { cookie });
+    expect(status).toBeLessThan(500);
+    expect(namedFields(body)).toEqual([]);
+  });
+
+  it.each(fields)('names %s when it cannot be read', async (field) => {
+    const { status, body } = await callApi(path, { ...sample, [field]: IMPOSSIBLE }, { cookie });
+    expect(status).toBe(400);
+    expect(namedFields(body)).toContain(field);
+  });
+
+  it.each(fields)('answers hostile values of %s with a refusal that names it', async (field) => {
+    for (const [name, value] of HOSTILE) {
+      const answer = await callApi(path, { ...sample, [field]: value }, { cookie });
+      expect(answer.status, `${field}: ${name}`).toBeLessThan(500);
+      if (answer.status === 400) {
+        expect(new Set(namedFields(answer.body)), `${field}: ${name}`).toEqual(new Set([field]));
+      }
+      // A refusal may quote what was sent only as JSON text, never as the database's own words.
+      expect(answer.text, `${field}: ${name}`).not.toMatch(/select |insert |drizzle|syntax error/i);
+    }
+  });
+});
+
+it('refuses calls from another site', async () => {
+  const { status } = await callApi('cart/clear', { locale: 'en' }, { cookie, origin: 'https://evil.example' });
+  expect(status).toBe(403);
+});
+
+it('refuses calls without the header that only our own pages send', async () => {
+  const { status } = await callApi('cart/clear', { locale: 'en' }, { cookie, 'x-csrf-token': '' });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,64 @@
+import { api } from '#/api.server.ts';
+import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
+
+serveApi(api, () => new Request('http://localhost:3000/'));
+
+export interface ApiAnswer {
+  status: number;
+  /** What the procedure returned, or the error it answered with. */
+  body: unknown;
+  text: string;
+}
+
+/** Calls a procedure over its wire format, as the browser does. */
+export async function callApi(
+  path: string,
+  input: unknown,
+  headers: Record<string, string> = {},
+): Promise<ApiAnswer> {
+  const request = new Request(`http://localhost:3000/api/rpc/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-csrf-token': 'orpc',
+      'x-goled-client-ip': '127.0.0.1',
+      ...headers,
+    },
+    body: JSON.stringify({ json: input }),
+  });
+  const response = await answerRpc(request);
+  const text = await response.text();
+  return { status: response.status, body: readJson(text), text };
+}
+
+function readJson(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null && 'json' in parsed ? parsed.json : parsed;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every procedure of the API: its path and its input's fields, read from the router itself. */
+export function listProcedures(): { path: string; fields: string[] }[] {
+  return walk(api, []);
+}
+
+function walk(node: unknown, path: string[]): { path: string; fields: string[] }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if ('~orpc' in node) return [{ path: path.join('/'), fields: fieldsOf(node['~orpc']) }];
+  return Object.entries(node).flatMap(([key, child]) => walk(child, [...path, key]));
+}
+
+/** Zod keeps an object schema's fields under `def.shape`. */
+function fieldsOf(definition: unknown): string[] {
+  const schema = property(definition, 'inputSchema') ?? property(definition, 'inputSchemas');
+  const shape = property(property(Array.isArray(schema) ? schema[0] : schema, 'def'), 'shape');
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
+}
+
+function property(value: unknown, key: string): unknown {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined;
+  return Reflect.get(value, key);
+}

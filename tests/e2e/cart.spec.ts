@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** A day from today on, as the date fields take it. */
+function day(ahead: number): string {
+  const nairobi = new Date(Date.now() + 3 * 3_600_000 + ahead * 86_400_000);
+  return nairobi.toISOString().slice(0, 10);
+}
+
+async function openFirstProduct(page: Page, type: 'purchase' | 'rental'): Promise<string> {
+  await page.goto(`/products?type=${type}&inStock=true`);
+  const card = page.getByRole('main').getByRole('article').first();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return name;
+}
+
+/** Some products are only sold or only hired; those show no switch. */
+async function choose(page: Page, offer: 'Buy' | 'Hire'): Promise<void> {
+  const form = page.getByRole('form', { name: 'Buy or hire this product' });
+  await expect(form.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  const radio = form.getByRole('radio', { name: offer });
+  if ((await radio.count()) > 0) await radio.check();
+}
+
+async function addToCart(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText(`${name} has been added to your cart.`)).toBeVisible();
+}
+
+test('a guest adds, changes, removes and brings back, in the panel', async ({ page }) => {
+  const name = await openFirstProduct(page, 'purchase');
+  await choose(page, 'Buy');
+  await addToCart(page, name);
+
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+  const line = panel.getByRole('listitem').filter({ hasText: name });
+  await expect(line.getByText('Purchase', { exact: true })).toBeVisible();
+  await expect(line.getByRole('button', { name: /^Decrease/ })).toBeDisabled();
+  await expect(line.getByText(/each$/)).toBeHidden();
+  await expect(panel.getByText('Shipping and taxes calculated at checkout')).toBeVisible();
+
+  await line.getByRole('button', { name: /^Increase/ }).click();
+  await expect(line.getByText(/each$/)).toBeVisible();
+  await expect(panel.getByText('2 items')).toBeVisible();
+
+  await line.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(panel.getByText('Your cart is empty')).toBeVisible();
+  await expect(panel.getByText('Add some LED gadgets to get started!')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Continue Shopping' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('a guest hires for dates, is asked about other dates, and sees the full cost', async ({
+  page,
+}) => {
+  const name = await openFirstProduct(page, 'rental');
+  await choose(page, 'Hire');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(
+    page.getByText('Please choose the first day and the day it comes back.'),
+  ).toBeVisible();
+
+  await page.getByLabel('First day').fill(day(20));
+  await page.getByLabel('Back on').fill(day(22));
+  await expect(page.getByText(/\(2 days, back on /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'How the price comes about' })).toBeVisible();
+  await addToCart(page, name);
+
+  await page.getByLabel('First day').fill(day(30));
+  await page.getByLabel('Back on').fill(day(31));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const question = page.getByRole('dialog', { name: 'Other hire dates' });
+  await question.getByRole('button', { name: 'Keep both apart' }).click();
+  await expect(question).toBeHidden();
+
+  await page.goto('/cart');
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rental' });
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first().getByText('1 day', { exact: true })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('Total before delivery')).toBeVisible();
+  await expect(summary.getByText('Delivery', { exact: true })).toBeVisible();
+
+  await lines
+    .first()
+    .getByRole('button', { name: /^Change dates of/ })
+    .click();
+  await lines.first().getByLabel('Back on').fill(day(34));
+  await lines.first().getByRole('button', { name: 'Save dates' }).click();
+  await expect(lines.first().getByText('4 days', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(lines).toHaveCount(2);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Cart cleared')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('the calendar of free units is used by keyboard alone', async ({ page }) => {
+  await openFirstProduct(page, 'rental');
+  await choose(page, 'Hire');
+  await page.getByRole('button', { name: 'Show calendar' }).press('Enter');
+  const grid = page.getByRole('grid', { name: 'Units free per day' });
+  await expect(grid.locator('[tabindex="0"]')).toHaveAccessibleName(/ free/);
+  await grid.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/\(7 days, back on /)).toBeVisible();
+  await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(8);
+});
+
+test('a guest who checks out signs in first and comes back to the checkout', async ({ page }) => {
+  const name = await openFirstProduct(page, 'purchase');
+  await choose(page, 'Buy');
+  await addToCart(page, name);
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page).toHaveURL(/\/auth\?from=%2Fcheckout/);
+});
+
+test('junk in the browser’s storage is an empty cart', async ({ page }) => {
+  await page.addInitScript(() => window.localStorage.setItem('guestCart', '[{"id":1},"x"]'));
+  await page.goto('/sw/cart');
+  await expect(page.getByText('Kikapu chako hakina kitu')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '#/db/client.server.ts';
+import { placeOrder, type PlacedOrder } from '#/features/checkout/place-order.server.ts';
+import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
+import type { PlaceOrderInput } from '#/features/checkout/schemas.ts';
+import { fillCart, type CartFill } from './cart.ts';
+import { makeProduct } from './product.ts';
+import { makeUser } from './user.ts';
+
+/** What a person who has just looked at the quote of her cart sends; picks up unless told otherwise. */
+export async function orderRequest(
+  db: Executor,
+  userId: string,
+  overrides: Partial<PlaceOrderInput> = {},
+  now = new Date(),
+): Promise<PlaceOrderInput> {
+  const delivery = overrides.delivery ?? ({ method: 'pickup' } as const);
+  const choice =
+    delivery.method === 'pickup'
+      ? delivery
+      : { method: delivery.method, countyCode: delivery.countyCode };
+  const quoted = await quoteCart(db, userId, { locale: 'en', delivery: choice }, now);
+  if (!quoted.ok) throw new Error(`No quote: ${quoted.reason}`);
+  const { cartVersion, price, lines } = quoted.value;
+  return {
+    idempotencyKey: randomUUID(),
+    locale: 'en',
+    contact: { name: 'Amina Otieno', email: 'amina@example.test', phone: '+254712345678' },
+    delivery,
+    eventDate: null,
+    note: '',
+    acceptTerms: true,
+    expected: {
+      cartVersion,
+      dueNow: price.dueNow,
+      delivery: price.delivery,
+      lines: lines.map(({ id: lineId, quantity, unitPrice }) => ({ lineId, quantity, unitPrice })),
+    },
+    ...overrides,
+  };
+}
+
+interface OrderOverrides {
+  /** Default: a new customer. */
+  userId?: string;
+  /** Default: one unit of a new product, bought. */
+  lines?: CartFill[];
+  request?: Partial<PlaceOrderInput>;
+  now?: Date;
+}
+
+/** An unpaid order with its hold, placed the way the shop places it. */
+export async function makeOrder(
+  db: Executor,
+  overrides: OrderOverrides = {},
+): Promise<PlacedOrder & { userId: string }> {
+  const { now = new Date(), lines = [{ product: await makeProduct(db) }] } = overrides;
+  const userId = overrides.userId ?? (await makeUser(db)).id;
+  await fillCart(db, userId, lines);
+  const request = await orderRequest(db, userId, overrides.request, now);
+  const placed = await placeOrder(db, userId, request, now);
+  if (!placed.ok) throw new Error(`The order was refused: ${placed.reason}`);
+  return { ...placed.value, userId };
+}
