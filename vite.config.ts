@@ -13,7 +13,13 @@ export default defineConfig({
     tanstackStart({
       // The build refuses server code in the browser and the reverse.
       importProtection: { behavior: 'error' },
-      router: { routeFileIgnorePattern: '\\.(test|css)' },
+      router: {
+        routeFileIgnorePattern: '\\.(test|css)',
+        // A loader travels with its page, so that the first view carries no other page's data code.
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+        },
+      },
     }),
     react(),
   ],

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   closeSync,
   mkdirSync,
@@ -7,6 +8,7 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,14 +51,7 @@ export async function startBundledPostgres(
   dataDir: string,
   purpose: Purpose = 'shop',
 ): Promise<BundledPostgres> {
-  const root = process.getuid?.() === 0;
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: root ? 0o711 : 0o700 });
-  } catch (cause) {
-    throw new Sentence(`The data folder ${dataDir} cannot be made: choose another with DATA_DIR.`, {
-      cause,
-    });
-  }
+  makeDataFolder(dataDir);
   const lock = lockFolder(dataDir);
   try {
     const user = postgresUser(clusterOwner(dataDir));
@@ -68,6 +63,19 @@ export async function startBundledPostgres(
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** As root's it lets others pass through (not look inside): the database runs as one of them. */
+function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const { uid, mode } = statSync(dataDir);
+    if (process.getuid?.() === 0 && uid === 0) chmodSync(dataDir, (mode & 0o777) | 0o011);
+  } catch (cause) {
+    throw new Sentence(`The data folder ${dataDir} cannot be made: choose another with DATA_DIR.`, {
+      cause,
+    });
   }
 }
 

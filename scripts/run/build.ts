@@ -21,7 +21,7 @@ const sources = [
 const unimportant = /^src\/(paraglide\/|routeTree\.gen\.ts)|\.test\.tsx?$|^project\.inlang\/cache/;
 
 /** One hash over everything the build is made of: names and contents, not times, as git changes those. */
-export function sourceHash(): string {
+function sourceHash(): string {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(listFiles).toSorted()) {
     if (unimportant.test(path)) continue;

@@ -1,13 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { shopQuery } from '#/features/content/hooks.ts';
 import { DocumentFrame, PageLayout } from '#/shell/document.tsx';
 import { organisation } from '#/shell/organisation.ts';
 import { NIGHT_GROUND } from '#/shell/theme.ts';
 import '../styles.css';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: ({ context }) => context.queryClient.ensureQueryData(shopQuery()),
+  // Read once, by the server: the browser finds it in the page and does not even hold the code.
+  loader: async ({ context }) => {
+    const { shopQuery } = await import('#/features/content/hooks.ts');
+    return context.queryClient.ensureQueryData(shopQuery());
+  },
+  staleTime: Infinity,
   head: ({ loaderData }) => ({
     meta: [
       { charSet: 'utf-8' },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { zonesQuery } from '#/features/content/hooks.ts';
 import { ShippingPage } from '#/features/content/legal-pages.tsx';
 
 import { m } from '#/paraglide/messages.js';
@@ -6,6 +7,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/shipping')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(zonesQuery()),
   head: () =>
     pageHead({
       title: m.page_shipping_title(),
@@ -18,7 +20,7 @@ export const Route = createFileRoute('/shipping')({
 function Page() {
   return (
     <PageFrame narrow title={m.page_shipping_title()} lead={m.page_shipping_lead()}>
-      <ShippingPage />
+      <ShippingPage zones={Route.useLoaderData()} />
     </PageFrame>
   );
 }

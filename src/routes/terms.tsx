@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TermsPage } from '#/features/content/legal-pages.tsx';
-import { useShop } from '#/features/content/hooks.ts';
+import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';

@@ -1,9 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { ContactList } from '#/features/contact/contact-list.tsx';
 import { NewsletterForm } from '#/features/contact/newsletter-form.tsx';
 import { OpeningHours } from '#/features/contact/opening-hours.tsx';
-import { useShop } from '#/features/content/hooks.ts';
+import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { Logo } from './logo.tsx';
 import { navItems } from './nav-items.ts';
@@ -17,9 +16,9 @@ export function Footer() {
   const [, , ...company] = navItems();
   return (
     <footer data-no-print className="border-t border-line bg-sunken">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_0.8fr_0.9fr_1.3fr]">
-        <div className="max-w-sm">
-          <Logo name={shop.name} size="medium" />
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_0.8fr_0.9fr_1.3fr]">
+        <div className="max-w-sm max-lg:col-span-2">
+          <Logo name={shop.name} size="medium" className="-ml-4" />
           <p className="mt-4 mb-6 font-display text-lg font-semibold">{m.site_tagline()}</p>
           <NewsletterForm shop={shop} />
         </div>
@@ -32,7 +31,7 @@ export function Footer() {
           ]}
         />
         <FooterLinks title={m.footer_company()} links={company} />
-        <div>
+        <div className="max-lg:col-span-2">
           <h2 className="text-lg">{m.footer_contact()}</h2>
           <ContactList shop={shop} />
           <h3 className="mt-5 mb-2 font-sans text-base font-semibold">{m.footer_hours()}</h3>
@@ -66,9 +65,9 @@ export function Footer() {
   );
 }
 
-function FooterLinks({ title, links }: { title: ReactNode; links: readonly FooterLink[] }) {
+function FooterLinks({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
-    <nav aria-label={String(title)}>
+    <nav aria-label={title}>
       <h2 className="text-lg">{title}</h2>
       <ul className="mt-1">
         {links.map((link) => (

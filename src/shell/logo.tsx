@@ -33,18 +33,32 @@ export function Logo({ name, size = 'small', className }: LogoProps) {
       </span>
     );
   }
+  const picture = { width, height, className: classNames(box, className) };
+  const onError = () => {
+    // A picture that fails is a warning, no more (spec section 8).
+    // oxlint-disable-next-line no-console
+    console.warn('The logo could not be loaded');
+    setFailed(true);
+  };
   return (
-    <img
-      ref={ref}
-      src="/brand/logo.svg"
-      alt={name}
-      width={width}
-      height={height}
-      onError={() => {
-        console.warn('The logo could not be loaded');
-        setFailed(true);
-      }}
-      className={classNames('block', box, className)}
-    />
+    <>
+      <img
+        {...picture}
+        ref={ref}
+        src="/brand/logo.svg"
+        alt={name}
+        onError={onError}
+        className={classNames(picture.className, 'day:hidden')}
+      />
+      {/* Hidden and lazy: fetched only in the light theme. */}
+      <img
+        {...picture}
+        src="/brand/logo-day.svg"
+        alt={name}
+        loading="lazy"
+        onError={onError}
+        className={classNames(picture.className, 'hidden day:block')}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES } from '#/domain/catalog/product.ts';
-import { categoryWords } from '#/features/catalog/words.ts';
+import { categoryWords } from '#/features/catalog/category-words.ts';
 import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 import { PageFrame } from './page-frame.tsx';

@@ -11,7 +11,7 @@ export function organisation(shop: Shop): object {
     name: shop.name,
     url: shop.publicUrl,
     logo: `${shop.publicUrl}/brand/logo.svg`,
-    image: `${shop.publicUrl}/brand/og.jpg`,
+    image: `${shop.publicUrl}/brand/og-default.jpg`,
     email: shop.email,
     telephone: shop.phones[0],
     currenciesAccepted: 'KES',

@@ -30,7 +30,7 @@ export function pageHead(page: PageHead) {
   const address = (language: Locale) => `${origin}${localizePath(page.path, language)}`;
   const title = page.titleAlone ? `${name} – ${page.title}` : `${page.title} | ${name}`;
   const url = address(locale);
-  const image = new URL(page.image ?? '/brand/og.jpg', origin).href;
+  const image = new URL(page.image ?? '/brand/og-default.jpg', origin).href;
   const others = locales.filter((language) => language !== locale);
   return {
     meta: [

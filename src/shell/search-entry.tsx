@@ -19,9 +19,16 @@ export function SearchEntry() {
       const target = event.target instanceof Node ? event.target : null;
       if (!area.current?.contains(target) && !button.current?.contains(target)) setOpen(false);
     };
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', closeByKey);
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     return () => {
+      document.removeEventListener('keydown', closeByKey);
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
     };
@@ -44,16 +51,11 @@ export function SearchEntry() {
         <div
           ref={area}
           className="absolute inset-x-0 top-full border-b border-line bg-raised shadow-2xl"
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            setOpen(false);
-            button.current?.focus();
-          }}
         >
           <div className="page-width py-4">
             <div className="mx-auto min-h-11 max-w-xl">
               <Suspense>
-                <SearchForm autoFocus onSearch={() => setOpen(false)} />
+                <SearchForm focused onSearch={() => setOpen(false)} />
               </Suspense>
             </div>
           </div>

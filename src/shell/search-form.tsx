@@ -1,24 +1,30 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { Button } from '#/ui/button.tsx';
+import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 
 interface SearchFormProps {
-  autoFocus?: boolean;
+  /** Takes the focus when it appears, because somebody asked for it. */
+  focused?: boolean;
   onSearch?: () => void;
   className?: string;
 }
 
 /** Goes to `/products?search=…`, with or without JavaScript. */
-export function SearchForm({ autoFocus = false, onSearch, className }: SearchFormProps) {
+export function SearchForm({ focused = false, onSearch, className }: SearchFormProps) {
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    const text = formText(event.currentTarget, 'search');
     void navigate({ to: '/products', search: text ? { search: text } : {} });
     onSearch?.();
   };
@@ -35,7 +41,7 @@ export function SearchForm({ autoFocus = false, onSearch, className }: SearchFor
             type="search"
             name="search"
             maxLength={80}
-            autoFocus={autoFocus}
+            ref={field}
             autoComplete="off"
             enterKeyHint="search"
             aria-label={m.nav_search()}

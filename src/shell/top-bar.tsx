@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '#/features/account/hooks.ts';
-import { CartButton } from '#/features/cart/cart-button.tsx';
-import { useShop } from '#/features/content/hooks.ts';
+import { useSignedInHint } from '#/features/account/use-signed-in-hint.ts';
+import { GuestCartButton } from '#/features/cart/cart-button.tsx';
+import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { AuthSlot } from './auth-slot.tsx';
@@ -15,11 +15,24 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
 
+const SignedInCorner = lazy(async () => ({
+  default: (await import('./signed-in-corner.tsx')).SignedInCorner,
+}));
+
+function GuestCorner({ isLoading }: { isLoading: boolean }) {
+  return (
+    <>
+      <AuthSlot isLoading={isLoading} />
+      <GuestCartButton />
+    </>
+  );
+}
+
 /** Stays at the top of every page. Wide screens show the seven places, others a menu. */
 export function TopBar() {
   // `undefined`: never opened, so its code has not been fetched.
   const [menuOpen, setMenuOpen] = useState<boolean>();
-  const { me, isLoading } = useMe();
+  const signedIn = useSignedInHint();
   const { name } = useShop();
   return (
     <header data-no-print className="sticky top-0 z-30 border-b border-line bg-page">
@@ -27,7 +40,7 @@ export function TopBar() {
         <Link
           to="/"
           aria-label={m.shell_logo_home({ name })}
-          className="mr-auto flex h-13 items-center rounded-control xl:mr-4"
+          className="mr-auto -ml-3 flex h-13 items-center rounded-control xl:mr-4"
         >
           <Logo name={name} className="logo-bounce" />
         </Link>
@@ -51,8 +64,13 @@ export function TopBar() {
           <LanguageSwitch />
           <ThemeToggle />
         </span>
-        <AuthSlot me={me} isLoading={isLoading} />
-        <CartButton />
+        {signedIn ? (
+          <Suspense fallback={<GuestCorner isLoading />}>
+            <SignedInCorner />
+          </Suspense>
+        ) : (
+          <GuestCorner isLoading={signedIn === undefined} />
+        )}
         <Button
           variant="quiet"
           icon
@@ -69,7 +87,7 @@ export function TopBar() {
           <MenuPanel
             open={menuOpen}
             onClose={() => setMenuOpen(false)}
-            signedOut={!isLoading && !me}
+            signedOut={signedIn === false}
           />
         </Suspense>
       )}

@@ -43,12 +43,12 @@ export function Dialog({
     >
       {open && (
         <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
-          <header className="flex items-start gap-4 py-3 pr-3 pl-5">
+          <div className="flex items-start gap-4 py-3 pr-3 pl-5">
             <h2 id={`${id}-title`} className="grow pt-2 text-xl">
               {title}
             </h2>
             <CloseButton onClick={onClose} />
-          </header>
+          </div>
           <div className="grow overflow-y-auto px-5 pb-5">
             {description && (
               <p id={`${id}-description`} className="mb-4 text-quiet">
@@ -58,9 +58,9 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
               {footer}
-            </footer>
+            </div>
           )}
         </div>
       )}

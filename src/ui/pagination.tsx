@@ -24,7 +24,7 @@ export function pageNumbers(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount];
   const numbers = [...new Set(wanted)]
     .filter((n) => n >= 1 && n <= pageCount)
-    .sort((a, b) => a - b);
+    .toSorted((a, b) => a - b);
   return numbers.flatMap((n, i) => (i > 0 && n - (numbers[i - 1] ?? n) > 1 ? [0, n] : [n]));
 }
 
@@ -44,7 +44,11 @@ export function Pagination({ page, pageCount, renderLink }: PaginationProps) {
         })}
       {pageNumbers(page, pageCount).map((number, index) =>
         number === 0 ? (
-          <span key={`gap-${index}`} aria-hidden="true" className="text-quiet">
+          <span
+            key={index === 1 ? 'gap-start' : 'gap-end'}
+            aria-hidden="true"
+            className="text-quiet"
+          >
             …
           </span>
         ) : (

@@ -26,15 +26,15 @@ export function SidePanel({ open, onClose, title, titleAside, footer, children }
     >
       {open && (
         <div className="flex h-full flex-col">
-          <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+          <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
             <h2 id={id} className="text-xl">
               {title}
             </h2>
             <span className="grow">{titleAside}</span>
             <CloseButton onClick={onClose} />
-          </header>
+          </div>
           <div className="grow overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <footer className="border-t border-line p-5">{footer}</footer>}
+          {footer && <div className="border-t border-line p-5">{footer}</div>}
         </div>
       )}
     </dialog>

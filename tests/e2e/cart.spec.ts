@@ -18,7 +18,7 @@ async function openFirstProduct(page: Page, type: 'purchase' | 'rental'): Promis
 /** Some products are only sold or only hired; those show no switch. */
 async function choose(page: Page, offer: 'Buy' | 'Hire'): Promise<void> {
   const form = page.getByRole('form', { name: 'Buy or hire this product' });
-  await expect(form.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   const radio = form.getByRole('radio', { name: offer });
   if ((await radio.count()) > 0) await radio.check();
 }
@@ -37,11 +37,11 @@ test('a guest adds, changes, removes and brings back, in the panel', async ({ pa
   const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
   const line = panel.getByRole('listitem').filter({ hasText: name });
   await expect(line.getByText('Purchase', { exact: true })).toBeVisible();
-  await expect(line.getByRole('button', { name: /^Decrease/ })).toBeDisabled();
+  await expect(line.getByRole('button', { name: /^One less/ })).toBeDisabled();
   await expect(line.getByText(/each$/)).toBeHidden();
   await expect(panel.getByText('Shipping and taxes calculated at checkout')).toBeVisible();
 
-  await line.getByRole('button', { name: /^Increase/ }).click();
+  await line.getByRole('button', { name: /^One more/ }).click();
   await expect(line.getByText(/each$/)).toBeVisible();
   await expect(panel.getByText('2 items')).toBeVisible();
 
@@ -129,4 +129,28 @@ test('junk in the browser’s storage is an empty cart', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('guestCart', '[{"id":1},"x"]'));
   await page.goto('/sw/cart');
   await expect(page.getByText('Kikapu chako hakina kitu')).toBeVisible();
+});
+
+test('a guest’s cart moves into the account at sign-in, once', async ({ page }) => {
+  const name = await openFirstProduct(page, 'purchase');
+  await choose(page, 'Buy');
+  await addToCart(page, name);
+  await page.goto('/auth/login?from=/cart');
+  await page.getByLabel('E-mail').first().fill('customer@goled.test');
+  await page.getByLabel('Password').first().fill('demo-shop-2026');
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    page.getByText('1 item(s) from your guest cart have been added to your account.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/cart$/);
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(lines).toHaveCount(1);
+  expect(await page.evaluate(() => window.localStorage.getItem('guestCart'))).toBeNull();
+
+  await page.reload();
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { variables } from '#/platform/env-variables.server.ts';
 
 interface ShopProcess {
   url: string;
+  pid: number;
   /** SIGTERM, then its end. */
   stop(): Promise<void>;
   /** What it has written so far: JSON log lines among it. */
@@ -45,6 +46,7 @@ export async function startShopProcess(settings: Record<string, string>): Promis
   });
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

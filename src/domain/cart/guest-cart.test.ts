@@ -2,15 +2,8 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
 import { addLine, setQuantity } from './change-cart.ts';
-import {
-  applyToGuestCart,
-  GUEST_CART_KEY,
-  type GuestCartItem,
-  guestItemId,
-  guestLines,
-  parseGuestCart,
-  toWish,
-} from './guest-cart.ts';
+import { applyToGuestCart, guestItemId, guestLines, toWish } from './change-guest-cart.ts';
+import { GUEST_CART_KEY, type GuestCartItem, parseGuestCart } from './guest-cart.ts';
 import type { GuestProduct } from './guest-product.ts';
 
 const product: GuestProduct = {

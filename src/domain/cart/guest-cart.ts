@@ -1,8 +1,8 @@
 import { type Day, daysBetween, isDay } from '#/domain/dates/day.ts';
 import { type Cents, fromDecimal, multiply, toDecimal } from '#/domain/money/money.ts';
-import { applyChange, type CartChange, type CartWish } from './change-cart.ts';
-import { type GuestProduct, isRecord, readGuestProduct, toGuestProduct } from './guest-product.ts';
-import { type CartLine, type LineOptions, type LineType, rangeOf } from './line.ts';
+import type { CartWish } from './change-cart.ts';
+import { type GuestProduct, isRecord, readGuestProduct } from './guest-product.ts';
+import type { LineOptions, LineType } from './line.ts';
 import { checkQuantity } from './quantity.ts';
 
 /** The local-storage key of the guest cart (spec section 9). */
@@ -91,91 +91,4 @@ export function parseGuestCart(value: unknown): GuestCartItem[] {
     if (items.length === MAX_GUEST_LINES) break;
   }
   return items;
-}
-
-/** The items as cart lines, for the rules that guest and account carts share. Prices in cents. */
-export function guestLines(items: readonly GuestCartItem[]): CartLine[] {
-  const seen = new Map<string, number>();
-  return items.map((item) => {
-    const key = `${item.type} ${item.product_id}`;
-    const lineNo = (seen.get(key) ?? 0) + 1;
-    seen.set(key, lineNo);
-    return {
-      id: item.id,
-      productId: item.product_id,
-      type: item.type,
-      quantity: item.quantity,
-      rentalDuration: item.rental_duration,
-      rentalStartDate: item.rental_start_date,
-      rentalEndDate: item.rental_end_date,
-      unitPrice: fromDecimal(item.unit_price),
-      totalPrice: fromDecimal(item.total_price),
-      options: item.options,
-      lineNo,
-    };
-  });
-}
-
-/** The id of a new item; counts on from `timestamp` while another item already has that id. */
-export function guestItemId(
-  items: readonly Pick<GuestCartItem, 'id'>[],
-  productId: string,
-  type: LineType,
-  timestamp: number,
-): string {
-  let id = `guest-${productId}-${type}-${timestamp}`;
-  for (let next = timestamp + 1; items.some((item) => item.id === id); next += 1) {
-    id = `guest-${productId}-${type}-${next}`;
-  }
-  return id;
-}
-
-/**
- * Carries a change (`addLine`, `setQuantity` …) out on the stored items. `product` is needed for a
- * new item; an item that changes takes it over and gets the new timestamp (spec section 4).
- */
-export function applyToGuestCart(
-  items: readonly GuestCartItem[],
-  change: CartChange,
-  product: GuestProduct | null,
-  timestamp: number,
-): GuestCartItem[] {
-  const newId =
-    change.kind === 'insert'
-      ? guestItemId(items, change.line.productId, change.line.type, timestamp)
-      : '';
-  const changedId = change.kind === 'insert' ? newId : change.lineId;
-  return applyChange(guestLines(items), change, newId).map((line) => {
-    const before = items.find(({ id }) => id === line.id);
-    if (before && line.id !== changedId) return before;
-    return {
-      id: line.id,
-      product_id: line.productId,
-      product: product ? toGuestProduct(product) : (before?.product ?? null),
-      quantity: line.quantity,
-      type: line.type,
-      rental_duration: line.rentalDuration,
-      rental_start_date: line.rentalStartDate,
-      rental_end_date: line.rentalEndDate,
-      unit_price: toDecimal(line.unitPrice),
-      total_price: toDecimal(line.totalPrice),
-      options: line.options,
-      timestamp,
-    };
-  });
-}
-
-/** What the server is told of an item: never a price, only what is wanted. */
-export function toWish(item: GuestCartItem): GuestWish {
-  return {
-    guestId: item.id,
-    productId: item.product_id,
-    type: item.type,
-    quantity: item.quantity,
-    range: rangeOf({
-      rentalStartDate: item.rental_start_date,
-      rentalEndDate: item.rental_end_date,
-    }),
-    options: item.options,
-  };
 }

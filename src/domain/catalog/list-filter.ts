@@ -73,15 +73,17 @@ export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
 }
 
 /** The shortest address of a filter: what is at its default is left out. Reading it gives it back. */
-export function writeProductFilter(
-  filter: ProductFilter,
-): Record<string, string | number | boolean> {
+export function writeProductFilter(filter: ProductFilter): Partial<ProductFilter> {
   const { sort, page, ...rest } = filter;
-  const written: Record<string, string | number | boolean> = {};
-  for (const [key, value] of Object.entries(rest)) if (value !== undefined) written[key] = value;
-  if (sort !== 'featured') written.sort = sort;
-  if (page > 1) written.page = page;
-  return written;
+  const written: Partial<ProductFilter> = {
+    ...rest,
+    ...(sort !== 'featured' && { sort }),
+    ...(page > 1 && { page }),
+  };
+  // The same fields without those that are set to undefined.
+  return Object.fromEntries(
+    Object.entries(written).filter(([, value]) => value !== undefined),
+  ) as Partial<ProductFilter>;
 }
 
 function oneOf<const T extends readonly string[]>(

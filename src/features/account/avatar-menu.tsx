@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, Package, Settings, UserRound } from 'lucide-react';
-import { useId, useRef, type CSSProperties } from 'react';
+import { useId, useRef } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import { useSignOut } from './hooks.ts';
 
 interface AvatarMenuProps {
@@ -16,7 +17,8 @@ export function AvatarMenu({ me }: AvatarMenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const signOut = useSignOut();
-  // Ties the panel to its button where the browser can; elsewhere it sits at the window's corner.
+  // On wide screens the panel hangs from its button where the browser can tie the two together;
+  // elsewhere it sits at the window's corner.
   const anchor = `--avatar-${id.replaceAll(/[^a-z0-9]/gi, '')}`;
   const close = () => panel.current?.hidePopover();
   const links = [
@@ -32,20 +34,20 @@ export function AvatarMenu({ me }: AvatarMenuProps) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={m.account_menu_open({ name: me.name || m.account_menu_nameless() })}
-        // The cast: React's CSS type does not know anchor positioning yet.
-        style={{ anchorName: anchor } as CSSProperties}
+        style={{ anchorName: anchor }}
         className="grid size-11 shrink-0 place-items-center rounded-full"
       >
+        <VisuallyHidden>
+          {m.account_menu_open({ name: me.name || m.account_menu_nameless() })}
+        </VisuallyHidden>
         <Avatar me={me} />
       </button>
       <div
         ref={panel}
         id={id}
         popover="auto"
-        // The cast: as above.
-        style={{ positionAnchor: anchor } as CSSProperties}
-        className="inset-auto top-17 right-4 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-2 text-ink shadow-2xl supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mt-2 supports-[position-area:bottom]:[position-area:bottom_span-left]"
+        style={{ positionAnchor: anchor }}
+        className="inset-auto top-17 right-4 m-0 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-raised p-2 text-ink shadow-2xl sm:supports-[position-area:bottom]:inset-auto sm:supports-[position-area:bottom]:mt-2 sm:supports-[position-area:bottom]:[position-area:bottom_span-left]"
       >
         <div className="border-b border-line px-3 pt-2 pb-3">
           <p className="truncate font-semibold">{me.name || m.account_menu_nameless()}</p>

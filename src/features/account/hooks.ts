@@ -5,6 +5,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { tellSignedInChanged } from './use-signed-in-hint.ts';
 
 const MINUTE = 60_000;
 
@@ -68,6 +69,7 @@ export function useSignOut() {
         await router.navigate({ to: '/' });
       },
       // The specification wants this failure in the log only.
+      // oxlint-disable-next-line no-console -- this line is that log
       onError: (error) => console.error('Signing out failed', error),
     }),
   );
@@ -94,6 +96,7 @@ export function useGoTo() {
 
 async function refreshMe(queryClient: QueryClient): Promise<void> {
   await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
+  tellSignedInChanged();
 }
 
 /** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
@@ -101,6 +104,7 @@ const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
 
 function forgetPrivateData(queryClient: QueryClient): void {
   queryClient.setQueryData(meOptions().queryKey, { user: null });
+  tellSignedInChanged();
   const mine = meOptions().queryKey[0];
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>

@@ -31,7 +31,12 @@ export function ProfileForm({ profile }: ProfileFormProps) {
     });
   const failed = update.isError && rejectionReason(update.error) !== 'PHONE_INVALID';
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(submit)} className="grid max-w-md gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="grid max-w-md gap-5"
+    >
       {failed && (
         <Alert tone="danger" title={m.account_update_failed()} live>
           {m.account_update_failed_text()} {failureText(update.error)}

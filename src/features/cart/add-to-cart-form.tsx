@@ -15,20 +15,27 @@ import { rangeOfDraft, type DatesDraft } from './components/dates-draft.ts';
 import { HireDates } from './components/hire-dates.tsx';
 import { HireQuote, useHireQuote } from './components/hire-quote.tsx';
 import { OtherDatesDialog } from './components/other-dates-dialog.tsx';
+import { useToday } from './components/use-today.ts';
 import { useCart } from './hooks.ts';
+
+interface Chosen {
+  type?: unknown;
+  from?: unknown;
+  to?: unknown;
+}
 
 interface AddToCartFormProps {
   product: ProductView;
   /** The light that was chosen on the page. */
   color: ColorName | null;
   /** What the list was filtered by: kind of offer and hire days. */
-  chosen?: { type?: unknown; from?: unknown; to?: unknown };
+  chosen?: Chosen;
 }
 
 /** Buying or hiring one product: how, when, how many, what it costs, and into the cart. */
-export function AddToCartForm({ product, color, chosen = {} }: AddToCartFormProps) {
+export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const cart = useCart();
-  const [type, setType] = useState<LineType>(() => firstType(product, chosen.type));
+  const [type, setType] = useState<LineType>(() => firstType(product, chosen?.type));
   const [quantity, setQuantity] = useState(1);
   const [draft, setDraft] = useState<DatesDraft>(() => firstDates(chosen));
   const [error, setError] = useState<string>();
@@ -36,6 +43,8 @@ export function AddToCartForm({ product, color, chosen = {} }: AddToCartFormProp
   const [busy, setBusy] = useState(false);
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
   const quote = useHireQuote(product.id, range, quantity);
+  // Before the page is alive the browser would send the form by itself, to nowhere.
+  const isAlive = useToday() !== null;
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   async function add(onOtherDates?: AddWish['onOtherDates']) {
@@ -102,6 +111,7 @@ export function AddToCartForm({ product, color, chosen = {} }: AddToCartFormProp
       <AddBar
         price={priceToShow(product, type, quantity, range ? quote.data?.totalPrice : undefined)}
         busy={busy}
+        disabled={soldOut || !isAlive}
         soldOut={soldOut}
       />
       <OtherDatesDialog
@@ -120,7 +130,8 @@ function firstType(product: ProductView, wanted: unknown): LineType {
   return isForSale(product) ? 'purchase' : 'rental';
 }
 
-function firstDates({ from, to }: { from?: unknown; to?: unknown }): DatesDraft {
+function firstDates(chosen: Chosen | undefined): DatesDraft {
+  const { from, to } = chosen ?? {};
   return { start: isDay(from) ? from : '', end: isDay(to) ? to : '' };
 }
 
@@ -164,14 +175,15 @@ function OfferChoice(props: {
 }
 
 /** Price and button: at the bottom of the screen on a phone, in its place on wider ones. */
-function AddBar({ price, busy, soldOut }: { price: string; busy: boolean; soldOut: boolean }) {
+function AddBar(props: { price: string; busy: boolean; disabled: boolean; soldOut: boolean }) {
+  const { price, busy, disabled, soldOut } = props;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0">
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
         <span className="block text-xs text-quiet">{m.cart_form_total()}</span>
         <span className="text-lg font-semibold">{price}</span>
       </p>
-      <Button type="submit" size="lg" busy={busy} disabled={soldOut} className="md:grow">
+      <Button type="submit" size="lg" busy={busy} disabled={disabled} className="md:grow">
         {soldOut ? m.cart_form_out() : m.cart_form_add()}
       </Button>
     </div>

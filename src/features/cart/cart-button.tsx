@@ -3,17 +3,20 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { badgeLabel } from '#/domain/cart/totals.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { signOfLife } from '#/ui/sign-of-life.ts';
 import { closeCartPanel, openCartPanel, panelState } from './panel-state.ts';
-import { useAdoptGuestCart } from './use-adopt-guest-cart.ts';
-import { useCartCount } from './use-cart-count.ts';
+import { useGuestItems } from './use-guest-items.ts';
 
 const loadPanel = () => import('./cart-panel.tsx');
 const CartPanel = lazy(() => loadPanel().then(({ CartPanel: Panel }) => ({ default: Panel })));
 
-/** Says how much is in the cart and opens it. One on every page; the panel's code comes when idle. */
-export function CartButton() {
-  useAdoptGuestCart();
-  const count = useCartCount();
+/** The cart button of a guest: the count is in this browser. */
+export function GuestCartButton() {
+  return <CartButton count={useGuestItems().reduce((count, item) => count + item.quantity, 0)} />;
+}
+
+/** Says how much is in the cart and opens it. One on every page; the panel's code comes later. */
+export function CartButton({ count }: { count: number }) {
   const open = useSyncExternalStore(
     panelState.subscribe,
     panelState.isOpen,
@@ -23,12 +26,8 @@ export function CartButton() {
   if (open && !wasOpened) setWasOpened(true);
 
   useEffect(() => {
-    // Safari has no requestIdleCallback; there the panel comes with the first tap.
-    if (!('requestIdleCallback' in window)) return;
-    const idle = window.requestIdleCallback(() => void loadPanel().catch(() => undefined), {
-      timeout: 10_000,
-    });
-    return () => window.cancelIdleCallback(idle);
+    // Before the first tap on it, so that the panel opens at once.
+    void signOfLife().then(() => loadPanel().catch(() => undefined));
   }, []);
 
   const label = badgeLabel(count);

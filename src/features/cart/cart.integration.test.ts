@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { makeProduct } from '#tests/factories/product.ts';
+import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
-import { users } from '#/db/schema/accounts.ts';
 import { hireDays, products } from '#/db/schema/catalog.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './adopt-guest-cart.server.ts';
@@ -19,33 +20,20 @@ const weekend = { start: '2026-11-27', end: '2026-11-30' };
 const later = { start: '2026-12-04', end: '2026-12-06' };
 
 async function customer(): Promise<string> {
-  const [user] = await db
-    .insert(users)
-    .values({ name: 'Wanjiru', email: `${randomUUID()}@example.com` })
-    .returning({ id: users.id });
-  if (!user) throw new Error('No user');
-  return user.id;
+  return (await makeUser(db)).id;
 }
 
-async function product(over: Partial<typeof products.$inferInsert> = {}): Promise<string> {
-  const [row] = await db
-    .insert(products)
-    .values({
-      name: 'LED cube',
-      nameSw: 'Mchemraba wa LED',
-      category: 'furniture',
-      description: 'A cube that glows.',
-      descriptionSw: 'Mchemraba unaowaka.',
-      price: 450_000,
-      rentalPrice: 100_000,
-      ratePlan: { coveredDays: 1, tiers: [{ days: 3, price: 250_000 }] },
-      deposit: 50_000,
-      stockQuantity: 10,
-      ...over,
-    })
-    .returning({ id: products.id });
-  if (!row) throw new Error('No product');
-  return row.id;
+async function product(over: Parameters<typeof makeProduct>[1] = {}): Promise<string> {
+  const made = await makeProduct(db, {
+    name: 'LED cube',
+    nameSw: 'Mchemraba wa LED',
+    price: 450_000,
+    rentalPrice: 100_000,
+    ratePlan: { coveredDays: 1, tiers: [{ days: 3, price: 250_000 }] },
+    deposit: 50_000,
+    ...over,
+  });
+  return made.id;
 }
 
 type Wish = Parameters<typeof addToCart>[2];

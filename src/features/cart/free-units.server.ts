@@ -18,10 +18,10 @@ type ReservedByProduct = Map<string, Map<Day, number>>;
 async function reservedDays(db: Executor, ranges: Map<string, HireRange>) {
   const reserved: ReservedByProduct = new Map();
   const spans = [...ranges.values()];
-  const [first] = spans.map(({ start }) => start).sort(compareDays);
+  const [first] = spans.map(({ start }) => start).toSorted(compareDays);
   const last = spans
     .map(({ end }) => end)
-    .sort(compareDays)
+    .toSorted(compareDays)
     .at(-1);
   if (!first || !last) return reserved;
   for (const row of await listReservedDays(db, [...ranges.keys()], first, last)) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addLine } from '#/domain/cart/change-cart.ts';
-import { applyToGuestCart, guestLines, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { applyToGuestCart, guestLines } from '#/domain/cart/change-guest-cart.ts';
+import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { GuestProduct } from '#/domain/cart/guest-product.ts';
 import { guestStore, readStoredCart } from './guest-store.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addLine, setQuantity } from '#/domain/cart/change-cart.ts';
-import { applyToGuestCart, guestLines, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { applyToGuestCart, guestLines } from '#/domain/cart/change-guest-cart.ts';
+import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { cartTotals } from '#/domain/cart/totals.ts';
 import { expectChange } from './expect-change.ts';
 import { guestView, guestWishes, toGuestProduct, type AddableProduct } from './guest-view.ts';

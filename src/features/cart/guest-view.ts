@@ -1,4 +1,5 @@
-import { guestLines, toWish, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { guestLines, toWish } from '#/domain/cart/change-guest-cart.ts';
+import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { GuestProduct } from '#/domain/cart/guest-product.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
 import { cartTotals } from '#/domain/cart/totals.ts';

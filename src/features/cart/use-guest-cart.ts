@@ -6,7 +6,8 @@ import {
   setQuantity,
   type CartChange,
 } from '#/domain/cart/change-cart.ts';
-import { applyToGuestCart, guestLines, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { applyToGuestCart, guestLines } from '#/domain/cart/change-guest-cart.ts';
+import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkHireRange } from '#/domain/rentals/hire-range.ts';

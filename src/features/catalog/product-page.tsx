@@ -12,7 +12,7 @@ import { SpecificationTable } from './components/specification-table.tsx';
 import { StockNote } from './components/stock-note.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductView } from './views.ts';
-import { categoryWords } from './words.ts';
+import { categoryWords } from './category-words.ts';
 
 interface ProductPageProps {
   product: ProductView;

@@ -13,9 +13,9 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { Pagination } from '#/ui/pagination.tsx';
 import { ActiveFilters } from './components/active-filters.tsx';
 import { FilterFields } from './components/filter-fields.tsx';
+import { listTitle } from './list-title.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductListView } from './views.ts';
-import { categoryWords } from './words.ts';
 
 interface ProductsPageProps {
   filter: ProductFilter;
@@ -36,7 +36,7 @@ export function ProductsPage({ filter, list }: ProductsPageProps) {
   const formKey = JSON.stringify(writeProductFilter({ ...filter, page: 1 }));
   return (
     <div className="page-width py-6 md:py-10">
-      <h1 className="text-3xl md:text-4xl">{titleOf(filter)}</h1>
+      <h1 className="text-3xl md:text-4xl">{listTitle(filter)}</h1>
       <p className="mt-2 max-w-prose text-quiet">{m.catalog_intro()}</p>
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[17rem_1fr]">
         <aside aria-label={m.catalog_filters()}>
@@ -117,13 +117,4 @@ function NothingFound() {
       {m.catalog_empty_text()}
     </EmptyState>
   );
-}
-
-/** The page's heading says what is listed. */
-export function titleOf(filter: ProductFilter): string {
-  if (filter.search) return m.catalog_search_results({ term: filter.search });
-  if (filter.category) return categoryWords[filter.category]();
-  if (filter.type === 'rental') return m.catalog_title_rental();
-  if (filter.type === 'purchase') return m.catalog_title_purchase();
-  return m.catalog_title();
 }

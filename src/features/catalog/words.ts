@@ -1,20 +1,10 @@
-import type { Category, ColorName, Occasion, Specifications } from '#/domain/catalog/product.ts';
+import type { ColorName, Occasion, Specifications } from '#/domain/catalog/product.ts';
 import type { Sort } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 
 type Word = () => string;
 
 /** Names shown for the catalogue's fixed lists, in the language of the page. */
-export const categoryWords: Record<Category, Word> = {
-  wearables: m.catalog_category_wearables,
-  'bar-table': m.catalog_category_bar_table,
-  furniture: m.catalog_category_furniture,
-  'stage-floor': m.catalog_category_stage_floor,
-  decor: m.catalog_category_decor,
-  signage: m.catalog_category_signage,
-  accessories: m.catalog_category_accessories,
-};
-
 export const occasionWords: Record<Occasion, Word> = {
   wedding: m.catalog_occasion_wedding,
   'club-night': m.catalog_occasion_club_night,

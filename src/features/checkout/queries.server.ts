@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { deliveryZones, idempotencyKeys, orderLines, orders } from '#/db/schema/orders.ts';
+import { NAIROBI_COUNTY_CODE } from '#/domain/orders/counties.ts';
 import type { DeliveryZone } from '#/domain/orders/delivery.ts';
 
 /** Nairobi, where the shop is, first; then by name. */
@@ -8,7 +9,7 @@ export function listDeliveryZones(db: Executor): Promise<DeliveryZone[]> {
   return db
     .select()
     .from(deliveryZones)
-    .orderBy(asc(deliveryZones.price), asc(deliveryZones.name));
+    .orderBy(desc(eq(deliveryZones.countyCode, NAIROBI_COUNTY_CODE)), asc(deliveryZones.name));
 }
 
 export async function findDeliveryZone(

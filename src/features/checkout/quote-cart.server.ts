@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
+import { earliestDeliveryDay } from '#/domain/orders/lead-time.ts';
 import { priceOrder } from '#/domain/orders/price-order.ts';
 import { listCart } from '#/features/cart/read-cart.server.ts';
 import { findDeliveryZone } from './queries.server.ts';
@@ -27,7 +28,8 @@ export async function quoteCart(
 ): Promise<Result<QuoteView, CountyNotServed>> {
   const way = await priceDelivery(db, delivery);
   if (!way.ok) return way;
-  const cart = await listCart(db, userId, { locale, today: nairobiDay(now) });
+  const today = nairobiDay(now);
+  const cart = await listCart(db, userId, { locale, today });
   const lines = cart.lines.map((line) => ({ ...line, depositPerUnit: line.product.deposit }));
   return ok({
     cartVersion: cart.version,
@@ -35,5 +37,7 @@ export async function quoteCart(
     notices: cart.notices,
     price: priceOrder({ lines, deliveryFee: way.value.fee }),
     zone: way.value.zone,
+    arrivesBy: way.value.zone && earliestDeliveryDay(now, way.value.zone.daysMax),
+    today,
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDay, nairobiDay } from '#/domain/dates/day.ts';
 import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { m } from '#/paraglide/messages.js';
@@ -99,6 +100,18 @@ export const placeOrderInput = z.strictObject({
   expected,
 });
 
+type FormPlace = { method: 'delivery' | 'pickup'; county: string; address: string };
+
+/** Said under its field, also while other fields are wrong. */
+function whenDelivered(field: 'county' | 'address', isRight: (place: FormPlace) => boolean) {
+  const message = { county: m.checkout_error_county, address: m.checkout_error_address }[field];
+  return z.refine<FormPlace>((place) => place.method !== 'delivery' || isRight(place), {
+    path: [field],
+    error: () => message(),
+    when: () => true,
+  });
+}
+
 /** What the form holds: everything typed is text until it is sent. */
 export const checkoutFields = z
   .object({
@@ -107,25 +120,30 @@ export const checkoutFields = z
     phone,
     method: z.enum(['delivery', 'pickup'], { error: () => m.checkout_error_method() }),
     county: z.string(),
-    address: z.string(),
-    eventDate: z.string(),
+    address: z.string().check(
+      z.maxLength(500, { error: () => m.checkout_error_address_long() }),
+      z.regex(printableLines, { error: () => m.checkout_error_characters() }),
+    ),
+    eventDate: z.string().check(
+      z.refine((text) => text === '' || (isDay(text) && text >= nairobiDay(new Date())), {
+        error: () => m.checkout_error_date(),
+      }),
+    ),
     note,
-    acceptTerms: z.literal(true, { error: () => m.checkout_error_terms() }),
+    acceptTerms: z.boolean().check(
+      z.refine((accepted) => accepted, { error: () => m.checkout_error_terms() }),
+    ),
   })
-  .check((check) => {
-    const { method, county, address: place } = check.value;
-    if (method !== 'delivery') return;
-    if (!countyCode.safeParse(Number(county || Number.NaN)).success) {
-      const message = m.checkout_error_county();
-      check.issues.push({ code: 'custom', path: ['county'], message, input: county });
-    }
-    const read = address.safeParse(place);
-    if (read.success) return;
-    const message = read.error.issues[0]?.message ?? m.checkout_error_address();
-    check.issues.push({ code: 'custom', path: ['address'], message, input: place });
-  });
+  .check(
+    whenDelivered('county', ({ county }) => countyCode.safeParse(Number(county || -1)).success),
+    whenDelivered('address', ({ address: place }) => place.trim().length >= 5),
+  );
 
+export type DeliveryChoiceInput = z.output<typeof deliveryChoice>;
 export type QuoteInput = z.output<typeof quoteInput>;
 export type ExpectedQuote = z.output<typeof expected>;
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
+/** As typed. */
 export type CheckoutFields = z.input<typeof checkoutFields>;
+/** As it is sent: trimmed, the phone number in E.164. */
+export type CheckoutDetails = z.output<typeof checkoutFields>;

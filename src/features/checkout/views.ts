@@ -1,3 +1,4 @@
+import type { Day } from '#/domain/dates/day.ts';
 import type { DeliveryZone } from '#/domain/orders/delivery.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
 import type { CartLineView, CartNotice } from '#/features/cart/views.ts';
@@ -12,7 +13,8 @@ export interface QuoteView {
   price: OrderPrice;
   /** Null for a pick-up. */
   zone: DeliveryZone | null;
+  /** When the goods are there at the latest if they are paid now; null for a pick-up. */
+  arrivesBy: Day | null;
+  /** The day it is in Nairobi. */
+  today: Day;
 }
-
-/** A county in the list, cheapest information first: what it costs and how long it takes. */
-export type DeliveryZoneView = DeliveryZone;

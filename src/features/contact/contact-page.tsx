@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useShop } from '#/features/content/hooks.ts';
+import { useShop } from '#/features/content/use-shop.ts';
 import { mailLink, whatsAppLink } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';

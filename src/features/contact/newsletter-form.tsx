@@ -3,6 +3,7 @@ import { mailLink, type Shop } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
+import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 
 /**
@@ -13,7 +14,7 @@ export function NewsletterForm({ shop }: { shop: Shop }) {
   const [opened, setOpened] = useState(false);
   const join = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email'));
+    const email = formText(event.currentTarget, 'email');
     const body = m.footer_newsletter_body({ email });
     window.location.href = mailLink(shop, m.footer_newsletter_subject(), body);
     setOpened(true);

@@ -11,7 +11,7 @@ export const contentApi = {
     .handler(() => readShop()),
 
   getHome: publicProcedure
-    .route({ method: 'GET', path: '/home', summary: 'Featured products and occasions' })
+    .route({ method: 'GET', path: '/home', summary: 'Featured products' })
     .input(z.object({ locale: z._default(z.enum(['en', 'sw']), 'en') }))
     .handler(({ input }) => showHome(getDatabase(), input.locale)),
 };

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { ButtonAnchor } from '#/ui/button.tsx';
-import { useShop } from './hooks.ts';
+import { useShop } from './use-shop.ts';
 import { mailLink, whatsAppLink } from './shop.ts';
 
 /** How a custom order goes, and a prepared message to start one. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { QuestionList } from './components/question-list.tsx';
-import { useShop } from './hooks.ts';
+import { useShop } from './use-shop.ts';
 import { allQuestions } from './questions.ts';
 
 export function FaqPage() {

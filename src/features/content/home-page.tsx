@@ -1,35 +1,28 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useMemo, type ComponentType } from 'react';
 import { signOfLife } from '#/ui/sign-of-life.ts';
-import { HomeHero } from './components/home-hero.tsx';
-import { HomeRest } from './home-rest.tsx';
+import { HomeSections } from './home-sections.tsx';
 import type { HomeView } from './home-view.ts';
 
-// Below the stage the server's HTML stands until somebody scrolls; links work all the same.
-const DeferredRest = createIsomorphicFn()
-  .server((): ComponentType<HomeView> => HomeRest)
+// The server's HTML stands until somebody scrolls or touches; its links, its form and the colours
+// of the stage work without a script.
+const DeferredSections = createIsomorphicFn()
+  .server((): ComponentType<HomeView> => HomeSections)
   .client((): ComponentType<HomeView> =>
     lazy(async () => {
       await signOfLife();
-      return { default: (await import('./home-rest.tsx')).HomeRest };
+      return { default: (await import('./home-sections.tsx')).HomeSections };
     }),
   )();
 
-/** The front of the shop. */
-export function HomePage({ featured, occasions }: HomeView) {
-  // The same element as long as the data is the same: see `document.tsx`.
-  const rest = useMemo(
+export function HomePage({ featured }: HomeView) {
+  // The same element as long as the data is the same: see `shell/document.tsx`.
+  return useMemo(
     () => (
       <Suspense>
-        <DeferredRest featured={featured} occasions={occasions} />
+        <DeferredSections featured={featured} />
       </Suspense>
     ),
-    [featured, occasions],
-  );
-  return (
-    <>
-      <HomeHero />
-      {rest}
-    </>
+    [featured],
   );
 }

@@ -1,15 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
-import type { Shop } from './shop.ts';
 
-/** The shop's details; loaded once by the root route, they never change while a page is open. */
+/** The shop's details; the root route reads them. */
 export function shopQuery() {
   return api.content.getShop.queryOptions({ staleTime: Infinity, gcTime: Infinity });
 }
 
-export function useShop(): Shop {
-  return useSuspenseQuery(shopQuery()).data;
+/** What a delivery costs, by county. */
+export function zonesQuery() {
+  return api.checkout.listDeliveryZones.queryOptions();
 }
 
 /** What the home page shows of the catalogue, in the language of the page. */

@@ -1,7 +1,9 @@
+import type { DeliveryZone } from '#/domain/orders/delivery.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { TextSections } from './components/text-sections.tsx';
-import { useShop } from './hooks.ts';
+import { ZoneTable } from './components/zone-table.tsx';
+import { useShop } from './use-shop.ts';
 
 /** English is the binding text of what is legal; other languages say so. */
 function BindingNote() {
@@ -54,7 +56,7 @@ export function TermsPage() {
   );
 }
 
-export function ShippingPage() {
+export function ShippingPage({ zones }: { zones: readonly DeliveryZone[] }) {
   return (
     <>
       <TextSections
@@ -64,6 +66,8 @@ export function ShippingPage() {
           { heading: m.page_shipping_pickup(), text: m.page_shipping_pickup_text() },
         ]}
       />
+      <h2 className="mt-10 text-xl">{m.page_shipping_prices()}</h2>
+      <ZoneTable zones={zones} />
       <p className="mt-6 text-quiet">{m.page_shipping_ask()}</p>
       <BindingNote />
     </>

@@ -29,8 +29,9 @@ export function MailView({ mail }: MailViewProps) {
       </section>
       <iframe
         title={mail.subject}
-        // No scripts, no forms, an origin of its own; links open in a new tab.
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        // An origin of its own and no forms; links open in a new tab. The page's own policy holds in
+        // it and stops a mail's scripts; `allow-scripts` lets test tools look inside.
+        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         srcDoc={mail.html}
         className="h-[36rem] w-full rounded-card border border-line bg-white"
       />

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#/domain/orders/status.ts';
+import type { HireStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import type { HistoryKind } from './history.ts';
 
@@ -28,4 +28,11 @@ export const historyWords: Record<HistoryKind, Word> = {
   paid_partly: m.order_event_paid_partly,
   paid_again: m.order_event_paid_again,
   paid_unfulfillable: m.order_event_paid_unfulfillable,
+};
+
+export const hireWords: Record<HireStatus, Word> = {
+  reserved: m.orders_hire_reserved,
+  out: m.orders_hire_out,
+  returned: m.orders_hire_returned,
+  inspected: m.orders_hire_inspected,
 };

@@ -1,4 +1,4 @@
-import { isDefinedError } from '@orpc/client';
+import { isDefinedError, ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isOpenAttempt } from '#/domain/payments/attempt.ts';
@@ -6,7 +6,9 @@ import { api } from '#/platform/rpc/client.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 import type { OrderPaymentView } from './views.ts';
 
-const ASK_AGAIN_MS = 2_000;
+const WHILE_PROMPT_OPEN_MS = 2_000;
+/** Another tab may pay, and a hold may end. */
+const WHILE_UNPAID_MS = 15_000;
 
 /** How the paying of an order stands; always asked afresh, because M-Pesa does not wait for us. */
 export function paymentOptions(orderId: string) {
@@ -14,19 +16,21 @@ export function paymentOptions(orderId: string) {
 }
 
 /**
- * Follows the paying of an order: every two seconds while a prompt is open and the page is visible.
- * `onNews` runs when the newest try has changed its state.
+ * Follows the paying of an order while the page is visible: every two seconds as long as a prompt is
+ * open. `onNews` runs when the newest try or the order has changed its state.
  */
 export function usePayment(orderId: string, onNews: () => void): OrderPaymentView {
   const { data } = useSuspenseQuery({
     ...paymentOptions(orderId),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
-      const latest = state.data?.latest;
-      return latest && isOpenAttempt(latest.state) ? ASK_AGAIN_MS : false;
+      if (!state.data) return false;
+      const { latest, order } = state.data;
+      if (latest && isOpenAttempt(latest.state)) return WHILE_PROMPT_OPEN_MS;
+      return order.status === 'pending_payment' && WHILE_UNPAID_MS;
     },
   });
-  const state = `${data.latest?.id}:${data.latest?.state}`;
+  const state = `${data.order.status}:${data.latest?.id}:${data.latest?.state}`;
   const known = useRef(state);
   useEffect(() => {
     if (known.current === state) return;
@@ -62,7 +66,7 @@ export function useRecheckPayment(orderId: string) {
 
 /** Why no prompt was sent; null when the shop itself was not reached. */
 export function startRejection(error: unknown): StartPaymentRejection | null {
-  if (!(error instanceof Error) || !isDefinedError(error)) return null;
+  if (!(error instanceof ORPCError) || !isDefinedError(error)) return null;
   // `payments.start` declares REJECTED with exactly these as data.
   return error.data as StartPaymentRejection;
 }

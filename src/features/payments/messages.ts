@@ -50,7 +50,11 @@ export const failureTexts: Record<AttemptFailure, FailureTexts> = {
     text: m.payment_failed_unreachable,
     retry: true,
   },
-  WRONG_PAYMENT: { title: m.payment_failed_wrong_title, text: m.payment_failed_wrong, retry: false },
+  WRONG_PAYMENT: {
+    title: m.payment_failed_wrong_title,
+    text: m.payment_failed_wrong,
+    retry: false,
+  },
 };
 
 /** The sentence for each refusal to send a prompt. */
@@ -59,5 +63,6 @@ export const startMessages: Record<StartPaymentRejection['reason'], () => string
   PHONE_NOT_KENYAN_MOBILE: m.payment_no_phone_wrong,
   ORDER_ALREADY_PAID: m.payment_no_already_paid,
   ORDER_HOLD_EXPIRED: m.payment_no_hold_over,
+  TOO_MANY_PROMPTS: m.payment_no_too_many,
   PROVIDER_UNREACHABLE: m.payment_failed_unreachable,
 };

@@ -30,12 +30,13 @@ test.each([
   ['a try ran out', attempt('expired'), 'to-pay'],
   ['a part is paid', attempt('paid'), 'to-pay'],
 ] as const)('unpaid order, %s', (_, payment, stage) => {
-  expect(paymentStage({ status: 'pending_payment', ...unpaid }, payment)).toBe(stage);
+  expect(paymentStage({ order: { status: 'pending_payment', ...unpaid }, ...payment })).toBe(stage);
 });
 
 test.each(['confirmed', 'preparing', 'dispatched', 'delivered', 'completed'] as const)(
   '%s is paid, whatever a second prompt does',
-  (status) => expect(paymentStage({ status, ...paid }, attempt('pending'))).toBe('paid'),
+  (status) =>
+    expect(paymentStage({ order: { status, ...paid }, ...attempt('pending') })).toBe('paid'),
 );
 
 test.each([
@@ -44,10 +45,10 @@ test.each([
   ['money came', paid, attempt('paid'), 'held'],
   ['money came and went back', { paid: 100, refunded: 100 }, attempt('refunded'), 'ended'],
 ] as const)('cancelled order, %s', (_, money, payment, stage) => {
-  expect(paymentStage({ status: 'cancelled', ...money }, payment)).toBe(stage);
+  expect(paymentStage({ order: { status: 'cancelled', ...money }, ...payment })).toBe(stage);
 });
 
 test('everything given back is the end', () => {
   const order = { status: 'refunded', paid: 100, refunded: 100 } as const;
-  expect(paymentStage(order, attempt('refunded'))).toBe('ended');
+  expect(paymentStage({ order, ...attempt('refunded') })).toBe('ended');
 });

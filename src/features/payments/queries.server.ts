@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
@@ -121,6 +121,20 @@ export async function updateAttempt(
     .update(paymentAttempts)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(paymentAttempts.id, id));
+}
+
+/** How many prompts a person had sent since then, for whichever order. */
+export function countPromptsSince(db: Executor, userId: string, since: Date): Promise<number> {
+  return db.$count(
+    paymentAttempts,
+    and(
+      gt(paymentAttempts.createdAt, since),
+      inArray(
+        paymentAttempts.orderId,
+        db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)),
+      ),
+    ),
+  );
 }
 
 /** Ends an attempt unpaid unless news about it came first. */

@@ -5,4 +5,6 @@ export type StartPaymentRejection =
   | PhoneRejection
   | { reason: 'ORDER_ALREADY_PAID' }
   | { reason: 'ORDER_HOLD_EXPIRED' }
+  /** A prompt rings a phone, perhaps a stranger's. */
+  | { reason: 'TOO_MANY_PROMPTS' }
   | { reason: 'PROVIDER_UNREACHABLE' };

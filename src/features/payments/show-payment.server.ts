@@ -1,10 +1,10 @@
 import type { Database } from '#/db/client.server.ts';
-import { findOwnOrder } from '#/features/orders/queries.server.ts';
+import { findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { darajaSettings } from './daraja/daraja-settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
 import { claimRecheck, listOwnAttempts, type AttemptRow } from './queries.server.ts';
-import type { AttemptFailure, OrderPaymentView, PaymentView } from './views.ts';
+import type { AttemptFailure, OrderPaymentView, PayableOrder, PaymentView } from './views.ts';
 
 type Owned = { userId: string; orderId: string; now: Date };
 
@@ -13,17 +13,20 @@ export async function showPayment(
   db: Database,
   { userId, orderId, now }: Owned,
 ): Promise<OrderPaymentView | null> {
+  // Attempts first: money that they show has moved the order, in one transaction.
   const attempts = await listOwnAttempts(db, userId, orderId);
+  const order = await findOwnOrder(db, userId, orderId);
+  if (!order) return null;
   const [latest] = attempts;
-  if (!latest) {
-    const order = await findOwnOrder(db, userId, orderId);
-    return order && { latest: null, received: [] };
-  }
   const received = attempts
     .filter(({ state }) => state === 'paid' || state === 'refunded')
     .map(({ id, amount, receipt, updatedAt }) => ({ id, amount, receipt, at: updatedAt }))
     .toReversed();
-  return { latest: toPaymentView(latest, now), received };
+  return {
+    order: toPayableOrder(order),
+    latest: latest ? toPaymentView(latest, now) : null,
+    received,
+  };
 }
 
 /** “I have paid”: asks M-Pesa at once instead of waiting, then shows what is known. */
@@ -36,6 +39,12 @@ export async function recheckPayment(db: Database, owned: Owned): Promise<OrderP
     );
   }
   return showPayment(db, owned);
+}
+
+function toPayableOrder(order: OrderRow): PayableOrder {
+  const { id, number, status, holdExpiresAt, contactPhone, contactEmail } = order;
+  const amounts = { due: order.dueTotal, paid: order.paidTotal, refunded: order.refundedTotal };
+  return { id, number, status, ...amounts, holdExpiresAt, contactPhone, contactEmail };
 }
 
 function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {

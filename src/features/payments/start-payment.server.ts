@@ -8,7 +8,9 @@ import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { stkPush } from './daraja/daraja-client.server.ts';
 import { darajaSettings } from './daraja/daraja-settings.server.ts';
+import { nextPart } from './next-part.ts';
 import {
+  countPromptsSince,
   failOpenAttempt,
   findAttempt,
   findOpenAttempt,
@@ -20,10 +22,9 @@ import {
 } from './queries.server.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 
-/** Most that M-Pesa moves at once; a larger order is paid in parts. */
-const MPESA_LIMIT = 250_000_00;
 /** A prompt that was not answered for so long will not be: the customer may ask for another. */
-const PROMPT_LIFE_MS = 75_000;
+const PROMPT_LIFE_MS = 60_000;
+const PROMPTS_PER_HOUR = 12;
 
 /**
  * Sends a prompt for what an order still owes to a phone. Asking twice, or from two tabs, sends one
@@ -50,14 +51,11 @@ export async function startPayment(
     : ok(after);
 }
 
-type Opened = Result<
-  { attempt: AttemptRow; isNew: boolean },
-  { reason: 'ORDER_ALREADY_PAID' } | { reason: 'ORDER_HOLD_EXPIRED' }
->;
+type Opened = Result<{ attempt: AttemptRow; isNew: boolean }, StartPaymentRejection>;
 
 async function openAttempt(
   tx: Transaction,
-  request: { orderId: string; now: Date },
+  request: { userId: string; orderId: string; now: Date },
   phone: KenyanPhone,
 ): Promise<Opened> {
   // Attempt before order, as when news is applied; the other way round two could wait for each other.
@@ -75,6 +73,12 @@ async function openAttempt(
   if (locked) {
     const isRinging = request.now.getTime() - locked.createdAt.getTime() < PROMPT_LIFE_MS;
     if (isRinging && locked.phone === phone) return ok({ attempt: locked, isNew: false });
+  }
+  const hourAgo = new Date(request.now.getTime() - 3_600_000);
+  if ((await countPromptsSince(tx, request.userId, hourAgo)) >= PROMPTS_PER_HOUR) {
+    return reject({ reason: 'TOO_MANY_PROMPTS' });
+  }
+  if (locked) {
     // Money for the old prompt still counts, however late: paid beats expired.
     await updateAttempt(tx, locked.id, { state: 'expired', failureReason: 'NO_RESPONSE' });
   }
@@ -82,7 +86,7 @@ async function openAttempt(
     orderId: order.id,
     provider: 'mpesa',
     callbackToken: randomBytes(24).toString('base64url'),
-    amount: stkAmount(Math.min(owed, MPESA_LIMIT)) * 100,
+    amount: stkAmount(nextPart(owed).amount) * 100,
     phone,
     state: 'created',
     createdAt: request.now,

@@ -1,4 +1,5 @@
 import type { Cents } from '#/domain/money/money.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PaymentFailure } from '#/domain/payments/stk-result.ts';
 
@@ -35,8 +36,23 @@ export interface ReceivedView {
   at: Date;
 }
 
+/** What paying needs to know of an order. */
+export interface PayableOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  /** What is asked for, deposit included. */
+  due: Cents;
+  paid: Cents;
+  refunded: Cents;
+  holdExpiresAt: Date;
+  contactPhone: string;
+  contactEmail: string;
+}
+
 /** The paying of one order: the newest try, and all money that has come, oldest first. */
 export interface OrderPaymentView {
+  order: PayableOrder;
   latest: PaymentView | null;
   received: ReceivedView[];
 }

@@ -3,7 +3,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { getDatabase, type Database } from '#/db/client.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { authAdapter } from './queries.server.ts';
+import { getAuthAdapter } from './queries.server.ts';
 import { throttle } from './throttle.server.ts';
 
 const HOUR = 3600;
@@ -58,7 +58,7 @@ function createAuth(db: Database) {
     secret: authSecret,
     trustedOrigins: [publicUrl],
     telemetry: { enabled: false },
-    database: authAdapter(db),
+    database: getAuthAdapter(db),
     advanced: {
       cookiePrefix: 'goled',
       useSecureCookies: publicUrl.startsWith('https:'),

@@ -2,6 +2,7 @@ import { env } from '#/platform/env.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { auth } from './auth.server.ts';
 import { gate } from './gate.ts';
+import { withSignedInHint } from './signed-in-hint.ts';
 
 /** Passwords are hashed slowly on purpose: few at a time, so that other work goes on. */
 const hashing = gate(4);
@@ -42,7 +43,7 @@ export async function callAuth(context: RequestContext, call: AuthCall): Promise
   });
   const answer = () => auth().handler(request);
   const response = call.hashes ? await hashing(answer) : await answer();
-  for (const value of response.headers.getSetCookie()) {
+  for (const value of withSignedInHint(response.headers.getSetCookie())) {
     context.responseHeaders.append('set-cookie', value);
   }
   return { status: response.status, code: await errorCode(response) };

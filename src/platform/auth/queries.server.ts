@@ -11,7 +11,7 @@ import {
 } from '#/db/schema/accounts.ts';
 
 /** Better Auth's storage: its models on our tables. */
-export function authAdapter(db: Database) {
+export function getAuthAdapter(db: Database) {
   return drizzleAdapter(db, {
     provider: 'pg',
     schema: {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** Where handlers find the address a request came from: put there by us, never by the client. */
-export const CLIENT_ADDRESS_HEADER = 'x-goled-client-ip';
-export const REQUEST_ID_HEADER = 'x-request-id';
+const CLIENT_ADDRESS_HEADER = 'x-goled-client-ip';
+const REQUEST_ID_HEADER = 'x-request-id';
 
 /** Headers by which proxies speak about a request; from anybody else they are lies. */
 const spokenByProxies =

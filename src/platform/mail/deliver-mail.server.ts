@@ -5,7 +5,7 @@ import { env } from '#/platform/env.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { composeMail } from './mail-template.server.ts';
-import { findMailByKey, insertMail, markMailSent } from './queries.server.ts';
+import { findMailByKey, insertMail, updateMailSent } from './queries.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 
 const mailJob = z.object({
@@ -34,7 +34,7 @@ async function deliverMail(job: MailJob): Promise<void> {
   const mail = (await findMailByKey(db, job.dedupeKey)) ?? (await write(job));
   if (mail.sentAt || !env().mail.smtpUrl) return;
   await sendBySmtp(mail);
-  await markMailSent(db, mail.id, new Date());
+  await updateMailSent(db, mail.id, new Date());
 }
 
 async function write(job: MailJob) {

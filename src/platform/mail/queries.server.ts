@@ -20,6 +20,6 @@ export async function insertMail(db: Executor, mail: NewMail) {
   return stored;
 }
 
-export async function markMailSent(db: Executor, id: string, sentAt: Date): Promise<void> {
+export async function updateMailSent(db: Executor, id: string, sentAt: Date): Promise<void> {
   await db.update(mailMessages).set({ sentAt }).where(eq(mailMessages.id, id));
 }

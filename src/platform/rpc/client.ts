@@ -1,20 +1,19 @@
 import { createORPCClient, ORPCError, type ClientLink } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
-import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
 import type { RouterClient } from '@orpc/server';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Api } from '#/api.server.ts';
 import { inProcessLink } from './in-process-link.server.ts';
 
+type Link = ClientLink<Record<never, never>>;
+
 const makeLink = createIsomorphicFn()
-  .server((): ClientLink<Record<never, never>> => inProcessLink)
+  .server((): Link => inProcessLink)
   .client(
-    (): ClientLink<Record<never, never>> =>
-      new RPCLink({
-        url: () => `${window.location.origin}/api/rpc`,
-        plugins: [new SimpleCsrfProtectionLinkPlugin()],
-      }),
+    (): Link => ({
+      call: async (path, input, options) =>
+        (await import('./fetch-link.client.ts')).fetchLink.call(path, input, options),
+    }),
   );
 
 /** The typed API, callable from components, hooks and loaders on both sides. */

@@ -6,8 +6,8 @@ import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/auth/verify')({
   validateSearch: (raw: Record<string, unknown>) => ({
-    account: String(raw.account ?? ''),
-    token: String(raw.token ?? ''),
+    account: typeof raw.account === 'string' ? raw.account : '',
+    token: typeof raw.token === 'string' ? raw.token : '',
     to: safeReturnPath(raw.to),
   }),
   head: () =>

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { productListOptions } from '#/features/catalog/hooks.ts';
-import { ProductsPage, titleOf } from '#/features/catalog/products-page.tsx';
+import { listTitle } from '#/features/catalog/list-title.ts';
+import { ProductsPage } from '#/features/catalog/products-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/products/')({
     context.queryClient.ensureQueryData(productListOptions(deps.filter)),
   head: ({ match }) =>
     pageHead({
-      title: titleOf(match.loaderDeps.filter),
+      title: listTitle(match.loaderDeps.filter),
       description: m.catalog_meta_description(),
       path: '/products',
       // Filtered lists repeat one another: only the plain one is for search engines.

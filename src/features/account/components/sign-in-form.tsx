@@ -20,11 +20,15 @@ interface SignInFormProps {
 export function SignInForm({ form, from }: SignInFormProps) {
   const signIn = useSignIn();
   const { errors } = form.formState;
+  // Registered in the order of the page: the first wrong one gets the focus.
+  const email = form.register('email');
+  const password = form.register('password');
   const unconfirmed = rejectionReason(signIn.error) === 'EMAIL_NOT_CONFIRMED';
   return (
-    <form method="post"
+    <form
+      method="post"
       noValidate
-      onSubmit={form.handleSubmit((input) => signIn.mutate(input))}
+      onSubmit={(event) => void form.handleSubmit((input) => signIn.mutate(input))(event)}
       className="grid gap-5"
     >
       {signIn.isError && (
@@ -40,7 +44,7 @@ export function SignInForm({ form, from }: SignInFormProps) {
         {(control) => (
           <Input
             {...control}
-            {...form.register('email')}
+            {...email}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -49,7 +53,7 @@ export function SignInForm({ form, from }: SignInFormProps) {
         )}
       </Field>
       <PasswordField
-        field={form.register('password')}
+        field={password}
         error={errors.password?.message}
         autoComplete="current-password"
       />

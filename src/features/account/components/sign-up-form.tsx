@@ -20,21 +20,31 @@ interface SignUpFormProps {
 export function SignUpForm({ form, from }: SignUpFormProps) {
   const signUp = useSignUp();
   const { errors } = form.formState;
+  // Registered in the order of the page: the first wrong one gets the focus.
+  const name = form.register('name');
+  const email = form.register('email');
+  const password = form.register('password');
   if (signUp.isSuccess) {
-    const { email } = signUp.variables;
-    return <CheckMailNotice email={email} from={from} mailbox={signUp.data.mailbox} />;
+    return (
+      <CheckMailNotice email={signUp.variables.email} from={from} mailbox={signUp.data.mailbox} />
+    );
   }
   const submit = (fields: SignUpFields) =>
     signUp.mutate({ ...fields, locale: getLocale(), returnTo: from });
   return (
-    <form method="post" noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-5">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="grid gap-5"
+    >
       {signUp.isError && (
         <Alert tone="danger" title={m.auth_sign_up_failed()} live>
           {failureText(signUp.error)}
         </Alert>
       )}
       <Field label={m.auth_field_name()} error={errors.name?.message} required>
-        {(control) => <Input {...control} {...form.register('name')} autoComplete="name" />}
+        {(control) => <Input {...control} {...name} autoComplete="name" />}
       </Field>
       <Field
         label={m.auth_field_email()}
@@ -45,7 +55,7 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
         {(control) => (
           <Input
             {...control}
-            {...form.register('email')}
+            {...email}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -54,7 +64,7 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
         )}
       </Field>
       <PasswordField
-        field={form.register('password')}
+        field={password}
         error={errors.password?.message}
         hint={m.auth_field_password_hint()}
         autoComplete="new-password"

@@ -1,8 +1,10 @@
+import type { KeyboardEventHandler } from 'react';
 import { compareDays, isDay, type Day } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { rangeOfDraft, type DatesDraft } from './dates-draft.ts';
+import { daysSinceMonday } from './month.ts';
 
 interface CalendarDayProps {
   day: Day;
@@ -14,11 +16,13 @@ interface CalendarDayProps {
   outside: boolean;
   focusable: boolean;
   onChoose: () => void;
+  /** Moves to other days. */
+  onKeyDown: KeyboardEventHandler;
 }
 
 /** One cell of the calendar: the day, how many units are free, and whether it can be chosen. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, free, quantity, draft, outside, focusable, onChoose } = props;
+  const { day, free, quantity, draft, outside, focusable, onChoose, onKeyDown } = props;
   const isStart = draft.start === day;
   const isEnd = draft.end === day;
   const range = rangeOfDraft(draft);
@@ -34,7 +38,12 @@ export function CalendarDay(props: CalendarDayProps) {
     inside && m.cart_calendar_in_range(),
   ].filter(Boolean);
   return (
-    <td role="gridcell" aria-selected={isStart || isEnd || inside} className="p-0.5">
+    <div
+      role="gridcell"
+      aria-selected={isStart || isEnd || inside}
+      style={{ gridColumnStart: daysSinceMonday(day) + 1 }}
+      className="p-0.5"
+    >
       <button
         type="button"
         data-day={day}
@@ -42,6 +51,7 @@ export function CalendarDay(props: CalendarDayProps) {
         aria-disabled={closed}
         aria-label={[dayWords(day, free), ...place].join(', ')}
         onClick={closed ? undefined : onChoose}
+        onKeyDown={onKeyDown}
         className={classNames(
           'grid h-12 w-full place-content-center rounded-control border text-sm leading-tight tabular-nums',
           (isStart || isEnd) && 'border-filament-edge bg-filament font-bold text-on-filament',
@@ -50,14 +60,21 @@ export function CalendarDay(props: CalendarDayProps) {
           closed ? 'text-quiet' : 'hover:border-ink',
         )}
       >
-        <span aria-hidden="true" className={classNames(short && 'line-through')}>
-          {Number(day.slice(8))}
-        </span>
-        <span aria-hidden="true" className="min-h-[1em] text-xs">
-          {outside ? '' : free}
-        </span>
+        <Drawn text={String(Number(day.slice(8)))} className={short ? 'line-through' : undefined} />
+        <Drawn text={outside ? '' : String(free ?? '')} className="min-h-[1em] text-xs" />
       </button>
-    </td>
+    </div>
+  );
+}
+
+/** Drawn by the style sheet, because the button's label already says it in words. */
+function Drawn({ text, className }: { text: string; className?: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-text={text}
+      className={classNames('before:content-[attr(data-text)]', className)}
+    />
   );
 }
 

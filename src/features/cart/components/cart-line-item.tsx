@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ImageOff, Trash2 } from 'lucide-react';
-import { COLOR_NAMES, type ColorName } from '#/domain/catalog/product.ts';
+import { useState } from 'react';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { colorWords } from '#/features/catalog/words.ts';
 import { m } from '#/paraglide/messages.js';
@@ -11,7 +12,7 @@ import { Picture } from '#/ui/picture.tsx';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import type { Cart } from '../hooks.ts';
 import type { CartLineView } from '../views.ts';
-import { LineDates } from './line-dates.tsx';
+import { DatesEditor, LineDates } from './line-dates.tsx';
 import { LineNotices } from './line-notices.tsx';
 import { PriceParts } from './price-parts.tsx';
 
@@ -24,69 +25,85 @@ interface CartLineItemProps {
 
 /** One line: what, how many, for when, what it costs, and everything that can be done with it. */
 export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
+  const [editsDates, setEditsDates] = useState(false);
   const { product, type, quantity } = line;
   const isRental = type === 'rental';
-  const color = COLOR_NAMES.find((name) => name === line.options.color);
+  const isShort = cart.notices.some(({ lineId }) => lineId === line.id);
   return (
-    <li className="flex gap-4 py-5">
-      <LinePicture line={line} wide={wide} />
-      <div className="grid min-w-0 grow gap-2.5">
-        <div className="flex items-start justify-between gap-3">
-          <Link
-            to="/products/$id"
-            params={{ id: product.id }}
-            onClick={onLeave}
-            className={classNames('font-semibold hover:underline', wide && 'text-lg')}
-          >
-            {product.name}
-          </Link>
-          <Button
-            variant="quiet"
-            size="sm"
-            icon
-            aria-label={m.cart_remove_item({ product: product.name })}
-            onClick={() => cart.remove(line)}
-            className="-mt-2 -mr-2"
-          >
-            <Trash2 size={18} aria-hidden="true" />
-          </Button>
-        </div>
-        <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-          <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>
-          {line.rentalDuration !== null && (
-            <span>{m.cart_days({ days: line.rentalDuration })}</span>
+    <li className="grid gap-3 py-5">
+      <div className="flex gap-4">
+        <LinePicture line={line} wide={wide} />
+        <div className="grid min-w-0 grow gap-2.5">
+          <LineHead line={line} cart={cart} wide={wide} onLeave={onLeave} />
+          {isRental && (
+            <LineDates
+              line={line}
+              editing={editsDates}
+              onToggle={() => setEditsDates(!editsDates)}
+            />
           )}
-          {color && <Color name={color} />}
-        </p>
-        {isRental && <LineDates line={line} cart={cart} />}
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <QuantityStepper
-            value={quantity}
-            max={line.maxQuantity}
-            onChange={(next) => cart.setQuantity(line.id, next)}
-            label={m.cart_quantity_of({ product: product.name })}
-          />
-          <p className="text-right tabular-nums">
-            <span className="block font-semibold">{formatMoney(line.totalPrice)}</span>
-            {quantity > 1 && (
-              <span className="block text-sm text-quiet">
-                {m.cart_each({ price: formatMoney(line.unitPrice) })}
-              </span>
-            )}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <QuantityStepper
+              value={quantity}
+              max={line.maxQuantity}
+              onChange={(next) => cart.setQuantity(line.id, next)}
+              label={m.cart_quantity_of({ product: product.name })}
+            />
+            <p className="text-right tabular-nums">
+              <span className="block font-semibold">{formatMoney(line.totalPrice)}</span>
+              {quantity > 1 && (
+                <span className="block text-sm text-quiet">
+                  {m.cart_each({ price: formatMoney(line.unitPrice) })}
+                </span>
+              )}
+            </p>
+          </div>
+          {quantity > 1 && quantity >= line.maxQuantity && !isShort && (
+            <p className="text-sm text-quiet">{m.cart_line_max()}</p>
+          )}
+          {wide && isRental && <PriceParts parts={line.parts} ratePlan={product.ratePlan} />}
         </div>
-        {quantity > 1 && quantity >= line.maxQuantity && (
-          <p className="text-sm text-quiet">{m.cart_line_max()}</p>
-        )}
-        {wide && isRental && <PriceParts parts={line.parts} ratePlan={product.ratePlan} />}
-        <LineNotices line={line} cart={cart} />
       </div>
+      {editsDates && <DatesEditor line={line} cart={cart} onDone={() => setEditsDates(false)} />}
+      <LineNotices line={line} cart={cart} />
     </li>
   );
 }
 
-function Color({ name }: { name: ColorName }) {
-  return <span>{colorWords[name]()}</span>;
+function LineHead({ line, cart, wide, onLeave }: CartLineItemProps) {
+  const { product, type } = line;
+  const color = COLOR_NAMES.find((name) => name === line.options.color);
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <Link
+          to="/products/$id"
+          params={{ id: product.id }}
+          onClick={onLeave}
+          className={classNames('font-semibold hover:underline', wide && 'text-lg')}
+        >
+          {product.name}
+        </Link>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon
+          aria-label={m.cart_remove_item({ product: product.name })}
+          onClick={() => cart.remove(line)}
+          className="-mt-2 -mr-2"
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
+        <Badge tone={type}>
+          {type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase()}
+        </Badge>
+        {line.rentalDuration !== null && <span>{m.cart_days({ days: line.rentalDuration })}</span>}
+        {color && <span>{colorWords[color]()}</span>}
+      </p>
+    </>
+  );
 }
 
 function LinePicture({ line, wide }: { line: CartLineView; wide: boolean }) {

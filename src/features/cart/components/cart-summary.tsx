@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney, sum } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
+import { classNames } from '#/ui/class-names.ts';
 import type { Cart } from '../hooks.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 
@@ -30,9 +31,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
             {formatMoney(deposit)}
           </Row>
         )}
-        <div className="border-t border-line pt-3 text-lg font-semibold">
-          <Row label={m.cart_summary_total()}>{formatMoney(sum([goods, deposit]))}</Row>
-        </div>
+        <Row label={m.cart_summary_total()} isTotal>
+          {formatMoney(sum([goods, deposit]))}
+        </Row>
         <div>
           <dt className="font-medium">{m.cart_summary_delivery()}</dt>
           <dd className="text-sm text-quiet">{m.cart_summary_delivery_why()}</dd>
@@ -44,9 +45,21 @@ export function CartSummary({ cart }: { cart: Cart }) {
   );
 }
 
-function Row({ label, why, children }: { label: string; why?: string; children: ReactNode }) {
+interface RowProps {
+  label: string;
+  why?: string;
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+function Row({ label, why, isTotal = false, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div
+      className={classNames(
+        'flex items-baseline justify-between gap-4',
+        isTotal && 'border-t border-line pt-3 text-lg font-semibold',
+      )}
+    >
       <dt>
         {label}
         {why && <span className="block text-sm font-normal text-quiet">{why}</span>}

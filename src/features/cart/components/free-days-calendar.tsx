@@ -26,7 +26,7 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
   const { productId, quantity, today, draft, onChange } = props;
   const latest = addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays);
   const [focused, setFocused] = useState<Day>(isDay(draft.start) ? draft.start : today);
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const month = firstOfMonth(focused);
   const from = compareDays(month, today) < 0 ? today : month;
   const { data } = useQuery(
@@ -74,46 +74,42 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
           <ChevronRight size={20} aria-hidden="true" />
         </MonthButton>
       </div>
-      <table ref={grid} role="grid" aria-label={m.cart_calendar()} className="w-full table-fixed">
-        <thead>
-          <tr>
-            {m
-              .cart_weekdays()
-              .split(',')
-              .map((name) => (
-                <th key={name} scope="col" className="py-2 text-xs font-medium text-quiet">
-                  {name}
-                </th>
-              ))}
-          </tr>
-        </thead>
-        <tbody onKeyDown={onKeyDown}>
-          {weeksOfMonth(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, column) =>
-                day === null ? (
-                  // Empty cells of a week have nothing but their place to be told apart by.
-                  <td key={column} />
-                ) : (
-                  <CalendarDay
-                    key={day}
-                    day={day}
-                    free={freeOn.get(day)}
-                    quantity={quantity}
-                    draft={draft}
-                    outside={day !== within(day)}
-                    focusable={day === focused}
-                    onChoose={() => {
-                      setFocused(day);
-                      onChange(chooseDay(draft, day));
-                    }}
-                  />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div ref={grid} role="grid" aria-label={m.cart_calendar()}>
+        <div role="row" className="grid grid-cols-7">
+          {m
+            .cart_weekdays()
+            .split(',')
+            .map((name) => (
+              <span
+                key={name}
+                role="columnheader"
+                className="py-2 text-center text-xs font-medium text-quiet"
+              >
+                {name}
+              </span>
+            ))}
+        </div>
+        {weeksOfMonth(month).map((week) => (
+          <div key={week[0]} role="row" className="grid grid-cols-7">
+            {week.map((day) => (
+              <CalendarDay
+                key={day}
+                day={day}
+                free={freeOn.get(day)}
+                quantity={quantity}
+                draft={draft}
+                outside={day !== within(day)}
+                focusable={day === focused}
+                onKeyDown={onKeyDown}
+                onChoose={() => {
+                  setFocused(day);
+                  onChange(chooseDay(draft, day));
+                }}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
       <p className="mt-2 text-sm text-quiet">{m.cart_calendar_hint()}</p>
     </div>
   );

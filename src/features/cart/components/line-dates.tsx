@@ -10,34 +10,41 @@ import { rangeWords } from './range-words.ts';
 
 interface LineDatesProps {
   line: CartLineView;
-  cart: Cart;
+  editing: boolean;
+  onToggle: () => void;
 }
 
-/** The dates of a hire line, changed where they stand. */
-export function LineDates({ line, cart }: LineDatesProps) {
+/** The dates of a hire line in words, and the way to change them. */
+export function LineDates({ line, editing, onToggle }: LineDatesProps) {
   const range = rangeOf(line);
-  const [editing, setEditing] = useState(false);
-  const { product } = line;
   return (
-    <div className="grid gap-2">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span>{range ? rangeWords(range) : m.cart_no_dates_missing()}</span>
-        <button
-          type="button"
-          aria-expanded={editing}
-          aria-label={m.cart_dates_change_of({ product: product.name })}
-          onClick={() => setEditing(!editing)}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          {range ? m.cart_dates_change() : m.cart_dates_choose()}
-        </button>
-      </p>
-      {editing && <DatesEditor line={line} cart={cart} onDone={() => setEditing(false)} />}
-    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span>{range ? rangeWords(range) : m.cart_no_dates_missing()}</span>
+      <button
+        type="button"
+        aria-expanded={editing}
+        aria-label={
+          range
+            ? m.cart_dates_change_of({ product: line.product.name })
+            : m.cart_dates_choose_of({ product: line.product.name })
+        }
+        onClick={onToggle}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {range ? m.cart_dates_change() : m.cart_dates_choose()}
+      </button>
+    </p>
   );
 }
 
-function DatesEditor({ line, cart, onDone }: LineDatesProps & { onDone: () => void }) {
+interface DatesEditorProps {
+  line: CartLineView;
+  cart: Cart;
+  onDone: () => void;
+}
+
+/** Changes the dates of a line where it stands. */
+export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(rangeOf(line)));
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -7,15 +7,15 @@ test('months go over the end of the year, both ways', () => {
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-01');
 });
 
-test('a month is whole weeks from Monday on', () => {
+test('a month is cut into weeks that begin on Monday', () => {
   // 1 November 2026 is a Sunday.
   const weeks = weeksOfMonth('2026-11-20');
-  expect(weeks).toHaveLength(6);
-  expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
-  expect(weeks[5]).toEqual(['2026-11-30', null, null, null, null, null, null]);
-  expect(weeks.flat().filter(Boolean)).toHaveLength(30);
+  expect(weeks.map((week) => week.length)).toEqual([1, 7, 7, 7, 7, 1]);
+  expect(weeks[0]).toEqual(['2026-11-01']);
+  expect(weeks[1]?.[0]).toBe('2026-11-02');
+  expect(weeks[5]).toEqual(['2026-11-30']);
   // 1 February 2027 is a Monday and the month has exactly four weeks.
-  expect(weeksOfMonth('2027-02-01')).toHaveLength(4);
+  expect(weeksOfMonth('2027-02-01').map((week) => week.length)).toEqual([7, 7, 7, 7]);
 });
 
 test.each([

@@ -17,17 +17,14 @@ export function daysSinceMonday(day: Day): number {
   return (weekday(day) + 6) % 7;
 }
 
-/** A month as weeks of seven, Monday first; null where the week belongs to another month. */
-export function weeksOfMonth(month: Day): (Day | null)[][] {
+/** The days of a month week by week; the first and the last week may be short. */
+export function weeksOfMonth(month: Day): Day[][] {
   const first = firstOfMonth(month);
-  const days: (Day | null)[] = [
-    ...Array.from({ length: daysSinceMonday(first) }, () => null),
-    ...eachDay(first, addMonths(first, 1)),
-  ];
-  const weeks: (Day | null)[][] = [];
-  for (let index = 0; index < days.length; index += 7) {
-    const week = days.slice(index, index + 7);
-    weeks.push([...week, ...Array.from({ length: 7 - week.length }, () => null)]);
+  const weeks: Day[][] = [];
+  for (const day of eachDay(first, addMonths(first, 1))) {
+    const week = weeks.at(-1);
+    if (week && daysSinceMonday(day) > 0) week.push(day);
+    else weeks.push([day]);
   }
   return weeks;
 }

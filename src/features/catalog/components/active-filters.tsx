@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { categoryWords, colorWords, occasionWords } from '../words.ts';
+import { categoryWords } from '../category-words.ts';
+import { colorWords, occasionWords } from '../words.ts';
 
 type FilterKey = Exclude<keyof ProductFilter, 'sort' | 'page'>;
 

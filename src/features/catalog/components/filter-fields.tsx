@@ -9,7 +9,8 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import type { ProductListView } from '../views.ts';
-import { categoryWords, colorWords, occasionWords, sortWords } from '../words.ts';
+import { categoryWords } from '../category-words.ts';
+import { colorWords, occasionWords, sortWords } from '../words.ts';
 
 interface FilterFieldsProps {
   filter: ProductFilter;

@@ -7,6 +7,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
+import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 
 /** What and when: a hire of one day [day, day + 1) is what most events need. */
@@ -14,9 +15,8 @@ export function EventSearch() {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const what = String(data.get('search') ?? '').trim();
-    const when = String(data.get('from') ?? '');
+    const what = formText(event.currentTarget, 'search');
+    const when = formText(event.currentTarget, 'from');
     void navigate({
       to: '/products',
       search: {
@@ -31,7 +31,7 @@ export function EventSearch() {
       aria-label={m.home_search_label()}
       action={localizePath('/products', getLocale())}
       onSubmit={search}
-      className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_auto] lg:items-end"
+      className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:grid-cols-2"
     >
       <Field label={m.home_search_what()} unmarked>
         {(control) => (
@@ -61,7 +61,7 @@ export function EventSearch() {
           />
         )}
       </Field>
-      <Button type="submit" size="lg" className="sm:col-span-2 lg:col-span-1">
+      <Button type="submit" size="lg" className="sm:col-span-2">
         <Search size={20} aria-hidden="true" />
         {m.home_search_submit()}
       </Button>

@@ -1,37 +1,31 @@
 import { m } from '#/paraglide/messages.js';
 
-const WIDTHS = [480, 800, 1280] as const;
+const WIDTHS = [640, 1280] as const;
 
 function sources(format: 'avif' | 'webp'): string {
   return WIDTHS.map((width) => `/brand/hero-${width}.${format} ${width}w`).join(', ');
 }
 
-const SIZES = '(min-width: 64rem) 60vw, 100vw';
+const SIZES = '(min-width: 64rem) 72vw, 100vw';
 
-/** The one product on the stage. Its lit parts take the colour `--glow` once one is chosen. */
-export function HeroPicture({ tinted }: { tinted: boolean }) {
+/** The one product on the stage. Its lit parts take the colour `--glow`. */
+export function HeroPicture() {
   return (
-    <div className="hero-picture relative isolate aspect-4/3">
+    <div className="hero-picture">
       <picture>
         <source type="image/avif" srcSet={sources('avif')} sizes={SIZES} />
         <img
-          src="/brand/hero-800.webp"
+          src="/brand/hero-1280.webp"
           srcSet={sources('webp')}
           sizes={SIZES}
           width={1280}
-          height={960}
+          height={720}
           alt={m.home_hero_alt()}
           fetchPriority="high"
-          className="block size-full object-cover"
+          className="block size-full object-cover object-right"
         />
       </picture>
-      {tinted && (
-        <span
-          aria-hidden="true"
-          className="glow-layer"
-          style={{ maskImage: 'url("/brand/hero-mask.webp")' }}
-        />
-      )}
+      <span aria-hidden="true" className="glow-layer hero-glow" />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Occasion } from '#/domain/catalog/product.ts';
+import { OCCASIONS, type Occasion } from '#/domain/catalog/product.ts';
 import { occasionWords } from '#/features/catalog/words.ts';
 import { m } from '#/paraglide/messages.js';
-import { Picture } from '#/ui/picture.tsx';
-import type { HomeView } from '#/features/content/home-view.ts';
 import { HomeSection } from './home-section.tsx';
 
 const TEXTS: Record<Occasion, () => string> = {
@@ -14,23 +12,36 @@ const TEXTS: Record<Occasion, () => string> = {
   concert: m.home_occasion_concert_text,
 };
 
-const SIZES = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 92vw';
+const WIDTHS = [320, 640] as const;
+const SIZES = '(min-width: 64rem) 36rem, (min-width: 40rem) 45vw, 92vw';
+
+function sources(occasion: Occasion, format: 'avif' | 'webp'): string {
+  return WIDTHS.map((w) => `/brand/occasion-${occasion}-${w}.${format} ${w}w`).join(', ');
+}
 
 /** Five kinds of event, each with a picture of something made for it. */
-export function HomeOccasions({ occasions }: Pick<HomeView, 'occasions'>) {
+export function HomeOccasions() {
   return (
     <HomeSection title={m.home_occasions()} className="bg-sunken">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
-        {occasions.map(({ occasion, picture }, index) => (
+        {OCCASIONS.map((occasion, index) => (
           <li
             key={occasion}
             className={`stage group relative overflow-hidden rounded-card border border-line ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
           >
-            <div className="aspect-16/9 overflow-hidden bg-sunken">
-              {picture && (
-                <Picture image={picture} alt="" sizes={SIZES} className="size-full object-cover" />
-              )}
-            </div>
+            <picture>
+              <source type="image/avif" srcSet={sources(occasion, 'avif')} sizes={SIZES} />
+              <img
+                src={`/brand/occasion-${occasion}-640.webp`}
+                srcSet={sources(occasion, 'webp')}
+                sizes={SIZES}
+                width={640}
+                height={480}
+                alt=""
+                loading="lazy"
+                className="block aspect-16/9 w-full bg-sunken object-cover"
+              />
+            </picture>
             <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black via-black/80 to-transparent p-4 pt-12">
               <h3 className="text-lg">
                 <Link

@@ -3,7 +3,7 @@ import { OpeningHours } from '#/features/contact/opening-hours.tsx';
 import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { ButtonAnchor } from '#/ui/button.tsx';
-import { useShop } from '#/features/content/hooks.ts';
+import { useShop } from '#/features/content/use-shop.ts';
 import { phoneLink, whatsAppLink } from '#/features/content/shop.ts';
 import { HomeSection } from './home-section.tsx';
 

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
 import { startMessages } from '#/features/payments/messages.ts';
 import { m } from '#/paraglide/messages.js';
@@ -12,13 +12,19 @@ interface PromptFormProps {
   /** Sent before: the button says so. */
   again: boolean;
   isSending: boolean;
+  /** It was asked for: the field takes the focus. */
+  focused?: boolean;
   onSend: (phone: string) => void;
 }
 
 /** Asks which phone gets the prompt. */
-export function PromptForm({ phone, again, isSending, onSend }: PromptFormProps) {
+export function PromptForm({ phone, again, isSending, focused = false, onSend }: PromptFormProps) {
   const [value, setValue] = useState(phone);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
 
   function check(): boolean {
     const read = normaliseKenyanPhone(value);
@@ -37,6 +43,7 @@ export function PromptForm({ phone, again, isSending, onSend }: PromptFormProps)
         {(control) => (
           <Input
             {...control}
+            ref={field}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -9,7 +9,10 @@ export function ReceivedMoney({ received }: { received: ReceivedView[] }) {
   return (
     <dl data-numbers className="grid gap-2">
       {received.map(({ id, amount, receipt, at }) => (
-        <div key={id} className="grid gap-x-6 border-b border-line pb-2 last:border-0 sm:grid-cols-2">
+        <div
+          key={id}
+          className="grid gap-x-6 border-b border-line pb-2 last:border-0 sm:grid-cols-2"
+        >
           <dt className="text-quiet">
             {m.payment_received()}, {formatInstant(at)}
           </dt>

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from `seconds` to 0. The first value is the given one, on server and browser alike. */
+/**
+ * Counts down from `seconds` to 0. The first value is the given one, on server and browser alike; a
+ * later reading of the same prompt changes nothing, it would only make the number jump.
+ */
 export function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
+  const [start] = useState(seconds);
+  const [left, setLeft] = useState(start);
   useEffect(() => {
-    const endsAt = Date.now() + seconds * 1000;
+    const endsAt = Date.now() + start * 1000;
     const timer = setInterval(() => {
       const next = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
       setLeft(next);
       if (next === 0) clearInterval(timer);
     }, 500);
     return () => clearInterval(timer);
-    // A newer reading of the same prompt would only make the number jump.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [start]);
   return left;
 }

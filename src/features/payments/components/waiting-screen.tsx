@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
+import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
 import type { PaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
@@ -18,23 +19,20 @@ const PROMPT_SECONDS = 60;
 
 interface WaitingScreenProps {
   payment: PaymentView;
-  recheck: { isPending: boolean; isSuccess: boolean; run: () => void };
-  onChangeNumber: () => void;
-  /** Sends a new prompt to the same phone. */
-  onAgain: () => void;
-  isSending: boolean;
+  /** Whether a new prompt may be sent: the order is still waiting for it. */
+  canSend: boolean;
+  steps: PaymentSteps;
 }
 
 /** The prompt is on the phone: which, how long, and what to do if nothing happens. */
-export function WaitingScreen(props: WaitingScreenProps) {
-  const { payment, recheck, onChangeNumber, onAgain, isSending } = props;
+export function WaitingScreen({ payment, canSend, steps }: WaitingScreenProps) {
   const left = useSecondsLeft(Math.max(0, PROMPT_SECONDS - payment.ageSeconds));
   const phone = shownPhone(payment.phone);
   const isOver = left === 0;
   return (
     <div className="grid gap-5">
       <div>
-        <StageTitle tone="waiting">
+        <StageTitle tone="waiting" fresh={steps.isFresh}>
           {isOver ? m.payment_waiting_over_title() : m.payment_waiting_title()}
         </StageTitle>
         <p className="mt-2" data-numbers>
@@ -51,20 +49,30 @@ export function WaitingScreen(props: WaitingScreenProps) {
       )}
       <NothingHappens phone={phone} />
       <div className="flex flex-wrap gap-3">
-        <Button variant={isOver ? 'primary' : 'secondary'} busy={recheck.isPending} onClick={recheck.run}>
+        <Button
+          variant={isOver ? 'primary' : 'secondary'}
+          busy={steps.isChecking}
+          onClick={steps.check}
+        >
           {m.payment_recheck()}
         </Button>
-        {isOver && (
-          <Button variant="secondary" busy={isSending} onClick={onAgain}>
+        {isOver && canSend && (
+          <Button
+            variant="secondary"
+            busy={steps.isSending}
+            onClick={() => steps.send(payment.phone)}
+          >
             {m.payment_send_again()}
           </Button>
         )}
-        <Button variant="quiet" onClick={onChangeNumber}>
-          {m.payment_change_number()}
-        </Button>
+        {canSend && (
+          <Button variant="quiet" onClick={() => steps.setChangingNumber(true)}>
+            {m.payment_change_number()}
+          </Button>
+        )}
       </div>
       <p role="status" className="text-sm text-quiet empty:hidden">
-        {recheck.isSuccess && !recheck.isPending && m.payment_recheck_nothing()}
+        {steps.checkedInVain && m.payment_recheck_nothing()}
       </p>
       <p className="text-sm text-quiet">{m.payment_leave()}</p>
     </div>

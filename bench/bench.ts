@@ -1,0 +1,151 @@
+// npm run bench: starts the built shop and measures it; figures go to bench/results.md.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { provideEnv } from '#/platform/env.server.ts';
+import { startBundledPostgres } from '#scripts/postgres/bundled-postgres.ts';
+import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
+import { build, isBuilt } from '#scripts/run/build.ts';
+import { freePort } from '#scripts/run/port.ts';
+import { startShopProcess } from '#tests/setup/shop-process.ts';
+import { measure, type Load, type Measured } from './load.ts';
+import { fillCarts, prepare, type Prepared } from './prepare.ts';
+import { report } from './report.ts';
+
+const SECRET = 'bench-secret-bench-secret-bench-secret';
+const ORDERS = 1500;
+const HEADERS = { 'content-type': 'application/json', 'x-csrf-token': 'orpc' };
+
+if (!isBuilt()) await build();
+const dataDir = mkdtempSync(join(tmpdir(), 'goled-bench-'));
+const postgres = await startBundledPostgres(dataDir);
+provideEnv({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, AUTH_SECRET: SECRET });
+const settings = {
+  DATABASE_URL: postgres.url,
+  DATA_DIR: dataDir,
+  AUTH_SECRET: SECRET,
+  LOG_LEVEL: 'error',
+};
+const filling = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+await filling.stop();
+
+const started = performance.now();
+const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+await fetch(`${shop.url}/api/health`);
+const firstAnswer = performance.now() - started;
+const prepared = await prepare(postgres.url, ORDERS);
+
+const results: Measured[] = [await measureCeiling()];
+const memoryIdle = memory();
+for (const load of [...reads(prepared), addToCart(prepared), await placeOrder(prepared)]) {
+  results.push(await measure(shop.url, load));
+  process.stdout.write(`${JSON.stringify(results.at(-1))}\n`);
+}
+const text = report(results, {
+  cores: cpus().length,
+  cpu: cpus()[0]?.model ?? 'unknown',
+  firstAnswer,
+  memoryIdle,
+  memoryLoaded: memory(),
+});
+process.stdout.write(`${text}\n`);
+const previous = readFileSync('bench/results.md', { encoding: 'utf8', flag: 'a+' });
+const rest = previous.includes('\n## Home page') ? previous.slice(previous.indexOf('\n## Home page')) : '';
+writeFileSync('bench/results.md', text + rest);
+
+await prepared.close();
+await shop.stop();
+await postgres.stop();
+removeCluster(dataDir);
+rmSync(dataDir, { recursive: true, force: true });
+
+async function measureCeiling(): Promise<Measured> {
+  const hello = spawn(process.execPath, ['bench/hello-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve) => {
+    createInterface({ input: hello.stdout }).once('line', resolve);
+  });
+  const load: Load = { name: 'plain node:http', next: () => ({ method: 'GET', path: '/' }) };
+  const ceiling = await measure(`http://127.0.0.1:${port}`, load);
+  hello.kill();
+  return ceiling;
+}
+
+function memory(): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
+}
+
+function reads({ productIds }: Prepared): Load[] {
+  let counter = 0;
+  const words = ['cube', 'kiti', 'wedding', 'baa', 'light', 'cubee', 'dance floor', 'harusi'];
+  const compressed = { 'accept-encoding': 'br' };
+  const get = (path: string) => ({ method: 'GET' as const, path, headers: compressed });
+  return [
+    { name: 'product list, cached', next: () => get('/products') },
+    // Every address is a new one, so none is in the cache.
+    { name: 'product list, uncached', next: () => get(`/products?maxPrice=${9_000_000 + counter++}`) },
+    { name: 'product page, cached', next: () => get(`/products/${productIds[0]}`) },
+    {
+      name: 'product search by API',
+      next: () => get(`/api/products?search=${encodeURIComponent(words[counter++ % words.length] ?? '')}`),
+    },
+  ];
+}
+
+function addToCart({ productIds, shoppers }: Prepared): Load {
+  let counter = 0;
+  return {
+    name: 'add to cart',
+    next() {
+      counter += 1;
+      const input = {
+        locale: 'en',
+        operationId: randomUUID(),
+        productId: productIds[counter % productIds.length],
+        type: 'purchase',
+        quantity: 1,
+      };
+      return post('cart/add', input, shoppers[counter % shoppers.length]?.cookie ?? '');
+    },
+  };
+}
+
+async function placeOrder(target: Prepared): Promise<Load> {
+  const lineIds = await fillCarts(target);
+  let counter = 0;
+  return {
+    name: 'place order (2 lines)',
+    amount: ORDERS,
+    next() {
+      const shopper = target.shoppers[counter++ % target.shoppers.length];
+      const lines = (lineIds.get(shopper?.userId ?? '') ?? []).map((lineId) => ({
+        lineId,
+        quantity: 1,
+        unitPrice: target.price,
+      }));
+      const input = {
+        idempotencyKey: randomUUID(),
+        locale: 'en',
+        contact: { name: 'Bench Otieno', email: 'bench@example.test', phone: '0712345678' },
+        delivery: { method: 'pickup' },
+        eventDate: null,
+        note: '',
+        acceptTerms: true,
+        expected: { cartVersion: 1, dueNow: 2 * target.price, delivery: 0, lines },
+      };
+      return post('checkout/placeOrder', input, shopper?.cookie ?? '');
+    },
+  };
+}
+
+function post(path: string, input: object, cookie: string) {
+  return {
+    method: 'POST' as const,
+    path: `/api/rpc/${path}`,
+    headers: { ...HEADERS, cookie },
+    body: JSON.stringify({ json: input }),
+  };
+}

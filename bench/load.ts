@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+
+/** One kind of load: how the next request looks. */
+export interface Load {
+  name: string;
+  /** Called for each request. */
+  next(): { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string };
+  /** Ends after so many requests instead of after the time. */
+  amount?: number;
+  connections?: number;
+}
+
+export interface Measured {
+  name: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers other than 2xx, and lost connections. */
+  errors: number;
+}
+
+const SECONDS = 8;
+const CONNECTIONS = 32;
+
+/** Sends the load and measures it; the first second warms up and does not count. */
+export async function measure(url: string, load: Load): Promise<Measured> {
+  if (load.amount === undefined) await run(url, load, { duration: 2 });
+  const started = performance.now();
+  const result = await run(
+    url,
+    load,
+    load.amount === undefined ? { duration: SECONDS } : { amount: load.amount },
+  );
+  const seconds = (performance.now() - started) / 1000;
+  const done = result['2xx'] + result.non2xx;
+  return {
+    name: load.name,
+    perSecond: Math.round(load.amount === undefined ? done / result.duration : done / seconds),
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.errors + result.timeouts + result.non2xx,
+  };
+}
+
+function run(url: string, load: Load, limit: { duration: number } | { amount: number }) {
+  return autocannon({
+    url,
+    ...limit,
+    connections: load.connections ?? CONNECTIONS,
+    requests: [{ setupRequest: (request: object) => ({ ...request, ...load.next() }) }],
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { connect, type Database } from '#/db/client.server.ts';
+import { carts, cartItems } from '#/db/schema/cart.ts';
+import type { Product } from '#/domain/catalog/product.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+
+export interface Shopper {
+  userId: string;
+  cookie: string;
+}
+
+export interface Prepared {
+  db: Database;
+  productIds: string[];
+  price: number;
+  shoppers: Shopper[];
+  close(): Promise<void>;
+}
+
+/** Products with plenty of stock, and signed-in people whose carts hold one unit each of two. */
+export async function prepare(databaseUrl: string, people: number): Promise<Prepared> {
+  const db = connect(databaseUrl, 8);
+  const price: Product['price'] = 850_000;
+  const products = [];
+  for (let index = 0; index < 50; index += 1) {
+    products.push(await makeProduct(db, { stockQuantity: 1_000_000, price }));
+  }
+  const productIds = products.map(({ id }) => id);
+  const shoppers: Shopper[] = [];
+  for (let index = 0; index < people; index += 1) {
+    const user = await makeUser(db, { email: `bench-${randomUUID()}@example.test` });
+    const { token } = await makeSession(db, user.id);
+    shoppers.push({ userId: user.id, cookie: await sessionCookie(token) });
+  }
+  return { db, productIds, price, shoppers, close: () => db.$client.end() };
+}
+
+/** Two lines of one unit in every cart, at version 1. Returns the id of each line. */
+export async function fillCarts(prepared: Prepared): Promise<Map<string, string[]>> {
+  const { db, productIds, price, shoppers } = prepared;
+  const lineIds = new Map<string, string[]>();
+  for (const [index, { userId }] of shoppers.entries()) {
+    await db
+      .insert(carts)
+      .values({ userId, version: 1 })
+      .onConflictDoUpdate({ target: carts.userId, set: { version: 1 } });
+    await db.delete(cartItems).where(eq(cartItems.userId, userId));
+    const rows = await db
+      .insert(cartItems)
+      .values(
+        [0, 1].map((offset) => ({
+          userId,
+          productId: productIds[(index * 2 + offset) % productIds.length] ?? '',
+          quantity: 1,
+          type: 'purchase' as const,
+          unitPrice: price,
+          totalPrice: price,
+        })),
+      )
+      .returning({ id: cartItems.id });
+    lineIds.set(
+      userId,
+      rows.map(({ id }) => id),
+    );
+  }
+  return lineIds;
+}

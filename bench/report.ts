@@ -1,0 +1,30 @@
+import type { Measured } from './load.ts';
+
+interface Surroundings {
+  cores: number;
+  cpu: string;
+  /** Milliseconds from starting the process to its first answer. */
+  firstAnswer: number;
+  /** Megabytes of the shop's process. */
+  memoryIdle: number;
+  memoryLoaded: number;
+}
+
+/** The figures as Markdown. The first row is the ceiling that the others are compared with. */
+export function report(results: Measured[], around: Surroundings): string {
+  const ceiling = results[0]?.perSecond ?? 1;
+  const rows = results.map(
+    ({ name, perSecond, p50, p99, errors }) =>
+      `| ${name} | ${perSecond.toLocaleString('en')} | ${(perSecond / ceiling).toFixed(3)} | ${p50} | ${p99} | ${errors} |`,
+  );
+  return `# Speed, as measured
+
+\`npm run bench\`: the built shop in one process beside its PostgreSQL and the load generator, on ${around.cores} cores (${around.cpu}). Compare ratios, not machines.
+
+| | requests/s | of the ceiling | p50 ms | p99 ms | errors |
+|---|---:|---:|---:|---:|---:|
+${rows.join('\n')}
+
+Time to first answer (database running): ${Math.round(around.firstAnswer)} ms. Memory: ${around.memoryIdle} MB idle, ${around.memoryLoaded} MB after the load.
+`;
+}

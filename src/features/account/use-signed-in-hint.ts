@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { FORGET_HINT, hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
+
+const watchers = new Set<() => void>();
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/**
+ * Whether somebody has signed in with this browser; undefined until the browser can say. Costs
+ * nothing, unlike `useMe`, which asks the server who it is.
+ */
+export function useSignedInHint(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    subscribe,
+    () => hasSignedInHint(document.cookie),
+    () => undefined,
+  );
+}
+
+/** Looks at the cookie again: somebody has just signed in or out. */
+export function tellSignedInChanged(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** The server knows nobody here: the hint is out of date. */
+export function forgetSignedInHint(): void {
+  if (!hasSignedInHint(document.cookie)) return;
+  document.cookie = FORGET_HINT;
+  tellSignedInChanged();
+}

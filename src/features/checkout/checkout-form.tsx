@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { blocksOrder } from './compare-quotes.ts';
+import { ContactSection } from './components/contact-section.tsx';
+import { DeliverySection } from './components/delivery-section.tsx';
+import { EventSection } from './components/event-section.tsx';
+import { SummaryAside, SummaryFold } from './components/order-summary.tsx';
+import { CartProblems, QuoteChanged } from './components/quote-changes.tsx';
+import { ReviewSection } from './components/review-section.tsx';
+import { placeOrderRejection, usePlaceOrder } from './hooks.ts';
+import { rejectionMessage } from './messages.ts';
+import type { CheckoutForm } from './use-checkout-form.ts';
+import type { QuoteView } from './views.ts';
+
+interface CheckoutFormPageProps {
+  form: CheckoutForm;
+  quote: QuoteView;
+  quoteKey: readonly unknown[];
+  /** The quote belongs to another place; the right one is on its way. */
+  isOld: boolean;
+  isPlaceKnown: boolean;
+}
+
+/** The whole checkout on one page, in the order in which people think about it. */
+export function CheckoutFormPage(props: CheckoutFormPageProps) {
+  const { form, quote, quoteKey, isOld, isPlaceKnown } = props;
+  const method = useWatch({ control: form.control, name: 'method' });
+  const eventDate = useWatch({ control: form.control, name: 'eventDate' });
+  const place = usePlaceOrder(quoteKey);
+  const [seenDue, setSeenDue] = useState(quote.price.dueNow);
+
+  const refused = place.isError ? placeOrderRejection(place.error) : null;
+  const changed = refused && 'quote' in refused ? refused : null;
+  const problems = quote.notices.filter(blocksOrder);
+  const mustWait = isOld || changed !== null || problems.length > 0;
+
+  const submit = form.handleSubmit((details) => {
+    setSeenDue(quote.price.dueNow);
+    place.mutate({ details, quote });
+  });
+
+  return (
+    <form
+      method="post"
+      noValidate
+      // The folded summary sticks to the top of phones: what has focus stays clear of it.
+      className="grid gap-8 max-lg:[&_:is(input,select,textarea,h2)]:scroll-mt-16 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!mustWait && !place.isPending) void submit(event);
+      }}
+    >
+      <div className="grid gap-8">
+        <SummaryFold quote={quote} isPlaceKnown={isPlaceKnown} />
+        {changed ? (
+          <QuoteChanged
+            changes={changed.changes}
+            was={seenDue}
+            now={changed.quote.price.dueNow}
+            onAccept={problems.length > 0 ? null : place.reset}
+          />
+        ) : (
+          problems.length > 0 && <CartProblems changes={problems} />
+        )}
+        <ContactSection form={form} />
+        <DeliverySection form={form} method={method} quote={quote} eventDate={eventDate} />
+        <EventSection form={form} quote={quote} />
+        <ReviewSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
+        <div className="grid gap-4">
+          <FieldErrors form={form} />
+          {place.isError && !changed && (
+            <Alert tone="danger" title={m.checkout_failed_title()} live>
+              {refused ? rejectionMessage(refused) : m.checkout_failed_text()}
+            </Alert>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            block
+            busy={place.isPending}
+            aria-disabled={mustWait}
+            className="whitespace-normal"
+          >
+            {m.checkout_submit()}
+          </Button>
+        </div>
+      </div>
+      <SummaryAside quote={quote} isPlaceKnown={isPlaceKnown} />
+    </form>
+  );
+}
+
+/** After a try to send: every field that is not right yet, beside the button that was pressed. */
+function FieldErrors({ form }: { form: CheckoutForm }) {
+  const { errors, isSubmitted } = form.formState;
+  const sentences = Object.values(errors).flatMap((error) => error.message ?? []);
+  if (!isSubmitted || sentences.length === 0) return null;
+  return (
+    <Alert tone="danger" title={m.checkout_errors_title()} live>
+      <ul className="list-disc pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

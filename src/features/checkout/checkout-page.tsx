@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { profileOptions, useMe } from '#/features/account/hooks.ts';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { EmptyState } from '#/ui/empty-state.tsx';
+import { Skeleton } from '#/ui/skeleton.tsx';
+import { CheckoutFormPage } from './checkout-form.tsx';
+import { useQuote } from './hooks.ts';
+import { deliveryChoice } from './request.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+
+/** From a full cart to an order that waits for its payment. */
+export function CheckoutPage() {
+  const { me } = useMe();
+  const { data: profile } = useSuspenseQuery(profileOptions());
+  const form = useCheckoutForm({ id: me?.id ?? '', ...profile });
+  const [method, county] = useWatch({ control: form.control, name: ['method', 'county'] });
+  const choice = deliveryChoice(method, county);
+  const { quote, queryKey, isOld, isFailed, retry } = useQuote(choice);
+
+  if (isFailed) {
+    return (
+      <Alert
+        tone="danger"
+        title={m.checkout_load_failed()}
+        actions={
+          <Button variant="secondary" onClick={retry}>
+            {m.checkout_again()}
+          </Button>
+        }
+        live
+      />
+    );
+  }
+  if (!quote) return <Loading />;
+  if (quote.lines.length === 0 && quote.notices.length === 0 && !isOld) return <NothingToOrder />;
+  return (
+    <CheckoutFormPage
+      form={form}
+      quote={quote}
+      quoteKey={queryKey}
+      isOld={isOld}
+      isPlaceKnown={choice !== null}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{m.checkout_loading()}</span>
+      <Skeleton className="h-12 w-full lg:w-2/3" />
+      <Skeleton className="h-64 w-full lg:w-2/3" />
+      <Skeleton className="h-64 w-full lg:w-2/3" />
+    </div>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <EmptyState
+      icon={<ShoppingCart size={48} />}
+      title={m.checkout_empty_title()}
+      actions={
+        <Link to="/products" className={buttonClass({ size: 'lg' })}>
+          {m.checkout_empty_action()}
+        </Link>
+      }
+    >
+      {m.checkout_empty_text()}
+    </EmptyState>
+  );
+}

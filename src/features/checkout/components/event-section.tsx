@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import { addDays, daysBetween } from '#/domain/dates/day.ts';
+import type { CartLineView } from '#/features/cart/views.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { Textarea } from '#/ui/textarea.tsx';
+import type { CheckoutForm } from '../use-checkout-form.ts';
+import type { QuoteView } from '../views.ts';
+import { Section } from './section.tsx';
+
+/** When it all has to shine, and what else helps. */
+export function EventSection({ form, quote }: { form: CheckoutForm; quote: QuoteView }) {
+  const { errors } = form.formState;
+  const hires = quote.lines.filter((line) => line.type === 'rental');
+  return (
+    <Section id="checkout-event" title={m.checkout_event_title()}>
+      <Field
+        label={m.checkout_event_date()}
+        hint={m.checkout_event_date_hint()}
+        error={errors.eventDate?.message}
+      >
+        {(control) => (
+          <Input {...control} {...form.register('eventDate')} type="date" min={quote.today} />
+        )}
+      </Field>
+      {hires.length > 0 && <HireDays hires={hires} />}
+      <Field label={m.checkout_note()} hint={m.checkout_note_hint()} error={errors.note?.message}>
+        {(control) => <Textarea {...control} {...form.register('note')} rows={3} />}
+      </Field>
+    </Section>
+  );
+}
+
+function HireDays({ hires }: { hires: readonly CartLineView[] }) {
+  return (
+    <div>
+      <h3 className="font-medium">{m.checkout_hires()}</h3>
+      <ul className="mt-2 grid gap-2">
+        {hires.map((line) => (
+          <li key={line.id} className="rounded-control border border-line px-4 py-3">
+            <span className="block font-medium">{line.product.name}</span>
+            <span className="text-sm text-quiet">{hireWords(line)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/cart" className="text-link inline-flex min-h-11 items-center">
+        {m.checkout_hire_edit()}
+      </Link>
+    </div>
+  );
+}
+
+/** “From 27 Nov 2026 to 29 Nov 2026 (3 days, back on 30 Nov 2026)”. */
+export function hireWords(
+  line: Pick<CartLineView, 'rentalStartDate' | 'rentalEndDate'>,
+): string {
+  const { rentalStartDate: start, rentalEndDate: end } = line;
+  if (start === null || end === null) return m.checkout_hire_no_days();
+  return m.cart_range_long({
+    days: daysBetween(start, end),
+    start: formatDay(start),
+    last: formatDay(addDays(end, -1)),
+    end: formatDay(end),
+  });
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import type { QuoteChange } from '../compare-quotes.ts';
+import { changeMessage } from '../messages.ts';
+
+/** The differences, each with the product it is about. */
+function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {
+  return (
+    <ul className="mt-2 grid gap-1.5">
+      {changes.map((change, index) => (
+        <li key={index}>
+          {'productName' in change && change.productName && change.reason !== 'PRODUCT_GONE' && (
+            <strong>{change.productName}: </strong>
+          )}
+          {changeMessage(change)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CartLink() {
+  return (
+    <Link to="/cart" className={buttonClass({ variant: 'secondary' })}>
+      {m.checkout_to_cart()}
+    </Link>
+  );
+}
+
+interface QuoteChangedProps {
+  changes: readonly QuoteChange[];
+  was: Cents;
+  now: Cents;
+  /** Absent when the changes must be settled in the cart. */
+  onAccept: (() => void) | null;
+}
+
+/** Something changed while the form was filled in: what it was, what it is, and the customer decides. */
+export function QuoteChanged({ changes, was, now, onAccept }: QuoteChangedProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // It appears far above the button that was pressed.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div ref={frame} tabIndex={-1} data-quiet-focus>
+      <Alert
+        tone="warning"
+        title={m.checkout_changed_title()}
+        live
+        actions={
+          <>
+            {onAccept && (
+              <Button variant="secondary" onClick={onAccept}>
+                {m.checkout_changed_accept()}
+              </Button>
+            )}
+            <CartLink />
+          </>
+        }
+      >
+        <p>{m.checkout_changed_text()}</p>
+        {changes.length > 0 ? (
+          <ChangeList changes={changes} />
+        ) : (
+          <p className="mt-2">{m.checkout_changed_cart()}</p>
+        )}
+        {was !== now && (
+          <p className="mt-2 font-semibold">
+            {m.checkout_changed_total({ was: formatMoney(was), now: formatMoney(now) })}
+          </p>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+/** What stands in the way before anything is sent. */
+export function CartProblems({ changes }: { changes: readonly QuoteChange[] }) {
+  return (
+    <Alert tone="warning" title={m.checkout_blocked_title()} actions={<CartLink />}>
+      <ChangeList changes={changes} />
+    </Alert>
+  );
+}

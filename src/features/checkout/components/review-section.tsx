@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
+import { formatMoney } from '#/domain/money/money.ts';
+import { useShop } from '#/features/content/use-shop.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatLongDay } from '#/platform/i18n/format-day.ts';
+import { isDay } from '#/domain/dates/day.ts';
+import { Checkbox } from '#/ui/checkbox.tsx';
+import type { CheckoutForm } from '../use-checkout-form.ts';
+import type { QuoteView } from '../views.ts';
+import { Amounts } from './amounts.tsx';
+import { Section } from './section.tsx';
+
+interface ReviewSectionProps {
+  form: CheckoutForm;
+  quote: QuoteView;
+  isPlaceKnown: boolean;
+}
+
+/** Everything once more before it counts, each part with the way back to it. */
+export function ReviewSection({ form, quote, isPlaceKnown }: ReviewSectionProps) {
+  const { deposit } = quote.price;
+  const { holdMinutes } = useShop();
+  return (
+    <Section id="checkout-review" title={m.checkout_review_title()}>
+      <div className="grid gap-4 rounded-card border border-line bg-raised p-5">
+        <TypedDetails form={form} quote={quote} />
+        <Amounts quote={quote} isPlaceKnown={isPlaceKnown} />
+        {deposit > 0 && (
+          <p className="text-sm text-quiet">
+            {m.checkout_deposit_explained({ amount: formatMoney(deposit) })}
+          </p>
+        )}
+      </div>
+      <p className="text-sm text-quiet">{m.checkout_hold({ minutes: holdMinutes })}</p>
+      <div>
+        <Checkbox
+          {...form.register('acceptTerms')}
+          label={m.checkout_terms()}
+          error={form.formState.errors.acceptTerms?.message}
+          required
+        />
+        <p className="flex flex-wrap gap-x-5 pl-8 text-sm">
+          <DocumentLink to="/terms">{m.checkout_terms_read()}</DocumentLink>
+          <DocumentLink to="/shipping">{m.checkout_shipping_read()}</DocumentLink>
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+function DocumentLink({ to, children }: { to: '/terms' | '/shipping'; children: string }) {
+  return (
+    <Link to={to} className="text-link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  );
+}
+
+function TypedDetails({ form, quote }: Pick<ReviewSectionProps, 'form' | 'quote'>) {
+  const typed = useWatch({ control: form.control });
+  const { name, email, phone, method, address, eventDate } = typed;
+  const place =
+    method === 'pickup'
+      ? m.checkout_method_pickup_detail()
+      : [address, quote.zone?.name].filter(Boolean).join(', ');
+  return (
+    <dl className="grid gap-3 border-b border-line pb-4">
+      <Detail
+        title={m.checkout_contact_title()}
+        edit={{ href: '#checkout-contact', label: m.checkout_edit_contact() }}
+      >
+        {[name, email, phone].filter(Boolean).join(' · ')}
+      </Detail>
+      <Detail
+        title={method === 'pickup' ? m.checkout_pickup() : m.checkout_delivery()}
+        edit={{ href: '#checkout-delivery', label: m.checkout_edit_delivery() }}
+      >
+        {place || m.checkout_delivery_unknown()}
+      </Detail>
+      {eventDate && isDay(eventDate) && (
+        <div>
+          <dt className="text-sm text-quiet">{m.checkout_event_date()}</dt>
+          <dd>{formatLongDay(eventDate)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+interface DetailProps {
+  title: string;
+  edit: { href: string; label: string };
+  children: string;
+}
+
+function Detail({ title, edit, children }: DetailProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <dt className="text-sm text-quiet">{title}</dt>
+      <dd className="col-start-1 break-words">{children}</dd>
+      <dd className="col-start-2 row-span-2 row-start-1">
+        <a href={edit.href} className="text-link inline-flex min-h-11 items-center">
+          {edit.label}
+        </a>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { isDefinedError, ORPCError } from '@orpc/client';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useGoTo, useMe } from '#/features/account/hooks.ts';
+import { useCart } from '#/features/cart/hooks.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { forgetCheckout, keyFor } from './draft.ts';
+import type { PlaceOrderRejection } from './rejections.ts';
+import { orderRequest } from './request.ts';
+import type { CheckoutDetails, DeliveryChoiceInput } from './schemas.ts';
+import type { QuoteView } from './views.ts';
+
+const SEND_RETRIES = 2;
+
+/** Delivery prices by county; the same for everybody. */
+export function deliveryZonesOptions() {
+  return api.checkout.listDeliveryZones.queryOptions();
+}
+
+/** A pick-up, until the customer has said where to. */
+const UNDECIDED: DeliveryChoiceInput = { method: 'pickup' };
+
+/**
+ * What the cart costs as an order, asked afresh whenever the cart or the place changes. Without a
+ * place it is priced as a pick-up. The last answer stays while the next one is on its way.
+ */
+export function useQuote(choice: DeliveryChoiceInput | null) {
+  const { me } = useMe();
+  const cart = useCart();
+  const delivery = choice ?? UNDECIDED;
+  const queryKey = ['checkout', 'quote', me?.id, getLocale(), delivery, cart.version];
+  const query = useQuery(
+    api.checkout.quote.queryOptions({
+      input: { locale: getLocale(), delivery },
+      queryKey,
+      enabled: !cart.isPending && !cart.isGuest,
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return {
+    quote: query.data,
+    /** What is shown belongs to another place or cart. */
+    isOld: query.isPlaceholderData || cart.isPending,
+    isFailed: query.isError && !query.data,
+    retry: () => void query.refetch(),
+    queryKey,
+  };
+}
+
+interface Sent {
+  details: CheckoutDetails;
+  quote: QuoteView;
+}
+
+/**
+ * Sends the order. Sending the same again, by a retry, a second press or after a reload, is the same
+ * order. When it is placed, the cart is empty and the page of the order opens.
+ */
+export function usePlaceOrder(quoteKey: readonly unknown[]) {
+  const queryClient = useQueryClient();
+  const goTo = useGoTo();
+  const finish = (orderId: string) => {
+    forgetCheckout();
+    goTo(`/orders/${orderId}?pay=1`);
+    // The cart is empty now, and the list of orders is longer.
+    void queryClient.invalidateQueries({ queryKey: ['cart'] });
+    void queryClient.invalidateQueries({ queryKey: api.orders.key() });
+  };
+  return useMutation({
+    mutationFn: ({ details, quote }: Sent) => {
+      const request = orderRequest(details, quote, getLocale());
+      return client.checkout.placeOrder({ ...request, idempotencyKey: keyFor(request) });
+    },
+    retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
+    onSuccess: ({ orderId }) => finish(orderId),
+    onError: (error) => {
+      const rejection = placeOrderRejection(error);
+      if (rejection?.reason === 'ALREADY_PLACED') finish(rejection.orderId);
+      if (rejection && 'quote' in rejection) {
+        queryClient.setQueryData(quoteKey, rejection.quote);
+        void queryClient.invalidateQueries({ queryKey: ['cart'] });
+      }
+    },
+  });
+}
+
+/** Why the order was refused; null when it is not known whether it arrived. */
+export function placeOrderRejection(error: unknown): PlaceOrderRejection | null {
+  if (!(error instanceof ORPCError) || !isDefinedError(error)) return null;
+  // `checkout.placeOrder` declares REJECTED with exactly these as data.
+  return error.data as PlaceOrderRejection;
+}

@@ -1,0 +1,47 @@
+import { formatMoney } from '#/domain/money/money.ts';
+import { noticeMessage } from '#/features/cart/messages.ts';
+import { m } from '#/paraglide/messages.js';
+import type { QuoteChange } from './compare-quotes.ts';
+import type { PlaceOrderRejection } from './rejections.ts';
+
+type Sentences<T extends { reason: string }> = {
+  [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
+};
+
+/** The sentence for each refusal. A reason without one does not compile. */
+const rejectionSentences: Sentences<PlaceOrderRejection> = {
+  COUNTY_NOT_SERVED: () => m.checkout_no_county(),
+  TOO_MANY_UNPAID_ORDERS: ({ max }) => m.checkout_no_unpaid({ max }),
+  HELD_TOO_LONG: ({ maxMinutes: minutes }) => m.checkout_no_held({ minutes }),
+  IDEMPOTENCY_KEY_REUSED: () => m.checkout_no_key(),
+  CART_EMPTY: () => m.checkout_empty_title(),
+  ALREADY_PLACED: ({ number }) => m.checkout_no_placed({ number }),
+  EVENT_DATE_PASSED: () => m.checkout_no_event(),
+  QUOTE_CHANGED: () => m.checkout_changed_text(),
+  STOCK_SHORT: () => m.checkout_changed_text(),
+};
+
+export function rejectionMessage(rejection: PlaceOrderRejection): string {
+  // The key picks the sentence that takes exactly this member of the union.
+  const sentence = rejectionSentences[rejection.reason] as (found: PlaceOrderRejection) => string;
+  return sentence(rejection);
+}
+
+/** The sentence for one difference; the product is named beside it. */
+export function changeMessage(change: QuoteChange): string {
+  switch (change.reason) {
+    case 'LINE_ADDED':
+      return m.checkout_change_added();
+    case 'LINE_REMOVED':
+      return m.checkout_change_removed();
+    case 'QUANTITY_CHANGED':
+      return m.checkout_change_quantity({ was: change.was, now: change.now });
+    case 'DELIVERY_PRICE_CHANGED':
+      return m.checkout_change_delivery({
+        was: formatMoney(change.was),
+        now: formatMoney(change.now),
+      });
+    default:
+      return noticeMessage(change);
+  }
+}

@@ -1,0 +1,38 @@
+import type { CheckoutDetails, DeliveryChoiceInput, ExpectedQuote, PlaceOrderInput } from './schemas.ts';
+import type { QuoteView } from './views.ts';
+
+/** What the price of the delivery depends on; null as long as no county is chosen. */
+export function deliveryChoice(method: string, county: string): DeliveryChoiceInput | null {
+  if (method === 'pickup') return { method };
+  const countyCode = Number(county);
+  return countyCode > 0 ? { method: 'delivery', countyCode } : null;
+}
+
+/** What the customer sees of a quote, for the server to compare. */
+export function expectedOf({ cartVersion, price, lines }: QuoteView): ExpectedQuote {
+  return {
+    cartVersion,
+    dueNow: price.dueNow,
+    delivery: price.delivery,
+    lines: lines.map(({ id: lineId, quantity, unitPrice }) => ({ lineId, quantity, unitPrice })),
+  };
+}
+
+/** The order as it is sent, without its key. */
+export function orderRequest(
+  details: CheckoutDetails,
+  quote: QuoteView,
+  locale: PlaceOrderInput['locale'],
+): Omit<PlaceOrderInput, 'idempotencyKey'> {
+  const { name, email, phone, method, county, address, eventDate, note } = details;
+  return {
+    locale,
+    contact: { name, email, phone },
+    delivery:
+      method === 'pickup' ? { method } : { method, countyCode: Number(county), address },
+    eventDate: eventDate || null,
+    note,
+    acceptTerms: true,
+    expected: expectedOf(quote),
+  };
+}

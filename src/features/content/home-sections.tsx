@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { ProductCard } from '#/features/catalog/product-card.tsx';
+import { m } from '#/paraglide/messages.js';
+import { HomeBrand } from './components/home-brand.tsx';
+import { HomeHero } from './components/home-hero.tsx';
+import { HomeOccasions } from './components/home-occasions.tsx';
+import { HomeSection } from './components/home-section.tsx';
+import { HomeSteps } from './components/home-steps.tsx';
+import { HomeTalk } from './components/home-talk.tsx';
+import { QuestionList } from './components/question-list.tsx';
+import type { HomeView } from './home-view.ts';
+import { useShop } from './use-shop.ts';
+import { firstQuestions } from './questions.ts';
+
+/** The front of the shop, from the stage to the phone number. */
+export function HomeSections({ featured }: HomeView) {
+  return (
+    <>
+      <HomeHero />
+      <HomeSection
+        title={m.home_featured()}
+        lead={m.home_featured_lead()}
+        more={
+          <Link to="/products" className="text-link inline-flex min-h-11 items-center">
+            {m.home_all_products()}
+          </Link>
+        }
+      >
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+          {featured.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+      <HomeOccasions />
+      <HomeSteps />
+      <HomeBrand />
+      <HomeSection
+        title={m.home_questions()}
+        more={
+          <Link to="/faq" className="text-link inline-flex min-h-11 items-center">
+            {m.home_questions_more()}
+          </Link>
+        }
+      >
+        <QuestionList questions={firstQuestions(useShop())} />
+      </HomeSection>
+      <HomeTalk />
+    </>
+  );
+}

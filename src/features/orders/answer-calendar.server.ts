@@ -1,0 +1,39 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { findSessionUser } from '#/platform/auth/session-user.server.ts';
+import { env } from '#/platform/env.server.ts';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { calendarFile } from './calendar-file.ts';
+import { isOrderId } from './order-id.ts';
+import { orderDates, type OrderDate } from './order-dates.ts';
+import { showOrder } from './show-order.server.ts';
+
+const TITLES: Record<OrderDate['kind'], typeof m.orders_ics_event> = {
+  event: m.orders_ics_event,
+  begin: m.orders_ics_begin,
+  return: m.orders_ics_return,
+};
+
+/** The days of one's own order as a calendar file. A stranger's order is "not found". */
+export async function answerCalendar(request: Request, orderId: string): Promise<Response> {
+  const user = await findSessionUser(request.headers);
+  const locale = getLocale();
+  if (!user || !isOrderId(orderId)) return new Response('Not found', { status: 404 });
+  const order = await showOrder(getDatabase(), user.id, orderId, locale);
+  if (!order) return new Response('Not found', { status: 404 });
+  const { publicUrl, store } = env();
+  const { id, number } = order;
+  const days = orderDates(order).map(({ kind, day }) => ({
+    uid: `${id}-${kind}-${day}@${new URL(publicUrl).hostname}`,
+    day,
+    title: TITLES[kind]({ number, shop: store.name }),
+    url: publicUrl + localizePath(`/orders/${id}`, locale),
+  }));
+  return new Response(calendarFile(days, new Date()), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${number}.ics"`,
+    },
+  });
+}

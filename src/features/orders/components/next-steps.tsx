@@ -1,0 +1,60 @@
+import { CalendarPlus } from 'lucide-react';
+import { formatMoney } from '#/domain/money/money.ts';
+import { useShop } from '#/features/content/use-shop.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { formatLongDay } from '#/platform/i18n/format-day.ts';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
+import { ButtonAnchor } from '#/ui/button.tsx';
+import { orderDates } from '../order-dates.ts';
+import type { OrderView } from '../views.ts';
+import { OrderSection } from './order-section.tsx';
+
+/** For a paid order: what we do, what the customer does, and the days to note. */
+export function NextSteps({ order }: { order: OrderView }) {
+  const shop = useShop();
+  if (order.status !== 'confirmed' && order.status !== 'preparing') return null;
+  const { delivery, contact, amounts } = order;
+  const place = [delivery.address, delivery.county].filter(Boolean).join(', ');
+  const dates = orderDates(order);
+  const back = dates.findLast((date) => date.kind === 'return');
+  const items = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  const text = m.orders_share_text({ shop: shop.name, number: order.number, items });
+  return (
+    <OrderSection title={m.orders_next()}>
+      <ol className="grid list-decimal gap-1.5 pl-5">
+        <li>{m.orders_next_pack()}</li>
+        <li data-numbers>
+          {delivery.method === 'delivery'
+            ? m.orders_next_deliver({ phone: contact.phone, place })
+            : m.orders_next_pickup()}
+        </li>
+        {back && <li data-numbers>{returnText(back.day, amounts.deposit)}</li>}
+      </ol>
+      <div data-no-print className="mt-4 flex flex-wrap gap-3">
+        {dates.length > 0 && (
+          <ButtonAnchor
+            variant="secondary"
+            href={localizePath(`/orders/${order.id}/calendar.ics`, getLocale())}
+          >
+            <CalendarPlus size={20} aria-hidden="true" /> {m.orders_calendar()}
+          </ButtonAnchor>
+        )}
+        <ButtonAnchor
+          variant="secondary"
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          rel="noopener"
+        >
+          <WhatsAppIcon /> {m.orders_share()}
+        </ButtonAnchor>
+      </div>
+    </OrderSection>
+  );
+}
+
+function returnText(back: string, deposit: number): string {
+  const day = formatLongDay(back);
+  if (deposit === 0) return m.orders_next_return_plain({ day });
+  return `${m.orders_next_return({ day })} (${formatMoney(deposit)})`;
+}

@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { buttonClass } from '#/ui/button.tsx';
+import type { OrderCardView } from '../views.ts';
+import { LinePicture } from './line-picture.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+const SHOWN_LINES = 3;
+
+/** One order in the list: what it was, how it stands, and the way to pay it. */
+export function OrderCard({ order }: { order: OrderCardView }) {
+  const { id, number, lines } = order;
+  const owed = order.due - order.paid;
+  const hidden = lines.length - SHOWN_LINES;
+  return (
+    <article className="relative rounded-card border border-line bg-raised p-4 hover:border-control md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg" data-numbers>
+          <Link
+            to="/orders/$id"
+            params={{ id }}
+            // The whole card is the link.
+            className="after:absolute after:inset-0 after:rounded-card after:content-['']"
+          >
+            {m.orders_number({ number })}
+          </Link>
+        </h2>
+        <StatusBadge status={order.status} />
+      </div>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-quiet" data-numbers>
+        <span>{m.orders_placed({ time: formatInstant(order.placedAt) })}</span>
+        <span>{m.orders_units({ count: order.units })}</span>
+      </p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
+        <ul className="grid min-w-0 gap-2">
+          {lines.slice(0, SHOWN_LINES).map((line) => (
+            <li key={line.id} className="flex items-center gap-3">
+              <LinePicture image={line.image} size="small" />
+              <span className="min-w-0" data-numbers>
+                {line.quantity} × {line.name}
+              </span>
+            </li>
+          ))}
+          {hidden > 0 && <li className="text-sm text-quiet">{m.orders_more({ count: hidden })}</li>}
+        </ul>
+        <div className="ml-auto grid justify-items-end gap-2" data-numbers>
+          <p className="text-xl font-semibold">{formatMoney(order.due)}</p>
+          {order.status === 'pending_payment' && owed > 0 && (
+            <Link
+              to="/orders/$id"
+              params={{ id }}
+              search={{ pay: 1 }}
+              aria-label={m.orders_pay_order({ number, amount: formatMoney(owed) })}
+              className={buttonClass({ variant: 'secondary' }, 'relative')}
+            >
+              {m.orders_pay({ amount: formatMoney(owed) })}
+            </Link>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { colorWords } from '#/features/catalog/words.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
+import { Badge } from '#/ui/badge.tsx';
+import type { OrderLineView } from '../views.ts';
+import { hireWords } from '../words.ts';
+import { LinePicture } from './line-picture.tsx';
+import { OrderSection } from './order-section.tsx';
+
+export function OrderLines({ lines }: { lines: OrderLineView[] }) {
+  return (
+    <OrderSection title={m.orders_lines()}>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </OrderSection>
+  );
+}
+
+function OrderLine({ line }: { line: OrderLineView }) {
+  const { productId, name, type, quantity, hireStatus } = line;
+  const color = COLOR_NAMES.find((known) => known === line.options.color);
+  return (
+    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+      <LinePicture image={line.image} size="medium" />
+      <div className="grid min-w-0 grow gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Link
+            to="/products/$id"
+            params={{ id: productId }}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            <span data-numbers>{quantity} × </span>
+            {name}
+          </Link>
+          <span className="ml-auto font-semibold" data-numbers>
+            {formatMoney(line.totalPrice)}
+          </span>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet" data-numbers>
+          <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
+          {color && <span>{colorWords[color]()}</span>}
+          {quantity > 1 && <span>{m.orders_each({ price: formatMoney(line.unitPrice) })}</span>}
+          {hireStatus && <span>{hireWords[hireStatus]()}</span>}
+        </p>
+        <HireDays line={line} />
+        {line.deposit > 0 && (
+          <p className="text-sm text-quiet" data-numbers>
+            {m.orders_deposit()}: {formatMoney(line.deposit)}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function HireDays({ line }: { line: OrderLineView }) {
+  const { rentalStartDate: start, rentalEndDate: end, rentalDuration: days } = line;
+  if (!start || !end) return null;
+  return (
+    <p className="text-sm" data-numbers>
+      {m.orders_hire_days({ start: formatDay(start), end: formatDay(end) })}
+      {days !== null && ` (${m.orders_days({ days })})`}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  PackageCheck,
+  PackageOpen,
+  Truck,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { OrderStatus } from '#/domain/orders/status.ts';
+import { Badge } from '#/ui/badge.tsx';
+import { statusWords } from '../words.ts';
+
+type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
+
+const LOOKS: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
+  pending_payment: { tone: 'warning', icon: Clock },
+  confirmed: { tone: 'success', icon: CircleCheck },
+  preparing: { tone: 'success', icon: PackageOpen },
+  dispatched: { tone: 'success', icon: Truck },
+  delivered: { tone: 'success', icon: PackageCheck },
+  completed: { tone: 'neutral', icon: CircleCheck },
+  cancelled: { tone: 'danger', icon: CircleX },
+  refunded: { tone: 'neutral', icon: Undo2 },
+};
+
+/** An order's status: word, icon and colour. */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { tone, icon: Icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {statusWords[status]()}
+    </Badge>
+  );
+}

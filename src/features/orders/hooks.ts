@@ -1,0 +1,55 @@
+import { isDefinedError, ORPCError } from '@orpc/client';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { NotNow } from '#/domain/orders/status.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { api } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { cancelMessages } from './messages.ts';
+
+/** One page of the own orders; always asked afresh, because orders move without the browser. */
+export function orderListOptions(page: number) {
+  const input = { locale: getLocale(), page };
+  return api.orders.list.queryOptions({ input, staleTime: 0 });
+}
+
+export function orderOptions(id: string) {
+  const input = { locale: getLocale(), id };
+  return api.orders.get.queryOptions({ input, staleTime: 0 });
+}
+
+/** An order that the route has loaded, and a way to read it again. */
+export function useOrder(id: string) {
+  const { data: order, refetch } = useSuspenseQuery({
+    ...orderOptions(id),
+    refetchOnWindowFocus: true,
+  });
+  return { order, refresh: () => void refetch() };
+}
+
+/** Calls an unpaid order off. */
+export function useCancelOrder(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderOptions(id);
+  return useMutation(
+    api.orders.cancel.mutationOptions({
+      onSuccess: async (order) => {
+        queryClient.setQueryData(queryKey, order);
+        notify.success(m.orders_cancelled());
+        // Lists and payments show the order's status too.
+        await queryClient.invalidateQueries({ refetchType: 'active' });
+      },
+      onError: async (error) => {
+        notify.error(m.orders_cancel_failed(), refusalText(error));
+        await queryClient.invalidateQueries({ queryKey });
+      },
+    }),
+  );
+}
+
+function refusalText(error: Error): string {
+  if (!(error instanceof ORPCError) || !isDefinedError(error)) return m.orders_connection();
+  // `orders.cancel` declares REJECTED with exactly this as data.
+  const rejection = error.data as NotNow;
+  return cancelMessages[rejection.reason](rejection);
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useShop } from '#/features/content/use-shop.ts';
+import { whatsAppLink } from '#/features/content/shop.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
+import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
+import { Button, ButtonAnchor } from '#/ui/button.tsx';
+import { CancelOrder } from './components/cancel-order.tsx';
+import { NextSteps } from './components/next-steps.tsx';
+import { OrderAmounts } from './components/order-amounts.tsx';
+import { OrderDetails } from './components/order-details.tsx';
+import { OrderHistory } from './components/order-history.tsx';
+import { OrderLines } from './components/order-lines.tsx';
+import { StatusBadge } from './components/status-badge.tsx';
+import type { OrderView } from './views.ts';
+
+interface OrderPageProps {
+  order: OrderView;
+  /** The paying of it: the payments' business, handed in by the route. */
+  payment: ReactNode;
+}
+
+/** Everything about one order; also what is printed. */
+export function OrderPage({ order, payment }: OrderPageProps) {
+  const { number } = order;
+  const shop = useShop();
+  return (
+    <div className="page-width pt-3 pb-16">
+      <div data-no-print>
+        <Breadcrumbs
+          links={[{ key: 'orders', link: <Link to="/orders">{m.orders_title()}</Link> }]}
+          current={number}
+        />
+      </div>
+      <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="grid justify-items-start gap-2">
+          <p className="hidden font-display text-lg print:block">{shop.name}</p>
+          <h1 className="text-3xl" data-numbers>
+            {m.orders_number({ number })}
+          </h1>
+          <p className="flex flex-wrap items-center gap-3 text-quiet" data-numbers>
+            <StatusBadge status={order.status} />
+            {m.orders_placed({ time: formatInstant(order.placedAt) })}
+          </p>
+        </div>
+        <div data-no-print className="flex flex-wrap gap-3">
+          <ButtonAnchor
+            variant="secondary"
+            href={whatsAppLink(shop, m.orders_ask_text({ number }))}
+            rel="noopener"
+          >
+            <WhatsAppIcon /> {m.orders_ask()}
+          </ButtonAnchor>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer size={20} aria-hidden="true" /> {m.orders_print()}
+          </Button>
+        </div>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="grid gap-6">
+          {payment}
+          <NextSteps order={order} />
+          <OrderLines lines={order.lines} />
+        </div>
+        <div className="grid gap-6">
+          <OrderAmounts order={order} />
+          <OrderDetails order={order} />
+          <OrderHistory history={order.history} />
+          {order.canCancel && <CancelOrder order={order} />}
+        </div>
+      </div>
+    </div>
+  );
+}

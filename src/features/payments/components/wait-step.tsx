@@ -1,0 +1,49 @@
+import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
+import type { PayableOrder, PaymentView } from '#/features/payments/views.ts';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { PromptForm } from './prompt-form.tsx';
+import { WaitingScreen } from './waiting-screen.tsx';
+
+interface WaitStepProps {
+  order: PayableOrder;
+  payment: PaymentView;
+  steps: PaymentSteps;
+}
+
+/** A prompt is open: wait for it, or send one to another phone. */
+export function WaitStep({ order, payment, steps }: WaitStepProps) {
+  const canSend = order.status === 'pending_payment';
+  return (
+    <>
+      {steps.refusal && (
+        <Alert tone="danger" live>
+          {steps.refusal}
+        </Alert>
+      )}
+      {steps.isChangingNumber && canSend ? (
+        <>
+          <PromptForm
+            phone=""
+            focused
+            again={false}
+            isSending={steps.isSending}
+            onSend={steps.send}
+          />
+          <Button variant="quiet" onClick={() => steps.setChangingNumber(false)}>
+            {m.payment_back_to_waiting()}
+          </Button>
+        </>
+      ) : (
+        <WaitingScreen
+          // A new prompt has its own minute.
+          key={payment.id}
+          payment={payment}
+          canSend={canSend}
+          steps={steps}
+        />
+      )}
+    </>
+  );
+}

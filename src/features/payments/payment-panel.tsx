@@ -1,0 +1,85 @@
+import { useId, type ReactNode } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { FailedPayment } from './components/failed-payment.tsx';
+import { MoneyHeld, OrderPaid, StillOpen } from './components/paid-stages.tsx';
+import { PayStep } from './components/pay-step.tsx';
+import { ReceivedMoney } from './components/received-money.tsx';
+import { WaitStep } from './components/wait-step.tsx';
+import { usePayment } from './hooks.ts';
+import { paymentStage, type PaymentStage } from './payment-stage.ts';
+import { usePaymentSteps, type PaymentSteps } from './use-payment-steps.ts';
+import type { OrderPaymentView } from './views.ts';
+
+interface PaymentPanelProps {
+  orderId: string;
+  /** Sends the first prompt by itself: the customer has just asked for it at checkout. */
+  startAtOnce?: boolean;
+  /** A try or the order has changed its state. */
+  onNews: () => void;
+}
+
+/**
+ * The paying of one order, from the first prompt to the receipt. It only shows what the database
+ * says, so it may be left, reloaded and opened in a second tab.
+ */
+export function PaymentPanel({ orderId, startAtOnce = false, onNews }: PaymentPanelProps) {
+  const id = useId();
+  const payment = usePayment(orderId, onNews);
+  const stage = paymentStage(payment);
+  const steps = usePaymentSteps(payment, { stage, startAtOnce, onNews });
+  if (stage === 'ended' && payment.received.length === 0) return null;
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-raised p-5 md:p-6"
+      data-no-print={stage === 'paid' || stage === 'ended' ? undefined : true}
+    >
+      <h2 id={id} className="mb-4 text-sm font-semibold text-quiet">
+        {stage === 'to-pay' || stage === 'waiting' ? m.payment_title() : m.payment_section()}
+      </h2>
+      <div className="grid gap-5">{show(stage, payment, steps)}</div>
+    </section>
+  );
+}
+
+function show(stage: PaymentStage, payment: OrderPaymentView, steps: PaymentSteps): ReactNode {
+  const { order, latest, received } = payment;
+  const wait = latest && <WaitStep order={order} payment={latest} steps={steps} />;
+  switch (stage) {
+    case 'waiting':
+      return wait;
+    case 'late':
+      return (
+        <>
+          <StillOpen />
+          {wait}
+        </>
+      );
+    case 'to-pay':
+      return (
+        <>
+          {latest?.failureReason && (
+            <FailedPayment key={latest.id} reason={latest.failureReason} fresh={steps.isFresh} />
+          )}
+          <PayStep payment={payment} steps={steps} />
+          <ReceivedMoney received={received} />
+        </>
+      );
+    case 'paid':
+      return (
+        <>
+          {order.status === 'confirmed' && <OrderPaid order={order} fresh={steps.isFresh} />}
+          <ReceivedMoney received={received} />
+        </>
+      );
+    case 'held':
+      return (
+        <>
+          <MoneyHeld order={order} fresh={steps.isFresh} />
+          <ReceivedMoney received={received} />
+        </>
+      );
+    case 'ended':
+      return <ReceivedMoney received={received} />;
+  }
+}

@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { makeOrder } from '#tests/factories/order.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { paymentAttempts } from '#/db/schema/payments.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
+import { findOrder } from '#/features/orders/queries.server.ts';
+import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import './jobs.server.ts';
+import { recheckPayment, showPayment } from './show-payment.server.ts';
+import { startPayment } from './start-payment.server.ts';
+
+/*
+ * Seen red by hand: without `lockOrder` in `openAttempt` the unique index turns all but one of the
+ * parallel starts into errors; with the index dropped too, every tab sends its own prompt.
+ */
+const { db, pool } = await useDatabase();
+const { fake, callBack, decide, lastPush } = await openPaymentDesk();
+const NOW = new Date();
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+afterAll(stopJobs);
+afterEach(() => {
+  vi.restoreAllMocks();
+  fake.manner = { token: 'answer', push: 'answer', query: 'answer' };
+  fake.beforePushReply = async () => undefined;
+});
+
+const attemptsOf = (orderId: string) =>
+  db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));
+
+async function start(order: { orderId: string; userId: string }, phone = '0712345678', now = NOW) {
+  const { orderId, userId } = order;
+  return startPayment(db, { orderId, userId, phone, now });
+}
+
+describe('sending a prompt', () => {
+  it('asks the phone for exactly what is due, under the order number', async () => {
+    const order = await makeOrder(db);
+    const { dueTotal, number } = (await findOrder(db, order.orderId)) ?? {};
+    expect(await start(order)).toMatchObject({ ok: true, value: { state: 'pending' } });
+    expect(lastPush()).toMatchObject({
+      amount: Number(dueTotal) / 100,
+      msisdn: '254712345678',
+      reference: number,
+    });
+    const payment = await showPayment(db, { ...order, now: later(12) });
+    expect(payment).toMatchObject({
+      order: { number, status: 'pending_payment', due: dueTotal },
+      latest: { state: 'pending', phone: '+254712345678', ageSeconds: 12, simulated: false },
+      received: [],
+    });
+  });
+
+  it('sends one prompt to twenty tabs at once', async () => {
+    const order = await makeOrder(db);
+    const before = fake.pushes.length;
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => start(order)));
+    expect(outcomes.every((outcome) => outcome?.ok)).toBe(true);
+    expect(fake.pushes).toHaveLength(before + 1);
+    expect(await attemptsOf(order.orderId)).toHaveLength(1);
+  });
+
+  it('sends another prompt to the same phone only when the first has run out', async () => {
+    const order = await makeOrder(db);
+    await start(order);
+    const before = fake.pushes.length;
+    await start(order, '+254 712 345 678', later(59));
+    expect(fake.pushes).toHaveLength(before);
+    await start(order, '0712345678', later(61));
+    expect(fake.pushes).toHaveLength(before + 1);
+    const states = (await attemptsOf(order.orderId)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['expired', 'pending']);
+  });
+
+  it('sends one to another phone at once', async () => {
+    const order = await makeOrder(db);
+    await start(order, '0712345678');
+    await start(order, '0110345678', later(5));
+    expect(lastPush().msisdn).toBe('254110345678');
+  });
+
+  it('asks for at most 250,000 at once, and for the rest when that has come', async () => {
+    const product = await makeProduct(db, { price: shillings(300_000) });
+    const order = await makeOrder(db, { lines: [{ product, quantity: 2 }] });
+    for (const [part, amount] of [250_000, 250_000, 100_000].entries()) {
+      await start(order, '0712345678', later(part));
+      const push = lastPush();
+      expect(push.amount).toBe(amount);
+      decide(push, 0);
+      expect(await callBack(push, { resultCode: 0 })).toBe(200);
+      await workOffJobs();
+    }
+    const payment = await showPayment(db, { ...order, now: NOW });
+    expect(payment?.order).toMatchObject({ status: 'confirmed', paid: shillings(600_000) });
+    expect(payment?.received.map(({ amount }) => amount / 100)).toEqual([
+      250_000, 250_000, 100_000,
+    ]);
+  });
+
+  it('rings no more than twelve times an hour for one person', async () => {
+    const order = await makeOrder(db);
+    for (let n = 0; n < 12; n += 1) {
+      expect(await start(order, n % 2 ? '0712345678' : '0712345679', later(n))).toMatchObject({
+        ok: true,
+      });
+    }
+    expect(await start(order, '0712345678', later(100))).toEqual({
+      ok: false,
+      reason: 'TOO_MANY_PROMPTS',
+    });
+  });
+});
+
+describe('refusing', () => {
+  it.each([
+    ['', 'PHONE_MISSING'],
+    ['+1 202 555 0100', 'PHONE_NOT_KENYAN_MOBILE'],
+    ["0712345678'; drop table orders", 'PHONE_NOT_KENYAN_MOBILE'],
+  ])('phone %j', async (phone, reason) => {
+    expect(await start(await makeOrder(db), phone)).toEqual({ ok: false, reason });
+  });
+
+  it('somebody else’s order, as if it were not there', async () => {
+    const { orderId } = await makeOrder(db);
+    const stranger = { orderId, userId: (await makeUser(db)).id };
+    const before = fake.pushes.length;
+    expect(await start(stranger)).toBeNull();
+    expect(await showPayment(db, { ...stranger, now: NOW })).toBeNull();
+    expect(await recheckPayment(db, { ...stranger, now: NOW })).toBeNull();
+    expect(fake.pushes).toHaveLength(before);
+  });
+
+  it('an order that ended, ran out or is paid', async () => {
+    const cancelled = await makeOrder(db);
+    await cancelOrder(db, { ...cancelled, by: 'customer' }, NOW);
+    expect(await start(cancelled)).toEqual({ ok: false, reason: 'ORDER_HOLD_EXPIRED' });
+
+    const late = await makeOrder(db);
+    expect(await start(late, '0712345678', later(31 * 60))).toEqual({
+      ok: false,
+      reason: 'ORDER_HOLD_EXPIRED',
+    });
+
+    const paid = await makeOrder(db);
+    await start(paid);
+    decide(lastPush(), 0);
+    await callBack(lastPush(), { resultCode: 0 });
+    await workOffJobs();
+    expect(await start(paid)).toEqual({ ok: false, reason: 'ORDER_ALREADY_PAID' });
+  });
+});
+
+describe('M-Pesa in trouble', () => {
+  const realTimeout = AbortSignal.timeout.bind(AbortSignal);
+
+  it.each([
+    ['push', 'hang', 'PROVIDER_UNREACHABLE'],
+    ['push', 'refuse', 'PROMPT_NOT_SENT'],
+    ['push', 'garbage', 'PROMPT_NOT_SENT'],
+    ['push', 'fault', 'PROMPT_NOT_SENT'],
+  ] as const)('%s: %s says %s and moves no money', async (what, manner, failure) => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => realTimeout(150));
+    const order = await makeOrder(db);
+    fake.manner[what] = manner;
+    const outcome = await start(order);
+    expect(outcome?.ok).toBe(failure !== 'PROVIDER_UNREACHABLE');
+    const payment = await showPayment(db, { ...order, now: NOW });
+    expect(payment).toMatchObject({
+      order: { status: 'pending_payment', paid: 0 },
+      latest: { state: 'failed', failureReason: failure },
+    });
+    // The way on: the next prompt is sent at once.
+    fake.manner[what] = 'answer';
+    expect(await start(order, '0712345678', later(1))).toMatchObject({
+      ok: true,
+      value: { state: 'pending' },
+    });
+  });
+
+  it('counts money for a prompt whose reply never came', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => realTimeout(150));
+    const order = await makeOrder(db);
+    fake.beforePushReply = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    };
+    expect(await start(order)).toMatchObject({ reason: 'PROVIDER_UNREACHABLE' });
+    const push = lastPush();
+    decide(push, 0);
+    expect(await callBack(push, { resultCode: 0 })).toBe(200);
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('takes a callback that comes before the reply to the push', async () => {
+    const order = await makeOrder(db);
+    fake.beforePushReply = async (push) => {
+      decide(push, 0);
+      expect(await callBack(push, { resultCode: 0, receipt: 'EARLY00001' })).toBe(200);
+      await workOffJobs();
+    };
+    expect(await start(order)).toMatchObject({ ok: true, value: { state: 'paid' } });
+    const [attempt] = await attemptsOf(order.orderId);
+    expect(attempt).toMatchObject({ state: 'paid', receipt: 'EARLY00001' });
+    const { rows } = await pool.query(
+      "select count(*)::int as n from pgboss.job where name = 'payments.poll' and data->>'attemptId' = $1",
+      [attempt?.id],
+    );
+    expect(rows[0]).toEqual({ n: 1 });
+  });
+});

@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { profileOptions } from '#/features/account/hooks.ts';
+import { requireSignIn } from '#/features/account/require-sign-in.ts';
+import { CheckoutPage } from '#/features/checkout/checkout-page.tsx';
+import { deliveryZonesOptions } from '#/features/checkout/hooks.ts';
+import { m } from '#/paraglide/messages.js';
+import { PageFrame } from '#/shell/page-frame.tsx';
+import { pageHead } from '#/shell/page-head.ts';
+
+export const Route = createFileRoute('/checkout')({
+  beforeLoad: requireSignIn,
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(profileOptions()),
+      queryClient.ensureQueryData(deliveryZonesOptions()),
+    ]);
+  },
+  head: () =>
+    pageHead({
+      title: m.checkout_title(),
+      description: m.checkout_description(),
+      path: '/checkout',
+      noIndex: true,
+    }),
+  component: Checkout,
+});
+
+function Checkout() {
+  return (
+    <PageFrame title={m.checkout_title()}>
+      <CheckoutPage />
+    </PageFrame>
+  );
+}

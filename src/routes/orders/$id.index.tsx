@@ -1,0 +1,50 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { requireSignIn } from '#/features/account/require-sign-in.ts';
+import { orderOptions, useOrder } from '#/features/orders/hooks.ts';
+import { isOrderId } from '#/features/orders/order-id.ts';
+import { OrderPage } from '#/features/orders/order-page.tsx';
+import { paymentOptions } from '#/features/payments/hooks.ts';
+import { PaymentPanel } from '#/features/payments/payment-panel.tsx';
+import { m } from '#/paraglide/messages.js';
+import { isNotFound } from '#/platform/rpc/client.ts';
+import { pageHead } from '#/shell/page-head.ts';
+
+export const Route = createFileRoute('/orders/$id/')({
+  // Checkout sends people here to pay at once.
+  validateSearch: (raw: Record<string, unknown>): { pay?: 1 } =>
+    Number(raw.pay) === 1 ? { pay: 1 } : {},
+  beforeLoad: requireSignIn,
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    if (!isOrderId(id)) throw notFound();
+    try {
+      const [order] = await Promise.all([
+        queryClient.ensureQueryData(orderOptions(id)),
+        queryClient.ensureQueryData(paymentOptions(id)),
+      ]);
+      return { number: order.number };
+    } catch (error) {
+      throw isNotFound(error) ? notFound() : error;
+    }
+  },
+  head: ({ loaderData, params }) =>
+    pageHead({
+      title: loaderData ? m.orders_number(loaderData) : m.orders_title(),
+      description: m.orders_lead(),
+      path: `/orders/${params.id}`,
+      noIndex: true,
+    }),
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  const { pay } = Route.useSearch();
+  const { order, refresh } = useOrder(id);
+  return (
+    <OrderPage
+      key={id}
+      order={order}
+      payment={<PaymentPanel orderId={id} startAtOnce={pay === 1} onNews={refresh} />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireSignIn } from '#/features/account/require-sign-in.ts';
+import { orderListOptions } from '#/features/orders/hooks.ts';
+import { OrdersPage } from '#/features/orders/orders-page.tsx';
+import { m } from '#/paraglide/messages.js';
+import { PageFrame } from '#/shell/page-frame.tsx';
+import { pageHead } from '#/shell/page-head.ts';
+
+/** Junk in the address is dropped, never an error. */
+function readPage(raw: Record<string, unknown>): { page?: number } {
+  const page = Number(raw.page);
+  return Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {};
+}
+
+export const Route = createFileRoute('/orders/')({
+  validateSearch: readPage,
+  beforeLoad: requireSignIn,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context, deps }) => context.queryClient.ensureQueryData(orderListOptions(deps.page)),
+  head: () =>
+    pageHead({
+      title: m.orders_title(),
+      description: m.orders_lead(),
+      path: '/orders',
+      noIndex: true,
+    }),
+  component: Page,
+});
+
+function Page() {
+  const { page } = Route.useLoaderDeps();
+  return (
+    <PageFrame title={m.orders_title()} lead={m.orders_lead()}>
+      <OrdersPage page={page} />
+    </PageFrame>
+  );
+}

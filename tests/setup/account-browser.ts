@@ -1,0 +1,83 @@
+import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { getDatabase } from '#/db/client.server.ts';
+import { mailMessages } from '#/db/schema/mail.ts';
+import { accountApi } from '#/features/account/api.server.ts';
+import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import type { RequestContext } from '#/platform/rpc/context.ts';
+
+export const password = 'a long enough secret';
+let addresses = 0;
+
+/** A browser as the account procedures see it: keeps its cookies and always comes from one address. */
+export function browser(clientIp = nextAddress()) {
+  const jar = new Map<string, string>();
+  const call = () => {
+    const responseHeaders = new Headers();
+    const context: RequestContext = {
+      headers: cookieHeaders(),
+      clientIp,
+      requestId: 'test',
+      responseHeaders,
+    };
+    return { api: createRouterClient(accountApi, { context }), responseHeaders };
+  };
+  const cookieHeaders = () => {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    return new Headers(cookie ? { cookie } : {});
+  };
+  return {
+    jar,
+    headers: cookieHeaders,
+    async run<T>(work: (api: ReturnType<typeof call>['api']) => Promise<T>): Promise<T> {
+      const { api, responseHeaders } = call();
+      try {
+        return await work(api);
+      } finally {
+        for (const line of responseHeaders.getSetCookie()) keep(jar, line);
+      }
+    },
+  };
+}
+
+function keep(jar: Map<string, string>, line: string) {
+  const [pair = ''] = line.split(';');
+  const [name = '', value = ''] = pair.split('=', 2);
+  if (/max-age=0/i.test(line)) jar.delete(name);
+  else jar.set(name, value);
+}
+
+function nextAddress() {
+  addresses += 1;
+  return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+}
+
+/** The mails somebody got, after the jobs that write them. */
+export async function mailsTo(recipient: string) {
+  await workOffJobs();
+  return getDatabase().select().from(mailMessages).where(eq(mailMessages.recipient, recipient));
+}
+
+/** What the confirmation link of somebody's last mail holds. */
+export async function linkIn(email: string) {
+  const mails = await mailsTo(email);
+  const found = /href="([^"]*\/auth\/verify[^"]*)"/.exec(mails.at(-1)?.html ?? '');
+  const query = new URL((found?.[1] ?? '').replaceAll('&amp;', '&')).searchParams;
+  return {
+    account: query.get('account') ?? '',
+    token: query.get('token') ?? '',
+    to: query.get('to'),
+  };
+}
+
+/** Somebody with a confirmed account, signed in. */
+export async function signedUp(email: string, signer = browser()) {
+  await signer.run((api) => api.signUp({ name: 'Amina Wanjiru', email, password }));
+  const { account, token } = await linkIn(email);
+  await signer.run((api) => api.confirmEmail({ account, token }));
+  return signer;
+}
+
+/** Of a refused call its data, else the error. */
+export const reasonOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'data' in error ? error.data : error;
