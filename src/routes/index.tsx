@@ -1,11 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '#/features/content/home-page.tsx';
-import { homeQuery } from '#/features/content/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery()),
+  // The server has rendered the first page: what reads data is fetched with the next one.
+  loader: async ({ context }) => {
+    const { homeQuery } = await import('#/features/content/hooks.ts');
+    return context.queryClient.ensureQueryData(homeQuery());
+  },
   head: () =>
     pageHead({
       title: m.home_title(),

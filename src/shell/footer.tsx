@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ContactList } from '#/features/contact/contact-list.tsx';
 import { NewsletterForm } from '#/features/contact/newsletter-form.tsx';
-import { OpeningHours } from '#/features/contact/opening-hours.tsx';
+import { OpeningHours } from '#/features/content/opening-hours.tsx';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { Logo } from './logo.tsx';

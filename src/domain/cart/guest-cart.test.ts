@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 
 import { addLine, setQuantity } from './change-cart.ts';
 import { applyToGuestCart, guestItemId, guestLines, toWish } from './change-guest-cart.ts';
-import { GUEST_CART_KEY, type GuestCartItem, parseGuestCart } from './guest-cart.ts';
+import { GUEST_CART_KEY } from './guest-cart-key.ts';
+import { type GuestCartItem, parseGuestCart } from './guest-cart.ts';
 import type { GuestProduct } from './guest-product.ts';
 
 const product: GuestProduct = {

@@ -5,9 +5,6 @@ import { type GuestProduct, isRecord, readGuestProduct } from './guest-product.t
 import type { LineOptions, LineType } from './line.ts';
 import { checkQuantity } from './quantity.ts';
 
-/** The local-storage key of the guest cart (spec section 9). */
-export const GUEST_CART_KEY = 'guestCart';
-
 /** More lines than a person puts in a cart are junk. */
 const MAX_GUEST_LINES = 100;
 
@@ -79,7 +76,7 @@ function readItem(value: unknown): GuestCartItem | null {
 }
 
 /**
- * Reads what local storage held under {@link GUEST_CART_KEY}, already parsed from JSON. Drops what is
+ * Reads what local storage held under `GUEST_CART_KEY`, already parsed from JSON. Drops what is
  * no item and never throws; totals and durations are computed afresh, not believed.
  */
 export function parseGuestCart(value: unknown): GuestCartItem[] {

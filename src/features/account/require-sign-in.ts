@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
-import { meOptions } from './hooks.ts';
 
 interface GuardedVisit {
   context: { queryClient: QueryClient };
@@ -13,6 +12,8 @@ interface GuardedVisit {
  * back. This is the polite gate; the procedures hold the real one.
  */
 export async function requireSignIn({ context, location }: GuardedVisit): Promise<void> {
+  // Guards are part of the site map that every page carries; what they ask with is not.
+  const { meOptions } = await import('./hooks.ts');
   const { user } = await context.queryClient.fetchQuery(meOptions());
   if (user) return;
   throw redirect({

@@ -5,14 +5,14 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { signOfLife } from '#/ui/sign-of-life.ts';
 import { closeCartPanel, openCartPanel, panelState } from './panel-state.ts';
-import { useGuestItems } from './use-guest-items.ts';
+import { useGuestCount } from './use-guest-count.ts';
 
 const loadPanel = () => import('./cart-panel.tsx');
 const CartPanel = lazy(() => loadPanel().then(({ CartPanel: Panel }) => ({ default: Panel })));
 
 /** The cart button of a guest: the count is in this browser. */
 export function GuestCartButton() {
-  return <CartButton count={useGuestItems().reduce((count, item) => count + item.quantity, 0)} />;
+  return <CartButton count={useGuestCount()} />;
 }
 
 /** Says how much is in the cart and opens it. One on every page; the panel's code comes later. */

@@ -1,4 +1,6 @@
-import { GUEST_CART_KEY, parseGuestCart, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
+import { parseGuestCart, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { GUEST_CART_CHANGED } from './use-guest-count.ts';
 
 const EMPTY: readonly GuestCartItem[] = [];
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -51,6 +53,7 @@ function save(next: readonly GuestCartItem[]): void {
 
 function tell(): void {
   for (const watcher of watchers) watcher();
+  window.dispatchEvent(new Event(GUEST_CART_CHANGED));
 }
 
 function onStorage(event: StorageEvent): void {

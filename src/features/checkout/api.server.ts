@@ -1,5 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { customerProcedure, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import './jobs.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { listDeliveryZones } from './queries.server.ts';
 import { quoteCart } from './quote-cart.server.ts';
@@ -12,7 +13,11 @@ export const checkoutApi = {
     .handler(() => listDeliveryZones(getDatabase())),
 
   quote: customerProcedure
-    .route({ method: 'POST', path: '/checkout/quote', summary: 'Every amount of the cart as an order' })
+    .route({
+      method: 'POST',
+      path: '/checkout/quote',
+      summary: 'Every amount of the cart as an order',
+    })
     .input(quoteInput)
     .errors(rejections<CountyNotServed>())
     .handler(async ({ input, context, errors }) => {

@@ -72,7 +72,11 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
         <div className="grid gap-4">
           <FieldErrors form={form} />
           {place.isError && !changed && (
-            <Alert tone="danger" title={m.checkout_failed_title()} live>
+            <Alert
+              tone="danger"
+              title={refused ? m.checkout_failed_title() : m.checkout_unknown_title()}
+              live
+            >
               {refused ? rejectionMessage(refused) : m.checkout_failed_text()}
             </Alert>
           )}

@@ -66,12 +66,19 @@ function NothingToOrder() {
       icon={<ShoppingCart size={48} />}
       title={m.checkout_empty_title()}
       actions={
-        <Link to="/products" className={buttonClass({ size: 'lg' })}>
-          {m.checkout_empty_action()}
-        </Link>
+        <>
+          <Link to="/products" className={buttonClass({ size: 'lg' })}>
+            {m.checkout_empty_action()}
+          </Link>
+          <Link to="/orders" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            {m.checkout_empty_orders()}
+          </Link>
+        </>
       }
     >
-      {m.checkout_empty_text()}
+      <p>{m.checkout_empty_text()}</p>
+      {/* The answer may have been lost, with the order placed and the cart empty. */}
+      <p className="mt-2">{m.checkout_empty_ordered()}</p>
     </EmptyState>
   );
 }

@@ -2,10 +2,10 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { HoldLimitRejection } from './rejections.ts';
 
 /** Unpaid orders one person may have at a time. */
-export const MAX_UNPAID_ORDERS = 5;
+const MAX_UNPAID_ORDERS = 5;
 
 /** One person may hold one product unpaid for this many whole holds a day. */
-export const MAX_HOLDS_PER_PRODUCT = 4;
+const MAX_HOLDS_PER_PRODUCT = 4;
 
 /** What a person held without paying in the last day. */
 export interface UnpaidHolds {

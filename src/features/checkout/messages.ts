@@ -1,5 +1,6 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { noticeMessage } from '#/features/cart/messages.ts';
+import type { CartNotice } from '#/features/cart/views.ts';
 import { m } from '#/paraglide/messages.js';
 import type { QuoteChange } from './compare-quotes.ts';
 import type { PlaceOrderRejection } from './rejections.ts';
@@ -27,21 +28,24 @@ export function rejectionMessage(rejection: PlaceOrderRejection): string {
   return sentence(rejection);
 }
 
+type OwnChange = Exclude<QuoteChange, CartNotice>;
+
+const changeSentences: Sentences<OwnChange> = {
+  LINE_ADDED: () => m.checkout_change_added(),
+  LINE_REMOVED: () => m.checkout_change_removed(),
+  QUANTITY_CHANGED: ({ was, now }) => m.checkout_change_quantity({ was, now }),
+  DELIVERY_PRICE_CHANGED: ({ was, now }) =>
+    m.checkout_change_delivery({ was: formatMoney(was), now: formatMoney(now) }),
+};
+
 /** The sentence for one difference; the product is named beside it. */
 export function changeMessage(change: QuoteChange): string {
-  switch (change.reason) {
-    case 'LINE_ADDED':
-      return m.checkout_change_added();
-    case 'LINE_REMOVED':
-      return m.checkout_change_removed();
-    case 'QUANTITY_CHANGED':
-      return m.checkout_change_quantity({ was: change.was, now: change.now });
-    case 'DELIVERY_PRICE_CHANGED':
-      return m.checkout_change_delivery({
-        was: formatMoney(change.was),
-        now: formatMoney(change.now),
-      });
-    default:
-      return noticeMessage(change);
-  }
+  if (!isOwn(change)) return noticeMessage(change);
+  // The key picks the sentence that takes exactly this member of the union.
+  const sentence = changeSentences[change.reason] as (found: OwnChange) => string;
+  return sentence(change);
+}
+
+function isOwn(change: QuoteChange): change is OwnChange {
+  return Object.hasOwn(changeSentences, change.reason);
 }

@@ -43,16 +43,27 @@ async function shopper() {
 }
 
 async function count(table: 'orders' | 'order_lines', userId: string): Promise<number> {
-  const where = table === 'orders' ? 'user_id = $1' : 'order_id in (select id from orders where user_id = $1)';
-  const { rows } = await pool.query(`select count(*)::int as n from ${table} where ${where}`, [userId]);
+  const where =
+    table === 'orders' ? 'user_id = $1' : 'order_id in (select id from orders where user_id = $1)';
+  const { rows } = await pool.query(`select count(*)::int as n from ${table} where ${where}`, [
+    userId,
+  ]);
   return rows[0].n;
 }
 
 describe('placeOrder', () => {
   it('writes the order at the database’s prices, holds its units and empties the cart', async () => {
     const { user, bought, hired } = await shopper();
-    const delivery = { method: 'delivery', countyCode: 1, address: 'Nyali Road, near the mall' } as const;
-    const request = await orderRequest(db, user.id, { delivery, eventDate: range.start, note: 'Gate 2' });
+    const delivery = {
+      method: 'delivery',
+      countyCode: 1,
+      address: 'Nyali Road, near the mall',
+    } as const;
+    const request = await orderRequest(db, user.id, {
+      delivery,
+      eventDate: range.start,
+      note: 'Gate 2',
+    });
     const placed = await placeOrder(db, user.id, request, NOW);
     if (!placed.ok) throw new Error(placed.reason);
     const order = await findOrder(db, placed.value.orderId);
@@ -134,8 +145,14 @@ describe('placeOrder', () => {
   it('shows a changed price instead of charging it, also when the total stays the same', async () => {
     const { user, bought, hired } = await shopper();
     const request = await orderRequest(db, user.id);
-    await db.update(products).set({ price: shillings(1_100) }).where(eq(products.id, bought.id));
-    await db.update(products).set({ rentalPrice: shillings(1_800) }).where(eq(products.id, hired.id));
+    await db
+      .update(products)
+      .set({ price: shillings(1_100) })
+      .where(eq(products.id, bought.id));
+    await db
+      .update(products)
+      .set({ rentalPrice: shillings(1_800) })
+      .where(eq(products.id, hired.id));
     const refused = await placeOrder(db, user.id, request, NOW);
     expect(refused).toMatchObject({
       ok: false,
@@ -158,18 +175,28 @@ describe('placeOrder', () => {
   it('shows a changed delivery price', async () => {
     const { user } = await shopper();
     await db.insert(deliveryZones).values({
-      countyCode: 2, name: 'Kwale', zone: 'coast-west', price: shillings(2_000), daysMin: 1, daysMax: 3,
+      countyCode: 2,
+      name: 'Kwale',
+      zone: 'coast-west',
+      price: shillings(2_000),
+      daysMin: 1,
+      daysMax: 3,
     });
     const delivery = { method: 'delivery', countyCode: 2, address: 'Diani Beach Road' } as const;
     const request = await orderRequest(db, user.id, { delivery });
-    await db.update(deliveryZones).set({ price: shillings(2_500) }).where(eq(deliveryZones.countyCode, 2));
+    await db
+      .update(deliveryZones)
+      .set({ price: shillings(2_500) })
+      .where(eq(deliveryZones.countyCode, 2));
     expect(await placeOrder(db, user.id, request, NOW)).toMatchObject({
       reason: 'QUOTE_CHANGED',
       changes: [{ reason: 'DELIVERY_PRICE_CHANGED', was: shillings(2_000), now: shillings(2_500) }],
     });
     const nowhere = { method: 'delivery', countyCode: 33, address: 'Narok town' } as const;
     expect(await placeOrder(db, user.id, { ...request, delivery: nowhere }, NOW)).toEqual({
-      ok: false, reason: 'COUNTY_NOT_SERVED', countyCode: 33,
+      ok: false,
+      reason: 'COUNTY_NOT_SERVED',
+      countyCode: 33,
     });
   });
 
@@ -183,7 +210,10 @@ describe('placeOrder', () => {
     });
     const nobody = await makeUser(db);
     const empty = await orderRequest(db, nobody.id);
-    expect(await placeOrder(db, nobody.id, empty, NOW)).toEqual({ ok: false, reason: 'CART_EMPTY' });
+    expect(await placeOrder(db, nobody.id, empty, NOW)).toEqual({
+      ok: false,
+      reason: 'CART_EMPTY',
+    });
   });
 
   it('refuses hire days that have passed meanwhile, and an event that is over', async () => {

@@ -17,7 +17,7 @@ import { explainRefusal } from './explain-refusal.server.ts';
 import {
   countUnpaidOrders,
   findIdempotentOrder,
-  finishIdempotencyKey,
+  updateIdempotencyKey,
   insertIdempotencyKey,
   listUnpaidHolds,
 } from './queries.server.ts';
@@ -86,7 +86,7 @@ async function place(
   const { order, lines } = await buildOrder(tx, { userId, cart, input, today, now });
   await checkHolds(tx, userId, lines, now);
   const placed = await writeOrder(tx, order, lines);
-  await finishIdempotencyKey(tx, userId, input.idempotencyKey, placed.orderId);
+  await updateIdempotencyKey(tx, userId, input.idempotencyKey, placed.orderId);
   await emptyCart(tx, userId);
   // The hottest rows come last: from here on others wait for this transaction.
   const soldOut = await hold(tx, lines, cart, today);

@@ -57,7 +57,7 @@ export async function findIdempotentOrder(
   return rows[0] ?? null;
 }
 
-export async function finishIdempotencyKey(
+export async function updateIdempotencyKey(
   tx: Transaction,
   userId: string,
   key: string,

@@ -1,4 +1,9 @@
-import type { CheckoutDetails, DeliveryChoiceInput, ExpectedQuote, PlaceOrderInput } from './schemas.ts';
+import type {
+  CheckoutDetails,
+  DeliveryChoiceInput,
+  ExpectedQuote,
+  PlaceOrderInput,
+} from './schemas.ts';
 import type { QuoteView } from './views.ts';
 
 /** What the price of the delivery depends on; null as long as no county is chosen. */
@@ -9,7 +14,7 @@ export function deliveryChoice(method: string, county: string): DeliveryChoiceIn
 }
 
 /** What the customer sees of a quote, for the server to compare. */
-export function expectedOf({ cartVersion, price, lines }: QuoteView): ExpectedQuote {
+function expectedOf({ cartVersion, price, lines }: QuoteView): ExpectedQuote {
   return {
     cartVersion,
     dueNow: price.dueNow,
@@ -28,8 +33,7 @@ export function orderRequest(
   return {
     locale,
     contact: { name, email, phone },
-    delivery:
-      method === 'pickup' ? { method } : { method, countyCode: Number(county), address },
+    delivery: method === 'pickup' ? { method } : { method, countyCode: Number(county), address },
     eventDate: eventDate || null,
     note,
     acceptTerms: true,

@@ -10,19 +10,23 @@ const printable = /^[^\p{Cc}<>]*$/u;
 /** As `printable`, with line breaks. */
 const printableLines = /^(?:[^\p{Cc}<>]|[\r\n\t])*$/u;
 
-const name = z.string({ error: () => m.checkout_error_name() }).check(
-  z.trim(),
-  z.minLength(2, { error: () => m.checkout_error_name() }),
-  z.maxLength(100, { error: () => m.checkout_error_name() }),
-  z.regex(printable, { error: () => m.checkout_error_characters() }),
-);
+const name = z
+  .string({ error: () => m.checkout_error_name() })
+  .check(
+    z.trim(),
+    z.minLength(2, { error: () => m.checkout_error_name() }),
+    z.maxLength(100, { error: () => m.checkout_error_name() }),
+    z.regex(printable, { error: () => m.checkout_error_characters() }),
+  );
 
-const email = z.string({ error: () => m.checkout_error_email() }).check(
-  z.trim(),
-  z.toLowerCase(),
-  z.maxLength(254, { error: () => m.checkout_error_email(), abort: true }),
-  z.email({ error: () => m.checkout_error_email() }),
-);
+const email = z
+  .string({ error: () => m.checkout_error_email() })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, { error: () => m.checkout_error_email(), abort: true }),
+    z.email({ error: () => m.checkout_error_email() }),
+  );
 
 /** As people write it; comes out as E.164. */
 const phone = z.pipe(
@@ -36,23 +40,29 @@ const phone = z.pipe(
   }),
 );
 
-const address = z.string({ error: () => m.checkout_error_address() }).check(
-  z.trim(),
-  z.minLength(5, { error: () => m.checkout_error_address() }),
-  z.maxLength(500, { error: () => m.checkout_error_address_long() }),
-  z.regex(printableLines, { error: () => m.checkout_error_characters() }),
-);
+const address = z
+  .string({ error: () => m.checkout_error_address() })
+  .check(
+    z.trim(),
+    z.minLength(5, { error: () => m.checkout_error_address() }),
+    z.maxLength(500, { error: () => m.checkout_error_address_long() }),
+    z.regex(printableLines, { error: () => m.checkout_error_characters() }),
+  );
 
-const note = z.string().check(
-  z.trim(),
-  z.maxLength(1000, { error: () => m.checkout_error_note_long() }),
-  z.regex(printableLines, { error: () => m.checkout_error_characters() }),
-);
+const note = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(1000, { error: () => m.checkout_error_note_long() }),
+    z.regex(printableLines, { error: () => m.checkout_error_characters() }),
+  );
 
-const countyCode = z.int({ error: () => m.checkout_error_county() }).check(
-  z.minimum(1, { error: () => m.checkout_error_county() }),
-  z.maximum(47, { error: () => m.checkout_error_county() }),
-);
+const countyCode = z
+  .int({ error: () => m.checkout_error_county() })
+  .check(
+    z.minimum(1, { error: () => m.checkout_error_county() }),
+    z.maximum(47, { error: () => m.checkout_error_county() }),
+  );
 
 const pickup = z.strictObject({ method: z.literal('pickup') });
 
@@ -120,19 +130,21 @@ export const checkoutFields = z
     phone,
     method: z.enum(['delivery', 'pickup'], { error: () => m.checkout_error_method() }),
     county: z.string(),
-    address: z.string().check(
-      z.maxLength(500, { error: () => m.checkout_error_address_long() }),
-      z.regex(printableLines, { error: () => m.checkout_error_characters() }),
-    ),
+    address: z
+      .string()
+      .check(
+        z.maxLength(500, { error: () => m.checkout_error_address_long() }),
+        z.regex(printableLines, { error: () => m.checkout_error_characters() }),
+      ),
     eventDate: z.string().check(
       z.refine((text) => text === '' || (isDay(text) && text >= nairobiDay(new Date())), {
         error: () => m.checkout_error_date(),
       }),
     ),
     note,
-    acceptTerms: z.boolean().check(
-      z.refine((accepted) => accepted, { error: () => m.checkout_error_terms() }),
-    ),
+    acceptTerms: z
+      .boolean()
+      .check(z.refine((accepted) => accepted, { error: () => m.checkout_error_terms() })),
   })
   .check(
     whenDelivered('county', ({ county }) => countyCode.safeParse(Number(county || -1)).success),

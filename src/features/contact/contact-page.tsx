@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { ButtonAnchor } from '#/ui/button.tsx';
 import { ContactList } from './contact-list.tsx';
-import { OpeningHours } from './opening-hours.tsx';
+import { OpeningHours } from '#/features/content/opening-hours.tsx';
 
 export function ContactPage() {
   const shop = useShop();

@@ -15,7 +15,7 @@ import { wantsOf } from './line-wants.ts';
 import { mailConfirmed, mailUnfulfillable, tellShop } from './mails/send-order-mails.server.ts';
 import { moveOrder, stateOf } from './move-order.server.ts';
 import {
-  addPaidMoney,
+  updatePaidTotal,
   insertOrderEvent,
   listOrderLines,
   type OrderLineRow,
@@ -52,7 +52,7 @@ const PROBLEMS: Record<ConfirmRejection['reason'], Problem> = {
  * @throws Error when there is no such order.
  */
 export async function confirmPaid(tx: Transaction, payment: Payment): Promise<PaidOutcome> {
-  const order = await addPaidMoney(tx, payment.orderId, payment.amount);
+  const order = await updatePaidTotal(tx, payment.orderId, payment.amount);
   if (!order) throw new Error(`Money came for order ${payment.orderId}, which does not exist`);
   const lines = await listOrderLines(tx, [order.id]);
   const state = await stateOf(tx, order);

@@ -36,7 +36,8 @@ defineJob(
   nothing,
   async () => {
     const differences = await checkStockLedger(getDatabase(), nairobiDay(new Date()));
-    if (differences.length > 0) log().error({ differences }, 'The stock ledger and the orders differ');
+    if (differences.length > 0)
+      log().error({ differences }, 'The stock ledger and the orders differ');
   },
   { cron: '30 3 * * *', pollSeconds: 30, concurrency: 1 },
 );

@@ -35,29 +35,15 @@ export function OrderPage({ order, payment }: OrderPageProps) {
           current={number}
         />
       </div>
-      <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="grid justify-items-start gap-2">
-          <p className="hidden font-display text-lg print:block">{shop.name}</p>
-          <h1 className="text-3xl" data-numbers>
-            {m.orders_number({ number })}
-          </h1>
-          <p className="flex flex-wrap items-center gap-3 text-quiet" data-numbers>
-            <StatusBadge status={order.status} />
-            {m.orders_placed({ time: formatInstant(order.placedAt) })}
-          </p>
-        </div>
-        <div data-no-print className="flex flex-wrap gap-3">
-          <ButtonAnchor
-            variant="secondary"
-            href={whatsAppLink(shop, m.orders_ask_text({ number }))}
-            rel="noopener"
-          >
-            <WhatsAppIcon /> {m.orders_ask()}
-          </ButtonAnchor>
-          <Button variant="secondary" onClick={() => window.print()}>
-            <Printer size={20} aria-hidden="true" /> {m.orders_print()}
-          </Button>
-        </div>
+      <header className="mt-3 mb-6 grid justify-items-start gap-2">
+        <p className="hidden font-display text-lg print:block">{shop.name}</p>
+        <h1 className="text-3xl" data-numbers>
+          {m.orders_number({ number })}
+        </h1>
+        <p className="flex flex-wrap items-center gap-3 text-quiet" data-numbers>
+          <StatusBadge status={order.status} />
+          {m.orders_placed({ time: formatInstant(order.placedAt) })}
+        </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-6">
@@ -69,7 +55,19 @@ export function OrderPage({ order, payment }: OrderPageProps) {
           <OrderAmounts order={order} />
           <OrderDetails order={order} />
           <OrderHistory history={order.history} />
-          {order.canCancel && <CancelOrder order={order} />}
+          <div data-no-print className="grid gap-3">
+            <Button variant="secondary" onClick={() => window.print()}>
+              <Printer size={20} aria-hidden="true" /> {m.orders_print()}
+            </Button>
+            <ButtonAnchor
+              variant="secondary"
+              href={whatsAppLink(shop, m.orders_ask_text({ number }))}
+              rel="noopener"
+            >
+              <WhatsAppIcon /> {m.orders_ask()}
+            </ButtonAnchor>
+            {order.canCancel && <CancelOrder order={order} />}
+          </div>
         </div>
       </div>
     </div>

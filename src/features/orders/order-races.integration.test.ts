@@ -20,12 +20,12 @@ import { findOrder, listOrderEvents } from './queries.server.ts';
 
 /*
  * Seen red by hand with each guard taken away:
- * - the sum in `holdForSale`'s WHERE: the table's CHECK turns refusals into errors; with the CHECK
+ * - the sum in `updateUnitsHeldIfFree`'s WHERE: the table's CHECK turns refusals into errors; with the CHECK
  *   dropped too, all 200 buyers get one of ten units.
  * - the version check in `checkCart`: the other tabs hear that the cart is empty.
  * - the insert of the idempotency key: nineteen of twenty are refused.
  * - `status = $from` in `updateOrderStatus`: units come back twice, eight of nine pairs. Payment
- *   against payment has a second guard, the row that `addPaidMoney` locks; red without both.
+ *   against payment has a second guard, the row that `updatePaidTotal` locks; red without both.
  */
 const { db, pool } = await useDatabase();
 const NOW = new Date();
@@ -60,9 +60,16 @@ describe('placing', () => {
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(10);
     expect(refused).toHaveLength(190);
     for (const refusal of refused) {
-      expect(refusal).toMatchObject({ reason: 'STOCK_SHORT', changes: [{ reason: 'OUT_OF_STOCK' }] });
+      expect(refusal).toMatchObject({
+        reason: 'STOCK_SHORT',
+        changes: [{ reason: 'OUT_OF_STOCK' }],
+      });
     }
-    expect(await stockOf(product.id)).toEqual({ stock_quantity: 10, units_held: 10, hired_peak: 0 });
+    expect(await stockOf(product.id)).toEqual({
+      stock_quantity: 10,
+      units_held: 10,
+      hired_peak: 0,
+    });
     expect(await checkStockLedger(db, TODAY)).toEqual([]);
   });
 
@@ -129,32 +136,35 @@ const names = ['pay', 'expire', 'cancel'] as const;
 describe('steps of one order', () => {
   const pairs = names.flatMap((first) => names.map((second) => [first, second] as const));
 
-  it.each(pairs)('%s against %s: one wins and the units are counted once', async (first, second) => {
-    for (let round = 0; round < 8; round += 1) {
-      const product = await makeProduct(db);
-      const { orderId } = await makeOrder(db, { lines: [{ product }], now: NOW });
-      await Promise.all([
-        steps[first](orderId),
-        // A little sooner or later each time, so that they meet in different places.
-        pause(round / 2).then(() => steps[second](orderId)),
-      ]);
-      const order = await findOrder(db, orderId);
-      const kinds = (await listOrderEvents(db, orderId)).map((event) => event.kind);
-      const isPaid = order?.status === 'confirmed';
-      expect(await stockOf(product.id)).toEqual(
-        isPaid
-          ? { stock_quantity: 9, units_held: 0, hired_peak: 0 }
-          : { stock_quantity: 10, units_held: 0, hired_peak: 0 },
-      );
-      expect(kinds.filter((kind) => kind === 'payment_confirmed')).toHaveLength(isPaid ? 1 : 0);
-      expect(
-        kinds.filter((kind) => kind === 'cancelled' || kind === 'hold_expired').length,
-      ).toBeLessThanOrEqual(1);
-      const payments = [first, second].filter((step) => step === 'pay').length;
-      expect(order?.paidTotal).toBe(payments * shillings(9_500));
-    }
-    expect(await checkStockLedger(db, TODAY)).toEqual([]);
-  });
+  it.each(pairs)(
+    '%s against %s: one wins and the units are counted once',
+    async (first, second) => {
+      for (let round = 0; round < 8; round += 1) {
+        const product = await makeProduct(db);
+        const { orderId } = await makeOrder(db, { lines: [{ product }], now: NOW });
+        await Promise.all([
+          steps[first](orderId),
+          // A little sooner or later each time, so that they meet in different places.
+          pause(round / 2).then(() => steps[second](orderId)),
+        ]);
+        const order = await findOrder(db, orderId);
+        const kinds = (await listOrderEvents(db, orderId)).map((event) => event.kind);
+        const isPaid = order?.status === 'confirmed';
+        expect(await stockOf(product.id)).toEqual(
+          isPaid
+            ? { stock_quantity: 9, units_held: 0, hired_peak: 0 }
+            : { stock_quantity: 10, units_held: 0, hired_peak: 0 },
+        );
+        expect(kinds.filter((kind) => kind === 'payment_confirmed')).toHaveLength(isPaid ? 1 : 0);
+        expect(
+          kinds.filter((kind) => kind === 'cancelled' || kind === 'hold_expired').length,
+        ).toBeLessThanOrEqual(1);
+        const payments = [first, second].filter((step) => step === 'pay').length;
+        expect(order?.paidTotal).toBe(payments * shillings(9_500));
+      }
+      expect(await checkStockLedger(db, TODAY)).toEqual([]);
+    },
+  );
 
   it('lets the same money be captured once however many find it', async () => {
     const product = await makeProduct(db);

@@ -116,7 +116,9 @@ describe('confirmPaid', () => {
     // Nothing of the try is left: neither held units nor hire days.
     expect(await stockOf(product.id)).toEqual([10, 6, 0]);
     expect(await checkStockLedger(db, TODAY)).toEqual([]);
-    expect((await mailsTo('amina@example.test')).some((s) => s.includes('not the goods'))).toBe(true);
+    expect((await mailsTo('amina@example.test')).some((s) => s.includes('not the goods'))).toBe(
+      true,
+    );
     expect(await mailsTo('info@goled.test')).not.toEqual([]);
   });
 

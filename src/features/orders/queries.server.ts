@@ -162,7 +162,7 @@ export async function updateOrderStatus(
 }
 
 /** Adds money that has come and takes the order for the rest of the transaction. */
-export async function addPaidMoney(
+export async function updatePaidTotal(
   tx: Transaction,
   orderId: string,
   amount: Cents,

@@ -15,7 +15,7 @@ function pictureOf(line: OrderLineRow, products: Products, locale: Locale): Pict
   return image ? toPictureView(image, locale) : null;
 }
 
-export function toLineView(line: OrderLineRow, products: Products, locale: Locale): OrderLineView {
+function toLineView(line: OrderLineRow, products: Products, locale: Locale): OrderLineView {
   return {
     id: line.id,
     productId: line.productId,

@@ -31,7 +31,7 @@ export function PaymentPanel({ orderId, startAtOnce = false, onNews }: PaymentPa
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card border border-line bg-raised p-5 md:p-6"
+      className="rounded-card border border-line bg-raised p-5"
       data-no-print={stage === 'paid' || stage === 'ended' ? undefined : true}
     >
       <h2 id={id} className="mb-4 text-sm font-semibold text-quiet">

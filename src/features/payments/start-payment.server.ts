@@ -24,7 +24,7 @@ import type { StartPaymentRejection } from './rejections.ts';
 
 /** A prompt that was not answered for so long will not be: the customer may ask for another. */
 const PROMPT_LIFE_MS = 60_000;
-const PROMPTS_PER_HOUR = 12;
+const PROMPTS_PER_HOUR = 30;
 
 /**
  * Sends a prompt for what an order still owes to a phone. Asking twice, or from two tabs, sends one

@@ -3,13 +3,13 @@ import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { findShortages, type Shortage, type StockFacts } from './find-shortages.ts';
 import {
-  addHireDays,
-  holdForSale,
+  insertHireDays,
+  updateUnitsHeldIfFree,
   listHireDaysFrom,
   listStock,
   lockProducts,
-  lowerHiredPeaks,
-  raiseHiredPeaks,
+  updateHiredPeaksLower,
+  updateHiredPeaksIfFree,
   type ChangedStock,
 } from './queries.server.ts';
 import { sumWants, type StockChange, type StockWant } from './stock-want.ts';
@@ -50,8 +50,8 @@ export async function holdUnits(
   const hiredIds = [...new Set(hireDays.map((row) => row.productId))];
   let hired: ChangedStock[] = [];
   if (hiredIds.length > 0) {
-    await addHireDays(tx, hireDays);
-    hired = await raiseHiredPeaks(tx, hiredIds, today);
+    await insertHireDays(tx, hireDays);
+    hired = await updateHiredPeaksIfFree(tx, hiredIds, today);
     if (hired.length < hiredIds.length) {
       return reject(await explainShortage(tx, wants, change, today));
     }
@@ -69,13 +69,13 @@ async function holdSales(
   today: Day,
 ): Promise<ChangedStock[]> {
   if (sales.length === 0) return [];
-  const held = await holdForSale(tx, sales);
+  const held = await updateUnitsHeldIfFree(tx, sales);
   const short = sales.filter((sale) => !held.some((row) => row.productId === sale.productId));
   if (short.length === 0) return held;
   const shortIds = short.map((sale) => sale.productId);
   await lockProducts(tx, shortIds);
-  await lowerHiredPeaks(tx, shortIds, today);
-  return [...held, ...(await holdForSale(tx, short))];
+  await updateHiredPeaksLower(tx, shortIds, today);
+  return [...held, ...(await updateUnitsHeldIfFree(tx, short))];
 }
 
 function amongProducts(sales: StockChange['sales'], rows: ChangedStock[]): StockChange['sales'] {

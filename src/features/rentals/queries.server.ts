@@ -58,7 +58,7 @@ export async function lockProducts(tx: Transaction, productIds: string[]): Promi
  * Promises units to sales wherever there are enough. The guard is in the statement itself: a row
  * somebody else just changed is judged by its new values. Products that are short are not returned.
  */
-export function holdForSale(
+export function updateUnitsHeldIfFree(
   tx: Transaction,
   sales: StockChange['sales'],
 ): Promise<ChangedStock[]> {
@@ -74,7 +74,7 @@ export function holdForSale(
 }
 
 /** Gives promised units back. */
-export function releaseFromSale(
+export function updateUnitsReleased(
   tx: Transaction,
   sales: StockChange['sales'],
 ): Promise<ChangedStock[]> {
@@ -87,7 +87,7 @@ export function releaseFromSale(
 }
 
 /** Promised units leave the shop: they are owned no more. */
-export async function removeSold(tx: Transaction, sales: StockChange['sales']): Promise<void> {
+export async function updateUnitsSold(tx: Transaction, sales: StockChange['sales']): Promise<void> {
   await tx
     .update(products)
     .set({
@@ -98,8 +98,11 @@ export async function removeSold(tx: Transaction, sales: StockChange['sales']): 
     .where(sql`${products.id} = want.id`);
 }
 
-/** Adds to the days' hires without a guard: `raiseHiredPeaks` is the guard. The rows' products are locked. */
-export async function addHireDays(tx: Transaction, days: StockChange['hireDays']): Promise<void> {
+/** Adds to the days' hires without a guard: `updateHiredPeaksIfFree` is the guard. The rows' products are locked. */
+export async function insertHireDays(
+  tx: Transaction,
+  days: StockChange['hireDays'],
+): Promise<void> {
   await tx.execute(sql`
     insert into ${hireDays} (product_id, day, reserved)
     select want.id, want.day, want.quantity from ${wantedDays(days)}
@@ -108,7 +111,7 @@ export async function addHireDays(tx: Transaction, days: StockChange['hireDays']
 }
 
 /** Takes from the days' hires. The rows' products are locked. */
-export async function subtractHireDays(
+export async function updateHireDaysReleased(
   tx: Transaction,
   days: StockChange['hireDays'],
 ): Promise<void> {
@@ -123,7 +126,7 @@ export async function subtractHireDays(
  * Writes the busiest hire day into each product wherever it leaves enough for the units promised to
  * sales. Products with too many hires on a day are not returned.
  */
-export function raiseHiredPeaks(
+export function updateHiredPeaksIfFree(
   tx: Transaction,
   productIds: string[],
   today: Day,
@@ -140,7 +143,7 @@ export function raiseHiredPeaks(
 }
 
 /** Lets each product's busiest day sink to what it is now; it never rises here. Rows are locked. */
-export function lowerHiredPeaks(
+export function updateHiredPeaksLower(
   tx: Transaction,
   productIds: string[],
   today: Day,
@@ -191,23 +194,20 @@ export function listHireDaysFrom(
 }
 
 /** A number of the ledger that the orders do not bear out. `day` only for hire days. */
-export interface LedgerDifference {
+export type LedgerDifference = {
   fact: 'units_held' | 'hire_day' | 'hired_peak';
   productId: string;
   day: Day | null;
   noted: number;
   counted: number;
-}
+};
 
 /**
  * Compares held units, hire days and peaks with the lines of orders that are alive. A peak may be
  * noted too high, because days pass, but never too low.
  */
-export async function listLedgerDifferences(
-  db: Executor,
-  today: Day,
-): Promise<LedgerDifference[]> {
-  const { rows } = await db.execute<Record<keyof LedgerDifference, unknown>>(sql`
+export async function listLedgerDifferences(db: Executor, today: Day): Promise<LedgerDifference[]> {
+  const { rows } = await db.execute<LedgerDifference>(sql`
     with alive as (
       select ${orderLines.productId} as product_id, ${orderLines.type} as type,
         ${orderLines.quantity} as quantity, ${orderLines.rentalStartDate} as first_day,
@@ -225,7 +225,7 @@ export async function listLedgerDifferences(
     ), noted as (
       select product_id, day, reserved from ${hireDays} where day >= ${today}
     )
-    select 'units_held' as fact, ${products.id} as product_id, null as day,
+    select 'units_held' as fact, ${products.id} as "productId", null as day,
       ${products.unitsHeld} as noted, coalesce(promised.units, 0) as counted
     from ${products} left join promised on promised.product_id = ${products.id}
     where ${products.unitsHeld} <> coalesce(promised.units, 0)
@@ -237,12 +237,5 @@ export async function listLedgerDifferences(
     select 'hired_peak', ${products.id}, null, ${products.hiredPeak}, coalesce(max(busy.units), 0)
     from ${products} left join busy on busy.product_id = ${products.id}
     group by ${products.id} having ${products.hiredPeak} < coalesce(max(busy.units), 0)`);
-  // The columns above are these types.
-  return rows.map((row) => ({
-    fact: row.fact as LedgerDifference['fact'],
-    productId: (row as Record<string, unknown>).product_id as string,
-    day: row.day as Day | null,
-    noted: row.noted as number,
-    counted: row.counted as number,
-  }));
+  return rows;
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import { listHiredProductIds, lockProducts, lowerHiredPeaks } from './queries.server.ts';
+import { listHiredProductIds, lockProducts, updateHiredPeaksLower } from './queries.server.ts';
 
 /**
  * Brings every product's busiest hire day up to date after days have passed, so that the public
@@ -10,7 +10,7 @@ export async function refreshHiredPeaks(db: Executor, today: Day): Promise<void>
   for (const productId of await listHiredProductIds(db)) {
     await inTransaction(db, async (tx) => {
       await lockProducts(tx, [productId]);
-      await lowerHiredPeaks(tx, [productId], today);
+      await updateHiredPeaksLower(tx, [productId], today);
     });
   }
 }

@@ -2,9 +2,9 @@ import type { Transaction } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import {
   lockProducts,
-  lowerHiredPeaks,
-  releaseFromSale,
-  subtractHireDays,
+  updateHiredPeaksLower,
+  updateUnitsReleased,
+  updateHireDaysReleased,
   type ChangedStock,
 } from './queries.server.ts';
 import { sumWants, type StockWant } from './stock-want.ts';
@@ -27,11 +27,11 @@ export async function releaseUnits(
   await lockProducts(tx, productIds);
   const rows: ChangedStock[] = [];
   if (hireDays.length > 0) {
-    await subtractHireDays(tx, hireDays);
+    await updateHireDaysReleased(tx, hireDays);
     const hiredIds = [...new Set(hireDays.map((row) => row.productId))];
-    rows.push(...(await lowerHiredPeaks(tx, hiredIds, today)));
+    rows.push(...(await updateHiredPeaksLower(tx, hiredIds, today)));
   }
-  if (sales.length > 0) rows.push(...(await releaseFromSale(tx, sales)));
+  if (sales.length > 0) rows.push(...(await updateUnitsReleased(tx, sales)));
   const freed = new Map<string, number>();
   for (const { productId, quantity } of sales) freed.set(productId, quantity);
   for (const { productId, quantity } of hireDays) {

@@ -13,7 +13,7 @@ import { checkStockLedger } from './check-stock-ledger.server.ts';
 
 /*
  * Seen red by hand with each guard taken away:
- * - `units_held + peak <= stock_quantity` in `raiseHiredPeaks`: the table's CHECK turns refusals
+ * - `units_held + peak <= stock_quantity` in `updateHiredPeaksIfFree`: the table's CHECK turns refusals
  *   into errors, four tests; with the CHECK dropped too, 6 of 5 units are out on a day and 21 of 40
  *   get the one unit.
  * - `lockProducts` in `holdUnits`: hires write peaks that are too low, and deadlocks are counted.
@@ -88,10 +88,10 @@ const wish = fc.record({
 const wishes = fc.array(wish, { minLength: 1, maxLength: 3 });
 
 describe('one after another', () => {
-  const story = fc.array(
-    fc.record({ wishes, then: fc.constantFrom('keep', 'cancel', 'pay') }),
-    { minLength: 1, maxLength: 8 },
-  );
+  const story = fc.array(fc.record({ wishes, fate: fc.constantFrom('keep', 'cancel', 'pay') }), {
+    minLength: 1,
+    maxLength: 8,
+  });
 
   test.prop([story, fc.integer({ min: 0, max: 2 })], { numRuns: 40 })(
     'an order is accepted exactly when a count of all orders says that it fits',
@@ -103,9 +103,9 @@ describe('one after another', () => {
         const orderId = await order(product, step.wishes);
         expect(orderId !== null).toBe(sold + peak <= OWNED);
         if (orderId === null) continue;
-        if (step.then === 'cancel') await cancelOrder(db, { orderId, by: 'shop' }, NOW);
+        if (step.fate === 'cancel') await cancelOrder(db, { orderId, by: 'shop' }, NOW);
         else alive.push(step.wishes);
-        if (step.then === 'pay') await pay(orderId);
+        if (step.fate === 'pay') await pay(orderId);
       }
       const { sold, peak } = missingByDay(alive, turnaroundDays);
       const stock = await stockOf(product);
@@ -165,7 +165,9 @@ describe('all at once', () => {
 
 function pay(orderId: string) {
   const amount = 999_999_900;
-  return inTransaction(db, (tx) => confirmPaid(tx, { orderId, amount, receipt: orderId, now: NOW }));
+  return inTransaction(db, (tx) =>
+    confirmPaid(tx, { orderId, amount, receipt: orderId, now: NOW }),
+  );
 }
 
 it('no two transactions ever waited for each other', async () => {

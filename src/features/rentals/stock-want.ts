@@ -40,11 +40,11 @@ export function sumWants(wants: readonly StockWant[]): StockChange {
     }
   }
   return {
-    productIds: [...new Set(wants.map((want) => want.productId))].sort(),
+    productIds: [...new Set(wants.map((want) => want.productId))].toSorted(),
     sales: [...sales]
       .map(([productId, quantity]) => ({ productId, quantity }))
-      .sort((a, b) => compare(a.productId, b.productId)),
-    hireDays: [...days.entries()].sort(([a], [b]) => compare(a, b)).map(([, day]) => day),
+      .toSorted((a, b) => compare(a.productId, b.productId)),
+    hireDays: [...days.entries()].toSorted(([a], [b]) => compare(a, b)).map(([, day]) => day),
   };
 }
 

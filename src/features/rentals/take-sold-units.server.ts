@@ -1,5 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts';
-import { lockProducts, removeSold } from './queries.server.ts';
+import { lockProducts, updateUnitsSold } from './queries.server.ts';
 import { sumWants, type StockWant } from './stock-want.ts';
 
 /**
@@ -9,6 +9,10 @@ import { sumWants, type StockWant } from './stock-want.ts';
 export async function takeSoldUnits(tx: Transaction, lines: readonly StockWant[]): Promise<void> {
   const { sales } = sumWants(lines.filter((line) => line.type === 'purchase'));
   if (sales.length === 0) return;
-  if (sales.length > 1) await lockProducts(tx, sales.map((sale) => sale.productId));
-  await removeSold(tx, sales);
+  if (sales.length > 1)
+    await lockProducts(
+      tx,
+      sales.map((sale) => sale.productId),
+    );
+  await updateUnitsSold(tx, sales);
 }

@@ -1,4 +1,4 @@
-import { createORPCClient, ORPCError, type ClientLink } from '@orpc/client';
+import { createORPCClient, type ClientLink } from '@orpc/client';
 import type { RouterClient } from '@orpc/server';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
@@ -21,8 +21,3 @@ export const client: RouterClient<Api> = createORPCClient(makeLink());
 
 /** TanStack Query options for every procedure: `api.catalog.listProducts.queryOptions({ input })`. */
 export const api = createTanstackQueryUtils(client);
-
-/** Whether the API said that there is no such thing, or that it is not the caller's. */
-export function isNotFound(error: unknown): boolean {
-  return error instanceof ORPCError && error.code === 'NOT_FOUND';
-}

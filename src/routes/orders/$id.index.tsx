@@ -6,13 +6,14 @@ import { OrderPage } from '#/features/orders/order-page.tsx';
 import { paymentOptions } from '#/features/payments/hooks.ts';
 import { PaymentPanel } from '#/features/payments/payment-panel.tsx';
 import { m } from '#/paraglide/messages.js';
-import { isNotFound } from '#/platform/rpc/client.ts';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/orders/$id/')({
   // Checkout sends people here to pay at once.
-  validateSearch: (raw: Record<string, unknown>): { pay?: 1 } =>
-    Number(raw.pay) === 1 ? { pay: 1 } : {},
+  validateSearch: (raw: Record<string, unknown>): { pay?: 1 | undefined } => ({
+    pay: Number(raw.pay) === 1 ? 1 : undefined,
+  }),
   beforeLoad: requireSignIn,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     if (!isOrderId(id)) throw notFound();
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/orders/$id/')({
   },
   head: ({ loaderData, params }) =>
     pageHead({
-      title: loaderData ? m.orders_number(loaderData) : m.orders_title(),
+      title: loaderData ? m.orders_number(loaderData) : m.error_not_found_title(),
       description: m.orders_lead(),
       path: `/orders/${params.id}`,
       noIndex: true,

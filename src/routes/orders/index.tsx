@@ -6,10 +6,10 @@ import { m } from '#/paraglide/messages.js';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
-/** Junk in the address is dropped, never an error. */
-function readPage(raw: Record<string, unknown>): { page?: number } {
+/** Junk in the address is dropped, never an error; what is not named here stays as it was written. */
+function readPage(raw: Record<string, unknown>): { page?: number | undefined } {
   const page = Number(raw.page);
-  return Number.isInteger(page) && page > 1 && page <= 1000 ? { page } : {};
+  return { page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined };
 }
 
 export const Route = createFileRoute('/orders/')({

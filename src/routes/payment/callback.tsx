@@ -4,14 +4,14 @@ import { isOrderId } from '#/features/orders/order-id.ts';
 import { paymentOptions } from '#/features/payments/hooks.ts';
 import { PaymentReturn } from '#/features/payments/payment-return.tsx';
 import { m } from '#/paraglide/messages.js';
-import { isNotFound } from '#/platform/rpc/client.ts';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 
 /** Only which order is read from the address; whatever else it claims is not believed. */
-function readOrder(raw: Record<string, unknown>): { order?: string } {
-  return isOrderId(raw.order) ? { order: raw.order } : {};
+function readOrder(raw: Record<string, unknown>): { order?: string | undefined } {
+  return { order: isOrderId(raw.order) ? raw.order : undefined };
 }
 
 export const Route = createFileRoute('/payment/callback')({

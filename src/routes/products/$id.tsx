@@ -2,12 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { AddToCartForm } from '#/features/cart/add-to-cart-form.tsx';
-import { productOptions } from '#/features/catalog/hooks.ts';
 import { ProductPage } from '#/features/catalog/product-page.tsx';
 import { productJsonLd } from '#/features/catalog/structured-data.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
-import { isNotFound } from '#/platform/rpc/client.ts';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 import { siteIdentity } from '#/shell/site-identity.ts';
 
@@ -17,10 +16,15 @@ export const Route = createFileRoute('/products/$id')({
     const { type, from, to } = readProductFilter(raw);
     return writeProductFilter({ type, from, to, sort: 'featured', page: 1 });
   },
-  loader: ({ context, params }) =>
-    context.queryClient.ensureQueryData(productOptions(params.id)).catch((error: unknown) => {
+  // The server has rendered the first page: what reads data is fetched with the next one.
+  loader: async ({ context, params }) => {
+    const { productOptions } = await import('#/features/catalog/hooks.ts');
+    try {
+      return await context.queryClient.ensureQueryData(productOptions(params.id));
+    } catch (error) {
       throw isNotFound(error) ? notFound() : error;
-    }),
+    }
+  },
   head: ({ loaderData: product, params }) => {
     if (!product) return {};
     const offer = [
@@ -50,14 +54,13 @@ export const Route = createFileRoute('/products/$id')({
 
 function Product() {
   const product = Route.useLoaderData();
+  const chosen = Route.useSearch();
   return (
     <ProductPage
       // Another product begins with its own picture and colour.
       key={product.id}
       product={product}
-      renderOffer={(color) => (
-        <AddToCartForm product={product} color={color} chosen={Route.useSearch()} />
-      )}
+      renderOffer={(color) => <AddToCartForm product={product} color={color} chosen={chosen} />}
     />
   );
 }

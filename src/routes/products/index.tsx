@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
-import { productListOptions } from '#/features/catalog/hooks.ts';
 import { listTitle } from '#/features/catalog/list-title.ts';
 import { ProductsPage } from '#/features/catalog/products-page.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -10,8 +9,11 @@ export const Route = createFileRoute('/products/')({
   // Junk in the address is dropped, never an error.
   validateSearch: (raw: Record<string, unknown>) => writeProductFilter(readProductFilter(raw)),
   loaderDeps: ({ search }) => ({ filter: readProductFilter(search) }),
-  loader: ({ context, deps }) =>
-    context.queryClient.ensureQueryData(productListOptions(deps.filter)),
+  // The server has rendered the first page: what reads data is fetched with the next one.
+  loader: async ({ context, deps }) => {
+    const { productListOptions } = await import('#/features/catalog/hooks.ts');
+    return context.queryClient.ensureQueryData(productListOptions(deps.filter));
+  },
   head: ({ match }) =>
     pageHead({
       title: listTitle(match.loaderDeps.filter),

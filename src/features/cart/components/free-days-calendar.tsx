@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, compareDays, isDay, type Day } from '#/domain/dates/day.ts';
 import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
@@ -27,6 +27,7 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
   const latest = addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays);
   const [focused, setFocused] = useState<Day>(isDay(draft.start) ? draft.start : today);
   const grid = useRef<HTMLDivElement>(null);
+  const movedByKey = useRef(false);
   const month = firstOfMonth(focused);
   const from = compareDays(month, today) < 0 ? today : month;
   const { data } = useQuery(
@@ -41,16 +42,20 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
     return compareDays(day, latest) > 0 ? latest : day;
   };
 
+  // Before the next key is read: the day may be in a month that is drawn only now.
+  useLayoutEffect(() => {
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
   function onKeyDown(event: KeyboardEvent) {
     const next = dayByKey(focused, event.key);
     if (next === null) return;
     event.preventDefault();
     const day = within(next);
+    movedByKey.current = true;
     setFocused(day);
-    // The day may be in a month that is drawn only now.
-    requestAnimationFrame(() =>
-      grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus(),
-    );
   }
 
   return (

@@ -106,9 +106,7 @@ function Arrival({ quote, eventDate }: Pick<DeliverySectionProps, 'quote' | 'eve
   return (
     <div aria-live="polite" className="grid gap-3">
       {arrivesBy && <p>{m.checkout_arrives({ day: formatLongDay(arrivesBy) })}</p>}
-      {isLate && (
-        <Alert tone="warning">{m.checkout_late_event({ phone: phones[0] ?? '' })}</Alert>
-      )}
+      {isLate && <Alert tone="warning">{m.checkout_late_event({ phone: phones[0] ?? '' })}</Alert>}
     </div>
   );
 }

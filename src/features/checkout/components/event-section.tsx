@@ -53,9 +53,7 @@ function HireDays({ hires }: { hires: readonly CartLineView[] }) {
 }
 
 /** “From 27 Nov 2026 to 29 Nov 2026 (3 days, back on 30 Nov 2026)”. */
-export function hireWords(
-  line: Pick<CartLineView, 'rentalStartDate' | 'rentalEndDate'>,
-): string {
+export function hireWords(line: Pick<CartLineView, 'rentalStartDate' | 'rentalEndDate'>): string {
   const { rentalStartDate: start, rentalEndDate: end } = line;
   if (start === null || end === null) return m.checkout_hire_no_days();
   return m.cart_range_long({

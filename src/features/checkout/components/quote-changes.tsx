@@ -11,8 +11,8 @@ import { changeMessage } from '../messages.ts';
 function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {
   return (
     <ul className="mt-2 grid gap-1.5">
-      {changes.map((change, index) => (
-        <li key={index}>
+      {changes.map((change) => (
+        <li key={`${'lineId' in change ? change.lineId : 'delivery'} ${change.reason}`}>
           {'productName' in change && change.productName && change.reason !== 'PRODUCT_GONE' && (
             <strong>{change.productName}: </strong>
           )}

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { OpeningHours } from '#/features/contact/opening-hours.tsx';
+import { OpeningHours } from '#/features/content/opening-hours.tsx';
 import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { ButtonAnchor } from '#/ui/button.tsx';

@@ -26,7 +26,7 @@ export function ZoneTable({ zones }: { zones: readonly DeliveryZone[] }) {
             <th scope="row" className={`${cell} font-normal`}>
               {name}
             </th>
-            <td className={cell}>{formatMoney(price)}</td>
+            <td className={`${cell} whitespace-nowrap`}>{formatMoney(price)}</td>
             <td className={cell}>{daysMin === daysMax ? daysMax : `${daysMin}–${daysMax}`}</td>
           </tr>
         ))}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { useCancelOrder } from '../hooks.ts';
-import { getLocale } from '#/paraglide/runtime.js';
 import type { OrderView } from '../views.ts';
 
 /** Calls the order off, after asking. */
@@ -12,7 +12,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
   const cancel = useCancelOrder(order.id);
   const close = () => setAsking(false);
   return (
-    <div data-no-print>
+    <>
       <Button variant="quiet" block onClick={() => setAsking(true)}>
         {m.orders_cancel()}
       </Button>
@@ -40,6 +40,6 @@ export function CancelOrder({ order }: { order: OrderView }) {
       >
         <p>{m.orders_cancel_paying()}</p>
       </Dialog>
-    </div>
+    </>
   );
 }

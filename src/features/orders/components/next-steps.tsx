@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
-import { formatMoney } from '#/domain/money/money.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -53,8 +54,9 @@ export function NextSteps({ order }: { order: OrderView }) {
   );
 }
 
-function returnText(back: string, deposit: number): string {
+function returnText(back: Day, deposit: Cents): string {
   const day = formatLongDay(back);
-  if (deposit === 0) return m.orders_next_return_plain({ day });
-  return `${m.orders_next_return({ day })} (${formatMoney(deposit)})`;
+  return deposit > 0
+    ? m.orders_next_return({ day, amount: formatMoney(deposit) })
+    : m.orders_next_return_plain({ day });
 }

@@ -28,7 +28,7 @@ function OrderLine({ line }: { line: OrderLineView }) {
   return (
     <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
       <LinePicture image={line.image} size="medium" />
-      <div className="grid min-w-0 grow gap-1.5">
+      <div className="grid min-w-0 grow content-start gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Link
             to="/products/$id"

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -31,9 +32,14 @@ export const orderConfirmedMail: MailTemplate<ConfirmedData> = {
       heading={m.order_mail_confirmed_heading({ name: order.name })}
     >
       <MailText>{introduction(order)}</MailText>
-      {order.lines.map((line, index) => (
-        <MailText key={index}>{lineText(line)}</MailText>
-      ))}
+      <MailText>
+        {order.lines.map((line) => (
+          <Fragment key={line.id}>
+            {lineText(line)}
+            <br />
+          </Fragment>
+        ))}
+      </MailText>
       <MailText>
         {m.order_mail_goods({ amount: formatMoney(order.goods) })}
         <br />
@@ -46,9 +52,7 @@ export const orderConfirmedMail: MailTemplate<ConfirmedData> = {
         {m.order_mail_paid({ amount: formatMoney(order.paid) })}
       </MailText>
       <MailText>
-        {order.place === null
-          ? m.order_mail_pickup()
-          : m.order_mail_place({ place: order.place })}
+        {order.place === null ? m.order_mail_pickup() : m.order_mail_place({ place: order.place })}
       </MailText>
       <MailText>{m.order_mail_next()}</MailText>
       <MailAction href={order.url} label={m.order_mail_action()} />

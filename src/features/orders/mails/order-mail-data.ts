@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 const line = z.object({
+  id: z.string(),
   name: z.string(),
   quantity: z.int(),
   /** Cents. */

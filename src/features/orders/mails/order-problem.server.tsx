@@ -14,10 +14,7 @@ const problems: Record<ProblemData['problem'], () => string> = {
 export const orderProblemMail: MailTemplate<ProblemData> = {
   subject: ({ number }) => m.order_mail_problem_subject({ number }),
   body: ({ problem, number, name, phone, amount, due, paid, receipt }) => (
-    <MailLayout
-      preview={problems[problem]()}
-      heading={m.order_mail_problem_subject({ number })}
-    >
+    <MailLayout preview={problems[problem]()} heading={m.order_mail_problem_subject({ number })}>
       <MailText>{problems[problem]()}</MailText>
       <MailText>
         {m.order_mail_problem_facts({

@@ -16,6 +16,7 @@ export async function mailConfirmed(
   const data: ConfirmedData = {
     ...namesOf(order),
     lines: lines.map((line) => ({
+      id: line.id,
       name: locale === 'sw' ? line.productNameSw : line.productName,
       quantity: line.quantity,
       total: line.totalPrice,

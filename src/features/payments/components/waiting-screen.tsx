@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
@@ -43,9 +44,11 @@ export function WaitingScreen({ payment, canSend, steps }: WaitingScreenProps) {
       </div>
       {!isOver && <PromptCountdown left={left} total={PROMPT_SECONDS} />}
       {payment.simulated && (
-        <Suspense fallback={null}>
-          <SimulatedPhone phone={payment.phone} />
-        </Suspense>
+        <ClientOnly>
+          <Suspense fallback={null}>
+            <SimulatedPhone phone={payment.phone} />
+          </Suspense>
+        </ClientOnly>
       )}
       <NothingHappens phone={phone} />
       <div className="flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { mailOptions } from '#/features/dev-mailbox/hooks.ts';
 import { MailView } from '#/features/dev-mailbox/mail-view.tsx';
 import { m } from '#/paraglide/messages.js';
-import { isNotFound } from '#/platform/rpc/client.ts';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 

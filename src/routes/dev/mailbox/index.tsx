@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { mailsOptions } from '#/features/dev-mailbox/hooks.ts';
 import { MailList } from '#/features/dev-mailbox/mail-list.tsx';
 import { m } from '#/paraglide/messages.js';
-import { isNotFound } from '#/platform/rpc/client.ts';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 

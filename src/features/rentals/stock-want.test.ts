@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sumWants } from './stock-want.ts';
+
+const [a, b] = ['01a00000-0000-7000-8000-000000000001', '01b00000-0000-7000-8000-000000000002'];
+
+describe('sumWants', () => {
+  it('adds up sales per product and hires per product and day, in the order of locks', () => {
+    const wants = [
+      { productId: b, type: 'purchase', quantity: 1, blocked: null },
+      {
+        productId: b,
+        type: 'rental',
+        quantity: 2,
+        blocked: { start: '2026-12-04', end: '2026-12-06' },
+      },
+      { productId: a, type: 'purchase', quantity: 3, blocked: null },
+      {
+        productId: b,
+        type: 'rental',
+        quantity: 1,
+        blocked: { start: '2026-12-05', end: '2026-12-07' },
+      },
+      { productId: b, type: 'purchase', quantity: 4, blocked: null },
+    ] as const;
+    expect(sumWants(wants)).toEqual({
+      productIds: [a, b],
+      sales: [
+        { productId: a, quantity: 3 },
+        { productId: b, quantity: 5 },
+      ],
+      hireDays: [
+        { productId: b, day: '2026-12-04', quantity: 2 },
+        { productId: b, day: '2026-12-05', quantity: 3 },
+        { productId: b, day: '2026-12-06', quantity: 1 },
+      ],
+    });
+  });
+
+  it('does not take a hire without days for nothing', () => {
+    const want = { productId: a, type: 'rental', quantity: 1, blocked: null } as const;
+    expect(() => sumWants([want])).toThrow('has no days');
+  });
+});
