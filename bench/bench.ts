@@ -53,7 +53,9 @@ const text = report(results, {
 });
 process.stdout.write(`${text}\n`);
 const previous = readFileSync('bench/results.md', { encoding: 'utf8', flag: 'a+' });
-const rest = previous.includes('\n## Home page') ? previous.slice(previous.indexOf('\n## Home page')) : '';
+const rest = previous.includes('\n## Home page')
+  ? previous.slice(previous.indexOf('\n## Home page'))
+  : '';
 writeFileSync('bench/results.md', text + rest);
 
 await prepared.close();
@@ -63,7 +65,9 @@ removeCluster(dataDir);
 rmSync(dataDir, { recursive: true, force: true });
 
 async function measureCeiling(): Promise<Measured> {
-  const hello = spawn(process.execPath, ['bench/hello-server.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const hello = spawn(process.execPath, ['bench/hello-server.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const port = await new Promise<string>((resolve) => {
     createInterface({ input: hello.stdout }).once('line', resolve);
   });
@@ -86,11 +90,15 @@ function reads({ productIds }: Prepared): Load[] {
   return [
     { name: 'product list, cached', next: () => get('/products') },
     // Every address is a new one, so none is in the cache.
-    { name: 'product list, uncached', next: () => get(`/products?maxPrice=${9_000_000 + counter++}`) },
+    {
+      name: 'product list, uncached',
+      next: () => get(`/products?maxPrice=${9_000_000 + counter++}`),
+    },
     { name: 'product page, cached', next: () => get(`/products/${productIds[0]}`) },
     {
       name: 'product search by API',
-      next: () => get(`/api/products?search=${encodeURIComponent(words[counter++ % words.length] ?? '')}`),
+      next: () =>
+        get(`/api/products?search=${encodeURIComponent(words[counter++ % words.length] ?? '')}`),
     },
   ];
 }

@@ -6,5 +6,10 @@ import { getRouter } from './router.tsx';
 
 startLocale();
 startTransition(() => {
-  hydrateRoot(document, <StrictMode><RouterClient router={getRouter()} /></StrictMode>);
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={getRouter()} />
+    </StrictMode>,
+  );
 });

@@ -109,6 +109,7 @@ const procedures = listProcedures();
 const withInput = procedures.filter(({ fields }) => fields.length > 0);
 
 function namedFields(body: unknown): unknown[] {
+  // The shape of oRPC's validation errors.
   const issues = (body as { data?: { issues?: { path?: unknown[] }[] } } | undefined)?.data?.issues;
   return (issues ?? []).map((issue) => issue.path?.[0]);
 }
@@ -120,14 +121,16 @@ it('has a fitting input for every procedure', () => {
 describe.each(withInput)('$path', ({ path, fields }) => {
   const sample = SAMPLES[path] ?? {};
 
-  it.each([['a text', 'x'], ['a number', 7], ['a list', []], ['nothing', null]])(
-    'refuses %s instead of an object',
-    async (_name, input) => {
-      const { status } = await callApi(path, input, { cookie });
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-    },
-  );
+  it.each([
+    ['a text', 'x'],
+    ['a number', 7],
+    ['a list', []],
+    ['nothing', null],
+  ])('refuses %s instead of an object', async (_name, input) => {
+    const { status } = await callApi(path, input, { cookie });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
 
   it('accepts the fitting input or refuses it for a reason of the business', async () => {
     const { status, body } = await callApi(path, sample, { cookie });
@@ -155,7 +158,11 @@ describe.each(withInput)('$path', ({ path, fields }) => {
 });
 
 it('refuses calls from another site', async () => {
-  const { status } = await callApi('cart/clear', { locale: 'en' }, { cookie, origin: 'https://evil.example' });
+  const { status } = await callApi(
+    'cart/clear',
+    { locale: 'en' },
+    { cookie, origin: 'https://evil.example' },
+  );
   expect(status).toBe(403);
 });
 

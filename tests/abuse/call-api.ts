@@ -59,6 +59,7 @@ function fieldsOf(definition: unknown): string[] {
 }
 
 function property(value: unknown, key: string): unknown {
-  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return undefined;
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null)
+    return undefined;
   return Reflect.get(value, key);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const FAKE_KEYS = {
+const FAKE_KEYS = {
   consumerKey: 'fake-key',
   consumerSecret: 'fake-secret',
   shortcode: '600111',

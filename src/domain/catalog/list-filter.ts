@@ -81,9 +81,7 @@ export function writeProductFilter(filter: ProductFilter): Partial<ProductFilter
     ...(page > 1 && { page }),
   };
   // The same fields without those that are set to undefined.
-  return Object.fromEntries(
-    Object.entries(written).filter(([, value]) => value !== undefined),
-  ) as Partial<ProductFilter>;
+  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
 }
 
 function oneOf<const T extends readonly string[]>(

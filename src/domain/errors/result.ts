@@ -1,9 +1,6 @@
 /** The successful half of a {@link Result}. */
 export type Ok<T> = { ok: true; value: T };
 
-/** One refusal: a reason the interface has a sentence for, and the amounts that sentence needs. */
-export type Rejected<R extends string, P = unknown> = { ok: false; reason: R } & P;
-
 /**
  * What a rule answers when a customer can cause the refusal. Our own faults are thrown instead.
  * `R` is a union of `{ reason: 'SOME_REASON', …amounts }`; each reason is turned into a sentence

@@ -22,7 +22,11 @@ export const catalogApi = {
     }),
 
   getCalendar: publicProcedure
-    .route({ method: 'GET', path: '/products/{id}/calendar', summary: 'Units free for hire per day' })
+    .route({
+      method: 'GET',
+      path: '/products/{id}/calendar',
+      summary: 'Units free for hire per day',
+    })
     .input(calendarInput)
     .handler(async ({ input }) => {
       const calendar = await readCalendar(getDatabase(), input);
@@ -31,7 +35,11 @@ export const catalogApi = {
     }),
 
   quoteHire: publicProcedure
-    .route({ method: 'GET', path: '/products/{id}/hire-quote', summary: 'Price and free units for hire days' })
+    .route({
+      method: 'GET',
+      path: '/products/{id}/hire-quote',
+      summary: 'Price and free units for hire days',
+    })
     .input(hireQuoteInput)
     .errors(rejections<HireQuoteRejection>())
     .handler(async ({ input, errors }) => {

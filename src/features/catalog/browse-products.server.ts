@@ -21,7 +21,10 @@ export async function browseProducts(
     countProductsByCategory(db, params),
   ]);
   const countOf = new Map(counts.map(({ category, count }) => [category, count]));
-  const categories = CATEGORIES.map((category) => ({ category, count: countOf.get(category) ?? 0 }));
+  const categories = CATEGORIES.map((category) => ({
+    category,
+    count: countOf.get(category) ?? 0,
+  }));
   const total = input.category
     ? (countOf.get(input.category) ?? 0)
     : counts.reduce((sum, { count }) => sum + count, 0);

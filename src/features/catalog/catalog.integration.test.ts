@@ -97,7 +97,11 @@ describe('product list', () => {
   });
 
   it('says how many units are free on every chosen day, turnaround included', async () => {
-    const { products: cards } = await browse({ from: '2026-12-03', to: '2026-12-05', sort: 'name' });
+    const { products: cards } = await browse({
+      from: '2026-12-03',
+      to: '2026-12-05',
+      sort: 'name',
+    });
     // The cube must be cleaned on the 5th, where four are out; the bar is back before that day.
     expect(cards.map((card) => [card.name, card.freeUnits])).toEqual([
       ['Curved Bar Counter', 2],

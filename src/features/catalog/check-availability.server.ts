@@ -4,7 +4,11 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
 import { freeUnitsForRange, freeUnitsOn } from '#/domain/rentals/availability.ts';
 import { hireUnitPrice, type HirePricePart } from '#/domain/rentals/hire-price.ts';
-import { checkHireRange, type HireRange, type HireRangeRejection } from '#/domain/rentals/hire-range.ts';
+import {
+  checkHireRange,
+  type HireRange,
+  type HireRangeRejection,
+} from '#/domain/rentals/hire-range.ts';
 import { findProduct, listHireDays } from './queries.server.ts';
 
 /** Free units per day, for the calendar. */

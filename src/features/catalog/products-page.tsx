@@ -58,7 +58,12 @@ export function ProductsPage({ filter, list }: ProductsPageProps) {
               !filtersOpen && 'max-lg:hidden',
             )}
           >
-            <FilterFields key={formKey} filter={filter} categories={list.categories} onChange={show} />
+            <FilterFields
+              key={formKey}
+              filter={filter}
+              categories={list.categories}
+              onChange={show}
+            />
           </div>
         </aside>
         <section aria-labelledby="result-count" className="mt-5 lg:mt-0">

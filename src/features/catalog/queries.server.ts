@@ -128,7 +128,11 @@ export function listProductsById(db: Executor, ids: string[]): Promise<ProductRo
 }
 
 /** What goes with a product: its own list first, then others of its category. */
-export function listRelatedProducts(db: Executor, product: ProductRow, limit: number): Promise<ProductRow[]> {
+export function listRelatedProducts(
+  db: Executor,
+  product: ProductRow,
+  limit: number,
+): Promise<ProductRow[]> {
   const fits = inArray(products.id, product.fits);
   return db
     .select(productColumns)

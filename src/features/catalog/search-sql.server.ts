@@ -16,7 +16,9 @@ export function searchRank(groups: string[][]): SQL<number> {
   const words = alternatives(groups.flat());
   const typed = groups.map((group) => group[0] ?? '').join(' ');
   const likeness = sql<number>`word_similarity(${typed}, lower(name || ' ' || name_sw))`;
-  return words ? sql<number>`(ts_rank(search_words, ${bothLanguages(words)}) + ${likeness})` : likeness;
+  return words
+    ? sql<number>`(ts_rank(search_words, ${bothLanguages(words)}) + ${likeness})`
+    : likeness;
 }
 
 function groupCondition(group: string[]): SQL {

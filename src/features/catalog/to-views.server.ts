@@ -5,7 +5,7 @@ import type { ProductRow } from './queries.server.ts';
 import type { PictureView, ProductCardView, ProductView } from './views.ts';
 
 /** Units that may be sold now. */
-export function unitsForSaleOf(row: ProductRow): number {
+function unitsForSaleOf(row: ProductRow): number {
   return freeUnitsForSale(row.stockQuantity, row.unitsHeld, row.hiredPeak);
 }
 

@@ -1,4 +1,9 @@
-import type { Category, ColorName, ProductImage, Specifications } from '#/domain/catalog/product.ts';
+import type {
+  Category,
+  ColorName,
+  ProductImage,
+  Specifications,
+} from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RatePlan } from '#/domain/rentals/hire-price.ts';
 

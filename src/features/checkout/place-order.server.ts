@@ -115,7 +115,7 @@ async function checkHolds(
   const { recent, waiting } = await countUnpaidOrders(tx, userId, since, now);
   if (recent === 0) return;
   const productIds = [...new Set(lines.map((line) => line.productId))];
-  const holds = await listUnpaidHolds(tx, userId, productIds, since);
+  const holds = await listUnpaidHolds(tx, userId, productIds, since, now);
   const within = checkHoldLimits({ waiting, holds }, env().holdMinutes);
   if (!within.ok) refuse(within);
 }

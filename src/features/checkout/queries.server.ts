@@ -91,15 +91,19 @@ export async function countUnpaidOrders(
   return rows[0] ?? { recent: 0, waiting: 0 };
 }
 
-/** How long each of a person's unpaid orders since then held each of these products; milliseconds. */
+/**
+ * How long each of a person's unpaid orders since then has held each of these products so far;
+ * milliseconds.
+ */
 export function listUnpaidHolds(
   db: Executor,
   userId: string,
   productIds: string[],
   since: Date,
+  now: Date,
 ): Promise<{ orderId: string; productId: string; heldMs: number }[]> {
-  const ended = sql`case when ${orders.status} = 'cancelled'
-    then least(${orders.updatedAt}, ${orders.holdExpiresAt}) else ${orders.holdExpiresAt} end`;
+  const ended = sql`least(${orders.holdExpiresAt}, case when ${orders.status} = 'cancelled'
+    then ${orders.updatedAt} else ${now.toISOString()}::timestamptz end)`;
   return db
     .selectDistinct({
       orderId: orders.id,

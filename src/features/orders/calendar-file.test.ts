@@ -54,8 +54,11 @@ test.prop([fc.string({ unit: 'grapheme', maxLength: 300 })])(
 );
 
 test('the days of an order, each once and in their sequence', () => {
+  // Only the dates of a line are read.
   const hire = (rentalStartDate: string, rentalEndDate: string) =>
+    // As above.
     ({ rentalStartDate, rentalEndDate }) as OrderLineView;
+  // As above.
   const bought = { rentalStartDate: null, rentalEndDate: null } as OrderLineView;
   const lines = [
     hire('2026-12-11', '2026-12-13'),

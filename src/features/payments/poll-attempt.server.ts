@@ -4,7 +4,12 @@ import { stkOutcome } from '#/domain/payments/stk-result.ts';
 import { log } from '#/platform/log.server.ts';
 import { stkQuery } from './daraja/daraja-client.server.ts';
 import { darajaSettings } from './daraja/daraja-settings.server.ts';
-import { failOpenAttempt, findAttempt, updateAttempt, type AttemptRow } from './queries.server.ts';
+import {
+  updateAttemptFailed,
+  findAttempt,
+  updateAttempt,
+  type AttemptRow,
+} from './queries.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 import { schedulePoll } from './start-payment.server.ts';
 
@@ -64,6 +69,6 @@ async function closeWithoutReference(
 ): Promise<boolean> {
   if (!isOpenAttempt(attempt.state)) return true;
   if (now.getTime() - attempt.createdAt.getTime() < NO_REFERENCE_MS) return false;
-  await failOpenAttempt(db, attempt.id, 'PROMPT_NOT_SENT');
+  await updateAttemptFailed(db, attempt.id, 'PROMPT_NOT_SENT');
   return true;
 }

@@ -47,7 +47,7 @@ export async function findOpenAttempt(tx: Executor, orderId: string): Promise<At
 }
 
 /** True for one caller every few seconds, until it is paid: who may ask M-Pesa about it now. */
-export async function claimRecheck(db: Executor, id: string): Promise<boolean> {
+export async function updateAskedAt(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .update(paymentAttempts)
     .set({ updatedAt: sql`now()` })
@@ -138,7 +138,7 @@ export function countPromptsSince(db: Executor, userId: string, since: Date): Pr
 }
 
 /** Ends an attempt unpaid unless news about it came first. */
-export async function failOpenAttempt(
+export async function updateAttemptFailed(
   db: Executor,
   id: string,
   failureReason: AttemptFailure,

@@ -3,7 +3,7 @@ import { findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts
 import { log } from '#/platform/log.server.ts';
 import { darajaSettings } from './daraja/daraja-settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
-import { claimRecheck, listOwnAttempts, type AttemptRow } from './queries.server.ts';
+import { updateAskedAt, listOwnAttempts, type AttemptRow } from './queries.server.ts';
 import type { AttemptFailure, OrderPaymentView, PayableOrder, PaymentView } from './views.ts';
 
 type Owned = { userId: string; orderId: string; now: Date };
@@ -33,7 +33,7 @@ export async function showPayment(
 export async function recheckPayment(db: Database, owned: Owned): Promise<OrderPaymentView | null> {
   const [latest] = await listOwnAttempts(db, owned.userId, owned.orderId);
   // An impatient finger does not become a flood of questions to M-Pesa.
-  if (latest && (await claimRecheck(db, latest.id))) {
+  if (latest && (await updateAskedAt(db, latest.id))) {
     await pollAttempt(db, latest.id, owned.now).catch((error: unknown) =>
       log().warn({ err: error, attemptId: latest.id }, 'A payment could not be asked about'),
     );

@@ -11,7 +11,7 @@ import { darajaSettings } from './daraja/daraja-settings.server.ts';
 import { nextPart } from './next-part.ts';
 import {
   countPromptsSince,
-  failOpenAttempt,
+  updateAttemptFailed,
   findAttempt,
   findOpenAttempt,
   insertAttempt,
@@ -133,10 +133,10 @@ async function push(
       return;
     }
     log().warn({ attemptId: attempt.id, ...reply }, 'M-Pesa refused a prompt');
-    await failOpenAttempt(db, attempt.id, 'PROMPT_NOT_SENT');
+    await updateAttemptFailed(db, attempt.id, 'PROMPT_NOT_SENT');
   } catch (error) {
     // The prompt may or may not have arrived. If money comes all the same, its callback counts.
     log().error({ err: error, attemptId: attempt.id }, 'M-Pesa could not be reached');
-    await failOpenAttempt(db, attempt.id, 'PROVIDER_UNREACHABLE');
+    await updateAttemptFailed(db, attempt.id, 'PROVIDER_UNREACHABLE');
   }
 }

@@ -1,20 +1,18 @@
-import { createORPCClient, type ClientLink } from '@orpc/client';
+import { createORPCClient, type ClientContext, type ClientLink } from '@orpc/client';
 import type { RouterClient } from '@orpc/server';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { Api } from '#/api.server.ts';
 import { inProcessLink } from './in-process-link.server.ts';
 
-type Link = ClientLink<Record<never, never>>;
+type Link = ClientLink<ClientContext>;
 
 const makeLink = createIsomorphicFn()
   .server((): Link => inProcessLink)
-  .client(
-    (): Link => ({
-      call: async (path, input, options) =>
-        (await import('./fetch-link.client.ts')).fetchLink.call(path, input, options),
-    }),
-  );
+  .client((): Link => ({
+    call: async (path, input, options) =>
+      (await import('./fetch-link.client.ts')).fetchLink.call(path, input, options),
+  }));
 
 /** The typed API, callable from components, hooks and loaders on both sides. */
 export const client: RouterClient<Api> = createORPCClient(makeLink());

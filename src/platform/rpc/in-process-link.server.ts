@@ -1,4 +1,4 @@
-import type { ClientLink } from '@orpc/client';
+import type { ClientContext, ClientLink } from '@orpc/client';
 
 type Caller = (path: readonly string[], input: unknown, signal?: AbortSignal) => Promise<unknown>;
 
@@ -10,7 +10,7 @@ export function registerInProcessCaller(next: Caller): void {
 }
 
 /** While rendering on the server the API is called as a function, without HTTP. */
-export const inProcessLink: ClientLink<Record<never, never>> = {
+export const inProcessLink: ClientLink<ClientContext> = {
   call(path, input, options) {
     if (!caller) throw new Error('The API was called before the server registered it');
     return caller(path, input, options.signal);

@@ -18,10 +18,9 @@ export const Route = createFileRoute('/orders/$id/')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     if (!isOrderId(id)) throw notFound();
     try {
-      const [order] = await Promise.all([
-        queryClient.ensureQueryData(orderOptions(id)),
-        queryClient.ensureQueryData(paymentOptions(id)),
-      ]);
+      // One after the other: a question still open when the page is sent would fail in the browser.
+      const order = await queryClient.ensureQueryData(orderOptions(id));
+      await queryClient.ensureQueryData(paymentOptions(id));
       return { number: order.number };
     } catch (error) {
       throw isNotFound(error) ? notFound() : error;

@@ -49,7 +49,8 @@ function describe(filter: ProductFilter): { keys: FilterKey[]; name: string }[] 
   if (type === 'rental') active.push({ keys: ['type'], name: m.catalog_type_rental() });
   if (type === 'purchase') active.push({ keys: ['type'], name: m.catalog_type_purchase() });
   if (category) active.push({ keys: ['category'], name: categoryWords[category]() });
-  if (from && to) active.push({ keys: ['from', 'to'], name: `${formatDay(from)} – ${formatDay(to)}` });
+  if (from && to)
+    active.push({ keys: ['from', 'to'], name: `${formatDay(from)} – ${formatDay(to)}` });
   if (occasion) active.push({ keys: ['occasion'], name: occasionWords[occasion]() });
   if (color) active.push({ keys: ['color'], name: colorWords[color]() });
   if (minPrice !== undefined) {

@@ -148,7 +148,9 @@ function Choice({ label, value, children, ...select }: ChoiceProps) {
 }
 
 function DateInput(props: { label: string; name: string; value: string | undefined }) {
-  return <Input type="date" name={props.name} aria-label={props.label} defaultValue={props.value} />;
+  return (
+    <Input type="date" name={props.name} aria-label={props.label} defaultValue={props.value} />
+  );
 }
 
 function PriceInput(props: { label: string; name: string; value: number | undefined }) {

@@ -21,7 +21,7 @@ export function OfferPrices({ product }: { product: Offer }) {
 }
 
 /** “Hire KSh 1,200 / day”; without a rate plan the price holds for any number of days. */
-export function hirePrice({ rentalPrice, coveredDays }: Offer): string {
+function hirePrice({ rentalPrice, coveredDays }: Offer): string {
   const price = formatMoney(rentalPrice ?? 0);
   if (coveredDays === null) return m.catalog_price_hire({ price });
   return m.catalog_price_hire_days({ price, days: coveredDays });

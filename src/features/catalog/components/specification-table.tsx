@@ -26,7 +26,7 @@ export function SpecificationTable({ specifications }: { specifications: Specifi
 }
 
 /** The facts as name and text, in the order a buyer asks for them. */
-export function specificationRows(facts: Specifications): [name: string, value: string][] {
+function specificationRows(facts: Specifications): [name: string, value: string][] {
   const rows: [string, string | undefined][] = [
     [m.catalog_spec_power(), facts.power && powerWords[facts.power]()],
     [m.catalog_spec_battery_hours(), hours(facts.batteryHours)],

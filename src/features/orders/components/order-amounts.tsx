@@ -54,7 +54,7 @@ function Amount({ name, cents, zero, strong = false, quiet = false }: AmountProp
       )}
     >
       <dt>{name}</dt>
-      <dd>{cents === 0 && zero ? zero : formatMoney(cents)}</dd>
+      <dd className="shrink-0">{cents === 0 && zero ? zero : formatMoney(cents)}</dd>
     </div>
   );
 }
