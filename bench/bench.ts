@@ -11,7 +11,7 @@ import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
 import { build, isBuilt } from '#scripts/run/build.ts';
 import { freePort } from '#scripts/run/port.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
-import { measure, type Load, type Measured } from './load.ts';
+import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { fillCarts, prepare, type Prepared } from './prepare.ts';
 import { report } from './report.ts';
 
@@ -51,7 +51,7 @@ const text = report(results, {
   memoryIdle,
   memoryLoaded: memory(),
 });
-process.stdout.write(`${text}\n`);
+process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
 const previous = readFileSync('bench/results.md', { encoding: 'utf8', flag: 'a+' });
 const rest = previous.includes('\n## Home page')
   ? previous.slice(previous.indexOf('\n## Home page'))

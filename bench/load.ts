@@ -19,6 +19,13 @@ export interface Measured {
   errors: number;
 }
 
+/** Said at the end, so that a figure made of refusals is not mistaken for speed. */
+let firstError: string | undefined;
+
+export function whatWentWrong(): string | undefined {
+  return firstError;
+}
+
 const SECONDS = 8;
 const CONNECTIONS = 32;
 
@@ -47,6 +54,13 @@ function run(url: string, load: Load, limit: { duration: number } | { amount: nu
     url,
     ...limit,
     connections: load.connections ?? CONNECTIONS,
-    requests: [{ setupRequest: (request: object) => ({ ...request, ...load.next() }) }],
+    requests: [
+      {
+        setupRequest: (request: object) => ({ ...request, ...load.next() }),
+        onResponse: (status, body) => {
+          if (status >= 400) firstError ??= `${load.name}: ${status} ${body.slice(0, 300)}`;
+        },
+      },
+    ],
   });
 }

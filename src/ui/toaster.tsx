@@ -10,6 +10,8 @@ const ICONS = {
   info: <Info size={20} aria-hidden="true" className="text-quiet" />,
 };
 
+const OFFSET = { bottom: 'var(--rest)' };
+
 /** Loaded by `ToasterSlot` with the first message. */
 export default function Toaster() {
   const texts = useUiTexts();
@@ -24,7 +26,10 @@ export default function Toaster() {
   return (
     <Sonner
       position="bottom-center"
-      offset={24}
+      // Clear of the bar with the price and the button, which phones have at the bottom of a product.
+      className="[--rest:6rem] md:[--rest:1.5rem]"
+      offset={OFFSET}
+      mobileOffset={OFFSET}
       containerAriaLabel={texts.notifications}
       closeButton
       toastOptions={{

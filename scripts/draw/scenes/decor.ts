@@ -120,7 +120,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Ten clear balloons with coloured lights inside, tied in one bunch',
-        sw: 'Baluni kumi za kung’aa zenye taa za rangi ndani, zimefungwa pamoja',
+        sw: 'Baluni kumi angavu zenye taa za rangi ndani, zimefungwa pamoja',
       },
       glow: LIGHT.magenta,
       draw: (glow) =>

@@ -44,6 +44,8 @@ const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
 const MISSING_FRESH_MS = 10_000;
 const RETRY_MS = 5_000;
+/** A page shown so often is worth the time of the smallest form; most filtered lists never are. */
+const WORTH_IMPROVING = 5;
 
 /** Headers of a render that belong to one answer, not to the page. */
 const notKept =
@@ -103,7 +105,6 @@ export function createPageCache(options: Options = {}): PageCache {
     if (page.status === 200) {
       missing.delete(key);
       pages.set(key, page);
-      improveLater(page.body, () => pages.get(key) === page && !page.outdated);
     } else if (page.status === 404) {
       pages.delete(key);
       missing.set(key, page);
@@ -138,6 +139,10 @@ export function createPageCache(options: Options = {}): PageCache {
       if (age > (isMissing ? MISSING_FRESH_MS : FRESH_MS) || page.outdated) {
         if (!failing && (page.outdated || isMissing || age > FRESH_MS + STALE_MS)) return null;
         refreshLater(key, page);
+      }
+      page.shown += 1;
+      if (page.shown === WORTH_IMPROVING && page.status === 200) {
+        improveLater(page.body, () => find(key) === page && !page.outdated);
       }
       return answer(page, headers['accept-encoding'], headers['if-none-match']);
     },
@@ -202,12 +207,13 @@ async function renderPage(
     status: response.status,
     headers,
     etag: weakEtag(bytes),
-    body: await encodeBody(bytes, 5),
+    body: await encodeBody(bytes, 4),
     tags,
     renderedAt,
     render,
     outdated: false,
     retryAt: 0,
+    shown: 0,
   };
 }
 

@@ -15,6 +15,8 @@ export interface StoredPage {
   outdated: boolean;
   /** A failed refresh is not tried again before this moment. */
   retryAt: number;
+  /** How often it was answered from memory. */
+  shown: number;
 }
 
 export interface PageStore {

@@ -24,5 +24,6 @@ export function OfferPrices({ product }: { product: Offer }) {
 function hirePrice({ rentalPrice, coveredDays }: Offer): string {
   const price = formatMoney(rentalPrice ?? 0);
   if (coveredDays === null) return m.catalog_price_hire({ price });
+  if (coveredDays === 1) return m.catalog_price_hire_day({ price });
   return m.catalog_price_hire_days({ price, days: coveredDays });
 }

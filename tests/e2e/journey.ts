@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as playwright, type BrowserContext, type Page } from '@playwright/test';
+import { addDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
+
+interface Journey {
+  /**
+   * Lines of the console that a journey provokes on purpose, such as Chrome's own for every refused
+   * request. Everything else fails it.
+   */
+  allowedNoise: RegExp[];
+  quiet: void;
+  /** Opens the shop's browser of another person: own cookies, own storage, just as quiet. */
+  newVisitor: () => Promise<Page>;
+  noise: string[];
+}
+
+/** Playwright's `test` for this shop: a warning, an error in the console or in a page fails it. */
+export const test = playwright.extend<Journey>({
+  allowedNoise: [[], { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from here
+  noise: async ({}, use) => use([]),
+  quiet: [
+    async ({ context, noise, allowedNoise }, use) => {
+      listen(context, noise);
+      await use();
+      const unexpected = noise.filter((line) => !allowedNoise.some((known) => known.test(line)));
+      expect(unexpected, 'the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newVisitor: async ({ browser, noise }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      listen(context, noise);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+function listen(context: BrowserContext, noise: string[]): void {
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => noise.push(`page error: ${error.error().stack}`));
+}
+
+/**
+ * No violation of any axe rule on the whole page, open dialogs included. Messages come and go by
+ * themselves: what is found while one fades is looked at once more.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  let found = await violations(page);
+  if (found.length > 0) found = await violations(page);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+  const { violations: broken } = await new AxeBuilder({ page }).analyze();
+  return broken.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** A day in Nairobi, counted from today. */
+export function dayAhead(count: number): Day {
+  return addDays(nairobiDay(new Date()), count);
+}
+
+/** Whether the page can be moved sideways: something is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
