@@ -57,7 +57,8 @@ function listen(context: BrowserContext, noise: string[]): void {
 export async function expectAccessible(page: Page): Promise<void> {
   let found = await violations(page);
   if (found.length > 0) found = await violations(page);
-  expect(found, `axe on ${page.url()}`).toEqual([]);
+  // The journey goes on, so that one run finds everything.
+  expect.soft(found, `axe on ${page.url()}`).toEqual([]);
 }
 
 async function violations(page: Page): Promise<string[]> {
@@ -81,5 +82,6 @@ export function dayAhead(count: number): Day {
 /** Whether the page can be moved sideways: something is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(needed, `width of ${page.url()}`).toBe(width);
 }

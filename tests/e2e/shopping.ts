@@ -31,11 +31,15 @@ export async function addToCart(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} has been added to your cart.`)).toBeVisible();
 }
 
+export const ADDRESS = 'Kenyatta Avenue 12, beside Westside Mall';
+
 /** Contact from the account, the rest typed. The place costs KSh 1,500. */
 export async function fillCheckout(page: Page, { phone }: Customer): Promise<void> {
-  await page.getByLabel('Mobile phone').fill(phone);
-  await page.getByLabel('County', { exact: false }).selectOption({ label: /^Nakuru/ } as never);
-  await page.getByLabel('Address and landmark').fill('Kenyatta Avenue 12, beside Westside Mall');
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill(phone);
+  await page
+    .getByRole('combobox', { name: 'County' })
+    .selectOption('Nakuru: KSh 1,500, 1 to 2 working days');
+  await page.getByRole('textbox', { name: 'Address and landmark' }).fill(ADDRESS);
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
 }
 
@@ -62,6 +66,8 @@ export async function enterPin(page: Page, pin: string): Promise<void> {
 
 /** One line of a list of amounts: its name, then the amount. */
 export function amount(list: Locator, name: string): Locator {
-  const row = list.locator('dl > div').filter({ has: list.page().getByText(name, { exact: true }) });
+  const row = list
+    .locator('dl > div')
+    .filter({ has: list.page().getByText(name, { exact: true }) });
   return row.getByRole('definition');
 }

@@ -7,7 +7,7 @@ import { ellipse, frame, hanging, polyline } from '../kit/shapes.ts';
 import { band, ground, meeting, type Setting } from './setting.ts';
 
 /** Mass of leaves as one path of overlapping blobs. */
-export function foliage(seed: number, at: Point, rx: number, ry: number, count = 60): string {
+function foliage(seed: number, at: Point, rx: number, ry: number, count = 60): string {
   const random = seeded(seed);
   let d = '';
   for (let i = 0; i < count; i += 1) {

@@ -19,7 +19,7 @@ function palm(x: number, foot: number, tall: number, lean: number): string {
 }
 
 /** Ripples: short light strokes that grow towards the viewer. */
-export function ripples(
+function ripples(
   seed: number,
   line: number,
   end: number,

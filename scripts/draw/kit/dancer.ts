@@ -127,6 +127,7 @@ export function dancer(foot: Point, scale: number, pose: Pose, glow: Hex): strin
         [nk[0] + 21, nk[1] - 7],
         [nk[0] + 15, nk[1] - 1],
         [nk[0] + 5, nk[1] + 2],
+        // The cast: the list is as long as the shape has corners.
       ] as Point[]
     ).map(p),
     true,

@@ -98,10 +98,13 @@ function bloomOf(
   height: number,
 ): (x: number, y: number, c: number) => number {
   const levels: Layer[] = [brightParts(raw, width, height)];
+  // The cast: the list is as long as the shape has corners.
   for (let i = 0; i < 5; i += 1) levels.push(halved(levels[levels.length - 1] as Layer));
   const weights = [0.1, 0.13, 0.15, 0.15, 0.13, 0.12];
+  // The cast: the list is as long as the shape has corners.
   let sum = smoothed(levels[5] as Layer, weights[5] ?? 0);
   for (let i = 4; i >= 0; i -= 1) {
+    // The cast: the list is as long as the shape has corners.
     const own = smoothed(levels[i] as Layer, weights[i] ?? 0);
     for (let y = 0; y < own.h; y += 1) {
       for (let x = 0; x < own.w; x += 1) {

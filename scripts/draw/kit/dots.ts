@@ -26,7 +26,7 @@ export function matrixText(text: string): { dots: [number, number][]; columns: n
     const rows = GLYPHS[letter];
     if (rows === undefined) throw new Error(`no dot letter for ${letter}`);
     rows.forEach((row, y) => {
-      [...row].forEach((dot, x) => {
+      row.split('').forEach((dot, x) => {
         if (dot === '#') dots.push([column + x, y]);
       });
     });

@@ -5,7 +5,7 @@ import { group, path, radial, linear, type Point, type Stop } from './paint.ts';
 import { ellipse, polygon } from './shapes.ts';
 
 /** Falloff close to the inverse square, without the hard rim of a two-stop gradient. */
-export function falloff(colour: Hex, strength: number): Stop[] {
+function falloff(colour: Hex, strength: number): Stop[] {
   return [
     [0, colour, strength],
     [0.12, colour, strength * 0.8],
@@ -132,11 +132,6 @@ export function bokeh(options: {
     );
   }
   return group(out, { blend: 'screen' });
-}
-
-/** Thin mist over a band of the picture, lit by `colour`. */
-export function haze(at: Point, rx: number, ry: number, colour: Hex, strength: number): string {
-  return halo(at, rx, dim(colour, 0.8), strength, ry);
 }
 
 /** Many small lamps at once: one blurred layer for their air, one for their bodies. */

@@ -19,7 +19,7 @@ const STROKES: Record<string, string> = {
   ' ': '',
 };
 
-export function label(text: string, at: Point, size: number, ink = '#c9d2ee'): string {
+function label(text: string, at: Point, size: number, ink = '#c9d2ee'): string {
   const k = size / 10;
   const advance = 8.6 * k;
   const start = at[0] - (text.length * advance - 2.6 * k) / 2;

@@ -57,6 +57,7 @@ export function metalBox(
 ): string {
   return boxFaces(view, box)
     .map((face) => {
+      // The cast: the list is as long as the shape has corners.
       const [a, b, c, d] = face.points as [Point, Point, Point, Point];
       const shape = polygon(face.points);
       const light =

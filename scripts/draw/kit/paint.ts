@@ -15,7 +15,7 @@ export function resetIds(): void {
   counter = 0;
 }
 
-export function nextId(): string {
+function nextId(): string {
   counter += 1;
   return `i${counter}`;
 }

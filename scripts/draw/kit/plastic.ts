@@ -38,6 +38,7 @@ export function glowBox(
   const faces = boxFaces(view, box);
   const outline = rounded(hull(faces.flatMap((face) => face.points)), r * s * 1.1);
   const inside = faces.map((face) => {
+    // The cast: the list is as long as the shape has corners.
     const [a, b, c, d] = face.points as [Point, Point, Point, Point];
     const level = FACE_LEVEL[face.name];
     const middle = along(along(a, b, 0.5), along(d, c, 0.5), face.name === 'top' ? 0.52 : 0.56);

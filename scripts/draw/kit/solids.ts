@@ -87,6 +87,7 @@ export function turned(
     const c = view.at(x, y, z);
     return { c, rx: r * s, ry: Math.abs(r * s * view.flat(y, z)), y };
   });
+  // The cast: the list is as long as the shape has corners.
   const first = rings[0] ?? { c: [0, 0] as Point, rx: 0, ry: 0, y: 0 };
   const last = rings[rings.length - 1] ?? first;
   const down = rings.map((level) => `L${n(level.c[0] - level.rx)} ${n(level.c[1])}`).toReversed();

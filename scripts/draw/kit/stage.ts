@@ -4,7 +4,7 @@ import { halo } from './light.ts';
 import { group, linear, path, radial } from './paint.ts';
 import { frame, rect } from './shapes.ts';
 
-export const NIGHT = '#0d0f1a';
+const NIGHT = '#0d0f1a';
 
 export type StageOptions = {
   /** distance of the wall behind z = 0, cm */

@@ -22,6 +22,7 @@ export function trace(d: string, steps = 14): Point[][] {
       continue;
     }
     for (let i = 0; i + 2 < points.length; i += 3) {
+      // The cast: the list is as long as the shape has corners.
       const [a, b, c, e] = [stroke[stroke.length - 1], points[i], points[i + 1], points[i + 2]] as [
         Point,
         Point,
@@ -51,6 +52,7 @@ export function spaced(line: readonly Point[], gap: number): Point[] {
   return Array.from({ length: count + 1 }, (_, k): Point => {
     let left = (k / count) * total;
     for (const [i, length] of lengths.entries()) {
+      // The cast: the list is as long as the shape has corners.
       const [a, b] = [line[i] as Point, line[i + 1] as Point];
       if (left <= length || i === lengths.length - 1) {
         const share = length === 0 ? 0 : Math.min(1, left / length);
@@ -58,6 +60,7 @@ export function spaced(line: readonly Point[], gap: number): Point[] {
       }
       left -= length;
     }
+    // The cast: the list is as long as the shape has corners.
     return line[0] as Point;
   });
 }

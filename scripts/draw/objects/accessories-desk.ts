@@ -43,7 +43,7 @@ export function faderDesk(view: View, place: Place, glow: Hex): string {
         opacity: 0.9,
       }) +
       path(
-        Array.from({ length: 6 }, (_, q) =>
+        Array.from({ length: 6 }, (_cell, q) =>
           polyline([at(u + 0.75, 2 + q * 1.3), at(u + 1.15, 2 + q * 1.3)]),
         ).join(''),
         'none',

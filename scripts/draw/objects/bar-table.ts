@@ -127,7 +127,7 @@ function rimFront(c: Point, rx: number, ry: number, depth: number): string {
 }
 
 /** Flat lit disc with a dark shell: coaster, glorifier top. Returns the disc only. */
-export function litDisc(view: View, place: Place, r: number, y: number, glow: Hex): string {
+function litDisc(view: View, place: Place, r: number, y: number, glow: Hex): string {
   const { x, z } = place;
   const s = view.scale(z);
   return path(

@@ -8,7 +8,7 @@ import { leaf } from '../kit/plants.ts';
 /** Pictures in pixels: these shapes stand upright towards the viewer. */
 
 /** Five-petalled flower. */
-export function flower(at: Point, r: number, petal: Hex, turn: number): string {
+function flower(at: Point, r: number, petal: Hex, turn: number): string {
   let d = '';
   for (let i = 0; i < 5; i += 1) {
     const a = turn + (i / 5) * Math.PI * 2;
@@ -27,7 +27,7 @@ export function flower(at: Point, r: number, petal: Hex, turn: number): string {
 }
 
 /** Rose seen from the front: whorls of petals. */
-export function rose(at: Point, r: number, petal: Hex): string {
+function rose(at: Point, r: number, petal: Hex): string {
   const whorl = [1, 0.78, 0.56, 0.34].map((k, i) => {
     let d = '';
     for (let j = 0; j < 5; j += 1) {

@@ -33,6 +33,7 @@ function cushion(
     outline,
     faces
       .map((face) => {
+        // The cast: the list is as long as the shape has corners.
         const [a, , c, d] = face.points as [Point, Point, Point, Point];
         const level = face.name === 'top' ? 0 : face.name === 'front' ? 0.3 : 0.5;
         const tone = mix(white, '#14162a', level);

@@ -103,7 +103,9 @@ function inset(line: readonly Point[], by: number): Point[] {
     const share = Math.min(1, by / length);
     return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
   };
+  // The cast: the list is as long as the shape has corners.
   const [first, second] = [points[0] as Point, points[1] as Point];
+  // The cast: the list is as long as the shape has corners.
   const [last, before] = [points[points.length - 1] as Point, points[points.length - 2] as Point];
   points[0] = shorten(first, second);
   points[points.length - 1] = shorten(last, before);

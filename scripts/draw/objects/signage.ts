@@ -31,6 +31,7 @@ export function neonSign(view: View, place: Place, glow: Hex, y: number, swash =
   const acrylic =
     path(
       plate,
+      // The cast: the list is as long as the shape has corners.
       linear(corners[0] as Point, corners[2] as Point, [
         [0, pale, 0.09],
         [0.3, glow, 0.05],

@@ -159,6 +159,7 @@ export function videoPanel(view: View, place: Place, y = 0.6): string {
     (place.turn ?? 0) > 0
       ? [at(-25, 50, -depth), at(-25, 50), at(-25, 0), at(-25, 0, -depth)]
       : [at(25, 50), at(25, 50, -depth), at(25, 0, -depth), at(25, 0)];
+  // The cast: the list is as long as the shape has corners.
   const [a, b, c, d] = side as [Point, Point, Point, Point];
   const latch = (lo: number, hi: number) =>
     path(
@@ -176,6 +177,7 @@ export function videoPanel(view: View, place: Place, y = 0.6): string {
       ? ''
       : path(
           polygon(top),
+          // The cast: the list is as long as the shape has corners.
           linear(top[0] as Point, top[3] as Point, [
             [0, '#3a4160'],
             [1, '#161926'],

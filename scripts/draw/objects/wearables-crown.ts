@@ -93,7 +93,7 @@ export function flowerCrown(
   return (
     path(stem, 'none', { stroke: '#2c3a24', width: size * 0.34 }) +
     parts
-      .sort((a, b) => a.y - b.y)
+      .toSorted((a, b) => a.y - b.y)
       .map((part) => part.svg)
       .join('') +
     group(path(all, LIGHT.amber, { stroke: LIGHT.amber, width: size * 0.34 }), {

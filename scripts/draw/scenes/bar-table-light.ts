@@ -10,7 +10,7 @@ import { iceBucket } from '../objects/bar-table.ts';
 import { baton, tableLamp } from '../objects/bar-lamps.ts';
 import { champagne } from '../objects/bottles.ts';
 import { flute, tumbler } from '../objects/glassware.ts';
-import { put, standing } from '../kit/items.ts';
+import { put } from '../kit/items.ts';
 
 /** Table-top views: everything within a forearm's length of the lens. */
 const TABLE = { eye: 34, distance: 110, zoom: 21, floor: 930 } as const;

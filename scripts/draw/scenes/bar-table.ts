@@ -5,7 +5,6 @@ import { stage } from '../kit/stage.ts';
 import { bar } from '../environments/bar.ts';
 import { rooftop } from '../environments/rooftop.ts';
 import { coaster, glorifier, iceBucket, servingTray } from '../objects/bar-table.ts';
-import { champagne } from '../objects/bottles.ts';
 import { flute } from '../objects/glassware.ts';
 import { put } from '../kit/items.ts';
 

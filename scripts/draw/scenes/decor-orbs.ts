@@ -1,7 +1,5 @@
 import { LIGHT } from '../kit/colour.ts';
-import { pool } from '../kit/light.ts';
 import { dimension } from '../kit/measure.ts';
-import { path } from '../kit/paint.ts';
 import type { Scenes } from '../kit/scene.ts';
 import { compose, type Item } from '../kit/shot.ts';
 import { stage } from '../kit/stage.ts';

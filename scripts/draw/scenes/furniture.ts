@@ -4,7 +4,6 @@ import type { Scenes } from '../kit/scene.ts';
 import { compose } from '../kit/shot.ts';
 import { stage } from '../kit/stage.ts';
 import { ballroom } from '../environments/ballroom.ts';
-import { bar } from '../environments/bar.ts';
 import { club } from '../environments/club.ts';
 import { rooftop } from '../environments/rooftop.ts';
 import { barCounter } from '../objects/bar-counter.ts';

@@ -93,7 +93,9 @@ export const scenes: Scenes = {
             ];
             return (
               dots(eyes, [LIGHT.green, LIGHT.red], [-20, -20, 1640, 560], 190, 6) +
+              // The cast: the list is as long as the shape has corners.
               spark(eyes[0] as Point, 15, LIGHT.green) +
+              // The cast: the list is as long as the shape has corners.
               spark(eyes[1] as Point, 15, LIGHT.red)
             );
           },
@@ -138,6 +140,7 @@ export const scenes: Scenes = {
             },
           ],
           front: () =>
+            // The cast: the list is as long as the shape has corners.
             spark(eyes[0] as Point, 8, LIGHT.green) + spark(eyes[1] as Point, 8, LIGHT.blue),
         });
       },

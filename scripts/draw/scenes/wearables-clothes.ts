@@ -113,6 +113,7 @@ export const scenes: Scenes = {
                 (v) => {
                   const foot = v.at(0, 0, 0);
                   return (
+                    // The cast: the list is as long as the shape has corners.
                     dancer(foot, v.scale(0), POSES[1] as Pose, glow) +
                     fibreSkirt([foot[0] + 8, foot[1] - 100 * v.scale(0)], 74, 370, 300, glow, {
                       swing: 0.12,

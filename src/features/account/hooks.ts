@@ -103,6 +103,12 @@ async function refreshMe(queryClient: QueryClient): Promise<void> {
 const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
 
 function forgetPrivateData(queryClient: QueryClient): void {
+  try {
+    // What was typed in checkout, above all.
+    window.sessionStorage.clear();
+  } catch {
+    // Storage is switched off: then nothing is in it.
+  }
   queryClient.setQueryData(meOptions().queryKey, { user: null });
   tellSignedInChanged();
   const mine = meOptions().queryKey[0];

@@ -68,9 +68,9 @@ export function ProductsPage({ filter, list }: ProductsPageProps) {
         </aside>
         <section aria-labelledby="result-count" className="mt-5 lg:mt-0">
           <div className="mb-4 grid gap-3">
-            <p id="result-count" role="status" className="text-quiet">
-              {m.catalog_result_count({ count: list.total })}
-            </p>
+            <h2 id="result-count" className="font-sans text-base font-normal text-quiet">
+              <span role="status">{m.catalog_result_count({ count: list.total })}</span>
+            </h2>
             <ActiveFilters filter={filter} />
           </div>
           {list.products.length === 0 ? <NothingFound /> : <Grid filter={filter} list={list} />}

@@ -187,5 +187,6 @@ interface NewOrderEvent {
 }
 
 export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<void> {
-  await tx.insert(orderEvents).values(event);
+  // The clock's time, not the transaction's: one that waited for a lock happened after the other.
+  await tx.insert(orderEvents).values({ ...event, createdAt: sql`clock_timestamp()` });
 }

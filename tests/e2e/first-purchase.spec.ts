@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import { findMail, unknownCustomer } from './customer.ts';
+import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { addToCart, ADDRESS, amount, choose, enterPin, fillCheckout } from './shopping.ts';
+import { phoneScreen, placeOrder } from './shopping.ts';
+
+const CUBE = 'LED Cube Seat 40 cm';
+const CANDLES = 'Flameless LED Candles (set of 12)';
+const TABLE = 'LED Cocktail Table';
+
+test('from an empty cart to a paid order', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  const customer = unknownCustomer();
+
+  await test.step('finds what she needs, in her words, from the home page', async () => {
+    await page.goto('/');
+    await check(page);
+    const search = page.getByRole('search', { name: 'Find lights' });
+    await search.getByLabel('What do you need?').fill('viti');
+    await search.getByRole('button', { name: 'Find lights' }).click();
+    await expect(page.getByRole('heading', { name: 'Results for “viti”' })).toBeVisible();
+    await check(page);
+    await page.getByRole('link', { name: CUBE }).click();
+  });
+
+  await test.step('buys two of one', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: CUBE })).toBeVisible();
+    await choose(page, 'Buy');
+    await check(page);
+    await page.getByRole('button', { name: 'One more: Quantity' }).click();
+    await expect(page.getByRole('form').getByText('KSh 17,000')).toBeVisible();
+    await addToCart(page, CUBE);
+    await check(page);
+  });
+
+  await test.step('searches from the top bar and buys one of another', async () => {
+    await page.getByRole('button', { name: 'Search products' }).click();
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('mishumaa');
+    await check(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('main').getByRole('link', { name: CANDLES }).click();
+    await choose(page, 'Buy');
+    await addToCart(page, CANDLES);
+  });
+
+  await test.step('hires a third for three days', async () => {
+    await openFromNavigation(page, 'Products');
+    await filter(page, 'Buy or hire', 'Hire');
+    await filter(page, 'Category', /^Furniture/);
+    await expect(page).toHaveURL(/type=rental/);
+    await page.getByRole('link', { name: TABLE }).click();
+    await choose(page, 'Hire');
+    await page.getByRole('button', { name: 'Show calendar' }).click();
+    const calendar = page.getByRole('grid', { name: 'Units free per day' });
+    await expect(calendar.getByRole('button', { name: / free$/ }).first()).toBeVisible();
+    await check(page);
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await calendar.getByRole('button', { name: /, 10 \w+ \d+, \d+ free/ }).click();
+    await calendar.getByRole('button', { name: /, 13 \w+ \d+, \d+ free/ }).click();
+    await expect(page.getByText(/^From 10 .+ to 12 .+ \(3 days, back on 13 /)).toBeVisible();
+    const price = page.getByRole('region', { name: 'How the price comes about' });
+    await expect(price.getByText('KSh 8,000 refundable deposit')).toBeVisible();
+    await check(page);
+    await addToCart(page, TABLE);
+  });
+
+  await test.step('looks at the cart and goes on to the checkout', async () => {
+    await page.getByRole('button', { name: 'Cart, 4 items' }).click();
+    const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    await expect(panel.getByText('KSh 26,200')).toBeVisible();
+    await check(page);
+    await panel.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL(/\/auth\?from=%2Fcheckout$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
+    await check(page);
+  });
+
+  await test.step('creates an account and confirms it by the mail', async () => {
+    const { name, email, password } = customer;
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Sign Up' }).click();
+    await main.getByRole('textbox', { name: 'Full name' }).fill(name);
+    await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await main.getByRole('textbox', { name: 'Password' }).fill(password);
+    await check(page);
+    await main.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(main.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
+    await check(page);
+
+    await findMail(request, email, 'Confirm your e-mail address');
+    await main.getByRole('link', { name: 'Open the demo mailbox' }).click();
+    await expect(page.getByRole('heading', { name: 'Captured mail' })).toBeVisible();
+    await check(page);
+    await main.getByRole('link').filter({ hasText: email }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your e-mail address');
+    await check(page);
+    await main.getByRole('link', { name: /\/auth\/verify/ }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm your e-mail' })).toBeVisible();
+    await check(page);
+    await main.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  });
+
+  await test.step('is back at the checkout with everything in the cart', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(
+      page.getByText('3 item(s) from your guest cart have been added to your account.'),
+    ).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue(customer.name);
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(customer.email);
+    const review = page.getByRole('region', { name: 'Review' });
+    await expect(amount(review, 'Goods')).toHaveText('KSh 26,200');
+    await check(page);
+  });
+
+  await test.step('is told what is missing, fills it in and sees every amount', async () => {
+    const submit = page.getByRole('button', { name: 'Place order and pay with M-Pesa' });
+    await submit.click();
+    const missing = page.getByRole('alert').filter({ hasText: 'Please check these fields' });
+    await expect(missing.getByText('Please choose your county.')).toBeVisible();
+    await expect(missing.getByText('Please accept the terms to place the order.')).toBeVisible();
+    await check(page);
+
+    await fillCheckout(page, customer);
+    await page.getByLabel('Event date').fill(dayAhead(30));
+    await page.getByRole('textbox', { name: 'Note to us' }).fill('Third floor, there is a lift.');
+    await expect(missing).toBeHidden();
+    await expect(page.getByText(/^With you by .+, if you pay today\.$/)).toBeVisible();
+    const review = page.getByRole('region', { name: 'Review' });
+    await expect(amount(review, 'Delivery')).toHaveText('KSh 1,500');
+    await expect(amount(review, 'Total')).toHaveText('KSh 27,700');
+    await expect(amount(review, 'of this VAT 16%')).toHaveText('KSh 3,820.70');
+    await expect(amount(review, 'Refundable deposit')).toHaveText('KSh 8,000');
+    await expect(amount(review, 'To pay now')).toHaveText('KSh 35,700');
+    await expect(review.getByText(`${ADDRESS}, Nakuru`)).toBeVisible();
+    await check(page);
+  });
+
+  const number = await test.step('places the order and sees the prompt come', async () => {
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: 'Look at your phone' })).toBeVisible();
+    await expect(phoneScreen(page).getByText(/^Do you want to pay KSh 35,700 to /)).toBeVisible();
+    await check(page);
+    const heading = page.getByRole('heading', { level: 1, name: /^Order GL-/ });
+    return ((await heading.textContent()) ?? '').replace('Order ', '');
+  });
+
+  await test.step('mistypes the PIN, and pays with a second prompt', async () => {
+    await enterPin(page, '9999');
+    await expect(page.getByRole('heading', { name: 'Wrong PIN' })).toBeVisible();
+    await expect(
+      page.getByText(
+        'M-Pesa did not take the PIN. Nothing was taken. Send the prompt again and enter the PIN of this number.',
+      ),
+    ).toBeVisible();
+    await check(page);
+    await page.getByRole('button', { name: 'Send the prompt again' }).click();
+    await enterPin(page, '1234');
+    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Payment' }).getByText(/^S\w{9}$/)).toBeVisible();
+    await check(page);
+  });
+
+  await test.step('finds all of it on the page of the order', async () => {
+    await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+    const items = page.getByRole('region', { name: 'Items' });
+    await expect(items.getByRole('listitem')).toHaveCount(3);
+    await expect(items.getByText(`2 × ${CUBE}`)).toBeVisible();
+    const amounts = page.getByRole('region', { name: 'Amounts' });
+    await expect(amount(amounts, 'VAT 16 %')).toHaveText('KSh 3,820.70');
+    await expect(amount(amounts, 'Paid')).toHaveText('KSh 35,700');
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveText([
+      /^Order placed/,
+      /^Payment received, order confirmed/,
+    ]);
+    await expect(page.getByRole('region', { name: 'Delivery and contact' })).toContainText(ADDRESS);
+  });
+
+  await test.step('finds it among her orders, once, and in her mail', async () => {
+    await page.getByRole('button', { name: `Account of ${customer.name}` }).click();
+    await expect(page.getByRole('link', { name: 'My Orders' }).first()).toBeVisible();
+    await check(page);
+    await page.getByRole('navigation', { name: 'Account' }).getByText('My Orders').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    const orders = page.getByRole('main').getByRole('article');
+    await expect(orders).toHaveCount(1);
+    await expect(orders.getByText('Confirmed', { exact: true })).toBeVisible();
+    await check(page);
+    const { text } = await findMail(request, customer.email, `Order ${number} is confirmed`);
+    expect(text).toContain('KSh 35,700');
+    expect(text).toContain(`2 × ${CUBE}`);
+  });
+
+  await test.step('has an empty cart', async () => {
+    await page.getByRole('button', { name: 'Cart, 0 items' }).click();
+    const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+    await expect(panel.getByText('Your cart is empty')).toBeVisible();
+    await check(page);
+  });
+});
+
+/** What holds for every page and dialog of the journey. */
+async function check(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** By the top bar, or by the menu where the screen is too small for it. */
+async function openFromNavigation(page: Page, name: string): Promise<void> {
+  const menuButton = page.getByRole('button', { name: 'Open the menu' });
+  let place: Locator = page.getByRole('banner');
+  if (await menuButton.isVisible()) {
+    await menuButton.click();
+    place = page.getByRole('dialog', { name: 'Menu' });
+    await expect(place).toBeVisible();
+    await check(page);
+  }
+  await place.getByRole('link', { name, exact: true }).click();
+}
+
+/** The filters stand beside the list, or behind a button. */
+async function filter(page: Page, label: string, option: string | RegExp): Promise<void> {
+  const show = page.getByRole('button', { name: 'Filter and sort' });
+  if ((await show.isVisible()) && (await show.getAttribute('aria-expanded')) === 'false') {
+    await show.click();
+    await check(page);
+  }
+  const field = page.getByRole('search', { name: 'Filters' }).getByLabel(label, { exact: true });
+  const name = await field.getByRole('option', { name: option }).first().textContent();
+  await field.selectOption(name);
+}
