@@ -13,7 +13,8 @@ import { freePort } from '#scripts/run/port.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { fillCarts, prepare, type Prepared } from './prepare.ts';
-import { report } from './report.ts';
+import { lighthouseRows } from './lighthouse.ts';
+import { pagesTable, report } from './report.ts';
 
 const SECRET = 'bench-secret-bench-secret-bench-secret';
 const ORDERS = 1500;
@@ -52,11 +53,8 @@ const text = report(results, {
   memoryLoaded: memory(),
 });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
-const previous = readFileSync('bench/results.md', { encoding: 'utf8', flag: 'a+' });
-const rest = previous.includes('\n## Home page')
-  ? previous.slice(previous.indexOf('\n## Home page'))
-  : '';
-writeFileSync('bench/results.md', text + rest);
+const pages = await lighthouseRows(shop.url, ['/', '/products', `/products/${prepared.productIds[0]}`]);
+writeFileSync('bench/results.md', `${text}${pagesTable(pages)}`);
 
 await prepared.close();
 await shop.stop();

@@ -28,3 +28,16 @@ ${rows.join('\n')}
 Time to first answer (database running): ${Math.round(around.firstAnswer)} ms. Memory: ${around.memoryIdle} MB idle, ${around.memoryLoaded} MB after the load.
 `;
 }
+
+/** Lighthouse's rows as a table. */
+export function pagesTable(rows: readonly string[]): string {
+  return `
+## On a throttled phone
+
+Lighthouse, simulated: 1.6 Mbit/s, 150 ms, CPU four times slower. JavaScript is what was sent (Brotli), in KB.
+
+| page | performance | accessibility | best practices | SEO | LCP s | CLS | TBT ms | JS KB |
+|---|---:|---:|---:|---:|---:|---:|---:|---:|
+${rows.join('\n')}
+`;
+}

@@ -35,9 +35,10 @@ export async function answer(request: Request): Promise<Response> {
 
 /** A public page comes here with a request that the cache has stripped of everything personal. */
 function render(request: Request): Promise<Response> {
-  const locale = localeOfPath(new URL(request.url).pathname);
-  return withLocale(locale, () =>
-    withRequest(request, () => renderSecurely(async () => renderRoute(request))),
+  const { pathname } = new URL(request.url);
+  const readFirst = isPublicPage(delocalizePath(pathname));
+  return withLocale(localeOfPath(pathname), () =>
+    withRequest(request, () => renderSecurely(async () => renderRoute(request), { readFirst })),
   );
 }
 

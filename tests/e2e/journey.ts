@@ -79,9 +79,13 @@ export function dayAhead(count: number): Day {
   return addDays(nairobiDay(new Date()), count);
 }
 
-/** Whether the page can be moved sideways: something is wider than the screen. */
+/** Nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width;
-  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect.soft(needed, `width of ${page.url()}`).toBe(width);
+  const tooWide = await page.evaluate((width) => {
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > width)
+      .map((element) => `${element.tagName} ${element.className}: ${element.textContent}`);
+  }, page.viewportSize()?.width ?? 0);
+  expect.soft(tooWide, `too wide on ${page.url()}`).toEqual([]);
 }

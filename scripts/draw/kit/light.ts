@@ -1,5 +1,5 @@
 import type { View } from './camera.ts';
-import { dim, mix, type Hex } from './colour.ts';
+import { mix, type Hex } from './colour.ts';
 import { between, seeded } from './random.ts';
 import { group, path, radial, linear, type Point, type Stop } from './paint.ts';
 import { ellipse, polygon } from './shapes.ts';

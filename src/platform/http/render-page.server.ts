@@ -1,16 +1,24 @@
 import { env } from '#/platform/env.server.ts';
+import { deferScripts } from './defer-scripts.server.ts';
 import { withRenderNonce } from './render-nonce.server.ts';
 import { secureHtml, securityHeaders } from './security-headers.server.ts';
 
 /**
  * Renders a page and puts the security headers on it. Anything but HTML (a redirect, an API answer)
- * passes with the general headers only.
+ * passes with the general headers only. `readFirst`: the page is of use before its scripts are.
  */
-export function renderSecurely(render: () => Promise<Response>): Promise<Response> {
-  return withRenderNonce(async (nonce) => withSecurity(await render(), nonce));
+export function renderSecurely(
+  render: () => Promise<Response>,
+  { readFirst }: { readFirst: boolean },
+): Promise<Response> {
+  return withRenderNonce(async (nonce) => withSecurity(await render(), nonce, readFirst));
 }
 
-async function withSecurity(response: Response, nonce: string): Promise<Response> {
+async function withSecurity(
+  response: Response,
+  nonce: string,
+  readFirst: boolean,
+): Promise<Response> {
   const surroundings = { https: env().publicUrl.startsWith('https:') };
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders(surroundings))) {
@@ -20,7 +28,8 @@ async function withSecurity(response: Response, nonce: string): Promise<Response
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status, statusText, headers });
   }
-  const page = secureHtml(await response.text(), nonce, surroundings);
+  const html = await response.text();
+  const page = secureHtml(readFirst ? deferScripts(html, nonce) : html, nonce, surroundings);
   headers.set('content-security-policy', page.contentSecurityPolicy);
   headers.delete('content-length');
   return new Response(page.html, { status, statusText, headers });

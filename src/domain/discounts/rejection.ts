@@ -1,0 +1,22 @@
+import type { Cents } from '#/domain/money/money.ts';
+
+/** Why a code does not count, in the order of the checks (spec section 5). */
+export type CodeRejection =
+  | { reason: 'NOT_FOUND' }
+  | { reason: 'INACTIVE' }
+  | { reason: 'NOT_STARTED' }
+  | { reason: 'EXPIRED' }
+  | { reason: 'USAGE_LIMIT_EXCEEDED' }
+  | { reason: 'CUSTOMER_LIMIT_EXCEEDED' }
+  | { reason: 'ALREADY_USED_BY_CUSTOMER' }
+  /** `amount` is what the cart must come to before discounts. */
+  | { reason: 'MIN_ORDER_NOT_MET'; amount: Cents };
+
+/** 'Please enter a discount code' (spec section 5). */
+export type BlankCode = { reason: 'CODE_BLANK' };
+
+/** The code is good, and yet nothing costs less: 'Invalid or expired discount code' (section 5). */
+export type NoDiscount = { reason: 'NO_DISCOUNT' };
+
+/** Everything a customer who enters a code can be told. */
+export type DiscountRejection = BlankCode | CodeRejection | NoDiscount;
