@@ -53,6 +53,9 @@ export const orders = pgTable(
     note: text('note').notNull().default(''),
     goodsTotal: cents('goods_total').notNull(),
     discountTotal: cents('discount_total').notNull().default(0),
+    /** The code that was redeemed, and what of `discount_total` came from it. */
+    discountCode: text('discount_code'),
+    codeDiscount: cents('code_discount').notNull().default(0),
     deliveryTotal: cents('delivery_total').notNull(),
     netTotal: cents('net_total').notNull(),
     vatTotal: cents('vat_total').notNull(),
@@ -108,6 +111,8 @@ export const orderLines = pgTable(
     unitPrice: cents('unit_price').notNull(),
     totalPrice: cents('total_price').notNull(),
     depositPerUnit: cents('deposit_per_unit').notNull().default(0),
+    /** What the product's own discount took off the whole line. */
+    productDiscount: cents('product_discount').notNull().default(0),
     rentalStartDate: day('rental_start_date'),
     rentalEndDate: day('rental_end_date'),
     rentalDuration: integer('rental_duration'),
