@@ -11,14 +11,14 @@ const sources = [
   'messages',
   'package-lock.json',
   'paraglide.config.ts',
-  'project.inlang',
+  'project.inlang/settings.json',
   'public',
   'src',
   'tsconfig.json',
   'vite.config.ts',
 ];
 /** Made by the build itself, or never in it. */
-const unimportant = /^src\/(paraglide\/|routeTree\.gen\.ts)|\.test\.tsx?$|^project\.inlang\/cache/;
+const unimportant = /^src\/(paraglide\/|routeTree\.gen\.ts)|\.test\.tsx?$/;
 
 /** One hash over everything the build is made of: names and contents, not times, as git changes those. */
 function sourceHash(): string {

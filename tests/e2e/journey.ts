@@ -47,7 +47,10 @@ function listen(context: BrowserContext, noise: string[]): void {
     if (!['error', 'warning'].includes(message.type())) return;
     noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (error) => noise.push(`page error: ${error.error().stack}`));
+  context.on('weberror', (found) => {
+    const { message, stack } = found.error();
+    noise.push(`page error: ${stack || message} (${found.page()?.url()})`);
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ export interface EventStreamOptions {
   dispatcher: Dispatcher;
   /** Full topic → what the browser calls it. */
   topics: ReadonlyMap<string, string>;
-  /** How far the browser says it is, by its own names. */
+  /** How far the browser says it is, by full topic: what another person saw here counts for nothing. */
   seen: ReadonlyMap<string, number>;
   readLatest: (topics: readonly string[]) => Promise<RealtimeEvent[]>;
   /** Asked with every heartbeat. When it throws, that is not known and the stream goes on. */
@@ -32,7 +32,7 @@ const encoder = new TextEncoder();
  */
 export function openEventStream(options: EventStreamOptions): ReadableStream<Uint8Array> {
   const { dispatcher, topics } = options;
-  const seen = new Map(options.seen);
+  const seen = new Map([...options.seen].filter(([topic]) => topics.has(topic)));
   let leave = () => {};
   let resume = () => {};
 
@@ -45,13 +45,14 @@ export function openEventStream(options: EventStreamOptions): ReadableStream<Uin
           everyMs: EVERY_MS,
           isReady,
           send(news) {
-            for (const [name, seq] of news) seen.set(name, seq);
-            const data = JSON.stringify(Object.fromEntries(news));
+            for (const [topic, seq] of news) seen.set(topic, seq);
+            const named = [...news].map(([topic, seq]) => [topics.get(topic), seq]);
+            const data = JSON.stringify(Object.fromEntries(named));
             write(`id: ${formatLastSeen(seen)}\ndata: ${data}\n\n`);
           },
         });
         resume = pacer.resume;
-        const hear = ({ topic, seq }: RealtimeEvent) => pacer.offer(topics.get(topic) ?? '', seq);
+        const hear = ({ topic, seq }: RealtimeEvent) => pacer.offer(topic, seq);
         const unsubscribe = dispatcher.subscribe([...topics.keys()], hear);
 
         let left = false;

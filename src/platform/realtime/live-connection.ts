@@ -1,6 +1,11 @@
+interface LineEvent {
+  data?: unknown;
+  lastEventId?: unknown;
+}
+
 /** What is used of the browser's EventSource; tests bring their own. */
 export interface EventLine {
-  addEventListener(type: string, listener: (event: { data?: unknown }) => void): void;
+  addEventListener(type: string, listener: (event: LineEvent) => void): void;
   close(): void;
 }
 
@@ -50,7 +55,7 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
     const opened = openLine([...watchers.keys()], since);
     line = opened;
     // A line that was closed may still have something to say.
-    const on = (type: string, listener: (event: { data?: unknown }) => void) =>
+    const on = (type: string, listener: (event: LineEvent) => void) =>
       opened.addEventListener(type, (event) => line === opened && listener(event));
     on('message', (event) => {
       isAlive();
@@ -58,8 +63,10 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
     });
     on('beat', isAlive);
     on('end', () => {
-      close();
+      // Whoever is signed out stops watching; whoever has a new session is welcome with it.
+      failures = Math.max(failures, 2);
       doubt();
+      reopenLater();
     });
     on('error', () => {
       // A line that never spoke may have been refused.
@@ -87,7 +94,7 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
     retry = setTimeout(open, longest * (0.5 + Math.random() / 2));
   }
 
-  function hear({ data, lastEventId }: { data?: unknown; lastEventId?: unknown }): void {
+  function hear({ data, lastEventId }: LineEvent): void {
     if (typeof lastEventId === 'string') since = lastEventId;
     for (const [topic, seq] of readNews(data)) {
       for (const watcher of watchers.get(topic) ?? []) watcher.onSeq(seq);
@@ -104,8 +111,6 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
     changing = true;
     queueMicrotask(() => {
       changing = false;
-      // The next who watches may be another person.
-      if (watchers.size === 0) since = '';
       failures = 0;
       open();
     });
@@ -122,6 +127,8 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
         rest?.delete(watcher);
         if (rest?.size !== 0) return;
         watchers.delete(topic);
+        // The next who watches may be another person.
+        if (watchers.size === 0) since = '';
         topicsChanged();
       };
     },

@@ -1,0 +1,368 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { users } from '#/db/schema/accounts.ts';
+import {
+  codeCustomers,
+  discountCodes,
+  discountUsage,
+  productDiscounts,
+} from '#/db/schema/discounts.ts';
+import { orders } from '#/db/schema/orders.ts';
+import type { DiscountCode, ProductDiscount } from '#/domain/discounts/discount.ts';
+import type { Cents } from '#/domain/money/money.ts';
+
+export type CodeRow = typeof discountCodes.$inferSelect;
+export type CodeTerms = Omit<DiscountCode, 'id' | 'code'>;
+
+/** A person as a code counts her. */
+export interface Customer {
+  userId: string;
+  customerKey: string;
+}
+
+export async function findCode(db: Executor, code: string): Promise<CodeRow | null> {
+  const rows = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
+  return rows[0] ?? null;
+}
+
+/** The row stays as it is until the transaction ends. */
+export async function lockCode(tx: Transaction, codeId: string): Promise<CodeRow | null> {
+  const rows = await tx
+    .select()
+    .from(discountCodes)
+    .where(eq(discountCodes.id, codeId))
+    .for('no key update');
+  return rows[0] ?? null;
+}
+
+/** The address a person has confirmed; null when there is none. */
+export async function findConfirmedEmail(db: Executor, userId: string): Promise<string | null> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  return rows[0]?.email ?? null;
+}
+
+/** How a code counts a person: under the account she has, or under one that had her address. */
+export async function findCodeCustomer(
+  db: Executor,
+  codeId: string,
+  { userId, customerKey }: Customer,
+): Promise<{ customerKey: string; used: number } | null> {
+  const rows = await db
+    .select({ customerKey: codeCustomers.customerKey, used: codeCustomers.used })
+    .from(codeCustomers)
+    .where(
+      and(
+        eq(codeCustomers.discountCodeId, codeId),
+        or(eq(codeCustomers.userId, userId), eq(codeCustomers.customerKey, customerKey)),
+      ),
+    )
+    .orderBy(desc(codeCustomers.used), asc(codeCustomers.customerKey))
+    .limit(1);
+  return rows[0] ?? null;
+}
+
+/** Product discounts of these products that run now (spec section 7). */
+export function listRunningDiscounts(
+  db: Executor,
+  productIds: string[],
+  now: Date,
+): Promise<ProductDiscount[]> {
+  if (productIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      productId: productDiscounts.productId,
+      type: productDiscounts.type,
+      value: productDiscounts.value,
+      active: productDiscounts.active,
+      startsAt: productDiscounts.startsAt,
+      expiresAt: productDiscounts.expiresAt,
+    })
+    .from(productDiscounts)
+    .where(
+      and(
+        inArray(productDiscounts.productId, productIds),
+        productDiscounts.active,
+        or(isNull(productDiscounts.startsAt), lte(productDiscounts.startsAt, now)),
+        or(isNull(productDiscounts.expiresAt), gt(productDiscounts.expiresAt, now)),
+      ),
+    )
+    .orderBy(asc(productDiscounts.id));
+}
+
+const hasUseLeft = or(
+  isNull(discountCodes.totalUsageLimit),
+  lt(discountCodes.used, discountCodes.totalUsageLimit),
+);
+
+/**
+ * Takes one use of a code that may be used at `now`; null: for that the code has to be switched on,
+ * within its days, and to have a use left. Locks the code: everybody else who wants it waits here and
+ * is then judged by what this transaction left.
+ */
+export async function updateCodeUsed(
+  tx: Transaction,
+  codeId: string,
+  now: Date,
+): Promise<CodeRow | null> {
+  const rows = await tx
+    .update(discountCodes)
+    .set({ used: sql`${discountCodes.used} + 1` })
+    .where(
+      and(
+        eq(discountCodes.id, codeId),
+        discountCodes.active,
+        or(isNull(discountCodes.startsAt), lte(discountCodes.startsAt, now)),
+        or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now)),
+        hasUseLeft,
+      ),
+    )
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Takes a use back that had been released: the order was promised it, so only limits matter. */
+export async function updateCodeUsedAgain(
+  tx: Transaction,
+  codeId: string,
+): Promise<CodeRow | null> {
+  const rows = await tx
+    .update(discountCodes)
+    .set({ used: sql`${discountCodes.used} + 1` })
+    .where(and(eq(discountCodes.id, codeId), hasUseLeft))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Takes one of a person's uses, under the code's lock. Her uses now; null: she has none left. */
+export async function insertCustomerUse(
+  tx: Transaction,
+  codeId: string,
+  { userId, customerKey }: Customer,
+  usageLimit: number | null,
+): Promise<number | null> {
+  const rows = await tx
+    .insert(codeCustomers)
+    .values({ discountCodeId: codeId, customerKey, userId, used: 1, usageLimit })
+    .onConflictDoUpdate({
+      target: [codeCustomers.discountCodeId, codeCustomers.customerKey],
+      set: { used: sql`${codeCustomers.used} + 1`, userId, usageLimit },
+      setWhere: usageLimit === null ? sql`true` : lt(codeCustomers.used, usageLimit),
+    })
+    .returning({ used: codeCustomers.used });
+  return rows[0]?.used ?? null;
+}
+
+/** Counts one more customer of a code. How many there are now; null: there may be no more. */
+export async function updateCodeCustomers(tx: Transaction, codeId: string): Promise<number | null> {
+  const rows = await tx
+    .update(discountCodes)
+    .set({ customers: sql`${discountCodes.customers} + 1` })
+    .where(
+      and(
+        eq(discountCodes.id, codeId),
+        or(
+          isNull(discountCodes.customerLimit),
+          lt(discountCodes.customers, discountCodes.customerLimit),
+        ),
+      ),
+    )
+    .returning({ customers: discountCodes.customers });
+  return rows[0]?.customers ?? null;
+}
+
+/** Switches a code off because nobody can use it any more. */
+export async function updateCodeExhausted(
+  tx: Transaction,
+  codeId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(discountCodes)
+    .set({ active: false, exhaustedAt: now })
+    .where(and(eq(discountCodes.id, codeId), discountCodes.active));
+}
+
+export async function insertUsage(
+  tx: Transaction,
+  usage: Omit<typeof discountUsage.$inferInsert, 'id' | 'releasedAt'>,
+): Promise<void> {
+  await tx.insert(discountUsage).values(usage);
+}
+
+type Usage = Customer & { codeId: string };
+
+const usageColumns = {
+  codeId: discountUsage.discountCodeId,
+  userId: discountUsage.userId,
+  customerKey: discountUsage.customerKey,
+};
+
+/** Marks the use of an order as given back; null when it has none that stands. */
+export async function updateUsageReleased(
+  tx: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<Usage | null> {
+  const rows = await tx
+    .update(discountUsage)
+    .set({ releasedAt: now })
+    .where(and(eq(discountUsage.orderId, orderId), isNull(discountUsage.releasedAt)))
+    .returning(usageColumns);
+  return rows[0] ?? null;
+}
+
+/** The reverse, for an order that comes back to life; null when nothing had been given back. */
+export async function updateUsageStanding(
+  tx: Transaction,
+  orderId: string,
+): Promise<Usage | null> {
+  const rows = await tx
+    .update(discountUsage)
+    .set({ releasedAt: null })
+    .where(and(eq(discountUsage.orderId, orderId), isNotNull(discountUsage.releasedAt)))
+    .returning(usageColumns);
+  return rows[0] ?? null;
+}
+
+/** Gives a use back and opens the code again if only its limit had closed it. */
+export async function updateCodeReleased(tx: Transaction, codeId: string): Promise<void> {
+  await tx
+    .update(discountCodes)
+    .set({
+      used: sql`${discountCodes.used} - 1`,
+      active: sql`${discountCodes.active} or ${discountCodes.exhaustedAt} is not null`,
+      exhaustedAt: null,
+    })
+    .where(eq(discountCodes.id, codeId));
+}
+
+/** Gives one of a person's uses back. Her uses now. */
+export async function updateCustomerReleased(
+  tx: Transaction,
+  codeId: string,
+  customerKey: string,
+): Promise<number> {
+  const rows = await tx
+    .update(codeCustomers)
+    .set({ used: sql`${codeCustomers.used} - 1` })
+    .where(
+      and(eq(codeCustomers.discountCodeId, codeId), eq(codeCustomers.customerKey, customerKey)),
+    )
+    .returning({ used: codeCustomers.used });
+  const [row] = rows;
+  if (!row) throw new Error(`Code ${codeId} does not know the customer whose use is given back`);
+  return row.used;
+}
+
+/** One customer less: her last use was given back. */
+export async function updateCustomersReleased(tx: Transaction, codeId: string): Promise<void> {
+  await tx
+    .update(discountCodes)
+    .set({ customers: sql`${discountCodes.customers} - 1` })
+    .where(eq(discountCodes.id, codeId));
+}
+
+/** Newest first. */
+export function listCodes(
+  db: Executor,
+  page: { limit: number; offset: number },
+): Promise<CodeRow[]> {
+  return db
+    .select()
+    .from(discountCodes)
+    .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countCodes(db: Executor): Promise<number> {
+  return db.$count(discountCodes);
+}
+
+/** Null when there is such a code already. */
+export async function insertCode(
+  db: Executor,
+  code: CodeTerms & { code: string },
+): Promise<CodeRow | null> {
+  const rows = await db
+    .insert(discountCodes)
+    .values(code)
+    .onConflictDoNothing({ target: discountCodes.code })
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function updateCode(
+  tx: Transaction,
+  codeId: string,
+  terms: CodeTerms & { exhaustedAt: Date | null },
+): Promise<CodeRow | null> {
+  const rows = await tx
+    .update(discountCodes)
+    .set({ ...terms, updatedAt: sql`now()` })
+    .where(eq(discountCodes.id, codeId))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Switched off by a person: a released use does not open it again. */
+export async function updateCodeInactive(db: Executor, codeId: string): Promise<CodeRow | null> {
+  const rows = await db
+    .update(discountCodes)
+    .set({ active: false, exhaustedAt: null, updatedAt: sql`now()` })
+    .where(eq(discountCodes.id, codeId))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Uses that stand, counted from the records themselves. */
+export async function countUsage(
+  db: Executor,
+  codeId: string,
+): Promise<{ uses: number; customers: number; saved: Cents }> {
+  const rows = await db
+    .select({
+      uses: sql<number>`count(*)::int`,
+      customers: sql<number>`count(distinct ${discountUsage.customerKey})::int`,
+      saved: sql`coalesce(sum(${discountUsage.discountAmount}), 0)`.mapWith(
+        discountUsage.discountAmount,
+      ),
+    })
+    .from(discountUsage)
+    .where(and(eq(discountUsage.discountCodeId, codeId), isNull(discountUsage.releasedAt)));
+  return rows[0] ?? { uses: 0, customers: 0, saved: 0 };
+}
+
+export interface UsageRow {
+  orderId: string;
+  orderNumber: string;
+  customer: string;
+  discountAmount: Cents;
+  usedAt: Date;
+  releasedAt: Date | null;
+}
+
+/** The last uses, newest first, those given back included. */
+export function listRecentUsage(
+  db: Executor,
+  codeId: string,
+  limit: number,
+): Promise<UsageRow[]> {
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      customer: orders.contactName,
+      discountAmount: discountUsage.discountAmount,
+      usedAt: discountUsage.usedAt,
+      releasedAt: discountUsage.releasedAt,
+    })
+    .from(discountUsage)
+    .innerJoin(orders, eq(orders.id, discountUsage.orderId))
+    .where(eq(discountUsage.discountCodeId, codeId))
+    .orderBy(desc(discountUsage.usedAt), desc(discountUsage.id))
+    .limit(limit);
+}

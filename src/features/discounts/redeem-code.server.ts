@@ -1,0 +1,131 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { checkCode, isExhausted } from '#/domain/discounts/check-code.ts';
+import type { CodeRejection } from '#/domain/discounts/rejection.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import { customerOf } from './customer-key.server.ts';
+import {
+  findCode,
+  findCodeCustomer,
+  insertCustomerUse,
+  insertUsage,
+  updateCodeCustomers,
+  updateCodeExhausted,
+  updateCodeUsed,
+  updateCodeUsedAgain,
+  updateUsageStanding,
+  type CodeRow,
+  type Customer,
+} from './queries.server.ts';
+
+/** A code that takes something off an order. */
+export interface Redemption {
+  codeId: string;
+  code: string;
+  userId: string;
+  /** Written already, in this transaction. */
+  orderId: string;
+  /** The cart before discounts. */
+  subtotal: Cents;
+  amount: Cents;
+  now: Date;
+}
+
+/** A use released between a refused update and the look at why: then it is tried once more. */
+const TRIES = 3;
+
+/**
+ * Uses a code for an order, inside the transaction that places it, after the order and before stock
+ * in the lock order (concurrency.md, step 3). Every limit is a guarded update, so none is ever passed
+ * however many come at once. A refusal is the first check that fails now that the code is locked; the
+ * caller must then roll back, because part of it may be counted already.
+ */
+export async function redeemCode(
+  tx: Transaction,
+  redemption: Redemption,
+): Promise<Result<null, CodeRejection>> {
+  const { codeId, userId, orderId, amount, now } = redemption;
+  const customer = await customerOf(tx, userId);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const code = await updateCodeUsed(tx, codeId, now);
+    if (code) {
+      const counted = await countCustomer(tx, code, customer, now);
+      if (!counted.ok) return counted;
+      const { customerKey } = counted.value;
+      await insertUsage(tx, {
+        discountCodeId: codeId,
+        userId,
+        orderId,
+        customerKey,
+        discountAmount: amount,
+        usedAt: now,
+      });
+      return ok(null);
+    }
+    const why = await checkAgain(tx, redemption, customer);
+    if (!why.ok) return why;
+  }
+  return reject({ reason: 'USAGE_LIMIT_EXCEEDED' });
+}
+
+/** After the update waited for whoever was first: what the checks say now. */
+async function checkAgain(
+  tx: Transaction,
+  { code, subtotal, now }: Redemption,
+  customer: Customer,
+) {
+  const found = await findCode(tx, code);
+  const own = found && (await findCodeCustomer(tx, found.id, customer));
+  const usage = {
+    used: found?.used ?? 0,
+    customers: found?.customers ?? 0,
+    usedByCustomer: own?.used ?? 0,
+  };
+  return checkCode(found, usage, subtotal, now);
+}
+
+/** The person's own limit, and with her first use the number of customers. */
+async function countCustomer(
+  tx: Transaction,
+  code: CodeRow,
+  customer: Customer,
+  now: Date,
+): Promise<Result<Customer, CodeRejection>> {
+  // The code is locked, so nobody else of this name is being counted meanwhile.
+  const known = await findCodeCustomer(tx, code.id, customer);
+  const counted = { ...customer, customerKey: known?.customerKey ?? customer.customerKey };
+  const used = await insertCustomerUse(tx, code.id, counted, code.usageLimitPerCustomer);
+  if (used === null) return reject({ reason: 'ALREADY_USED_BY_CUSTOMER' });
+  const isFirst = used === 1;
+  const customers = isFirst ? await updateCodeCustomers(tx, code.id) : code.customers;
+  if (customers === null) return reject({ reason: 'CUSTOMER_LIMIT_EXCEEDED' });
+  if (isExhausted(code, { used: code.used, customers })) {
+    await updateCodeExhausted(tx, code.id, now);
+  }
+  return ok(counted);
+}
+
+class NoUseLeft extends Error {}
+
+/**
+ * Takes the use of an order again that was released when its hold expired, because its money came
+ * after all. False when the limits leave none: the price was promised and stands, but the use stays
+ * released, so that no limit is passed. True also for an order without a code.
+ */
+export async function retakeCode(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
+  try {
+    // A savepoint: what was counted before a limit showed is put back.
+    return await tx.transaction(async (savepoint) => {
+      const usage = await updateUsageStanding(savepoint, orderId);
+      if (!usage) return true;
+      const code = await updateCodeUsedAgain(savepoint, usage.codeId);
+      if (!code) throw new NoUseLeft();
+      const counted = await countCustomer(savepoint, code, usage, now);
+      if (!counted.ok) throw new NoUseLeft();
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof NoUseLeft) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Dispatcher } from './dispatcher.server.ts';
+import { HEARTBEAT_MS, openEventStream, type EventStreamOptions } from './event-stream.server.ts';
+import type { RealtimeEvent } from './queries.server.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const TOPIC = 'cart:person';
+
+function open(options: Partial<EventStreamOptions> = {}) {
+  const hearing = new Set<(event: RealtimeEvent) => void>();
+  const dispatcher: Dispatcher = {
+    subscribe(_topics, hear) {
+      hearing.add(hear);
+      return () => hearing.delete(hear);
+    },
+    ready: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  const onEnd = vi.fn<() => void>();
+  const stream = openEventStream({
+    dispatcher,
+    topics: new Map([[TOPIC, 'cart']]),
+    seen: new Map(),
+    readLatest: () => Promise.resolve([]),
+    isWelcome: () => Promise.resolve(true),
+    onEnd,
+    ...options,
+  });
+  const tell = (seq: number) => hearing.forEach((hear) => hear({ topic: TOPIC, seq }));
+  return { stream, tell, hearing, onEnd };
+}
+
+/** What has arrived by now, and whether that was all. */
+function listen(stream: ReadableStream<Uint8Array>) {
+  const heard = { text: '', over: false };
+  const decoder = new TextDecoder();
+  const read = async () => {
+    for await (const piece of stream) heard.text += decoder.decode(piece);
+    heard.over = true;
+  };
+  void read();
+  return heard;
+}
+
+const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+it('begins with where the topics are, then tells changes with an id to come back with', async () => {
+  const { stream, tell } = open({
+    readLatest: (topics) => Promise.resolve(topics.map((topic) => ({ topic, seq: 3 }))),
+  });
+  const heard = listen(stream);
+  await passed(0);
+  expect(heard.text).toMatch(/^retry: \d{4}\nevent: beat\ndata: 1\n\n/);
+  expect(heard.text).toContain('id: cart%3Aperson=3\ndata: {"cart":3}\n\n');
+  await passed(100);
+  tell(4);
+  await passed(0);
+  expect(heard.text).toContain('id: cart%3Aperson=4\ndata: {"cart":4}\n\n');
+});
+
+it('says nothing that the browser has seen, but all that another person saw here', async () => {
+  const readLatest = (topics: readonly string[]) =>
+    Promise.resolve(topics.map((topic) => ({ topic, seq: 3 })));
+  const same = listen(open({ readLatest, seen: new Map([[TOPIC, 3]]) }).stream);
+  const other = listen(open({ readLatest, seen: new Map([['cart:other', 9]]) }).stream);
+  await passed(0);
+  expect(same.text).not.toContain('{"cart"');
+  expect(other.text).toContain('id: cart%3Aperson=3\ndata: {"cart":3}');
+});
+
+it('beats within 15 seconds and ends when the person is no longer signed in', async () => {
+  let welcome = true;
+  const { stream, hearing, onEnd } = open({ isWelcome: () => Promise.resolve(welcome) });
+  const heard = listen(stream);
+  await passed(15_000);
+  expect(heard.text.match(/event: beat/g)).toHaveLength(2);
+  welcome = false;
+  await passed(15_000);
+  expect(heard.text).toMatch(/event: end\ndata: signed-out\n\n$/);
+  expect(heard.over).toBe(true);
+  expect(hearing.size).toBe(0);
+  expect(onEnd).toHaveBeenCalledOnce();
+});
+
+it('goes on while nobody can say who is signed in', async () => {
+  const { stream, tell } = open({ isWelcome: () => Promise.reject(new Error('no database')) });
+  const heard = listen(stream);
+  await passed(60_000);
+  tell(1);
+  await passed(0);
+  expect(heard.over).toBe(false);
+  expect(heard.text).toContain('data: {"cart":1}');
+});
+
+it('keeps little for a reader that takes nothing, then cuts it off', async () => {
+  const { stream, tell, hearing, onEnd } = open();
+  for (let seq = 1; seq <= 100; seq += 1) {
+    tell(seq);
+    await passed(100);
+  }
+  expect(hearing.size).toBe(1);
+  await passed(HEARTBEAT_MS);
+  expect(hearing.size).toBe(0);
+  expect(onEnd).toHaveBeenCalledOnce();
+  const heard = listen(stream);
+  await passed(0);
+  expect(heard.over).toBe(true);
+  expect(heard.text.match(/data: \{/g)?.length).toBeLessThan(17);
+});
+
+it('stops listening when the browser leaves', async () => {
+  const { stream, tell, hearing, onEnd } = open();
+  await passed(0);
+  await stream.cancel();
+  tell(1);
+  await passed(60_000);
+  expect(hearing.size).toBe(0);
+  expect(onEnd).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPacer } from './pacer.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function pace(seen: [string, number][] = []) {
+  const sent: Record<string, number>[] = [];
+  const listener = { ready: true };
+  const pacer = createPacer(new Map(seen), {
+    everyMs: 100,
+    isReady: () => listener.ready,
+    send: (news) => sent.push(Object.fromEntries(news)),
+  });
+  return { sent, pacer, listener };
+}
+
+describe('createPacer', () => {
+  it('sends what comes after a pause at once', () => {
+    const { sent, pacer } = pace();
+    pacer.offer('cart', 1);
+    expect(sent).toEqual([{ cart: 1 }]);
+    vi.advanceTimersByTime(100);
+    pacer.offer('cart', 2);
+    expect(sent).toEqual([{ cart: 1 }, { cart: 2 }]);
+  });
+
+  it('sends at most ten times a second, of each topic the last', () => {
+    const { sent, pacer } = pace();
+    for (let seq = 1; seq <= 1_000; seq += 1) {
+      pacer.offer('cart', seq);
+      if (seq % 2 === 0) pacer.offer('chat', seq);
+      vi.advanceTimersByTime(1);
+    }
+    expect(sent).toHaveLength(10);
+    expect(sent[0]).toEqual({ cart: 1 });
+    vi.advanceTimersByTime(100);
+    expect(sent).toHaveLength(11);
+    expect(sent.at(-1)).toEqual({ cart: 1_000, chat: 1_000 });
+    vi.advanceTimersByTime(1_000);
+    expect(sent).toHaveLength(11);
+  });
+
+  it('drops what was seen, repeated or overtaken', () => {
+    const { sent, pacer } = pace([['cart', 5]]);
+    for (const seq of [4, 5, 7, 7, 6]) {
+      pacer.offer('cart', seq);
+      vi.advanceTimersByTime(100);
+    }
+    expect(sent).toEqual([{ cart: 7 }]);
+  });
+
+  it('holds one number per topic while the listener takes nothing', () => {
+    const { sent, pacer, listener } = pace();
+    listener.ready = false;
+    for (let seq = 1; seq <= 50; seq += 1) pacer.offer('cart', seq);
+    vi.advanceTimersByTime(60_000);
+    expect(sent).toEqual([]);
+    listener.ready = true;
+    pacer.resume();
+    expect(sent).toEqual([{ cart: 50 }]);
+  });
+
+  it('sends nothing once stopped', () => {
+    const { sent, pacer } = pace();
+    pacer.offer('cart', 1);
+    pacer.offer('cart', 2);
+    pacer.stop();
+    vi.advanceTimersByTime(1_000);
+    expect(sent).toEqual([{ cart: 1 }]);
+  });
+});
