@@ -47,13 +47,13 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
       method="post"
       noValidate
       // The folded summary sticks to the top of phones: what has focus stays clear of it.
-      className="grid gap-8 max-lg:[&_:is(input,select,textarea,h2)]:scroll-mt-16 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(input,select,textarea,h2)]:scroll-mt-16 lg:grid-cols-[minmax(0,1fr)_24rem]"
       onSubmit={(event) => {
         event.preventDefault();
         if (!mustWait && !place.isPending) void submit(event);
       }}
     >
-      <div className="grid gap-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <SummaryFold quote={quote} isPlaceKnown={isPlaceKnown} />
         {changed ? (
           <QuoteChanged
@@ -86,7 +86,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
             block
             busy={place.isPending}
             aria-disabled={mustWait}
-            className="whitespace-normal"
+            className="whitespace-normal!"
           >
             {m.checkout_submit()}
           </Button>

@@ -54,7 +54,7 @@ it('begins with where the topics are, then tells changes with an id to come back
   await passed(0);
   expect(heard.text).toMatch(/^retry: \d{4}\nevent: beat\ndata: 1\n\n/);
   expect(heard.text).toContain('id: cart%3Aperson=3\ndata: {"cart":3}\n\n');
-  await passed(100);
+  await passed(110);
   tell(4);
   await passed(0);
   expect(heard.text).toContain('id: cart%3Aperson=4\ndata: {"cart":4}\n\n');

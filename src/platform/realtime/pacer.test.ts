@@ -30,7 +30,7 @@ describe('createPacer', () => {
     for (let seq = 1; seq <= 1_000; seq += 1) {
       pacer.offer('cart', seq);
       if (seq % 2 === 0) pacer.offer('chat', seq);
-      vi.advanceTimersByTime(1);
+      if (seq < 1_000) vi.advanceTimersByTime(1);
     }
     expect(sent).toHaveLength(10);
     expect(sent[0]).toEqual({ cart: 1 });

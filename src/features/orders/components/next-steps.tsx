@@ -38,6 +38,8 @@ export function NextSteps({ order }: { order: OrderView }) {
           <ButtonAnchor
             variant="secondary"
             href={localizePath(`/orders/${order.id}/calendar.ics`, getLocale())}
+            // Longer than a small screen is wide.
+            className="max-sm:h-auto max-sm:min-h-11 max-sm:shrink max-sm:py-2 max-sm:whitespace-normal"
           >
             <CalendarPlus size={20} aria-hidden="true" /> {m.orders_calendar()}
           </ButtonAnchor>

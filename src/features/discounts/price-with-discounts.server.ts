@@ -1,0 +1,60 @@
+import type { Executor } from '#/db/client.server.ts';
+import { DEFAULT_DISCOUNT_RULES } from '#/domain/discounts/discount.ts';
+import type { DiscountableLine } from '#/domain/discounts/price-cart.ts';
+import {
+  priceWithCode,
+  type CodeOutcome,
+  type EnteredCode,
+} from '#/domain/discounts/price-with-code.ts';
+import type { PricedCart } from '#/domain/discounts/price-cart.ts';
+import { customerOf } from './customer-key.server.ts';
+import { findCode, findCodeCustomer, listRunningDiscounts } from './queries.server.ts';
+
+/** Stands for a code that does not exist, so that looking for its customers costs the same. */
+const NO_CODE = '00000000-0000-0000-0000-000000000000';
+
+export interface DiscountWish {
+  /** Normalised; null: none was entered. */
+  code: string | null;
+  /** Null for a guest. */
+  userId: string | null;
+  now: Date;
+}
+
+export type DiscountedCart = PricedCart & { outcome: CodeOutcome | null };
+
+/**
+ * Prices the lines of a cart with everything that takes something off now: product discounts and, if
+ * one is entered, a code, checked against its uses so far. Promises and holds nothing.
+ */
+export async function priceWithDiscounts(
+  db: Executor,
+  lines: readonly DiscountableLine[],
+  wish: DiscountWish,
+): Promise<DiscountedCart> {
+  const entered = wish.code === null ? null : await loadCode(db, wish.code, wish.userId);
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  const productDiscounts = await listRunningDiscounts(db, productIds, wish.now);
+  const rules = DEFAULT_DISCOUNT_RULES;
+  return priceWithCode(lines, entered, { productDiscounts, rules, now: wish.now });
+}
+
+/** The same statements for every code there is and is not: how long it takes tells nothing. */
+async function loadCode(
+  db: Executor,
+  code: string,
+  userId: string | null,
+): Promise<EnteredCode> {
+  const found = await findCode(db, code);
+  const customer = userId && (await customerOf(db, userId));
+  const own = customer && (await findCodeCustomer(db, found?.id ?? NO_CODE, customer));
+  return {
+    code,
+    found,
+    usage: {
+      used: found?.used ?? 0,
+      customers: found?.customers ?? 0,
+      usedByCustomer: userId === null ? null : (own?.used ?? 0),
+    },
+  };
+}

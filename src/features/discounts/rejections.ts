@@ -1,0 +1,18 @@
+import type { TermsRejection } from '#/domain/discounts/discount-amount.ts';
+import type { DiscountRejection } from '#/domain/discounts/rejection.ts';
+
+/** What whoever enters a code can be told. */
+export type ApplyCodeRejection =
+  | DiscountRejection
+  /** Too many codes were tried from here. */
+  | { reason: 'TOO_MANY_CODES'; minutes: number };
+
+/** What whoever keeps the shop's codes can be told. */
+export type ManageCodeRejection =
+  | TermsRejection
+  | { reason: 'CODE_TAKEN' }
+  /** Only A to Z, digits, hyphen and underscore, at most 40. */
+  | { reason: 'CODE_MALFORMED' }
+  | { reason: 'WINDOW_REVERSED' }
+  /** More uses or customers stand already than the new limit allows. */
+  | { reason: 'LIMIT_BELOW_USE'; used: number };

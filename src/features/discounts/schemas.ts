@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** As typed or pasted; what it means is decided by `normaliseCode`. */
+export const enteredCode = z.string().check(z.maxLength(100));
+
+const amount = z.int().check(z.minimum(0), z.maximum(999_999_999_999));
+const limit = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+const instant = z.pipe(
+  z.iso.datetime({ offset: true }),
+  z.transform((text: string) => new Date(text)),
+);
+
+/** Money in cents, `value` in hundredths of a percent or in cents, instants in ISO 8601. */
+const terms = {
+  /** Judged by the domain, which has its own words for what is wrong. */
+  type: z.string().check(z.maxLength(20)),
+  value: z.int().check(z.minimum(-999_999_999_999), z.maximum(999_999_999_999)),
+  active: z._default(z.boolean(), true),
+  startsAt: z._default(z.nullable(instant), null),
+  expiresAt: z._default(z.nullable(instant), null),
+  minOrderAmount: z._default(z.nullable(amount), null),
+  maxDiscountAmount: z._default(z.nullable(amount), null),
+  totalUsageLimit: z._default(z.nullable(limit), null),
+  customerLimit: z._default(z.nullable(limit), null),
+  usageLimitPerCustomer: z._default(z.nullable(limit), null),
+};
+
+const codeId = z.uuid();
+
+export const createCodeInput = z.strictObject({ code: enteredCode, ...terms });
+/** The name of a code is printed on flyers and stays. */
+export const updateCodeInput = z.strictObject({ codeId, ...terms });
+export const codeIdInput = z.strictObject({ codeId });
+export const listCodesInput = z.strictObject({
+  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+});
+
+export type CreateCodeInput = z.output<typeof createCodeInput>;
+export type UpdateCodeInput = z.output<typeof updateCodeInput>;

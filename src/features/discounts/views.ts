@@ -1,0 +1,46 @@
+import type { DiscountType } from '#/domain/discounts/discount.ts';
+import type { Cents } from '#/domain/money/money.ts';
+
+/** A code as its keeper sees it; instants are ISO texts. */
+export interface CodeView {
+  id: string;
+  code: string;
+  type: DiscountType;
+  value: number;
+  active: boolean;
+  startsAt: string | null;
+  expiresAt: string | null;
+  minOrderAmount: Cents | null;
+  maxDiscountAmount: Cents | null;
+  totalUsageLimit: number | null;
+  customerLimit: number | null;
+  usageLimitPerCustomer: number | null;
+  used: number;
+  customers: number;
+  /** Switched off by itself because nobody can use it any more. */
+  isExhausted: boolean;
+}
+
+export interface CodeListView {
+  codes: CodeView[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** Spec section 7: statistics of a code with its last uses, newest first. */
+export interface CodeUsageView {
+  code: CodeView;
+  uses: number;
+  customers: number;
+  saved: Cents;
+  recent: {
+    orderId: string;
+    orderNumber: string;
+    customer: string;
+    discountAmount: Cents;
+    usedAt: string;
+    /** The order ended unpaid and the use was given back. */
+    isReleased: boolean;
+  }[];
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeSession, makeUser, type MadeUser } from '#tests/factories/user.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { serving } from '#tests/setup/http-server.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { inTransaction } from '#/db/client.server.ts';
+import { sessions, users } from '#/db/schema/accounts.ts';
+import { env } from '#/platform/env.server.ts';
+import { answerEvents, stopRealtime } from './answer-events.server.ts';
+import { HEARTBEAT_MS } from './event-stream.server.ts';
+import { publish } from './publish.server.ts';
+import { defineTopic } from './topics.server.ts';
+
+const { db } = await useDatabase();
+
+defineTopic('notes', (user, key) => (key === '' || key === user.id ? `notes:${user.id}` : null));
+
+const open: AbortController[] = [];
+let person: MadeUser;
+let cookie: string;
+
+beforeEach(async () => {
+  person = await makeUser(db);
+  cookie = await sessionCookie((await makeSession(db, person.id)).token);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  for (const connection of open.splice(0)) connection.abort();
+});
+afterAll(() => stopRealtime());
+
+const say = (seq: number, of = person) =>
+  inTransaction(db, (tx) => publish(tx, `notes:${of.id}`, seq));
+
+function ask(query: string, headers: Record<string, string> = {}): Promise<Response> {
+  return answerEvents(new Request(`http://shop.test/api/events?${query}`, { headers }));
+}
+
+/** What arrives on a stream, until the test is over. */
+function listen(response: Response) {
+  const heard = { text: '', over: false };
+  const reader = response.body?.getReader();
+  if (!reader) throw new Error('The answer has no body');
+  const connection = new AbortController();
+  connection.signal.addEventListener('abort', () => {
+    // Nothing to cancel where the server ended it.
+    reader.cancel().catch(() => undefined);
+  });
+  open.push(connection);
+  const decoder = new TextDecoder();
+  const read = async () => {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      heard.text += decoder.decode(piece.value);
+    }
+    heard.over = true;
+  };
+  read().catch(() => (heard.over = true));
+  return heard;
+}
+
+it('tells a person what changes, and nothing of anybody else', async () => {
+  const stranger = await makeUser(db);
+  const heard = listen(await ask('topic=notes', { cookie }));
+  await vi.waitFor(() => expect(heard.text).toContain('event: beat'));
+  await say(1, stranger);
+  await say(1);
+  await vi.waitFor(() => expect(heard.text).toContain('data: {"notes":1}'));
+  await say(2);
+  await vi.waitFor(() => expect(heard.text).toContain('data: {"notes":2}'));
+  expect(heard.text).not.toContain(stranger.id);
+  expect(heard.text.match(/data: \{/g)).toHaveLength(2);
+});
+
+it('goes on where a cut line stopped, by header or address, across processes', async () => {
+  await say(1);
+  const first = listen(await ask('topic=notes', { cookie }));
+  await vi.waitFor(() => expect(first.text).toContain('data: {"notes":1}'));
+  const id = /id: (.*)\n/.exec(first.text)?.[1] ?? '';
+  open.pop()?.abort();
+  const nothingNew = listen(await ask('topic=notes', { cookie, 'last-event-id': id }));
+  await say(2);
+  await say(3);
+  const byHeader = listen(await ask('topic=notes', { cookie, 'last-event-id': id }));
+  const byAddress = listen(
+    await ask(`topic=notes&${new URLSearchParams({ since: id })}`, { cookie }),
+  );
+  for (const heard of [nothingNew, byHeader, byAddress]) {
+    await vi.waitFor(() => expect(heard.text).toContain('{"notes":3}'));
+    expect(heard.text).not.toContain('{"notes":1}');
+  }
+});
+
+it('refuses guests, foreign and unknown topics, and too many streams', async () => {
+  const stranger = await makeUser(db);
+  expect((await ask('topic=notes')).status).toBe(401);
+  expect((await ask('topic=notes', { cookie: 'goled.session_token=forged.x' })).status).toBe(401);
+  for (const topic of [`notes:${stranger.id}`, 'unknown', '', ':', `cart:${person.id}`]) {
+    const { status } = await ask(`topic=notes&${new URLSearchParams({ topic })}`, { cookie });
+    expect(`${topic} ${status}`).toBe(`${topic} 404`);
+  }
+  expect((await ask('', { cookie })).status).toBe(400);
+  expect((await ask('topic=notes&'.repeat(21), { cookie })).status).toBe(400);
+  for (let streams = 0; streams < 20; streams += 1) listen(await ask('topic=notes', { cookie }));
+  expect((await ask('topic=notes', { cookie })).status).toBe(429);
+  open.pop()?.abort();
+  await vi.waitFor(async () => {
+    const answer = await ask('topic=notes', { cookie });
+    listen(answer);
+    expect(answer.status).toBe(200);
+  });
+});
+
+it.each([
+  ['the session ends', () => db.delete(sessions).where(eq(sessions.userId, person.id))],
+  ['the person is removed', () => db.delete(users).where(eq(users.id, person.id))],
+])('ends the stream within a heartbeat when %s', async (_, remove) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const heard = listen(await ask('topic=notes', { cookie }));
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  await vi.waitFor(() => expect(heard.text.match(/event: beat/g)).toHaveLength(2));
+  await remove();
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  await vi.waitFor(() => expect(heard.over).toBe(true));
+  expect(heard.text).toMatch(/event: end\ndata: signed-out\n\n$/);
+});
+
+it('is neither compressed nor held back on the wire, and ends with the server', async () => {
+  let heard: ReturnType<typeof listen> | undefined;
+  await serving({ clientDir: env().dataDir, fetch: answerEvents }, async ({ port }) => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/events?topic=notes`, {
+      headers: { cookie, 'accept-encoding': 'br, gzip' },
+    });
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    heard = listen(response);
+    await vi.waitFor(() => expect(heard?.text).toContain('event: beat'));
+    const started = performance.now();
+    await say(1);
+    await vi.waitFor(() => expect(heard?.text).toContain('data: {"notes":1}'), { interval: 5 });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+  await vi.waitFor(() => expect(heard?.over).toBe(true));
+});

@@ -1,0 +1,161 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { connect, inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
+import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
+import { publish } from './publish.server.ts';
+import { deleteOldEvents, listLatestEvents } from './queries.server.ts';
+
+const { db, pool, url } = await useDatabase();
+
+const running: Dispatcher[] = [];
+afterEach(async () => {
+  for (const dispatcher of running.splice(0)) await dispatcher.stop();
+});
+
+/** What one process hears of these topics, as "topic seq". */
+async function listenOn(database: Database, ...topics: string[]) {
+  const heard: string[] = [];
+  const dispatcher = createDispatcher(database, 10);
+  running.push(dispatcher);
+  const leave = dispatcher.subscribe(topics, ({ topic, seq }) => heard.push(`${topic} ${seq}`));
+  await dispatcher.ready();
+  return { heard, leave, dispatcher };
+}
+
+const publishNow = (topic: string, seq: number) =>
+  inTransaction(db, (tx) => publish(tx, topic, seq));
+
+/** A transaction that ends when it is told to. */
+function openTransaction(work: (tx: Transaction) => Promise<void>) {
+  const begun = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  const done = inTransaction(db, async (tx) => {
+    await work(tx);
+    begun.resolve();
+    await gate.promise;
+  });
+  return {
+    begun: Promise.race([begun.promise, done]),
+    done,
+    commit: gate.resolve,
+    fail: gate.reject,
+  };
+}
+
+const looks = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+it('tells what was committed, in order, once, and nothing that was rolled back', async () => {
+  const { heard } = await listenOn(db, 'a', 'b');
+  for (let seq = 1; seq <= 20; seq += 1) await publishNow('a', seq);
+  const failed = openTransaction((tx) => publish(tx, 'b', 1));
+  await failed.begun;
+  failed.fail(new Error('changed our mind'));
+  await expect(failed.done).rejects.toThrow('changed our mind');
+  await publishNow('unheard', 1);
+  await publishNow('b', 2);
+  await vi.waitFor(() => expect(heard).toHaveLength(21));
+  await looks();
+  expect(heard).toEqual([...Array.from({ length: 20 }, (_, index) => `a ${index + 1}`), 'b 2']);
+});
+
+it('does not pass over a transaction that began earlier and commits later, nor wait for it', async () => {
+  const { heard } = await listenOn(db, 'early', 'late');
+  const early = openTransaction((tx) => publish(tx, 'early', 1));
+  await early.begun;
+  await publishNow('late', 1);
+  await vi.waitFor(() => expect(heard).toEqual(['late 1']));
+  await publishNow('late', 2);
+  await looks();
+  expect(heard).toEqual(['late 1', 'late 2']);
+  early.commit();
+  await early.done;
+  await vi.waitFor(() => expect(heard).toEqual(['late 1', 'late 2', 'early 1']));
+  await looks();
+  expect(heard).toHaveLength(3);
+});
+
+it('every process hears what any of them published, under load', async () => {
+  const other = connect(url, 4);
+  try {
+    const topics = Array.from({ length: 8 }, (_, index) => `load:${index}`);
+    const here = await listenOn(db, ...topics);
+    const there = await listenOn(other, ...topics);
+    await Promise.all(
+      topics.map(async (topic, index) => {
+        for (let seq = 1; seq <= 25; seq += 1) {
+          const database = (seq + index) % 2 === 0 ? db : other;
+          await inTransaction(database, async (tx) => {
+            await publish(tx, topic, seq);
+            if (seq % 5 === 0) await new Promise((resolve) => setTimeout(resolve, 15));
+          });
+        }
+      }),
+    );
+    for (const { heard } of [here, there]) {
+      await vi.waitFor(() => expect(heard).toHaveLength(200));
+      for (const topic of topics) {
+        const seqs = heard.filter((line) => line.startsWith(`${topic} `));
+        expect(seqs).toEqual(Array.from({ length: 25 }, (_, index) => `${topic} ${index + 1}`));
+      }
+    }
+  } finally {
+    for (const dispatcher of running.splice(0)) await dispatcher.stop();
+    await other.$client.end();
+  }
+});
+
+it('tells after a cut of its connections what was published meanwhile', async () => {
+  const other = connect(url, 2);
+  try {
+    const { heard } = await listenOn(other, 'cut');
+    await publishNow('cut', 1);
+    await vi.waitFor(() => expect(heard).toEqual(['cut 1']));
+    await pool.query(`alter table realtime_events rename to away`);
+    await looks();
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query like '%realtime%'`,
+    );
+    await pool.query(`alter table away rename to realtime_events`);
+    await publishNow('cut', 2);
+    await vi.waitFor(() => expect(heard).toEqual(['cut 1', 'cut 2']), { timeout: 5_000 });
+  } finally {
+    for (const dispatcher of running.splice(0)) await dispatcher.stop();
+    await other.$client.end();
+  }
+});
+
+it('asks nothing while nobody listens, and begins anew when somebody does', async () => {
+  const other = connect(url, 2);
+  const asked = vi.spyOn(other, 'execute');
+  const { leave, dispatcher, heard } = await listenOn(other, 'idle');
+  leave();
+  await looks();
+  const before = asked.mock.calls.length;
+  await publishNow('idle', 1);
+  await looks();
+  expect(asked.mock.calls).toHaveLength(before);
+  dispatcher.subscribe(['idle'], ({ topic, seq }) => heard.push(`${topic} ${seq}`));
+  await dispatcher.ready();
+  await publishNow('idle', 2);
+  await vi.waitFor(() => expect(heard).toEqual(['idle 2']));
+  await dispatcher.stop();
+  await other.$client.end();
+});
+
+it('refuses a number that was used: the topic’s lock was not held', async () => {
+  await publishNow('twice', 1);
+  await expect(publishNow('twice', 1)).rejects.toThrow('realtime_events');
+});
+
+it('forgets what a newer event made worthless, but for a month not where a topic is', async () => {
+  await publishNow('old', 1);
+  await publishNow('old', 2);
+  const now = Date.now();
+  await deleteOldEvents(db, new Date(now + 1_000), new Date(now - 1_000));
+  expect(await listLatestEvents(db, ['old', 'never'])).toEqual([{ topic: 'old', seq: 2 }]);
+  const { rows } = await pool.query(`select seq from realtime_events where topic = 'old'`);
+  expect(rows).toEqual([{ seq: '2' }]);
+  await deleteOldEvents(db, new Date(now), new Date(now + 1_000));
+  expect(await listLatestEvents(db, ['old'])).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { newCustomer, post, signIn, signInThroughForm, type Customer } from './customer.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { addToCart, ADDRESS, choose, enterPin, fillCheckout, openProduct } from './shopping.ts';
+import { phoneScreen, placeOrder, productId } from './shopping.ts';
+
+const BALLOONS = 'LED Balloons (pack of 10)';
+
+test('each refused prompt has its sentence and its way on, in one order', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await checkOut(page, await newCustomer(request), BALLOONS);
+  await placeOrder(page);
+
+  await phoneScreen(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancelled on the phone' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'The prompt was cancelled on the phone. Nothing was taken. You can send it again.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send the prompt again' }).click();
+
+  await enterPin(page, '0000');
+  await expect(page.getByRole('heading', { name: 'Not enough money' })).toBeVisible();
+  await expect(
+    page.getByText(
+      'There was not enough money on this M-Pesa account. Top up or use another number, then send the prompt again.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Send the prompt again' }).click();
+
+  await enterPin(page, '1234');
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test('pressing twice places one order', async ({ page, request }) => {
+  await checkOut(page, await newCustomer(request), BALLOONS);
+  await page.getByRole('button', { name: 'Place order and pay with M-Pesa' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order GL-/ })).toBeVisible();
+  await expect(phoneScreen(page).getByRole('textbox', { name: 'M-PESA PIN' })).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+test.describe('the last one', () => {
+  test.use({ allowedNoise: [/status of 409 .*\/api\/rpc\/checkout\/placeOrder/] });
+
+  test('is bought by somebody else: what changed is said, what was typed stays', async ({
+    page,
+    request,
+  }, { project }) => {
+    // Few are in stock, and both screens run against one shop.
+    const scarce =
+      project.name === 'phone'
+        ? { name: 'LED Star Cloth 6×3 m', stock: 2 }
+        : { name: 'Battery Power Station 1 kWh', stock: 3 };
+    await checkOut(page, await newCustomer(request), scarce.name);
+    await buyAll(request, await newCustomer(request), scarce);
+
+    await page.getByRole('button', { name: 'Place order and pay with M-Pesa' }).click();
+    const changed = page.getByRole('alert').filter({ hasText: 'Something has changed' });
+    await expect(changed.getByText('This product is out of stock now.')).toBeVisible();
+    await expect(changed.getByText(scarce.name)).toBeVisible();
+    await expect(changed).toBeInViewport();
+    await expect(page).toHaveURL(/\/checkout$/);
+    await expect(page.getByRole('textbox', { name: 'Address and landmark' })).toHaveValue(ADDRESS);
+    await expect(page.getByRole('combobox', { name: 'County' })).toHaveValue('32');
+    await expectAccessible(page);
+
+    await changed.getByRole('link', { name: 'Go to the cart' }).click();
+    const cart = page.getByRole('region', { name: 'Shopping Cart' });
+    await expect(cart.getByText('This product is out of stock now.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByText('Please settle this in the cart first')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Address and landmark' })).toHaveValue(ADDRESS);
+  });
+});
+
+test.describe('somebody else’s order', () => {
+  test.use({ allowedNoise: [/status of 404 .*\/orders\//] });
+
+  test('does not exist for a stranger', async ({ page, request, newVisitor }) => {
+    await checkOut(page, await newCustomer(request), BALLOONS);
+    const id = await placeOrder(page);
+    const stranger = await newVisitor();
+    await signIn(stranger, await newCustomer(request));
+    for (const path of [`/orders/${id}`, `/orders/${id}/calendar.ics`, '/orders/nonsense']) {
+      const answer = await stranger.goto(path);
+      expect(answer?.status(), path).toBe(404);
+    }
+    await stranger.goto(`/orders/${id}`);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+      'This page does not exist',
+    );
+    await expectAccessible(stranger);
+  });
+});
+
+test('a guest signs in first and comes back to her orders', async ({ page, request }) => {
+  const customer = await newCustomer(request);
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/auth\/login\?from=%2Forders/);
+  await expect(page.getByText('Please log in to access this page.')).toBeVisible();
+  await expectAccessible(page);
+  await signInThroughForm(page, customer);
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** To the filled-in checkout with one of a product in the cart. */
+async function checkOut(page: Page, customer: Customer, product: string): Promise<void> {
+  await signIn(page, customer);
+  await openProduct(page, product);
+  await choose(page, 'Buy');
+  await addToCart(page, product);
+  await page.goto('/checkout');
+  await fillCheckout(page, customer);
+  await expect(page.getByText(/^With you by /)).toBeVisible();
+}
+
+const quoteAnswer = z.object({
+  cartVersion: z.number(),
+  price: z.object({ dueNow: z.number(), delivery: z.number() }),
+  lines: z.array(z.object({ id: z.string(), quantity: z.number(), unitPrice: z.number() })),
+});
+
+/** Somebody faster: orders every unit through the API. `request` is signed in as them. */
+async function buyAll(
+  request: APIRequestContext,
+  customer: Customer,
+  { name, stock }: { name: string; stock: number },
+): Promise<void> {
+  await post(request, '/api/account/sign-in', customer);
+  await post(request, '/api/cart/lines', {
+    locale: 'en',
+    operationId: crypto.randomUUID(),
+    productId: await productId(request, name),
+    type: 'purchase',
+    quantity: stock,
+  });
+  const delivery = { method: 'pickup' };
+  const { cartVersion, price, lines } = quoteAnswer.parse(
+    await post(request, '/api/checkout/quote', { locale: 'en', delivery }),
+  );
+  await post(request, '/api/checkout/orders', {
+    idempotencyKey: crypto.randomUUID(),
+    locale: 'en',
+    contact: { name: customer.name, email: customer.email, phone: customer.phone },
+    delivery,
+    acceptTerms: true,
+    expected: {
+      cartVersion,
+      ...price,
+      lines: lines.map(({ id, quantity, unitPrice }) => ({ lineId: id, quantity, unitPrice })),
+    },
+  });
+}
