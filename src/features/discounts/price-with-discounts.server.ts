@@ -46,7 +46,7 @@ async function loadCode(
   userId: string | null,
 ): Promise<EnteredCode> {
   const found = await findCode(db, code);
-  const customer = userId && (await customerOf(db, userId));
+  const customer = userId === null ? null : await customerOf(db, userId);
   const own = customer && (await findCodeCustomer(db, found?.id ?? NO_CODE, customer));
   return {
     code,
