@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findMail, unknownCustomer } from './customer.ts';
-import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { addToCart, ADDRESS, amount, choose, enterPin, fillCheckout } from './shopping.ts';
 import { phoneScreen, placeOrder } from './shopping.ts';
 
@@ -13,7 +13,7 @@ test('from an empty cart to a paid order', async ({ page, request }) => {
   const customer = unknownCustomer();
 
   await test.step('finds what she needs, in her words, from the home page', async () => {
-    await page.goto('/');
+    await visit(page, '/');
     await check(page);
     const search = page.getByRole('search', { name: 'Find lights' });
     await search.getByLabel('What do you need?').fill('viti');

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as playwright, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as playwright, type BrowserContext, type Page, type Response } from '@playwright/test';
 import { addDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 
 interface Journey {
@@ -51,6 +51,18 @@ function listen(context: BrowserContext, noise: string[]): void {
     const { message, stack } = found.error();
     noise.push(`page error: ${stack || message} (${found.page()?.url()})`);
   });
+}
+
+/**
+ * Opens a page and waits until React listens to it: what is pressed before is lost. (The key is
+ * React's own mark on what it has taken over.)
+ */
+export async function visit(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
+  return answer;
 }
 
 /**

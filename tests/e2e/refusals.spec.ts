@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { newCustomer, post, signIn, signInThroughForm, type Customer } from './customer.ts';
-import { expect, expectAccessible, test } from './journey.ts';
+import { expect, expectAccessible, test, visit } from './journey.ts';
 import { addToCart, ADDRESS, choose, enterPin, fillCheckout, openProduct } from './shopping.ts';
 import { phoneScreen, placeOrder, productId } from './shopping.ts';
 
@@ -35,7 +35,7 @@ test('each refused prompt has its sentence and its way on, in one order', async 
 
   await enterPin(page, '1234');
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
@@ -44,7 +44,7 @@ test('pressing twice places one order', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Place order and pay with M-Pesa' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: /^Order GL-/ })).toBeVisible();
   await expect(phoneScreen(page).getByRole('textbox', { name: 'M-PESA PIN' })).toBeVisible();
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
@@ -95,7 +95,7 @@ test.describe('somebody else’s order', () => {
       const answer = await stranger.request.get(path);
       expect(answer.status(), path).toBe(404);
     }
-    const answer = await stranger.goto(`/orders/${id}`);
+    const answer = await visit(stranger, `/orders/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
       'This page does not exist',
@@ -106,7 +106,7 @@ test.describe('somebody else’s order', () => {
 
 test('a guest signs in first and comes back to her orders', async ({ page, request }) => {
   const customer = await newCustomer(request);
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Forders/);
   await expect(page.getByText('Please log in to access this page.')).toBeVisible();
   await expectAccessible(page);
@@ -122,7 +122,7 @@ async function checkOut(page: Page, customer: Customer, product: string): Promis
   await openProduct(page, product);
   await choose(page, 'Buy');
   await addToCart(page, product);
-  await page.goto('/checkout');
+  await visit(page, '/checkout');
   await fillCheckout(page, customer);
   await expect(page.getByText(/^With you by /)).toBeVisible();
 }

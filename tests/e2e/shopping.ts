@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Customer } from './customer.ts';
+import { visit } from './journey.ts';
 
 const found = z.object({ products: z.array(z.object({ id: z.string(), name: z.string() })) });
 
@@ -14,7 +15,7 @@ export async function productId(request: APIRequestContext, name: string): Promi
 }
 
 export async function openProduct(page: Page, name: string): Promise<void> {
-  await page.goto(`/products/${await productId(page.request, name)}`);
+  await visit(page, `/products/${await productId(page.request, name)}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
