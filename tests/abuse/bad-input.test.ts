@@ -66,6 +66,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'content/getHome': { locale: 'en' },
   'devMailbox/get': { id: ID },
   'orders/list': {},
+  'orders/listAll': { page: 1 },
   'orders/get': { locale: 'en', id: ID },
   'orders/cancel': { id: ID },
   'payments/start': { orderId: ID, phone: '0712345678' },

@@ -1,10 +1,16 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { NotNow } from '#/domain/orders/status.ts';
-import { customerProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  adminProcedure,
+  customerProcedure,
+  notFound,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import { cancelOrder } from './cancel-order.server.ts';
 import './jobs.server.ts';
 import './mails/register-mails.server.ts';
-import { cancelOrderInput, getOrderInput, listOrdersInput } from './schemas.ts';
+import { overviewOrders } from './overview-orders.server.ts';
+import { cancelOrderInput, getOrderInput, listAllOrdersInput, listOrdersInput } from './schemas.ts';
 import { listOrders, showOrder } from './show-order.server.ts';
 
 export const ordersApi = {
@@ -21,6 +27,11 @@ export const ordersApi = {
       if (!order) throw notFound();
       return order;
     }),
+
+  listAll: adminProcedure
+    .route({ method: 'GET', path: '/admin/orders', summary: 'Everybody’s orders, newest first' })
+    .input(listAllOrdersInput)
+    .handler(({ input }) => overviewOrders(getDatabase(), input.page)),
 
   cancel: customerProcedure
     .route({ method: 'POST', path: '/orders/{id}/cancel', summary: 'Call off an unpaid order' })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { profiles } from '#/db/schema/accounts.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -60,4 +62,18 @@ it('lets the owner call it off once', async () => {
   const again = await callApi('orders/cancel', { id }, owner);
   expect(again.status).toBe(409);
   expect(again.body).toMatchObject({ code: 'REJECTED', data: { reason: 'ORDER_NOT_IN_STATUS' } });
+});
+
+it('shows everybody’s orders to admins only, as long as they are admins', async () => {
+  const { number } = await makeOrder(db);
+  const admin = await makeUser(db, { role: 'admin' });
+  const customer = await signedIn((await makeUser(db)).id);
+  const asAdmin = await signedIn(admin.id);
+  const list = await callApi('orders/listAll', {}, asAdmin);
+  expect(list.body).toMatchObject({ page: 1 });
+  expect(list.text).toContain(number);
+  expect((await callApi('orders/listAll', {}, customer)).status).toBe(403);
+  expect((await callApi('orders/listAll', {})).status).toBe(401);
+  await db.update(profiles).set({ role: 'customer' }).where(eq(profiles.userId, admin.id));
+  expect((await callApi('orders/listAll', {}, asAdmin)).status).toBe(403);
 });

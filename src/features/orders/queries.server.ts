@@ -72,6 +72,32 @@ export function countOwnOrders(db: Executor, userId: string): Promise<number> {
   return db.$count(orders, eq(orders.userId, userId));
 }
 
+/** Everybody's orders, newest first, each with whether its money needs a person. */
+export function listAllOrders(
+  db: Executor,
+  page: { limit: number; offset: number },
+): Promise<{ order: OrderRow; needsPerson: boolean }[]> {
+  const odd = db
+    .select({ one: sql`1` })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orders.id),
+        inArray(orderEvents.kind, ['paid_again', 'paid_unfulfillable']),
+      ),
+    );
+  return db
+    .select({ order: orders, needsPerson: sql<boolean>`exists ${odd}` })
+    .from(orders)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countAllOrders(db: Executor): Promise<number> {
+  return db.$count(orders);
+}
+
 /** In the order of the cart they came from: ids are given in that order. */
 export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);

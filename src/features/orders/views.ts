@@ -92,3 +92,27 @@ export interface OrderListView {
   page: number;
   pages: number;
 }
+
+/** One row of the shop's own list. */
+export interface OverviewOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  placedAt: Date;
+  contactName: string;
+  contactPhone: string;
+  /** Null: the customer picks it up. */
+  county: string | null;
+  eventDate: Day | null;
+  due: Cents;
+  paid: Cents;
+  /** Money came that nobody but a person can place. */
+  needsPerson: boolean;
+}
+
+export interface OrdersOverview {
+  orders: OverviewOrder[];
+  total: number;
+  page: number;
+  pages: number;
+}

@@ -20,6 +20,12 @@ export const customerProcedure = publicProcedure.use(async ({ context, next }) =
   return next({ context: { user } });
 });
 
+/** Admins only. The role is read from the database on every call, so a removed admin is out at once. */
+export const adminProcedure = customerProcedure.use(({ context, next }) => {
+  if (context.user.role !== 'admin') throw new ORPCError('FORBIDDEN');
+  return next();
+});
+
 /**
  * Errors of a procedure whose customer can be refused: `REJECTED` with the domain's own rejection
  * as data. The browser turns `reason` into a sentence (`messages.ts` of the feature).

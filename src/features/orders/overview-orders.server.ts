@@ -1,0 +1,31 @@
+import type { Executor } from '#/db/client.server.ts';
+import { countAllOrders, listAllOrders } from './queries.server.ts';
+import type { OrdersOverview } from './views.ts';
+
+const PAGE = 50;
+
+/** Everybody's orders as the shop sees them, newest first. */
+export async function overviewOrders(db: Executor, page: number): Promise<OrdersOverview> {
+  const [rows, total] = await Promise.all([
+    listAllOrders(db, { limit: PAGE, offset: (page - 1) * PAGE }),
+    countAllOrders(db),
+  ]);
+  return {
+    orders: rows.map(({ order, needsPerson }) => ({
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      placedAt: order.createdAt,
+      contactName: order.contactName,
+      contactPhone: order.contactPhone,
+      county: order.countyName,
+      eventDate: order.eventDate,
+      due: order.dueTotal,
+      paid: order.paidTotal,
+      needsPerson,
+    })),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE)),
+  };
+}
