@@ -13,11 +13,11 @@ export type Executor = Database | Transaction;
  * A pool of connections with limits on everything that can hang: nobody waits for ever for a
  * connection, a statement, a row lock or a transaction somebody forgot.
  */
-export function connect(url: string, poolSize: number) {
+export function connect(url: string, poolSize: number, waitSeconds = 5) {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitSeconds * 1000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     application_name: 'goled',
@@ -36,11 +36,11 @@ let current: Database | undefined;
 /** The process's database, connected lazily to DATABASE_URL. */
 export function getDatabase(): Database {
   if (current) return current;
-  const { databaseUrl, databasePoolSize } = env();
+  const { databaseUrl, databasePoolSize, databaseWaitSeconds } = env();
   if (!databaseUrl) {
     throw new Error('DATABASE_URL must be set: `npm start` sets it to the bundled PostgreSQL.');
   }
-  current = connect(databaseUrl, databasePoolSize);
+  current = connect(databaseUrl, databasePoolSize, databaseWaitSeconds);
   return current;
 }
 

@@ -54,6 +54,7 @@ export const variables = {
     'postgresql:',
   ]).optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500, 20),
+  DATABASE_WAIT_SECONDS: wholeNumber(1, 120, 5),
   AUTH_SECRET: text('at least 32 characters', /^.{32,}$/).optional(),
   SMTP_URL: url('a mail server such as smtps://user:password@mail.example.com:465', [
     'smtp:',
@@ -71,6 +72,7 @@ export const variables = {
   DARAJA_PARTY_B: text('a number of 5 to 7 digits', /^\d{5,7}$/).optional(),
   DARAJA_CALLBACK_URL: webAddress.optional(),
   HOLD_MINUTES: wholeNumber(1, 1440, 30),
+  DISCOUNT_STACKING: oneOf(['on', 'off']).default('off'),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STORE_NAME: text('the name of the shop').default('GO LED'),

@@ -101,7 +101,8 @@ const HOSTILE: [name: string, value: unknown][] = [
 let cookie = '';
 
 beforeAll(async () => {
-  const user = await makeUser(db);
+  // An admin passes every guard, so every input is reached.
+  const user = await makeUser(db, { role: 'admin' });
   cookie = await sessionCookie((await makeSession(db, user.id)).token);
   await makeProduct(db, { id: ID });
 });

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { findMail, unknownCustomer } from './customer.ts';
-import { dayAhead, expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  dayAhead,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  visit,
+} from './journey.ts';
 import { addToCart, ADDRESS, amount, choose, enterPin, fillCheckout } from './shopping.ts';
 import { phoneScreen, placeOrder } from './shopping.ts';
 

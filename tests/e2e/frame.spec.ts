@@ -6,15 +6,15 @@ const CUBE = 'LED Cube Seat 40 cm';
 const UNKNOWN = '/products/01a1fb11-75af-7e01-905b-000000000000';
 
 test('the language switch keeps the page and its filters', async ({ page }, { project }) => {
-  await visit(page, '/products?type=rental&search=viti');
+  await visit(page, '/products?search=viti&type=rental');
   const phone = project.name === 'phone';
   if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('link', { name: 'Kiswahili' }).click();
-  await expect(page).toHaveURL(/\/sw\/products\?type=rental&search=viti$/);
+  await expect(page).toHaveURL(/\/sw\/products\?search=viti&type=rental$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matokeo ya “viti”');
   if (phone) await page.getByRole('button', { name: 'Fungua menyu' }).click();
   await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/\/products\?type=rental&search=viti$/);
+  await expect(page).toHaveURL(/:\d+\/products\?search=viti&type=rental$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
@@ -77,7 +77,8 @@ test('filters are the address: the way back keeps them, junk is ignored', async 
   await active.getByRole('link', { name: 'Remove filter Hire' }).click();
   await expect(page).toHaveURL(/\/products\?category=furniture&maxPrice=5000$/);
 
-  const junk = '?type=stolen&category=%00&minPrice=-5&maxPrice=1e9&sort=drop&page=zero&from=x&to=y';
+  const junk =
+    '?type=stolen&category=%00&minPrice=-5&maxPrice=much&sort=drop&page=zero&from=x&to=y';
   const answer = await visit(page, `/products${junk}`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
@@ -119,4 +120,3 @@ test.describe('what does not exist', () => {
     });
   }
 });
-

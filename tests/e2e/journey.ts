@@ -1,5 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as playwright, type BrowserContext, type Page, type Response } from '@playwright/test';
+import {
+  expect,
+  test as playwright,
+  type BrowserContext,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { addDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 
 interface Journey {
@@ -53,14 +59,14 @@ function listen(context: BrowserContext, noise: string[]): void {
   });
 }
 
-/**
- * Opens a page and waits until React listens to it: what is pressed before is lost. (The key is
- * React's own mark on what it has taken over.)
- */
+/** Opens a page and waits until it is alive: what is pressed before may be lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
+  // React's own mark on what it has taken over.
   await page.waitForFunction(() =>
-    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
   );
   return answer;
 }
@@ -81,7 +87,9 @@ async function violations(page: Page): Promise<string[]> {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const settled = Promise.allSettled(moving.map(({ finished }) => finished));
+    // What is off the screen may never move on.
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 1000))]);
   });
   const axe = new AxeBuilder({ page });
   // Much faster, and enough where everything is in one frame.

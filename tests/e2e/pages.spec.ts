@@ -16,8 +16,8 @@ const pages: PublicPage[] = [
   {
     path: '/',
     heading: {
-      en: 'LED lights to buy or hire in Kenya',
-      sw: 'Taa za LED za kununua au kukodi Kenya',
+      en: 'Illuminating Excellence, Powering Events',
+      sw: 'Mwanga Bora, Nguvu ya Sherehe',
     },
   },
   { path: '/products', heading: { en: 'Products', sw: 'Bidhaa' } },
@@ -45,7 +45,7 @@ for (const { path: pattern, heading, unlisted = false } of pages) {
       expect(answer?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[locale]);
-      await expect(page).toHaveTitle(/\w+.* (?:\| GO LED|.*)$/);
+      await expect(page).toHaveTitle(path === '/' ? /^GO LED – .+/ : / \| GO LED$/);
       const description = page.locator('meta[name=description]');
       await expect(description).toHaveAttribute('content', /.{20,}/);
 

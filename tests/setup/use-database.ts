@@ -25,8 +25,13 @@ export async function useDatabase(): Promise<TestDatabase> {
   const url = databaseUrl(server, name);
   const dataDir = mkdtempSync(join(tmpdir(), 'goled-test-data-'));
   await administer(server, `create database ${name} template ${TEMPLATE}`);
-  // Races are tested with many connections at once.
-  provideEnv({ DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_POOL_SIZE: '40' });
+  provideEnv({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    // Races are tested with many connections at once, on machines that may be busy with more.
+    DATABASE_POOL_SIZE: '40',
+    DATABASE_WAIT_SECONDS: '60',
+  });
   const db = getDatabase();
   afterAll(async () => {
     await closeDatabase();

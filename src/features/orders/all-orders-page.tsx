@@ -21,6 +21,7 @@ export function AllOrdersPage({ page }: { page: number }) {
       <div
         role="region"
         aria-label={m.admin_orders_title()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
         tabIndex={0}
         className="overflow-x-auto rounded-card border border-line"
       >
