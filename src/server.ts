@@ -12,6 +12,7 @@ import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
+import { stopRealtime } from '#/platform/realtime/answer-events.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
 
 // The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
@@ -63,6 +64,7 @@ export async function startShop(): Promise<RunningShop> {
     async stop() {
       await server.close();
       await polling.stop();
+      await stopRealtime();
       await stopJobs();
       await closeDatabase();
     },

@@ -1,9 +1,14 @@
 import { CartButton } from './cart-button.tsx';
 import { useAdoptGuestCart } from './use-adopt-guest-cart.ts';
 import { useCartCount } from './use-cart-count.ts';
+import { useLiveCart } from './use-live-cart.ts';
 
-/** The cart button of somebody who has signed in; takes over what they chose as a guest. */
+/**
+ * The cart button of somebody who has signed in: takes over what they chose as a guest and follows
+ * what they do elsewhere.
+ */
 export function AccountCartButton() {
   useAdoptGuestCart();
+  useLiveCart();
   return <CartButton count={useCartCount()} />;
 }

@@ -14,6 +14,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** 0.2 ms for 30 KB: what a page that is made for one person may cost. */
 const QUALITY = 4;
+/** A reader may pause for so long before the rest is kept from it. */
+const SLOWEST_READER_MS = 30_000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Read = Promise<ReadableStreamReadResult<Uint8Array>>;
@@ -90,7 +92,7 @@ async function sendPieces(
   sink?.pipe(res);
   const write = async (piece: Uint8Array) => {
     if (!sink) {
-      if (!res.write(piece)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+      if (!res.write(piece)) await drained(res);
       return;
     }
     sink.write(piece);
@@ -101,6 +103,19 @@ async function sendPieces(
     await write(read.value);
   }
   (sink ?? res).end();
+}
+
+/** Until the reader has taken what was written; one that takes nothing for long is cut off. */
+async function drained(res: ServerResponse): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  const patience = setTimeout(() => res.destroy(), SLOWEST_READER_MS);
+  try {
+    await Promise.race([once(res, 'drain', { signal }), once(res, 'close', { signal })]);
+  } finally {
+    clearTimeout(patience);
+    over.abort();
+  }
 }
 
 function compressor(encoding: 'br' | 'gzip') {

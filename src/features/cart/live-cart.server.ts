@@ -1,0 +1,8 @@
+import { defineTopic } from '#/platform/realtime/topics.server.ts';
+
+/** Where a person's cart says its version, in every tab and on every device of theirs. */
+export function cartTopic(userId: string): string {
+  return `cart:${userId}`;
+}
+
+defineTopic('cart', (user, key) => (key === '' ? cartTopic(user.id) : null));

@@ -1,0 +1,29 @@
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { meOptions } from '#/features/account/hooks.ts';
+import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
+import { accountCartOptions } from './cart-queries.ts';
+import { useShopperId } from './shopper.ts';
+
+/**
+ * Reads the signed-in person's cart again when it was changed elsewhere. While this tab's own
+ * changes are on their way nothing is read: their answer brings the version with it, so that what
+ * the tab did itself is not read a second time.
+ */
+export function useLiveCart(): void {
+  const shopperId = useShopperId() ?? null;
+  const queryClient = useQueryClient();
+  const { data } = useQuery(accountCartOptions(shopperId));
+  const isChanging = useIsMutating({ mutationKey: ['cart'] }) > 0;
+  const latest = useLiveTopic('cart', shopperId, () => {
+    void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
+  });
+  const isBehind = data !== undefined && data.version < latest && !isChanging;
+  const wanted = isBehind ? latest : 0;
+
+  useEffect(() => {
+    // In every language that is in the cache.
+    const queryKey = ['cart', 'account', shopperId];
+    if (wanted > 0) void queryClient.invalidateQueries({ queryKey });
+  }, [wanted, shopperId, queryClient]);
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { answerEvents } from '#/platform/realtime/answer-events.server.ts';
+
+export const Route = createFileRoute('/api/events')({
+  server: { handlers: { GET: ({ request }) => answerEvents(request) } },
+});
