@@ -6,6 +6,7 @@ import { products } from '#/db/schema/catalog.ts';
 import { deliveryZones as zonesTable } from '#/db/schema/orders.ts';
 import { env } from '#/platform/env.server.ts';
 import { deliveryZones } from './demo/delivery-zones.ts';
+import { seedDiscounts } from './seed/seed-discounts.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedProducts } from './seed/seed-products.ts';
 
@@ -38,6 +39,7 @@ export async function seedDemoShop(db: Database): Promise<boolean> {
       .onConflictDoNothing();
     await seedProducts(tx);
     await seedPeople(tx);
+    await seedDiscounts(tx);
   });
   return true;
 }

@@ -29,6 +29,8 @@ export interface Env {
   /** Absent: the bundled PostgreSQL is meant and has not been started. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
+  /** How long a request waits for a connection of the pool. */
+  databaseWaitSeconds: number;
   /** Absent outside production: `env()` fills it from DATA_DIR/auth-secret. */
   authSecret: string | undefined;
   /** `smtpUrl` absent: mail is captured and shown at /dev/mailbox. */
@@ -36,6 +38,8 @@ export interface Env {
   /** Absent: the simulator. */
   daraja: DarajaSettings | undefined;
   holdMinutes: number;
+  /** Whether a discount code and product discounts add up. */
+  discountStacking: boolean;
   /** Proxies in front of us whose X-Forwarded-For entries are believed; 0 = none. */
   trustProxy: number;
   logLevel: Variables['LOG_LEVEL'];
@@ -126,10 +130,12 @@ function toEnv(vars: Variables): Env {
     dataDir: resolve(vars.DATA_DIR),
     databaseUrl: vars.DATABASE_URL,
     databasePoolSize: vars.DATABASE_POOL_SIZE,
+    databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     authSecret: vars.AUTH_SECRET,
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? 'GO LED <no-reply@goled.test>' },
     daraja: toDaraja(vars, publicUrl),
     holdMinutes: vars.HOLD_MINUTES,
+    discountStacking: vars.DISCOUNT_STACKING === 'on',
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
     store: {

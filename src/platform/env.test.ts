@@ -39,6 +39,7 @@ describe('readEnv', () => {
       authSecret: undefined,
       daraja: undefined,
       holdMinutes: 30,
+      discountStacking: false,
       trustProxy: 0,
       jobs: true,
       store: { name: 'GO LED' },

@@ -34,6 +34,13 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'cart/clear': { locale: 'en' },
   'cart/adoptGuest': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
   'cart/previewGuest': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
+  'cart/applyCode': { locale: 'en', code: 'SAVE10' },
+  'cart/removeCode': { locale: 'en' },
+  'cart/applyGuestCode': {
+    locale: 'en',
+    code: 'SAVE10',
+    items: [{ guestId: 'guest-1', ...wish }],
+  },
   'catalog/listProducts': {
     locale: 'en',
     type: 'rental',

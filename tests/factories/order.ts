@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
 import { placeOrder, type PlacedOrder } from '#/features/checkout/place-order.server.ts';
 import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
+import { expectedOf } from '#/features/checkout/request.ts';
 import type { PlaceOrderInput } from '#/features/checkout/schemas.ts';
 import { fillCart, type CartFill } from './cart.ts';
 import { makeProduct } from './product.ts';
@@ -21,7 +22,6 @@ export async function orderRequest(
       : { method: delivery.method, countyCode: delivery.countyCode };
   const quoted = await quoteCart(db, userId, { locale: 'en', delivery: choice }, now);
   if (!quoted.ok) throw new Error(`No quote: ${quoted.reason}`);
-  const { cartVersion, price, lines } = quoted.value;
   return {
     idempotencyKey: randomUUID(),
     locale: 'en',
@@ -30,12 +30,7 @@ export async function orderRequest(
     eventDate: null,
     note: '',
     acceptTerms: true,
-    expected: {
-      cartVersion,
-      dueNow: price.dueNow,
-      delivery: price.delivery,
-      lines: lines.map(({ id: lineId, quantity, unitPrice }) => ({ lineId, quantity, unitPrice })),
-    },
+    expected: expectedOf(quoted.value),
     ...overrides,
   };
 }

@@ -8,6 +8,8 @@ test('an empty cart', () => {
     purchases: 0,
     hires: 0,
     subtotal: 0,
+    productDiscount: 0,
+    codeDiscount: 0,
     goods: 0,
     deposit: 0,
   });
@@ -15,18 +17,33 @@ test('an empty cart', () => {
 
 test('purchases and hires, with a deposit for the hired units only', () => {
   const product = { deposit: 50_000 };
+  const saving = { product: 0, code: 0 };
   expect(
     cartTotals([
-      { type: 'purchase', quantity: 2, totalPrice: 900_000, product },
-      { type: 'rental', quantity: 3, totalPrice: 750_050, product },
-      { type: 'rental', quantity: 1, totalPrice: 100, product: { deposit: 0 } },
+      { type: 'purchase', quantity: 2, totalPrice: 900_000, product, saving },
+      {
+        type: 'rental',
+        quantity: 3,
+        totalPrice: 750_050,
+        product,
+        saving: { product: 50_050, code: 0 },
+      },
+      {
+        type: 'rental',
+        quantity: 1,
+        totalPrice: 100,
+        product: { deposit: 0 },
+        saving: { product: 10, code: 90 },
+      },
     ]),
   ).toEqual({
     itemCount: 6,
     purchases: 900_000,
     hires: 750_150,
     subtotal: 1_650_150,
-    goods: 1_650_150,
+    productDiscount: 50_060,
+    codeDiscount: 90,
+    goods: 1_600_000,
     deposit: 150_000,
   });
 });

@@ -1,9 +1,13 @@
 import { type Cents, multiply, sum } from '#/domain/money/money.ts';
 import type { CartLine } from './line.ts';
 
+/** What a whole line costs less: by its product's discount, and its share of the code's. */
+export type Saving = { product: Cents; code: Cents };
+
 /** A line with what the totals need of its product. */
 export type TotalledLine = Pick<CartLine, 'type' | 'quantity' | 'totalPrice'> & {
   product: { deposit: Cents };
+  saving: Saving;
 };
 
 /**
@@ -15,6 +19,8 @@ export type CartTotals = {
   purchases: Cents;
   hires: Cents;
   subtotal: Cents;
+  productDiscount: Cents;
+  codeDiscount: Cents;
   goods: Cents;
   deposit: Cents;
 };
@@ -34,12 +40,16 @@ export function cartTotals(lines: readonly TotalledLine[]): CartTotals {
   const purchases = totalOf('purchase');
   const hires = totalOf('rental');
   const subtotal = sum([purchases, hires]);
+  const productDiscount = sum(lines.map(({ saving }) => saving.product));
+  const codeDiscount = sum(lines.map(({ saving }) => saving.code));
   return {
     itemCount: lines.reduce((count, line) => count + line.quantity, 0),
     purchases,
     hires,
     subtotal,
-    goods: subtotal,
+    productDiscount,
+    codeDiscount,
+    goods: sum([subtotal, -productDiscount, -codeDiscount]),
     deposit: sum(lines.map((line) => lineDeposit(line, line.product.deposit))),
   };
 }

@@ -48,11 +48,7 @@ describe('the eight checks of section 5', () => {
       [bad, full, 'INACTIVE'],
       [{ ...bad, active: true }, full, 'NOT_STARTED'],
       [{ ...bad, active: true, startsAt: null }, full, 'EXPIRED'],
-      [
-        { ...bad, active: true, startsAt: null, expiresAt: null },
-        full,
-        'USAGE_LIMIT_EXCEEDED',
-      ],
+      [{ ...bad, active: true, startsAt: null, expiresAt: null }, full, 'USAGE_LIMIT_EXCEEDED'],
       [
         { ...bad, active: true, startsAt: null, expiresAt: null, totalUsageLimit: 2 },
         full,

@@ -63,7 +63,11 @@ describe('what becomes of an entered code', () => {
   });
 
   it('is nothing when none was entered', () => {
-    const priced = priceWithCode(lines, null, { productDiscounts: [], rules: { stacking: false }, now });
+    const priced = priceWithCode(lines, null, {
+      productDiscounts: [],
+      rules: { stacking: false },
+      now,
+    });
     expect(priced.outcome).toBeNull();
   });
 });

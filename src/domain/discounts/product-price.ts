@@ -1,7 +1,7 @@
 import type { Cents } from '#/domain/money/money.ts';
 import { isRunning } from './check-code.ts';
 import { discountAmount } from './discount-amount.ts';
-import { MAX_DISCOUNT_PERCENT, type ProductDiscount } from './discount.ts';
+import { MAX_DISCOUNT_PERCENT, type DiscountTerms, type ProductDiscount } from './discount.ts';
 
 /** Savings on an amount end here (spec sections 4 and 9); rounded down, so 10 % are always paid. */
 export function largestSaving(amount: Cents): Cents {
@@ -23,14 +23,11 @@ export function bestDiscount(
 }
 
 /**
- * The price of a unit on the shelf under its product's discounts; null when it is the full price.
- * Never less than a cart with nothing else in it will ask: the cap on savings holds here too.
+ * The price of a unit on the shelf under its product's discounts, all of which run; null when it is
+ * the full price. Never less than a cart with nothing else in it will ask: the cap holds here too.
  */
-export function discountedPrice(
-  unitPrice: Cents,
-  discounts: readonly ProductDiscount[],
-  now: Date,
-): Cents | null {
-  const best = bestDiscount(unitPrice, discounts, now);
-  return best && unitPrice - Math.min(best.saving, largestSaving(unitPrice));
+export function discountedPrice(unitPrice: Cents, running: readonly DiscountTerms[]): Cents | null {
+  const saving = Math.max(0, ...running.map((terms) => discountAmount(terms, unitPrice)));
+  const kept = Math.min(saving, largestSaving(unitPrice));
+  return kept > 0 ? unitPrice - kept : null;
 }

@@ -1,5 +1,5 @@
 import type { LineType } from '#/domain/cart/line.ts';
-import { lineDeposit } from '#/domain/cart/totals.ts';
+import { lineDeposit, type Saving } from '#/domain/cart/totals.ts';
 import { type Cents, multiply, roundUpToShilling, sum } from '#/domain/money/money.ts';
 import { splitVat, type VatSplit } from '#/domain/money/vat.ts';
 
@@ -10,9 +10,11 @@ export type PriceableLine = {
   unitPrice: Cents;
   /** Refundable, for each hired unit. */
   depositPerUnit: Cents;
+  /** What discounts take off the whole line. */
+  saving: Saving;
 };
 
-/** A line with its amounts: `gross` is unit price times quantity (spec section 4). */
+/** A line with its amounts: `gross` is unit price times quantity (spec section 4) less its saving. */
 export type PricedLine = VatSplit & { deposit: Cents };
 
 /**
@@ -23,7 +25,9 @@ export type OrderPrice = {
   lines: PricedLine[];
   goods: Cents;
   delivery: Cents;
+  /** Of products and code together. */
   discount: Cents;
+  codeDiscount: Cents;
   /** What brings the amount to pay up to a whole shilling; 0 as long as prices are whole. */
   rounding: Cents;
   net: Cents;
@@ -36,20 +40,22 @@ export type OrderPrice = {
 /**
  * Prices an order. VAT is taken out of each line, of the delivery and of the rounding, and the
  * order's VAT is their sum, so that an invoice adds up line by line. M-Pesa takes whole shillings:
- * what is due is rounded up, once, here, and the rounding is shown as its own amount. Discounts come
- * with the discount codes; until then `discount` is 0.
+ * what is due is rounded up, once, here, and the rounding is shown as its own amount.
  */
 export function priceOrder(order: {
   lines: readonly PriceableLine[];
   deliveryFee: Cents;
 }): OrderPrice {
   const lines = order.lines.map((line): PricedLine => {
-    const total = multiply(line.unitPrice, line.quantity);
-    return { ...splitVat(total), deposit: lineDeposit(line, line.depositPerUnit) };
+    const { unitPrice, quantity, saving } = line;
+    const paid = sum([multiply(unitPrice, quantity), -saving.product, -saving.code]);
+    return { ...splitVat(paid), deposit: lineDeposit(line, line.depositPerUnit) };
   });
-  const goods = sum(lines.map((line) => line.gross));
+  const goods = sum(order.lines.map((line) => multiply(line.unitPrice, line.quantity)));
+  const codeDiscount = sum(order.lines.map((line) => line.saving.code));
+  const discount = sum([codeDiscount, ...order.lines.map((line) => line.saving.product)]);
   const deposit = sum(lines.map((line) => line.deposit));
-  const exact = sum([goods, order.deliveryFee, deposit]);
+  const exact = sum([goods, -discount, order.deliveryFee, deposit]);
   const dueNow = roundUpToShilling(exact);
   const rounding = dueNow - exact;
   const parts: VatSplit[] = [...lines, splitVat(order.deliveryFee), splitVat(rounding)];
@@ -57,7 +63,8 @@ export function priceOrder(order: {
     lines,
     goods,
     delivery: order.deliveryFee,
-    discount: 0,
+    discount,
+    codeDiscount,
     rounding,
     net: sum(parts.map((part) => part.net)),
     vat: sum(parts.map((part) => part.vat)),

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { isForHire, isForSale, type ColorName } from '#/domain/catalog/product.ts';
 import { isDay } from '#/domain/dates/day.ts';
+import { discountedPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
+import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
@@ -109,7 +111,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         </p>
       )}
       <AddBar
-        price={priceToShow(product, type, quantity, range ? quote.data?.totalPrice : undefined)}
+        price={priceToShow(product, type, quantity, range ? quote.data?.unitPrice : undefined)}
+        before={priceBefore(product, type, quantity, range ? quote.data?.unitPrice : undefined)}
         busy={busy}
         disabled={soldOut || !isAlive}
         soldOut={soldOut}
@@ -135,17 +138,35 @@ function firstDates(chosen: Chosen | undefined): DatesDraft {
   return { start: isDay(from) ? from : '', end: isDay(to) ? to : '' };
 }
 
-/** The total as far as it is known; a hire without dates has only a price it begins at. */
+/** The price of a unit as far as it is known; `quoted` is that of a hire whose days are chosen. */
+function unitPriceOf(product: ProductView, type: LineType, quoted: Cents | undefined): Cents {
+  return (type === 'purchase' ? product.price : (quoted ?? product.rentalPrice)) ?? 0;
+}
+
+/** The total under the product's discount; a hire without dates has only a price it begins at. */
 function priceToShow(
   product: ProductView,
   type: LineType,
   quantity: number,
   quoted: Cents | undefined,
 ): string {
-  if (type === 'purchase') return formatMoney(multiply(product.price ?? 0, quantity));
-  if (quoted !== undefined) return formatMoney(quoted);
-  const least = formatMoney(multiply(product.rentalPrice ?? 0, quantity));
-  return product.ratePlan ? m.cart_form_from({ price: least }) : least;
+  const full = unitPriceOf(product, type, quoted);
+  const price = formatMoney(
+    multiply(discountedPrice(full, product.discounts) ?? full, quantity),
+  );
+  const isLeast = type === 'rental' && quoted === undefined && product.ratePlan !== null;
+  return isLeast ? m.cart_form_from({ price }) : price;
+}
+
+/** The same without the discount; null when there is none. */
+function priceBefore(
+  product: ProductView,
+  type: LineType,
+  quantity: number,
+  quoted: Cents | undefined,
+): Cents | null {
+  const full = unitPriceOf(product, type, quoted);
+  return discountedPrice(full, product.discounts) === null ? null : multiply(full, quantity);
 }
 
 function OfferChoice(props: {
@@ -155,7 +176,8 @@ function OfferChoice(props: {
 }) {
   const { product, value, onChange } = props;
   if (!isForSale(product) || !isForHire(product)) return null;
-  const hire = formatMoney(product.rentalPrice ?? 0);
+  const reduced = (price: Cents) => discountedPrice(price, product.discounts) ?? price;
+  const hire = formatMoney(reduced(product.rentalPrice ?? 0));
   return (
     <RadioCards
       legend={m.cart_form_how()}
@@ -163,7 +185,7 @@ function OfferChoice(props: {
       value={value}
       onChange={onChange}
       options={[
-        { value: 'purchase', label: m.cart_form_buy(), detail: formatMoney(product.price ?? 0) },
+        { value: 'purchase', label: m.cart_form_buy(), detail: formatMoney(reduced(product.price ?? 0)) },
         {
           value: 'rental',
           label: m.cart_form_hire(),
@@ -175,13 +197,20 @@ function OfferChoice(props: {
 }
 
 /** Price and button: at the bottom of the screen on a phone, in its place on wider ones. */
-function AddBar(props: { price: string; busy: boolean; disabled: boolean; soldOut: boolean }) {
-  const { price, busy, disabled, soldOut } = props;
+function AddBar(props: {
+  price: string;
+  before: Cents | null;
+  busy: boolean;
+  disabled: boolean;
+  soldOut: boolean;
+}) {
+  const { price, before, busy, disabled, soldOut } = props;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0">
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
         <span className="block text-xs text-quiet">{m.cart_form_total()}</span>
         <span className="text-lg font-semibold">{price}</span>
+        {before !== null && <PriceBefore price={before} />}
       </p>
       <Button type="submit" size="lg" busy={busy} disabled={disabled} className="md:grow">
         {soldOut ? m.cart_form_out() : m.cart_form_add()}

@@ -1,6 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
 import {
   customerProcedure,
   notFound,
@@ -9,23 +10,34 @@ import {
 } from '#/platform/rpc/base.server.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './adopt-guest-cart.server.ts';
+import { applyCodeToCart, applyCodeToGuestCart, removeCodeFromCart } from './change-code.server.ts';
 import { removeLine, updateLine } from './change-line.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
-import { listCart } from './read-cart.server.ts';
+import { listCart, type CartReading } from './read-cart.server.ts';
 import type { AddToCartRejection, UpdateLineRejection } from './rejections.ts';
 import {
   addToCartInput,
+  applyCodeInput,
+  applyGuestCodeInput,
   clearCartInput,
   guestCartInput,
   listCartInput,
+  previewGuestInput,
+  removeCodeInput,
   removeLineInput,
   updateLineInput,
 } from './schemas.ts';
 
 const today = () => nairobiDay(new Date());
+
+function readingIn(locale: Locale): CartReading {
+  const now = new Date();
+  return { locale, now, today: nairobiDay(now) };
+}
+
 const cartOf = (userId: string, locale: Locale) =>
-  listCart(getDatabase(), userId, { locale, today: today() });
+  listCart(getDatabase(), userId, readingIn(locale));
 
 /** Every change answers with the whole cart, so that the browser need not ask again. */
 export const cartApi = {
@@ -84,8 +96,40 @@ export const cartApi = {
 
   previewGuest: publicProcedure
     .route({ method: 'POST', path: '/cart/preview', summary: 'A guest cart at current prices' })
-    .input(guestCartInput)
-    .handler(({ input }) =>
-      previewGuestCart(getDatabase(), input.items, { locale: input.locale, today: today() }),
+    .input(previewGuestInput)
+    .handler(({ input: { items, discount, locale } }) =>
+      previewGuestCart(getDatabase(), items, discount, readingIn(locale)),
     ),
+
+  applyCode: customerProcedure
+    .route({ method: 'PUT', path: '/cart/discount-code', summary: 'Apply a discount code' })
+    .input(applyCodeInput)
+    .errors(rejections<ApplyCodeRejection>())
+    .handler(async ({ input: { code, locale }, context: { user, clientIp }, errors }) => {
+      const typed = { code, clientIp };
+      const applied = await applyCodeToCart(getDatabase(), user.id, typed, readingIn(locale));
+      if (!applied.ok) throw errors.REJECTED({ data: applied });
+      return cartOf(user.id, locale);
+    }),
+
+  removeCode: customerProcedure
+    .route({ method: 'DELETE', path: '/cart/discount-code', summary: 'Take the code out' })
+    .input(removeCodeInput)
+    .handler(async ({ input, context }) => {
+      await removeCodeFromCart(getDatabase(), context.user.id);
+      return cartOf(context.user.id, input.locale);
+    }),
+
+  applyGuestCode: publicProcedure
+    .route({ method: 'POST', path: '/cart/preview/discount-code', summary: 'The same for a guest' })
+    .input(applyGuestCodeInput)
+    .errors(rejections<ApplyCodeRejection>())
+    .handler(async ({ input: { items, code, locale }, context: { clientIp }, errors }) => {
+      const db = getDatabase();
+      const reading = readingIn(locale);
+      const applied = await applyCodeToGuestCart(db, items, { code, clientIp }, reading);
+      if (!applied.ok) throw errors.REJECTED({ data: applied });
+      const discount = applied.value;
+      return { discount, cart: await previewGuestCart(db, items, discount, reading) };
+    }),
 };

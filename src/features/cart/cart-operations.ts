@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import type { LineOptions, LineType } from '#/domain/cart/line.ts';
+import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import type { AddableProduct } from './guest-view.ts';
@@ -32,7 +33,12 @@ export interface CartOperations {
   setDates: (lineId: string, range: HireRange) => Promise<Refusal>;
   remove: (lineId: string) => Promise<Refusal>;
   clear: () => Promise<Refusal>;
+  applyCode: (code: string) => Promise<CodeResult>;
+  removeCode: () => Promise<Refusal>;
 }
+
+/** What became of an entered code, or the sentence that says why it was refused. */
+export type CodeResult = { outcome: CodeOutcome | null } | { refusal: string };
 
 /** One of the two carts, before its changes are spoken about. */
 export interface CartSource {

@@ -6,6 +6,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
 import { SidePanel } from '#/ui/side-panel.tsx';
 import { CartContents } from './components/cart-contents.tsx';
+import { CartDiscount } from './cart-discount.tsx';
 import { CheckoutLink } from './components/checkout-link.tsx';
 import { useCart, type Cart } from './hooks.ts';
 
@@ -42,6 +43,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
 }
 
 function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  const saved = cart.totals.subtotal - cart.totals.goods;
   return (
     <div className="grid gap-3">
       <p className="flex items-baseline justify-between gap-4">
@@ -50,6 +52,13 @@ function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
           {formatMoney(cart.totals.subtotal)}
         </span>
       </p>
+      {saved > 0 && (
+        <p className="flex items-baseline justify-between gap-4 tabular-nums">
+          <span>{m.discount_row_all()}</span>
+          <span>{m.discount_minus({ amount: formatMoney(saved) })}</span>
+        </p>
+      )}
+      <CartDiscount cart={cart} />
       <p className="text-sm text-quiet">{m.cart_later_note()}</p>
       <CheckoutLink isGuest={cart.isGuest} onClick={onLeave} />
       <div className="flex items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import type { KeptCode } from '#/features/discounts/waiting-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
 import { guestWishes } from './guest-view.ts';
@@ -27,10 +28,20 @@ export function guestCartInput(items: readonly GuestCartItem[]) {
   return { locale: getLocale(), items: guestWishes(items) };
 }
 
+/** With the code a guest has applied; one that only waits is not asked about. */
+export function guestPreviewInput(items: readonly GuestCartItem[], kept: KeptCode | null) {
+  const discount = kept?.ticket ? { code: kept.code, ticket: kept.ticket } : null;
+  return { ...guestCartInput(items), discount };
+}
+
 /** What a guest's items cost and whether they can be had. */
-export function guestCartOptions(items: readonly GuestCartItem[], active: boolean) {
+export function guestCartOptions(
+  items: readonly GuestCartItem[],
+  kept: KeptCode | null,
+  active: boolean,
+) {
   return api.cart.previewGuest.queryOptions({
-    input: guestCartInput(items),
+    input: guestPreviewInput(items, kept),
     enabled: active && items.length > 0,
     staleTime: CART_CACHE_MS,
     retry: LIST_RETRIES,

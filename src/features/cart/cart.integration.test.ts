@@ -15,7 +15,7 @@ import { listCart } from './read-cart.server.ts';
 
 const { db } = await useDatabase();
 const today = '2026-11-20';
-const reading = { locale: 'en', today } as const;
+const reading = { locale: 'en', today, now: new Date('2026-11-20T09:00:00Z') } as const;
 const weekend = { start: '2026-11-27', end: '2026-11-30' };
 const later = { start: '2026-12-04', end: '2026-12-06' };
 
@@ -295,6 +295,7 @@ describe('a guest cart', () => {
         guest(cube, { guestId: 'g1', quantity: 4 }),
         guest(randomUUID(), { guestId: 'g0' }),
       ],
+      null,
       reading,
     );
     expect(view).toMatchObject({

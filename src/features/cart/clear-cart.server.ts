@@ -1,7 +1,7 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
-import { deleteCartLines, lockCart, updateCartVersion } from './queries.server.ts';
+import { deleteCartLines, lockCart, updateCartCode, updateCartVersion } from './queries.server.ts';
 
-/** Removes every line of a person's cart. */
+/** Removes every line of a person's cart, and the code that was kept with it. */
 export async function clearCart(db: Executor, userId: string): Promise<void> {
   await inTransaction(db, (tx) => emptyCart(tx, userId));
 }
@@ -12,5 +12,7 @@ export async function clearCart(db: Executor, userId: string): Promise<void> {
  */
 export async function emptyCart(tx: Transaction, userId: string): Promise<void> {
   await lockCart(tx, userId);
-  if ((await deleteCartLines(tx, userId)) > 0) await updateCartVersion(tx, userId);
+  if ((await deleteCartLines(tx, userId)) === 0) return;
+  await updateCartCode(tx, userId, null);
+  await updateCartVersion(tx, userId);
 }

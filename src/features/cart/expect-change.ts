@@ -1,6 +1,6 @@
 import type { CartChange } from '#/domain/cart/change-cart.ts';
 import { rangeOf, unitPriceFor } from '#/domain/cart/line.ts';
-import { cartTotals } from '#/domain/cart/totals.ts';
+import { repriceCart } from './reprice-cart.ts';
 import type { CartLineView, CartView } from './views.ts';
 
 /** The cart as it will be once the server agrees: shown at once, and taken back when it refuses. */
@@ -16,5 +16,5 @@ export function expectChange(cart: CartView, change: CartChange): CartView {
   });
   // What was noticed about a line need not hold for the changed one; the answer says it anew.
   const notices = cart.notices.filter(({ lineId }) => lineId !== change.lineId);
-  return { ...cart, lines, notices, totals: cartTotals(lines) };
+  return { ...cart, ...repriceCart(lines, cart.discounts), notices };
 }

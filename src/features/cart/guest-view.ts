@@ -2,11 +2,11 @@ import { guestLines, toWish } from '#/domain/cart/change-guest-cart.ts';
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { GuestProduct } from '#/domain/cart/guest-product.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
-import { cartTotals } from '#/domain/cart/totals.ts';
 import { sameRange } from '#/domain/rentals/hire-range.ts';
 import { multiply } from '#/domain/money/money.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { NO_DISCOUNTS, repriceCart } from './reprice-cart.ts';
 import type { CartLineView, CartNotice, CartProductView, CartView } from './views.ts';
 
 /** What a product page or a cart line knows of a product, enough to put it into a guest's cart. */
@@ -14,6 +14,9 @@ export type AddableProduct = Pick<
   CartProductView,
   'id' | 'name' | 'image' | 'price' | 'rentalPrice' | 'ratePlan' | 'deposit'
 >;
+
+/** A line before its discounts. */
+type PlainLine = Omit<CartLineView, 'saving'>;
 
 /** The copy a guest's cart keeps. A page knows one language only, so it stands for both. */
 export function toGuestProduct(product: AddableProduct): GuestProduct {
@@ -36,6 +39,7 @@ function fromGuestProduct(product: GuestProduct, locale: Locale): CartProductVie
     deposit: product.deposit,
     image: picture,
     colors: [],
+    discounts: [],
     unitsForSale: 0,
     freeUnits: null,
   };
@@ -58,7 +62,7 @@ export function guestView(
   const gone = new Set(
     answer?.notices.filter(({ reason }) => reason === 'PRODUCT_GONE').map(({ lineId }) => lineId),
   );
-  const lines: CartLineView[] = [];
+  const lines: PlainLine[] = [];
   for (const line of guestLines(items).toReversed()) {
     const stored = items.find(({ id }) => id === line.id)?.product ?? null;
     if (gone.has(line.id)) continue;
@@ -71,9 +75,8 @@ export function guestView(
     .filter(({ lineId }) => ids.has(lineId))
     .map((notice) => named(notice, items, locale));
   return {
-    lines,
+    ...repriceCart(lines, answer?.discounts ?? NO_DISCOUNTS),
     notices: [...notices, ...priceNotices(items, lines)],
-    totals: cartTotals(lines),
     version: 0,
   };
 }
@@ -87,7 +90,7 @@ function computed(
   known: CartLineView | undefined,
   stored: GuestProduct | null,
   locale: Locale,
-): CartLineView | null {
+): PlainLine | null {
   const product = known?.product ?? (stored ? fromGuestProduct(stored, locale) : null);
   if (!product) return null;
   const offer = { ...product, isActive: true };
@@ -107,10 +110,7 @@ function named(notice: CartNotice, items: readonly GuestCartItem[], locale: Loca
 }
 
 /** The server is never told a guest's prices, so what changed since is found here. */
-function priceNotices(
-  items: readonly GuestCartItem[],
-  lines: readonly CartLineView[],
-): CartNotice[] {
+function priceNotices(items: readonly GuestCartItem[], lines: readonly PlainLine[]): CartNotice[] {
   const seen = new Map(guestLines(items).map((line) => [line.id, line.unitPrice]));
   return lines.flatMap((line): CartNotice[] => {
     const was = seen.get(line.id);

@@ -1,8 +1,10 @@
 import { rangeOf } from '#/domain/cart/line.ts';
 import { cartTotals, type CartTotals } from '#/domain/cart/totals.ts';
+import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
+import { announceCode } from './code-result.ts';
 import type { AddOutcome, AddWish, Refusal } from './cart-operations.ts';
 import type { AddableProduct } from './guest-view.ts';
 import { openCartPanel } from './panel-state.ts';
@@ -35,6 +37,11 @@ export interface Cart {
   /** Takes out a line that can no longer be shown. */
   dismiss: (lineId: string) => void;
   clear: () => void;
+  /** What became of the code that is kept with the cart; null: there is none. */
+  code: CodeOutcome | null;
+  /** The reason when refused, for the form that asked; otherwise null. */
+  applyCode: (code: string) => Promise<Refusal>;
+  removeCode: () => void;
 }
 
 export function useCart(): Cart {
@@ -67,6 +74,13 @@ export function useCart(): Cart {
     });
   }
 
+  async function applyCode(code: string): Promise<Refusal> {
+    const result = await operations.applyCode(code);
+    if ('refusal' in result) return result.refusal;
+    announceCode(result.outcome);
+    return null;
+  }
+
   const totals = view?.totals ?? cartTotals([]);
   return {
     lines: view?.lines ?? [],
@@ -83,6 +97,13 @@ export function useCart(): Cart {
     setDates: operations.setDates,
     remove: (line) => void remove(line),
     dismiss: (lineId) => void operations.remove(lineId).then(complain),
+    code: view?.discounts.code?.outcome ?? null,
+    applyCode,
+    removeCode: () =>
+      void operations.removeCode().then((refusal) => {
+        if (refusal === null) notify.success(m.discount_removed());
+        else complain(refusal);
+      }),
     clear: () =>
       void operations.clear().then((refusal) => {
         if (refusal === null) notify.success(m.cart_cleared());

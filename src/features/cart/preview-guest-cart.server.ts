@@ -7,13 +7,16 @@ import {
   DEFAULT_HIRE_LIMITS,
   type HireRange,
 } from '#/domain/rentals/hire-range.ts';
+import { isCodeTicket } from '#/features/discounts/code-ticket.server.ts';
 import { readCart, type CartReading, type KnownLine } from './read-cart.server.ts';
+import type { GuestDiscount } from './schemas.ts';
 import type { CartView } from './views.ts';
 
 /** A guest's wishes (newest first) as the same view that an account's cart has. Keeps nothing. */
 export function previewGuestCart(
   db: Executor,
   wishes: readonly GuestWish[],
+  discount: GuestDiscount | null,
   reading: CartReading,
 ): Promise<CartView> {
   const lines: KnownLine[] = [];
@@ -36,7 +39,9 @@ export function previewGuestCart(
       rentalEndDate: range?.end ?? null,
     });
   }
-  return readCart(db, lines.toReversed(), 0, reading);
+  // Only a code that was applied here before: a preview is no way to guess one.
+  const code = discount && isCodeTicket(discount.code, discount.ticket) ? discount.code : null;
+  return readCart(db, lines.toReversed(), { version: 0, userId: null, code }, reading);
 }
 
 /**

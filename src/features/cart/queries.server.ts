@@ -5,6 +5,10 @@ import { hireDays } from '#/db/schema/catalog.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import { publish } from '#/platform/realtime/publish.server.ts';
+import { cartTopic } from './live-cart.server.ts';
+
+const headColumns = { version: carts.version, discountCode: carts.discountCode };
 
 const lineColumns = {
   id: cartItems.id,
@@ -20,11 +24,18 @@ const lineColumns = {
   lineNo: cartItems.lineNo,
 };
 
+/** A cart without its lines. */
+export interface CartHead {
+  version: number;
+  /** Normalised; null: none is kept with it. */
+  discountCode: string | null;
+}
+
 /**
  * Takes the person's cart for the rest of the transaction: every change of a cart comes through
  * here, so two of them never read the same lines. First after idempotency in the lock order.
  */
-export async function lockCart(tx: Transaction, userId: string): Promise<{ version: number }> {
+export async function lockCart(tx: Transaction, userId: string): Promise<CartHead> {
   const found = await lockExistingCart(tx, userId);
   if (found) return found;
   await tx.insert(carts).values({ userId }).onConflictDoNothing();
@@ -33,30 +44,41 @@ export async function lockCart(tx: Transaction, userId: string): Promise<{ versi
   return made;
 }
 
-async function lockExistingCart(tx: Transaction, userId: string) {
+async function lockExistingCart(tx: Transaction, userId: string): Promise<CartHead | undefined> {
   const rows = await tx
-    .select({ version: carts.version })
+    .select(headColumns)
     .from(carts)
     .where(eq(carts.userId, userId))
     .for('update');
   return rows[0];
 }
 
-/** Says that the locked cart is another one now; an order names the version it was placed from. */
+/**
+ * Says that the locked cart is another one now: an order names the version it was placed from, and
+ * the person's other tabs and devices read it again.
+ */
 export async function updateCartVersion(tx: Transaction, userId: string): Promise<void> {
-  await tx
+  const [cart] = await tx
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(carts.userId, userId));
+    .where(eq(carts.userId, userId))
+    .returning({ version: carts.version });
+  if (cart) await publish(tx, cartTopic(userId), cart.version);
 }
 
-/** 0 for a person who never had a cart. */
-export async function findCartVersion(db: Executor, userId: string): Promise<number> {
-  const rows = await db
-    .select({ version: carts.version })
-    .from(carts)
-    .where(eq(carts.userId, userId));
-  return rows[0]?.version ?? 0;
+/** Keeps a code with the locked cart, or none. */
+export async function updateCartCode(
+  tx: Transaction,
+  userId: string,
+  discountCode: string | null,
+): Promise<void> {
+  await tx.update(carts).set({ discountCode }).where(eq(carts.userId, userId));
+}
+
+/** Null for a person who never had a cart. */
+export async function findCart(db: Executor, userId: string): Promise<CartHead | null> {
+  const rows = await db.select(headColumns).from(carts).where(eq(carts.userId, userId));
+  return rows[0] ?? null;
 }
 
 /** The person's lines, newest first (spec section 7). */

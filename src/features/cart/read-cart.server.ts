@@ -5,15 +5,24 @@ import { cartTotals } from '#/domain/cart/totals.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
 import { toCardView } from '#/features/catalog/to-views.server.ts';
+import {
+  priceWithDiscounts,
+  type DiscountedCart,
+  type DiscountWish,
+} from '#/features/discounts/price-with-discounts.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { claimUnits, unitsLeftFor } from './free-units.server.ts';
-import { findCartVersion, listCartLines } from './queries.server.ts';
-import type { CartLineView, CartNotice, CartView } from './views.ts';
+import { findCart, listCartLines } from './queries.server.ts';
+import type { CartDiscounts, CartLineView, CartNotice, CartView } from './views.ts';
 
 export interface CartReading {
   locale: Locale;
   today: Day;
+  now: Date;
 }
+
+/** Whose cart it is, and the code that is kept with it. */
+export type CartOwner = Omit<DiscountWish, 'now'> & { version: number };
 
 /** A line as its owner last saw it. A guest's browser is not asked for prices, so those have none. */
 export type KnownLine = Omit<CartLine, 'unitPrice' | 'totalPrice'> & { unitPrice: number | null };
@@ -35,8 +44,9 @@ export async function listCart(
 ): Promise<CartView> {
   // The version first: should a change come between, an order placed from this view is refused
   // because its version is old, instead of accepted with lines nobody saw.
-  const version = await findCartVersion(db, userId);
-  return readCart(db, await listCartLines(db, userId), version, reading);
+  const head = await findCart(db, userId);
+  const owner = { userId, code: head?.discountCode ?? null, version: head?.version ?? 0 };
+  return readCart(db, await listCartLines(db, userId), owner, reading);
 }
 
 /**
@@ -47,8 +57,8 @@ export async function listCart(
 export async function readCart(
   db: Executor,
   known: readonly KnownLine[],
-  version: number,
-  { locale, today }: CartReading,
+  { version, ...owner }: CartOwner,
+  { locale, today, now }: CartReading,
 ): Promise<CartView> {
   const products = await loadProducts(db, known);
   const gone: CartNotice[] = [];
@@ -70,7 +80,7 @@ export async function readCart(
   );
   const shares = shareUnits(claims.toReversed()).toReversed();
   const notices = gone;
-  const lines = shown.map(({ line, product }, index): CartLineView => {
+  const lines = shown.map(({ line, product }, index): Omit<CartLineView, 'saving'> => {
     const range = rangeOf(line);
     const price = unitPriceFor(product, line.type, range);
     const priced = priceLine(product, line.type, line.quantity, range);
@@ -90,5 +100,33 @@ export async function readCart(
     for (const found of compareLine(seen, current)) notices.push({ ...named, ...found });
     return view;
   });
-  return { lines, notices, totals: cartTotals(lines), version };
+  const priced = await priceWithDiscounts(db, lines, { ...owner, now });
+  const discounted = lines.map((line, index) => discountedLine(line, priced, index));
+  const totals = cartTotals(discounted);
+  return { lines: discounted, notices, totals, discounts: toDiscounts(priced), version };
+}
+
+function discountedLine(
+  line: Omit<CartLineView, 'saving'>,
+  priced: DiscountedCart,
+  index: number,
+): CartLineView {
+  const { product: own = 0, code = 0 } = priced.lines[index] ?? {};
+  const discounts = priced.productDiscounts
+    .filter(({ productId }) => productId === line.productId)
+    .map(({ type, value }) => ({ type, value }));
+  return { ...line, product: { ...line.product, discounts }, saving: { product: own, code } };
+}
+
+/** Of a code whose refusal has nothing to do with the cart, nothing is told but that. */
+function toDiscounts({ rules, outcome, code }: DiscountedCart): CartDiscounts {
+  if (!outcome) return { rules, code: null };
+  const dependsOnCart =
+    outcome.state !== 'refused' ||
+    outcome.rejection.reason === 'MIN_ORDER_NOT_MET' ||
+    outcome.rejection.reason === 'NO_DISCOUNT';
+  if (!code || !dependsOnCart) return { rules, code: { outcome, terms: null } };
+  const { type, value, minOrderAmount, maxDiscountAmount } = code;
+  const terms = { type, value, minOrderAmount, maxDiscountAmount };
+  return { rules, code: { outcome, terms } };
 }

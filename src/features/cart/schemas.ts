@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
+import { enteredCode } from '#/features/discounts/schemas.ts';
 import { MAX_CART_LINES } from './limits.ts';
 
 const quantity = z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY));
@@ -45,6 +46,16 @@ export const removeLineInput = z.strictObject({ locale: localeSchema, lineId });
 
 export const clearCartInput = z.strictObject({ locale: localeSchema });
 
+export const applyCodeInput = z.strictObject({ locale: localeSchema, code: enteredCode });
+
+export const removeCodeInput = z.strictObject({ locale: localeSchema });
+
+/** A code with the proof that it was applied here. */
+const guestDiscount = z.strictObject({
+  code: enteredCode,
+  ticket: z.string().check(z.maxLength(100)),
+});
+
 export const guestCartInput = z.strictObject({
   locale: localeSchema,
   /** Newest first, as they are shown. */
@@ -52,6 +63,14 @@ export const guestCartInput = z.strictObject({
     .array(z.strictObject({ guestId: z.string().check(z.minLength(1), z.maxLength(200)), ...wish }))
     .check(z.maxLength(MAX_CART_LINES)),
 });
+
+export const previewGuestInput = z.extend(guestCartInput, {
+  discount: z._default(z.nullable(guestDiscount), null),
+});
+
+export const applyGuestCodeInput = z.extend(guestCartInput, { code: enteredCode });
+
+export type GuestDiscount = z.output<typeof guestDiscount>;
 
 export type AddToCartInput = z.output<typeof addToCartInput>;
 export type UpdateLineInput = z.output<typeof updateLineInput>;

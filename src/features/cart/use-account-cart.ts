@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { removeLine, setHireDates, setQuantity } from '#/domain/cart/change-cart.ts';
-import { cartTotals } from '#/domain/cart/totals.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { addOutcomeOf, refusalOf, type CartSource, type Refusal } from './cart-operations.ts';
 import { accountCartKey, accountCartOptions } from './cart-queries.ts';
+import { codeResult } from './code-result.ts';
 import { expectChange } from './expect-change.ts';
+import { NO_DISCOUNTS, repriceCart } from './reprice-cart.ts';
 import { useAdoptionPending } from './use-adopt-guest-cart.ts';
 import type { CartView } from './views.ts';
 
@@ -35,12 +36,23 @@ export function useAccountCart(userId: string | null): CartSource {
   const clear = useChange<void>(
     userId,
     () => client.cart.clear({ locale: getLocale() }),
-    (cart) => ({ ...cart, lines: [], notices: [], totals: cartTotals([]) }),
+    (cart) => ({ ...cart, ...repriceCart([], NO_DISCOUNTS), notices: [] }),
   );
   const add = useChange<Add>(
     userId,
     (input) => client.cart.add({ ...input, locale: getLocale() }),
     (cart) => cart,
+  );
+
+  const applyCode = useChange<string>(
+    userId,
+    (code) => client.cart.applyCode({ code, locale: getLocale() }),
+    (cart) => cart,
+  );
+  const removeCode = useChange<void>(
+    userId,
+    () => client.cart.removeCode({ locale: getLocale() }),
+    (cart) => ({ ...cart, ...repriceCart(cart.lines, { ...cart.discounts, code: null }) }),
   );
 
   return {
@@ -59,6 +71,8 @@ export function useAccountCart(userId: string | null): CartSource {
         refusal(change.mutateAsync({ lineId, range }), m.cart_failed_dates),
       remove: (lineId) => refusal(remove.mutateAsync(lineId), m.cart_failed_remove),
       clear: () => refusal(clear.mutateAsync(), m.cart_failed_clear),
+      applyCode: (code) => codeResult(applyCode.mutateAsync(code)),
+      removeCode: () => refusal(removeCode.mutateAsync(), m.discount_failed_remove),
     },
   };
 }

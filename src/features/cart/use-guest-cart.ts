@@ -11,10 +11,13 @@ import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkHireRange } from '#/domain/rentals/hire-range.ts';
+import { useKeptCode } from '#/features/discounts/hooks.ts';
+import { keptCode } from '#/features/discounts/waiting-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { client } from '#/platform/rpc/client.ts';
 import type { CartOperations, CartSource, Refusal } from './cart-operations.ts';
-import { guestCartInput, guestCartOptions } from './cart-queries.ts';
+import { guestCartInput, guestCartOptions, guestPreviewInput } from './cart-queries.ts';
+import { codeResult } from './code-result.ts';
 import { guestStore } from './guest-store.ts';
 import { guestView, toGuestProduct, type AddableProduct } from './guest-view.ts';
 import { MAX_CART_LINES } from './limits.ts';
@@ -35,16 +38,24 @@ const OTHER_DATES = { replace: 'whole-line', separate: 'separate-line' } as cons
 export function useGuestCart(active: boolean): CartSource {
   const queryClient = useQueryClient();
   const items = useGuestItems();
-  const query = useQuery(guestCartOptions(items, active));
+  const kept = useKeptCode();
+  const query = useQuery(guestCartOptions(items, kept, active));
   const view = guestView(items, items.length > 0 ? query.data : undefined, getLocale());
   const look: Look = async (wanted) => {
     const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
     const answer = await client.cart
-      .previewGuest(guestCartInput(wanted), { signal })
+      .previewGuest(guestPreviewInput(wanted, kept), { signal })
       .catch(() => null);
-    const { queryKey } = guestCartOptions(wanted, true);
+    const { queryKey } = guestCartOptions(wanted, kept, true);
     if (answer) queryClient.setQueryData(queryKey, answer);
     return answer;
+  };
+  const applyCode = async (code: string) => {
+    const answer = await client.cart.applyGuestCode({ ...guestCartInput(items), code });
+    const { queryKey } = guestCartOptions(items, answer.discount, true);
+    queryClient.setQueryData(queryKey, answer.cart);
+    keptCode.write(answer.discount);
+    return answer.cart;
   };
   return {
     view,
@@ -52,11 +63,21 @@ export function useGuestCart(active: boolean): CartSource {
     // Without the server the cart is shown as this browser knows it.
     isFailed: false,
     retry: () => void query.refetch(),
-    operations: guestOperations(view, look),
+    operations: {
+      ...guestOperations(view, look),
+      applyCode: (code) => codeResult(applyCode(code)),
+      removeCode: async () => {
+        keptCode.write(null);
+        return null;
+      },
+    },
   };
 }
 
-function guestOperations(view: CartView, look: Look): CartOperations {
+function guestOperations(
+  view: CartView,
+  look: Look,
+): Omit<CartOperations, 'applyCode' | 'removeCode'> {
   const lineOf = (lineId: string) => view.lines.find(({ id }) => id === lineId);
 
   return {
@@ -119,6 +140,7 @@ function guestOperations(view: CartView, look: Look): CartOperations {
 
     async clear() {
       guestStore.change(() => []);
+      keptCode.write(null);
       return null;
     },
   };

@@ -1,6 +1,8 @@
 import type { LineDifference } from '#/domain/cart/check-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
-import type { CartTotals } from '#/domain/cart/totals.ts';
+import type { CartTotals, Saving } from '#/domain/cart/totals.ts';
+import type { DiscountCode, DiscountRules } from '#/domain/discounts/discount.ts';
+import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { HirePricePart, RatePlan } from '#/domain/rentals/hire-price.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 
@@ -16,6 +18,21 @@ export interface CartLineView extends CartLine {
   parts: HirePricePart[];
   /** The most units this line can be set to; never below what it already holds. */
   maxQuantity: number;
+  /** What discounts take off the whole line; its total is before them. */
+  saving: Saving;
+}
+
+/** What a code takes off, without the limits of its use. */
+export type CodeTermsView = Pick<
+  DiscountCode,
+  'type' | 'value' | 'minOrderAmount' | 'maxDiscountAmount'
+>;
+
+/** The discounts of a cart, as far as its lines do not tell them. */
+export interface CartDiscounts {
+  rules: DiscountRules;
+  /** Null: none is kept with the cart. `terms` are null for a code that no change of the cart can save. */
+  code: { outcome: CodeOutcome; terms: CodeTermsView | null } | null;
 }
 
 /** What the customer must know before going on. A hire without dates is not a difference, but a gap. */
@@ -29,6 +46,7 @@ export interface CartView {
   lines: CartLineView[];
   notices: CartNotice[];
   totals: CartTotals;
+  discounts: CartDiscounts;
   /** Grows with every change; 0 for a guest. */
   version: number;
 }

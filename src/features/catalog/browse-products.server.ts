@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { PAGE_SIZE } from '#/domain/catalog/list-filter.ts';
 import { CATEGORIES } from '#/domain/catalog/product.ts';
 import { expandSearch } from '#/domain/catalog/search-terms.ts';
+import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { countProductsByCategory, listProducts } from './queries.server.ts';
 import type { ListProductsInput } from './schemas.ts';
 import { toCardView } from './to-views.server.ts';
@@ -28,8 +29,10 @@ export async function browseProducts(
   const total = input.category
     ? (countOf.get(input.category) ?? 0)
     : counts.reduce((sum, { count }) => sum + count, 0);
+  const ids = rows.map(({ id }) => id);
+  const discounts = await listProductDiscounts(db, ids, new Date());
   return {
-    products: rows.map((row) => toCardView(row, input.locale, row.freeUnits)),
+    products: rows.map((row) => toCardView(row, input.locale, discounts, row.freeUnits)),
     total,
     page: input.page,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),

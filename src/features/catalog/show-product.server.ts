@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { findProduct, listRelatedProducts } from './queries.server.ts';
 import { toProductView } from './to-views.server.ts';
 import type { ProductView } from './views.ts';
@@ -14,5 +15,7 @@ export async function showProduct(
 ): Promise<ProductView | null> {
   const row = await findProduct(db, id);
   if (!row?.isActive) return null;
-  return toProductView(row, await listRelatedProducts(db, row, RELATED), locale);
+  const related = await listRelatedProducts(db, row, RELATED);
+  const ids = [row, ...related].map((product) => product.id);
+  return toProductView(row, related, locale, await listProductDiscounts(db, ids, new Date()));
 }

@@ -1,4 +1,5 @@
 import type { ProductImage } from '#/domain/catalog/product.ts';
+import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import type { ProductRow } from './queries.server.ts';
@@ -13,10 +14,14 @@ export function toPictureView(image: ProductImage, locale: Locale): PictureView 
   return { ...image, alt: image.alt[locale] };
 }
 
+/** Discounts that run now, by product. */
+type RunningDiscounts = ReadonlyMap<string, DiscountTerms[]>;
+
 /** Only what a card needs: 24 of them travel with every list. */
 export function toCardView(
   row: ProductRow,
   locale: Locale,
+  discounts?: RunningDiscounts,
   freeUnits: number | null = null,
 ): ProductCardView {
   const [image] = row.images;
@@ -31,12 +36,19 @@ export function toCardView(
     image: image ? toPictureView(image, locale) : null,
     colors: row.colors,
     unitsForSale: unitsForSaleOf(row),
+    discounts: discounts?.get(row.id) ?? [],
     freeUnits,
   };
 }
 
-export function toProductView(row: ProductRow, related: ProductRow[], locale: Locale): ProductView {
-  const { image: _image, coveredDays: _days, freeUnits: _free, ...card } = toCardView(row, locale);
+export function toProductView(
+  row: ProductRow,
+  related: ProductRow[],
+  locale: Locale,
+  discounts: RunningDiscounts,
+): ProductView {
+  const own = toCardView(row, locale, discounts);
+  const { image: _image, coveredDays: _days, freeUnits: _free, ...card } = own;
   const { material, ...specifications } = row.specifications;
   return {
     ...card,
@@ -47,6 +59,6 @@ export function toProductView(row: ProductRow, related: ProductRow[], locale: Lo
     stockQuantity: row.stockQuantity,
     specifications: { ...specifications, ...(material && { material: material[locale] }) },
     includes: row.includes.map((item) => item[locale]),
-    related: related.map((other) => toCardView(other, locale)),
+    related: related.map((other) => toCardView(other, locale, discounts)),
   };
 }

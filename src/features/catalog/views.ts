@@ -4,6 +4,7 @@ import type {
   ProductImage,
   Specifications,
 } from '#/domain/catalog/product.ts';
+import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RatePlan } from '#/domain/rentals/hire-price.ts';
 
@@ -25,6 +26,8 @@ export interface ProductCardView {
   image: PictureView | null;
   colors: ColorName[];
   unitsForSale: number;
+  /** The product's own discounts that run now. */
+  discounts: DiscountTerms[];
   /** Units free on the chosen days; null when no days were chosen. */
   freeUnits: number | null;
 }

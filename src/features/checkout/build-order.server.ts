@@ -1,10 +1,15 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { priceLine, rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
 import { blockedRange, checkHireRange } from '#/domain/rentals/hire-range.ts';
 import { loadProducts } from '#/features/cart/read-cart.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import {
+  priceWithDiscounts,
+  type DiscountedCart,
+} from '#/features/discounts/price-with-discounts.server.ts';
 import type { LineToWrite, OrderToWrite } from '#/features/orders/write-order.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { priceDelivery } from './quote-cart.server.ts';
@@ -13,29 +18,52 @@ import type { ExpectedQuote, PlaceOrderInput } from './schemas.ts';
 
 interface Wish {
   userId: string;
+  /** The code that is kept with the cart. */
+  code: string | null;
   cart: readonly CartLine[];
   input: PlaceOrderInput;
   today: Day;
   now: Date;
 }
 
+interface BuiltOrder {
+  order: OrderToWrite;
+  lines: LineToWrite[];
+  /** The code that counts, to be redeemed with the order. */
+  redemption: { codeId: string; code: string; subtotal: Cents; amount: Cents } | null;
+}
+
 /**
  * The order a cart makes now: every amount from the database, none from the request. Throws a
- * `Refusal` when a line cannot be ordered or anything costs other than the customer saw.
+ * `Refusal` when a line cannot be ordered, its code does not count any more, or anything costs other
+ * than the customer saw.
  */
 export async function buildOrder(
   tx: Transaction,
-  { userId, cart, input, today, now }: Wish,
-): Promise<{ order: OrderToWrite; lines: LineToWrite[] }> {
+  { userId, code, cart, input, today, now }: Wish,
+): Promise<BuiltOrder> {
   const { contact, delivery, eventDate, note, locale, expected } = input;
   const products = await loadProducts(tx, cart);
-  const lines = cart.map((line) => buildLine(line, products.get(line.productId), today));
+  const full = cart.map((line) => buildLine(line, products.get(line.productId), today));
+  const discounted = await priceWithDiscounts(tx, discountable(cart, full), { code, userId, now });
+  checkCodeCounts(discounted, expected);
+  const lines = full.map((line, index) => {
+    const { product = 0, code: share = 0 } = discounted.lines[index] ?? {};
+    return { ...line, saving: { product, code: share } };
+  });
   const way = await priceDelivery(tx, delivery);
   if (!way.ok) return refuse(way);
   const price = priceOrder({ lines, deliveryFee: way.value.fee });
   if (!isAsExpected(cart, lines, price, expected)) refuse({ reason: 'QUOTE_CHANGED' });
+  const { appliedDiscount, breakdown } = discounted.result;
   return {
-    lines,
+    lines: lines.map(({ saving, ...line }) => ({ ...line, productDiscount: saving.product })),
+    redemption: appliedDiscount && {
+      codeId: appliedDiscount.id,
+      code: appliedDiscount.code,
+      subtotal: breakdown.subtotal,
+      amount: breakdown.codeDiscountTotal,
+    },
     order: {
       userId,
       locale,
@@ -51,6 +79,8 @@ export async function buildOrder(
       note,
       goodsTotal: price.goods,
       discountTotal: price.discount,
+      discountCode: appliedDiscount?.code ?? null,
+      codeDiscount: price.codeDiscount,
       deliveryTotal: price.delivery,
       netTotal: price.net,
       vatTotal: price.vat,
@@ -61,6 +91,19 @@ export async function buildOrder(
       createdAt: now,
     },
   };
+}
+
+function discountable(cart: readonly CartLine[], lines: readonly LineToWrite[]) {
+  return lines.map(({ productId, quantity, unitPrice }, index) => {
+    return { id: cart[index]?.id ?? productId, productId, quantity, unitPrice };
+  });
+}
+
+/** A code that the customer saw count must count now; the first check that fails says why not. */
+function checkCodeCounts({ outcome }: DiscountedCart, { discountCode }: ExpectedQuote): void {
+  if (discountCode === null || outcome?.code !== discountCode) return;
+  if (outcome.state !== 'refused') return;
+  refuse({ reason: 'CODE_REFUSED', code: outcome.code, rejection: outcome.rejection });
 }
 
 function buildLine(line: CartLine, product: ProductRow | undefined, today: Day): LineToWrite {
@@ -94,6 +137,7 @@ function isAsExpected(
   expected: ExpectedQuote,
 ): boolean {
   if (price.dueNow !== expected.dueNow || price.delivery !== expected.delivery) return false;
+  if (price.discount !== expected.discount) return false;
   if (cart.length !== expected.lines.length) return false;
   return cart.every(({ id }, index) => {
     const seen = expected.lines.find((line) => line.lineId === id);

@@ -18,6 +18,7 @@ function line(id: string, quantity: number, unitPrice: number): CartLineView {
     lineNo: 1,
     parts: [],
     maxQuantity: 10,
+    saving: { product: 0, code: 0 },
     product: {
       id: `product-${id}`,
       name: `LED ${id}`,
@@ -30,6 +31,7 @@ function line(id: string, quantity: number, unitPrice: number): CartLineView {
       image: null,
       colors: [],
       unitsForSale: 10,
+      discounts: [],
       freeUnits: null,
     },
   };
@@ -42,11 +44,13 @@ function quote(lines: CartLineView[], notices: CartNotice[] = [], delivery = 500
     cartVersion: 3,
     lines,
     notices,
+    discounts: { rules: { stacking: false }, code: null },
     price: {
       lines: [],
       goods,
       delivery,
       discount: 0,
+      codeDiscount: 0,
       rounding: 0,
       net: due,
       vat: 0,
@@ -64,6 +68,8 @@ const seen = {
   cartVersion: 3,
   dueNow: 2_500,
   delivery: 500,
+  discount: 0,
+  discountCode: null,
   lines: [
     { lineId: 'a', quantity: 1, unitPrice: 1_000 },
     { lineId: 'b', quantity: 2, unitPrice: 500 },
@@ -95,6 +101,23 @@ describe('compareQuotes', () => {
     expect(compareQuotes(seen, more)).toEqual([
       { lineId: 'a', productName: 'LED a', reason: 'QUANTITY_CHANGED', was: 1, now: 3 },
     ]);
+  });
+
+  it('tells why a code that counted does not any more, and when discounts changed', () => {
+    const now = quote([line('a', 1, 1_000), line('b', 2, 500)]);
+    const rejection = { reason: 'EXPIRED' } as const;
+    const outcome = { state: 'refused', code: 'SAVE10', rejection } as const;
+    const refused: QuoteView = {
+      ...now,
+      discounts: { ...now.discounts, code: { outcome, terms: null } },
+    };
+    const saw = { ...seen, discount: 200, discountCode: 'SAVE10' };
+    expect(compareQuotes(saw, refused)).toEqual([
+      { reason: 'CODE_REFUSED', code: 'SAVE10', rejection },
+    ]);
+    expect(compareQuotes(seen, refused)).toEqual([]);
+    const less: QuoteView = { ...now, price: { ...now.price, discount: 150 } };
+    expect(compareQuotes(saw, less)).toEqual([{ reason: 'DISCOUNT_CHANGED', was: 200, now: 150 }]);
   });
 
   it('passes on what stands in the way, but no price that had been seen already', () => {

@@ -1,5 +1,6 @@
 import { type Cents, multiply } from '#/domain/money/money.ts';
 import type { CartNotice } from '#/features/cart/views.ts';
+import type { CodeRefusal } from './rejections.ts';
 import type { ExpectedQuote } from './schemas.ts';
 import type { QuoteView } from './views.ts';
 
@@ -15,7 +16,9 @@ export type QuoteChange =
       was: number;
       now: number;
     }
-  | { reason: 'DELIVERY_PRICE_CHANGED'; was: Cents; now: Cents };
+  | { reason: 'DELIVERY_PRICE_CHANGED'; was: Cents; now: Cents }
+  | { reason: 'CODE_REFUSED'; code: string; rejection: CodeRefusal }
+  | { reason: 'DISCOUNT_CHANGED'; was: Cents; now: Cents };
 
 /**
  * What changed, line by line. Prices are compared with what the customer saw on this page, not with
@@ -52,6 +55,14 @@ export function compareQuotes(seen: ExpectedQuote, quote: QuoteView): QuoteChang
   if (seen.delivery !== quote.price.delivery) {
     const { delivery } = quote.price;
     changes.push({ reason: 'DELIVERY_PRICE_CHANGED', was: seen.delivery, now: delivery });
+  }
+  const outcome = quote.discounts.code?.outcome;
+  if (seen.discountCode !== null && outcome?.state === 'refused') {
+    const { code, rejection } = outcome;
+    changes.push({ reason: 'CODE_REFUSED', code, rejection });
+  } else if (seen.discount !== quote.price.discount) {
+    const { discount } = quote.price;
+    changes.push({ reason: 'DISCOUNT_CHANGED', was: seen.discount, now: discount });
   }
   return changes;
 }

@@ -18,9 +18,7 @@ export async function explainRefusal(
   obstacle: Obstacle,
   now: Date,
 ): Promise<{ ok: false } & PlaceOrderRejection> {
-  if (obstacle.reason !== 'QUOTE_CHANGED' && obstacle.reason !== 'STOCK_SHORT') {
-    return { ok: false, ...obstacle };
-  }
+  if (!isExplained(obstacle)) return { ok: false, ...obstacle };
   const { locale, delivery, expected } = input;
   const choice =
     delivery.method === 'pickup'
@@ -33,10 +31,21 @@ export async function explainRefusal(
   if (obstacle.reason === 'QUOTE_CHANGED') {
     return { ok: false, reason: 'QUOTE_CHANGED', quote, changes };
   }
+  if (obstacle.reason === 'CODE_REFUSED') {
+    // Why the order was refused counts, even if a use has come free a moment later.
+    const others = changes.filter(({ reason }) => reason !== 'CODE_REFUSED');
+    return { ok: false, ...obstacle, quote, changes: [obstacle, ...others] };
+  }
   const short = describeShortages(quote, obstacle.shortages);
   // What the order itself ran into counts, even if units came free a moment later.
   const others = changes.filter((change) => !short.some((found) => isSameLine(found, change)));
   return { ok: false, reason: 'STOCK_SHORT', quote, changes: [...short, ...others] };
+}
+
+type Explained = Extract<Obstacle, { reason: 'QUOTE_CHANGED' | 'CODE_REFUSED' | 'STOCK_SHORT' }>;
+
+function isExplained(obstacle: Obstacle): obstacle is Explained {
+  return ['QUOTE_CHANGED', 'CODE_REFUSED', 'STOCK_SHORT'].includes(obstacle.reason);
 }
 
 function describeShortages(quote: QuoteView, shortages: Short): QuoteChange[] {

@@ -1,9 +1,10 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { noticeMessage } from '#/features/cart/messages.ts';
 import type { CartNotice } from '#/features/cart/views.ts';
+import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
 import type { QuoteChange } from './compare-quotes.ts';
-import type { PlaceOrderRejection } from './rejections.ts';
+import type { CodeRefusal, PlaceOrderRejection } from './rejections.ts';
 
 type Sentences<T extends { reason: string }> = {
   [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
@@ -20,6 +21,7 @@ const rejectionSentences: Sentences<PlaceOrderRejection> = {
   EVENT_DATE_PASSED: () => m.checkout_no_event(),
   QUOTE_CHANGED: () => m.checkout_changed_text(),
   STOCK_SHORT: () => m.checkout_changed_text(),
+  CODE_REFUSED: ({ code, rejection }) => codeRefused(code, rejection),
 };
 
 export function rejectionMessage(rejection: PlaceOrderRejection): string {
@@ -36,7 +38,14 @@ const changeSentences: Sentences<OwnChange> = {
   QUANTITY_CHANGED: ({ was, now }) => m.checkout_change_quantity({ was, now }),
   DELIVERY_PRICE_CHANGED: ({ was, now }) =>
     m.checkout_change_delivery({ was: formatMoney(was), now: formatMoney(now) }),
+  CODE_REFUSED: ({ code, rejection }) => codeRefused(code, rejection),
+  DISCOUNT_CHANGED: ({ was, now }) =>
+    m.discount_change_amount({ was: formatMoney(was), now: formatMoney(now) }),
 };
+
+function codeRefused(code: string, rejection: CodeRefusal): string {
+  return m.discount_change_code({ code, reason: codeRejectionMessage(rejection) });
+}
 
 /** The sentence for one difference; the product is named beside it. */
 export function changeMessage(change: QuoteChange): string {

@@ -3,7 +3,8 @@ import { inTransaction, type Executor, type Transaction } from '#/db/client.serv
 import { compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { emptyCart } from '#/features/cart/clear-cart.server.ts';
-import { listCartLines, lockCart } from '#/features/cart/queries.server.ts';
+import { listCartLines, lockCart, type CartHead } from '#/features/cart/queries.server.ts';
+import { redeemCode } from '#/features/discounts/redeem-code.server.ts';
 import { wantsOf } from '#/features/orders/line-wants.ts';
 import { findOrderOfCart } from '#/features/orders/queries.server.ts';
 import { writeOrder } from '#/features/orders/write-order.server.ts';
@@ -35,7 +36,7 @@ const DAY_MS = 86_400_000;
 /**
  * Turns a person's cart into an order that holds its units (concurrency.md, "Place order"): one
  * READ COMMITTED transaction, no network, everything or nothing. Locks: idempotency → cart → order →
- * stock → hire days → outbox. The same key and body is the same order however often it comes.
+ * code → code-user → stock → hire days → outbox. The same key and body is the same order however often it comes.
  * Refused when anything differs from what the customer saw; then nothing was ordered or held.
  */
 export async function placeOrder(
@@ -77,17 +78,25 @@ async function place(
   now: Date,
 ): Promise<PlacedOrder> {
   const today = nairobiDay(now);
-  await checkCart(tx, userId, input.expected.cartVersion);
+  const { discountCode: code } = await checkCart(tx, userId, input.expected.cartVersion);
   const cart = await listCartLines(tx, userId);
   if (cart.length === 0) refuse({ reason: 'CART_EMPTY' });
   if (input.eventDate && compareDays(input.eventDate, today) < 0) {
     refuse({ reason: 'EVENT_DATE_PASSED', today });
   }
-  const { order, lines } = await buildOrder(tx, { userId, cart, input, today, now });
+  const wish = { userId, code, cart, input, today, now };
+  const { order, lines, redemption } = await buildOrder(tx, wish);
   await checkHolds(tx, userId, lines, now);
   const placed = await writeOrder(tx, order, lines);
   await updateIdempotencyKey(tx, userId, input.idempotencyKey, placed.orderId);
   await emptyCart(tx, userId);
+  if (redemption) {
+    const redeemed = await redeemCode(tx, { ...redemption, ...placed, userId, now });
+    if (!redeemed.ok) {
+      const { ok: _ok, ...rejection } = redeemed;
+      refuse({ reason: 'CODE_REFUSED', code: redemption.code, rejection });
+    }
+  }
   // The hottest rows come last: from here on others wait for this transaction.
   const soldOut = await hold(tx, lines, cart, today);
   const startAfter = order.holdExpiresAt;
@@ -97,12 +106,16 @@ async function place(
 }
 
 /** Two tabs with the same cart: the first one takes it, the second is shown that order. */
-async function checkCart(tx: Transaction, userId: string, expectedVersion: number): Promise<void> {
-  const { version } = await lockCart(tx, userId);
-  if (version === expectedVersion) return;
+async function checkCart(
+  tx: Transaction,
+  userId: string,
+  expectedVersion: number,
+): Promise<CartHead> {
+  const head = await lockCart(tx, userId);
+  if (head.version === expectedVersion) return head;
   const placed = await findOrderOfCart(tx, userId, expectedVersion);
   if (placed) refuse({ reason: 'ALREADY_PLACED', orderId: placed.id, number: placed.number });
-  refuse({ reason: 'QUOTE_CHANGED' });
+  return refuse({ reason: 'QUOTE_CHANGED' });
 }
 
 async function checkHolds(

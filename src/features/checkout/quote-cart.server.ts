@@ -29,12 +29,13 @@ export async function quoteCart(
   const way = await priceDelivery(db, delivery);
   if (!way.ok) return way;
   const today = nairobiDay(now);
-  const cart = await listCart(db, userId, { locale, today });
+  const cart = await listCart(db, userId, { locale, today, now });
   const lines = cart.lines.map((line) => ({ ...line, depositPerUnit: line.product.deposit }));
   return ok({
     cartVersion: cart.version,
     lines: cart.lines,
     notices: cart.notices,
+    discounts: cart.discounts,
     price: priceOrder({ lines, deliveryFee: way.value.fee }),
     zone: way.value.zone,
     arrivesBy: way.value.zone && earliestDeliveryDay(now, way.value.zone.daysMax),

@@ -1,4 +1,4 @@
-import type { PlaceOrderRejection } from './rejections.ts';
+import type { CodeRefusal, PlaceOrderRejection } from './rejections.ts';
 
 type Explained = Extract<PlaceOrderRejection, { quote: unknown }>;
 
@@ -6,6 +6,7 @@ type Explained = Extract<PlaceOrderRejection, { quote: unknown }>;
 export type Obstacle =
   | Exclude<PlaceOrderRejection, Explained>
   | { reason: 'QUOTE_CHANGED' }
+  | { reason: 'CODE_REFUSED'; code: string; rejection: CodeRefusal }
   | { reason: 'STOCK_SHORT'; shortages: { lineId: string | undefined; left: number }[] };
 
 /** Carries an obstacle out of the transaction, which is rolled back on the way. */

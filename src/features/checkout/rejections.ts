@@ -1,5 +1,9 @@
+import type { CodeRejection, NoDiscount } from '#/domain/discounts/rejection.ts';
 import type { QuoteChange } from './compare-quotes.ts';
 import type { QuoteView } from './views.ts';
+
+/** Why a code that was applied takes nothing off an order. */
+export type CodeRefusal = CodeRejection | NoDiscount;
 
 export type CountyNotServed = { reason: 'COUNTY_NOT_SERVED'; countyCode: number };
 
@@ -18,4 +22,12 @@ export type PlaceOrderRejection =
   | { reason: 'EVENT_DATE_PASSED'; today: string }
   /** Nothing was ordered: the customer looks at `quote` and decides. */
   | { reason: 'QUOTE_CHANGED'; quote: QuoteView; changes: QuoteChange[] }
-  | { reason: 'STOCK_SHORT'; quote: QuoteView; changes: QuoteChange[] };
+  | { reason: 'STOCK_SHORT'; quote: QuoteView; changes: QuoteChange[] }
+  /** The code counted when the customer looked, and does not any more: `rejection` says why. */
+  | {
+      reason: 'CODE_REFUSED';
+      code: string;
+      rejection: CodeRefusal;
+      quote: QuoteView;
+      changes: QuoteChange[];
+    };

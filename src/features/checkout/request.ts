@@ -14,11 +14,14 @@ export function deliveryChoice(method: string, county: string): DeliveryChoiceIn
 }
 
 /** What the customer sees of a quote, for the server to compare. */
-function expectedOf({ cartVersion, price, lines }: QuoteView): ExpectedQuote {
+export function expectedOf({ cartVersion, price, discounts, lines }: QuoteView): ExpectedQuote {
+  const outcome = discounts.code?.outcome;
   return {
     cartVersion,
     dueNow: price.dueNow,
     delivery: price.delivery,
+    discount: price.discount,
+    discountCode: outcome?.state === 'applied' ? outcome.code : null,
     lines: lines.map(({ id: lineId, quantity, unitPrice }) => ({ lineId, quantity, unitPrice })),
   };
 }

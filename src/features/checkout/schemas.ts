@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isDay, nairobiDay } from '#/domain/dates/day.ts';
 import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
+import { enteredCode } from '#/features/discounts/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 
 // Errors are read when a form or the API checks, so they come in the reader's language.
@@ -84,6 +85,9 @@ const expected = z.strictObject({
   cartVersion: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
   dueNow: cents,
   delivery: cents,
+  /** What products and code together took off, and the code that counted. */
+  discount: z._default(cents, 0),
+  discountCode: z._default(z.nullable(enteredCode), null),
   lines: z
     .array(
       z.strictObject({

@@ -1,7 +1,7 @@
 import type { Day } from '#/domain/dates/day.ts';
 import type { DeliveryZone } from '#/domain/orders/delivery.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
-import type { CartLineView, CartNotice } from '#/features/cart/views.ts';
+import type { CartDiscounts, CartLineView, CartNotice } from '#/features/cart/views.ts';
 
 /** Everything an order would cost now, with what stands in its way. */
 export interface QuoteView {
@@ -10,6 +10,8 @@ export interface QuoteView {
   lines: CartLineView[];
   /** What must be settled in the cart first, or has changed since it was filled. */
   notices: CartNotice[];
+  /** The code that is kept with the cart, and whether it counts. */
+  discounts: CartDiscounts;
   price: OrderPrice;
   /** Null for a pick-up. */
   zone: DeliveryZone | null;

@@ -58,7 +58,5 @@ async function countTries({
   const byPerson =
     userId === null ? 0 : await throttle(`discount-code:user:${userId}`, PERSON_LIMIT);
   const wait = Math.max(byAddress, byPerson);
-  return wait > 0
-    ? reject({ reason: 'TOO_MANY_CODES', minutes: Math.ceil(wait / 60) })
-    : ok(null);
+  return wait > 0 ? reject({ reason: 'TOO_MANY_CODES', minutes: Math.ceil(wait / 60) }) : ok(null);
 }

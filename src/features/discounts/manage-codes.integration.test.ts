@@ -5,7 +5,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { applyCode } from './apply-code.server.ts';
-import { listDiscountedPrices } from './list-product-discounts.server.ts';
+import { listProductDiscounts } from './list-product-discounts.server.ts';
 import {
   createCode,
   deactivateCode,
@@ -13,7 +13,6 @@ import {
   showUsage,
   updateCode,
 } from './manage-codes.server.ts';
-import { findCode } from './queries.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 import { releaseCode } from './release-code.server.ts';
 import { createCodeInput, updateCodeInput } from './schemas.ts';
@@ -207,16 +206,19 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string> {
   return sent.join('\n');
 }
 
-describe('prices on the shelf', () => {
-  it('are those of the best discount that runs now', async () => {
-    const product = await makeProduct(db, { price: 10_000, rentalPrice: 1_000 });
+describe('product discounts', () => {
+  it('are those that run now', async () => {
+    const product = await makeProduct(db);
     const plain = await makeProduct(db);
     await makeProductDiscount(db, product.id);
     await makeProductDiscount(db, product.id, { type: 'fixed', value: 500 });
     await makeProductDiscount(db, product.id, { type: 'fixed', value: 9_000, active: false });
     await makeProductDiscount(db, plain.id, { startsAt: new Date(now.getTime() + 60_000) });
-    const prices = await listDiscountedPrices(db, [product, plain], now);
-    expect([...prices]).toEqual([[product.id, { price: 8_000, rentalPrice: 500 }]]);
-    expect(await findCode(db, 'NOTHING')).toBeNull();
+    const found = await listProductDiscounts(db, [product.id, plain.id, product.id], now);
+    const running = [
+      { type: 'percentage', value: 20_00 },
+      { type: 'fixed', value: 500 },
+    ];
+    expect([...found]).toEqual([[product.id, running]]);
   });
 });

@@ -100,9 +100,7 @@ export function showUsage(db: Executor, codeId: string): Promise<CodeUsageView |
   });
 }
 
-function readTerms(
-  wanted: Omit<CreateCodeInput, 'code'>,
-): Result<CodeTerms, ManageCodeRejection> {
+function readTerms(wanted: Omit<CreateCodeInput, 'code'>): Result<CodeTerms, ManageCodeRejection> {
   const terms = checkTerms(wanted);
   if (!terms.ok) return terms;
   const { startsAt, expiresAt } = wanted;

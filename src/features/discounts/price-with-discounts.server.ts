@@ -1,12 +1,12 @@
 import type { Executor } from '#/db/client.server.ts';
-import { DEFAULT_DISCOUNT_RULES } from '#/domain/discounts/discount.ts';
-import type { DiscountableLine } from '#/domain/discounts/price-cart.ts';
+import type { DiscountCode, DiscountRules, ProductDiscount } from '#/domain/discounts/discount.ts';
+import type { DiscountableLine, PricedCart } from '#/domain/discounts/price-cart.ts';
 import {
   priceWithCode,
   type CodeOutcome,
   type EnteredCode,
 } from '#/domain/discounts/price-with-code.ts';
-import type { PricedCart } from '#/domain/discounts/price-cart.ts';
+import { env } from '#/platform/env.server.ts';
 import { customerOf } from './customer-key.server.ts';
 import { findCode, findCodeCustomer, listRunningDiscounts } from './queries.server.ts';
 
@@ -21,7 +21,13 @@ export interface DiscountWish {
   now: Date;
 }
 
-export type DiscountedCart = PricedCart & { outcome: CodeOutcome | null };
+export type DiscountedCart = PricedCart & {
+  outcome: CodeOutcome | null;
+  /** The entered code, if there is such a one, whatever its outcome. */
+  code: DiscountCode | null;
+  productDiscounts: ProductDiscount[];
+  rules: DiscountRules;
+};
 
 /**
  * Prices the lines of a cart with everything that takes something off now: product discounts and, if
@@ -35,16 +41,13 @@ export async function priceWithDiscounts(
   const entered = wish.code === null ? null : await loadCode(db, wish.code, wish.userId);
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const productDiscounts = await listRunningDiscounts(db, productIds, wish.now);
-  const rules = DEFAULT_DISCOUNT_RULES;
-  return priceWithCode(lines, entered, { productDiscounts, rules, now: wish.now });
+  const rules = { stacking: env().discountStacking };
+  const priced = priceWithCode(lines, entered, { productDiscounts, rules, now: wish.now });
+  return { ...priced, code: entered?.found ?? null, productDiscounts, rules };
 }
 
 /** The same statements for every code there is and is not: how long it takes tells nothing. */
-async function loadCode(
-  db: Executor,
-  code: string,
-  userId: string | null,
-): Promise<EnteredCode> {
+async function loadCode(db: Executor, code: string, userId: string | null): Promise<EnteredCode> {
   const found = await findCode(db, code);
   const customer = userId === null ? null : await customerOf(db, userId);
   const own = customer && (await findCodeCustomer(db, found?.id ?? NO_CODE, customer));

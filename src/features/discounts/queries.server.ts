@@ -20,6 +20,15 @@ export interface Customer {
   customerKey: string;
 }
 
+/** Switched on and within its days. */
+function runsAt(table: typeof discountCodes | typeof productDiscounts, now: Date) {
+  return and(
+    table.active,
+    or(isNull(table.startsAt), lte(table.startsAt, now)),
+    or(isNull(table.expiresAt), gt(table.expiresAt, now)),
+  );
+}
+
 export async function findCode(db: Executor, code: string): Promise<CodeRow | null> {
   const rows = await db.select().from(discountCodes).where(eq(discountCodes.code, code));
   return rows[0] ?? null;
@@ -81,57 +90,31 @@ export function listRunningDiscounts(
       expiresAt: productDiscounts.expiresAt,
     })
     .from(productDiscounts)
-    .where(
-      and(
-        inArray(productDiscounts.productId, productIds),
-        productDiscounts.active,
-        or(isNull(productDiscounts.startsAt), lte(productDiscounts.startsAt, now)),
-        or(isNull(productDiscounts.expiresAt), gt(productDiscounts.expiresAt, now)),
-      ),
-    )
+    .where(and(inArray(productDiscounts.productId, productIds), runsAt(productDiscounts, now)))
     .orderBy(asc(productDiscounts.id));
 }
 
-const hasUseLeft = or(
-  isNull(discountCodes.totalUsageLimit),
-  lt(discountCodes.used, discountCodes.totalUsageLimit),
-);
-
 /**
- * Takes one use of a code that may be used at `now`; null: for that the code has to be switched on,
- * within its days, and to have a use left. Locks the code: everybody else who wants it waits here and
- * is then judged by what this transaction left.
+ * Takes one use of a code, if it has one left, is switched on and within its days; null when not. With
+ * `at` null only the limit matters: a use that was promised and released is taken back. Locks the
+ * code: everybody else who wants it waits here and is then judged by what this transaction left.
  */
 export async function updateCodeUsed(
   tx: Transaction,
   codeId: string,
-  now: Date,
+  at: Date | null,
 ): Promise<CodeRow | null> {
+  const { used, totalUsageLimit } = discountCodes;
   const rows = await tx
     .update(discountCodes)
-    .set({ used: sql`${discountCodes.used} + 1` })
+    .set({ used: sql`${used} + 1` })
     .where(
       and(
         eq(discountCodes.id, codeId),
-        discountCodes.active,
-        or(isNull(discountCodes.startsAt), lte(discountCodes.startsAt, now)),
-        or(isNull(discountCodes.expiresAt), gt(discountCodes.expiresAt, now)),
-        hasUseLeft,
+        at ? runsAt(discountCodes, at) : undefined,
+        or(isNull(totalUsageLimit), lt(used, totalUsageLimit)),
       ),
     )
-    .returning();
-  return rows[0] ?? null;
-}
-
-/** Takes a use back that had been released: the order was promised it, so only limits matter. */
-export async function updateCodeUsedAgain(
-  tx: Transaction,
-  codeId: string,
-): Promise<CodeRow | null> {
-  const rows = await tx
-    .update(discountCodes)
-    .set({ used: sql`${discountCodes.used} + 1` })
-    .where(and(eq(discountCodes.id, codeId), hasUseLeft))
     .returning();
   return rows[0] ?? null;
 }
@@ -215,10 +198,7 @@ export async function updateUsageReleased(
 }
 
 /** The reverse, for an order that comes back to life; null when nothing had been given back. */
-export async function updateUsageStanding(
-  tx: Transaction,
-  orderId: string,
-): Promise<Usage | null> {
+export async function updateUsageStanding(tx: Transaction, orderId: string): Promise<Usage | null> {
   const rows = await tx
     .update(discountUsage)
     .set({ releasedAt: null })
@@ -346,11 +326,7 @@ export interface UsageRow {
 }
 
 /** The last uses, newest first, those given back included. */
-export function listRecentUsage(
-  db: Executor,
-  codeId: string,
-  limit: number,
-): Promise<UsageRow[]> {
+export function listRecentUsage(db: Executor, codeId: string, limit: number): Promise<UsageRow[]> {
   return db
     .select({
       orderId: orders.id,

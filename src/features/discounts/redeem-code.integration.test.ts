@@ -182,7 +182,10 @@ describe('redeeming', () => {
     expect(await redeem(code, old)).toBe('redeemed');
     const [before] = await db.select().from(users).where(eq(users.id, old.userId));
     const email = before?.email ?? '';
-    await db.update(users).set({ email: `gone-${email}` }).where(eq(users.id, old.userId));
+    await db
+      .update(users)
+      .set({ email: `gone-${email}` })
+      .where(eq(users.id, old.userId));
     // The old account, under another address now, and a new one under the old address.
     const anew = await makeUser(db, { email });
     const order = await makeOrder(db, { userId: anew.id });

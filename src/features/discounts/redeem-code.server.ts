@@ -12,7 +12,6 @@ import {
   updateCodeCustomers,
   updateCodeExhausted,
   updateCodeUsed,
-  updateCodeUsedAgain,
   updateUsageStanding,
   type CodeRow,
   type Customer,
@@ -118,7 +117,7 @@ export async function retakeCode(tx: Transaction, orderId: string, now: Date): P
     return await tx.transaction(async (savepoint) => {
       const usage = await updateUsageStanding(savepoint, orderId);
       if (!usage) return true;
-      const code = await updateCodeUsedAgain(savepoint, usage.codeId);
+      const code = await updateCodeUsed(savepoint, usage.codeId, null);
       if (!code) throw new NoUseLeft();
       const counted = await countCustomer(savepoint, code, usage, now);
       if (!counted.ok) throw new NoUseLeft();

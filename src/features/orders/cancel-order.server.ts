@@ -1,5 +1,4 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { cancel, type NotNow } from '#/domain/orders/status.ts';
 import { endUnpaid, stateOf } from './move-order.server.ts';
@@ -29,7 +28,7 @@ export function cancelOrder(
     if (!step.ok) return step;
     // What was paid is given back by a person, with the refund it needs.
     if (step.value.stock !== 'release') return notNow(order.status);
-    if (await endUnpaid(tx, orderId, step.value, nairobiDay(now), { by })) return ok(null);
+    if (await endUnpaid(tx, orderId, step.value, now, { by })) return ok(null);
     const moved = await find();
     return notNow(moved?.status ?? order.status);
   });

@@ -1,5 +1,4 @@
 import type { Transaction } from '#/db/client.server.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import {
@@ -56,7 +55,7 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   if (!order) throw new Error(`Money came for order ${payment.orderId}, which does not exist`);
   const lines = await listOrderLines(tx, [order.id]);
   const state = await stateOf(tx, order);
-  const { decision, soldOut } = await decide(tx, state, lines, payment.now);
+  const { decision, soldOut } = await decide(tx, order.id, state, lines, payment.now);
   if (!decision.ok) return leaveToPerson(tx, order, payment, decision.reason);
   await confirm(tx, order, lines, decision.value, payment);
   if (soldOut) await bumpCacheVersion(tx, 'public');
@@ -67,13 +66,14 @@ type Decision = Result<Transition, ConfirmRejection>;
 
 async function decide(
   tx: Transaction,
+  orderId: string,
   state: OrderState,
   lines: OrderLineRow[],
   now: Date,
 ): Promise<{ decision: Decision; soldOut: boolean }> {
   const decision = confirmPayment(state, true);
   if (!decision.ok || decision.value.stock !== 'retake') return { decision, soldOut: false };
-  const retaken = await retakeUnits(tx, lines, nairobiDay(now));
+  const retaken = await retakeUnits(tx, orderId, lines, now);
   if (!retaken) return { decision: confirmPayment(state, false), soldOut: false };
   return { decision, soldOut: retaken.soldOut };
 }

@@ -1,5 +1,4 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import { expireHold as decideExpiry } from '#/domain/orders/status.ts';
 import { endUnpaid, stateOf } from './move-order.server.ts';
 import { findOrder, listOverdueOrderIds } from './queries.server.ts';
@@ -16,7 +15,7 @@ export function expireHold(db: Executor, orderId: string, now: Date): Promise<bo
     if (!order) return false;
     const step = decideExpiry(await stateOf(tx, order), order.holdExpiresAt, now);
     if (!step.ok) return false;
-    return endUnpaid(tx, orderId, step.value, nairobiDay(now));
+    return endUnpaid(tx, orderId, step.value, now);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#/db/client.server.ts';
-import type { Day } from '#/domain/dates/day.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import type { OrderState, Transition } from '#/domain/orders/status.ts';
+import { releaseCode } from '#/features/discounts/release-code.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { wantsOf } from './line-wants.ts';
@@ -44,17 +45,18 @@ export async function moveOrder(
   return true;
 }
 
-/** Ends an order that was not paid: whoever moves it gives its units back. */
+/** Ends an order that was not paid: whoever moves it gives its code's use and its units back. */
 export async function endUnpaid(
   tx: Transaction,
   orderId: string,
   step: Transition,
-  today: Day,
+  now: Date,
   details: Record<string, string | number> = {},
 ): Promise<boolean> {
   if (!(await moveOrder(tx, orderId, step, details))) return false;
+  await releaseCode(tx, orderId, now);
   const lines = await listOrderLines(tx, [orderId]);
-  const { backInStock } = await releaseUnits(tx, wantsOf(lines), today);
+  const { backInStock } = await releaseUnits(tx, wantsOf(lines), nairobiDay(now));
   if (backInStock) await bumpCacheVersion(tx, 'public');
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
-import { compareDays, type Day } from '#/domain/dates/day.ts';
+import { compareDays, nairobiDay } from '#/domain/dates/day.ts';
+import { retakeCode } from '#/features/discounts/redeem-code.server.ts';
 import { holdUnits, type Held } from '#/features/rentals/hold-units.server.ts';
 import { wantsOf } from './line-wants.ts';
 import type { OrderLineRow } from './queries.server.ts';
@@ -7,14 +8,18 @@ import type { OrderLineRow } from './queries.server.ts';
 class UnitsGone extends Error {}
 
 /**
- * Takes the released units of an order once more, for money that came late. Null when they are gone
- * or a hire would have begun already; then the transaction goes on as if nothing had been tried.
+ * Takes the released units of an order once more, for money that came late, and with them the use of
+ * its code: if that has gone to somebody else meanwhile, the price it was promised stands all the same.
+ * Null when units are gone or a hire would have begun already; then the transaction goes on as if
+ * nothing had been tried.
  */
 export async function retakeUnits(
   tx: Transaction,
+  orderId: string,
   lines: readonly OrderLineRow[],
-  today: Day,
+  now: Date,
 ): Promise<Held | null> {
+  const today = nairobiDay(now);
   const hasBegun = lines.some(
     ({ rentalStartDate: start }) => start !== null && compareDays(start, today) < 0,
   );
@@ -22,6 +27,7 @@ export async function retakeUnits(
   try {
     // A savepoint: what was taken before the shortage showed is put back.
     return await tx.transaction(async (savepoint) => {
+      await retakeCode(savepoint, orderId, now);
       const held = await holdUnits(savepoint, wantsOf(lines), today);
       if (!held.ok) throw new UnitsGone();
       return held.value;

@@ -25,6 +25,7 @@ function toLineView(line: OrderLineRow, products: Products, locale: Locale): Ord
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     totalPrice: line.totalPrice,
+    productDiscount: line.productDiscount,
     deposit: lineDeposit(line, line.depositPerUnit),
     rentalStartDate: line.rentalStartDate,
     rentalEndDate: line.rentalEndDate,
@@ -39,6 +40,8 @@ function toAmounts(order: OrderRow): OrderAmounts {
   return {
     goods: goodsTotal,
     discount: discountTotal,
+    codeDiscount: order.codeDiscount,
+    discountCode: order.discountCode,
     delivery: deliveryTotal,
     rounding: grossTotal - (goodsTotal - discountTotal + deliveryTotal),
     net: order.netTotal,

@@ -14,7 +14,10 @@ export interface OrderLineView {
   type: LineType;
   quantity: number;
   unitPrice: Cents;
+  /** Before discounts. */
   totalPrice: Cents;
+  /** What the product's own discount took off the line. */
+  productDiscount: Cents;
   /** For the whole line. */
   deposit: Cents;
   rentalStartDate: Day | null;
@@ -27,7 +30,11 @@ export interface OrderLineView {
 /** Every amount in cents. `gross = goods - discount + delivery + rounding = net + vat`. */
 export interface OrderAmounts {
   goods: Cents;
+  /** Of products and code together. */
   discount: Cents;
+  codeDiscount: Cents;
+  /** The code that was used. */
+  discountCode: string | null;
   delivery: Cents;
   rounding: Cents;
   net: Cents;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { colorWords } from '#/features/catalog/words.ts';
+import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -50,7 +51,10 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
               label={m.cart_quantity_of({ product: product.name })}
             />
             <p className="text-right tabular-nums">
-              <span className="block font-semibold">{formatMoney(line.totalPrice)}</span>
+              <span className="block font-semibold">
+                {formatMoney(line.totalPrice - line.saving.product)}
+              </span>
+              {line.saving.product > 0 && <PriceBefore price={line.totalPrice} />}
               {quantity > 1 && (
                 <span className="block text-sm text-quiet">
                   {m.cart_each({ price: formatMoney(line.unitPrice) })}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { formatMoney, sum } from '#/domain/money/money.ts';
+import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import type { Cart } from '../hooks.ts';
+import { CartDiscount } from '../cart-discount.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 
 /** Everything that will have to be paid, with its reason; only delivery depends on the county. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const { purchases, hires, subtotal, goods, deposit } = cart.totals;
+  const { purchases, hires, subtotal, productDiscount, codeDiscount, goods, deposit } = cart.totals;
   return (
     <section
       aria-labelledby="cart-summary"
@@ -26,6 +27,14 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <Row label={m.cart_subtotal()} why={m.cart_summary_vat()}>
           {formatMoney(subtotal)}
         </Row>
+        {productDiscount > 0 && (
+          <Row label={m.discount_row_products()}>{minus(productDiscount)}</Row>
+        )}
+        {codeDiscount > 0 && (
+          <Row label={m.discount_row_code({ code: cart.code?.code ?? '' })}>
+            {minus(codeDiscount)}
+          </Row>
+        )}
         {deposit > 0 && (
           <Row label={m.cart_summary_deposit()} why={m.cart_summary_deposit_why()}>
             {formatMoney(deposit)}
@@ -39,10 +48,15 @@ export function CartSummary({ cart }: { cart: Cart }) {
           <dd className="text-sm text-quiet">{m.cart_summary_delivery_why()}</dd>
         </div>
       </dl>
+      <CartDiscount cart={cart} />
       <p className="text-sm text-quiet">{m.cart_later_note()}</p>
       <CheckoutLink isGuest={cart.isGuest} />
     </section>
   );
+}
+
+function minus(saved: Cents): string {
+  return m.discount_minus({ amount: formatMoney(saved) });
 }
 
 interface RowProps {

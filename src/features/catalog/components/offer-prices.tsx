@@ -1,20 +1,29 @@
+import { discountedPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
+import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '../views.ts';
 
-type Offer = Pick<ProductCardView, 'price' | 'rentalPrice' | 'coveredDays'>;
+type Offer = Pick<ProductCardView, 'price' | 'rentalPrice' | 'coveredDays' | 'discounts'>;
 
-/** Both prices when both exist, each with its word. */
+/** Both prices when both exist, each with its word, and what it was before a discount. */
 export function OfferPrices({ product }: { product: Offer }) {
+  const { price, rentalPrice, discounts } = product;
+  const reduced = price === null ? null : discountedPrice(price, discounts);
+  const reducedHire = rentalPrice === null ? null : discountedPrice(rentalPrice, discounts);
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm tabular-nums">
-      {product.price !== null && (
+      {price !== null && (
         <span className="font-semibold">
-          {m.catalog_price_buy({ price: unbroken(product.price) })}
+          {m.catalog_price_buy({ price: unbroken(reduced ?? price) })}
+          {reduced !== null && <PriceBefore price={price} />}
         </span>
       )}
-      {product.rentalPrice !== null && (
-        <span className="font-semibold text-rental">{hirePrice(product)}</span>
+      {rentalPrice !== null && (
+        <span className="font-semibold text-rental">
+          {hirePrice({ ...product, rentalPrice: reducedHire ?? rentalPrice })}
+          {reducedHire !== null && <PriceBefore price={rentalPrice} />}
+        </span>
       )}
     </p>
   );

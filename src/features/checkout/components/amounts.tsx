@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#/domain/money/money.ts';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import type { QuoteView } from '../views.ts';
@@ -12,10 +12,18 @@ interface AmountsProps {
 
 /** Every amount of the order, down to what is paid now. */
 export function Amounts({ quote, isPlaceKnown }: AmountsProps) {
-  const { goods, delivery, rounding, gross, vat, deposit, dueNow } = quote.price;
+  const { goods, discount, codeDiscount, delivery, rounding, gross, vat, deposit, dueNow } = quote.price;
   return (
     <dl className="grid gap-2.5 tabular-nums">
       <Row label={m.checkout_goods()}>{formatMoney(goods)}</Row>
+      {discount > codeDiscount && (
+        <Row label={m.discount_row_products()}>{minus(discount - codeDiscount)}</Row>
+      )}
+      {codeDiscount > 0 && (
+        <Row label={m.discount_row_code({ code: quote.discounts.code?.outcome.code ?? '' })}>
+          {minus(codeDiscount)}
+        </Row>
+      )}
       <Row label={isPlaceKnown && !quote.zone ? m.checkout_pickup() : m.checkout_delivery()}>
         {isPlaceKnown ? deliveryWords(delivery) : m.checkout_delivery_unknown()}
       </Row>
@@ -35,6 +43,10 @@ export function Amounts({ quote, isPlaceKnown }: AmountsProps) {
       </Row>
     </dl>
   );
+}
+
+function minus(saved: Cents): string {
+  return m.discount_minus({ amount: formatMoney(saved) });
 }
 
 function deliveryWords(price: number): string {

@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { CartDiscount } from '#/features/cart/cart-discount.tsx';
+import { useCart } from '#/features/cart/hooks.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
+import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Picture } from '#/ui/picture.tsx';
@@ -64,9 +67,17 @@ function SummaryContents({ quote, isPlaceKnown }: SummaryProps) {
       <Link to="/cart" className="text-link mb-2 inline-flex min-h-11 items-center">
         {m.checkout_edit_cart()}
       </Link>
+      <div className="mb-4">
+        <SummaryDiscount />
+      </div>
       <Amounts quote={quote} isPlaceKnown={isPlaceKnown} />
     </>
   );
+}
+
+/** Entering a code changes the cart, and with it the quote. */
+function SummaryDiscount() {
+  return <CartDiscount cart={useCart()} />;
 }
 
 function SummaryLine({ line }: { line: CartLineView }) {
@@ -82,7 +93,10 @@ function SummaryLine({ line }: { line: CartLineView }) {
       <div className="grid min-w-0 grow gap-1">
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-medium">{product.name}</span>
-          <span className="shrink-0 tabular-nums">{formatMoney(line.totalPrice)}</span>
+          <span className="shrink-0 text-right tabular-nums">
+            {formatMoney(line.totalPrice - line.saving.product)}
+            {line.saving.product > 0 && <PriceBefore price={line.totalPrice} />}
+          </span>
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
           <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>

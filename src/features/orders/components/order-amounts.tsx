@@ -8,13 +8,20 @@ import { OrderSection } from './order-section.tsx';
 /** Every amount of the order, so that it adds up on paper. */
 export function OrderAmounts({ order }: { order: OrderView }) {
   const { amounts, status, delivery } = order;
+  const byProducts = amounts.discount - amounts.codeDiscount;
   const left = amounts.due - amounts.paid;
   const isUnpaid = status === 'pending_payment';
   return (
     <OrderSection title={m.orders_amounts()}>
       <dl className="grid gap-1.5" data-numbers>
         <Amount name={m.orders_goods()} cents={amounts.goods} />
-        {amounts.discount > 0 && <Amount name={m.orders_discount()} cents={-amounts.discount} />}
+        {byProducts > 0 && <Amount name={m.discount_row_products()} cents={-byProducts} />}
+        {amounts.codeDiscount > 0 && (
+          <Amount
+            name={m.discount_row_code({ code: amounts.discountCode ?? '' })}
+            cents={-amounts.codeDiscount}
+          />
+        )}
         {delivery.method === 'delivery' && (
           <Amount name={m.orders_delivery()} cents={amounts.delivery} zero={m.orders_free()} />
         )}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { colorWords } from '#/features/catalog/words.ts';
+import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
@@ -39,7 +40,8 @@ function OrderLine({ line }: { line: OrderLineView }) {
             {name}
           </Link>
           <span className="ml-auto font-semibold" data-numbers>
-            {formatMoney(line.totalPrice)}
+            {formatMoney(line.totalPrice - line.productDiscount)}
+            {line.productDiscount > 0 && <PriceBefore price={line.totalPrice} />}
           </span>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet" data-numbers>

@@ -43,6 +43,12 @@ export const orderConfirmedMail: MailTemplate<ConfirmedData> = {
       <MailText>
         {m.order_mail_goods({ amount: formatMoney(order.goods) })}
         <br />
+        {order.discount > 0 && (
+          <>
+            {m.order_mail_discount({ amount: formatMoney(order.discount) })}
+            <br />
+          </>
+        )}
         {m.order_mail_delivery({ amount: formatMoney(order.delivery) })}
         <br />
         {m.order_mail_vat({ amount: formatMoney(order.vat) })}

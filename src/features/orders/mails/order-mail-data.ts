@@ -17,6 +17,8 @@ export const confirmedData = z.object({
   url: z.string(),
   lines: z.array(line),
   goods: z.int(),
+  /** Absent in mails that were queued before there were discounts. */
+  discount: z._default(z.int(), 0),
   delivery: z.int(),
   vat: z.int(),
   deposit: z.int(),

@@ -24,6 +24,7 @@ export async function mailConfirmed(
       end: line.rentalEndDate,
     })),
     goods: order.goodsTotal,
+    discount: order.discountTotal,
     delivery: order.deliveryTotal,
     vat: order.vatTotal,
     deposit: order.depositTotal,

@@ -1,0 +1,35 @@
+import { ORPCError } from '@orpc/client';
+import { formatMoney } from '#/domain/money/money.ts';
+import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
+import { codeRejectionMessage, outcomeMessage } from '#/features/discounts/messages.ts';
+import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
+import { m } from '#/paraglide/messages.js';
+import { notify } from '#/ui/notify.ts';
+import type { CodeResult } from './cart-operations.ts';
+import type { CartView } from './views.ts';
+
+/** Makes of the answer to a code what the form and the toast need. */
+export function codeResult(answered: Promise<CartView>): Promise<CodeResult> {
+  return answered.then(
+    ({ discounts }) => ({ outcome: discounts.code?.outcome ?? null }),
+    (error: unknown) => ({ refusal: codeRefusalOf(error) }),
+  );
+}
+
+function codeRefusalOf(error: unknown): string {
+  if (error instanceof ORPCError && error.code === 'REJECTED') {
+    // `cart.applyCode` and `cart.applyGuestCode` declare REJECTED with exactly these as data.
+    return codeRejectionMessage(error.data as ApplyCodeRejection);
+  }
+  return m.discount_failed_apply();
+}
+
+/** 'Discount Applied!' with the amount saved (spec section 8), or that it waits for its turn. */
+export function announceCode(outcome: CodeOutcome | null): void {
+  if (outcome?.state === 'applied') {
+    const amount = formatMoney(outcome.saved);
+    notify.success(m.discount_applied_title(), m.discount_applied_text({ amount }));
+  } else if (outcome) {
+    notify.info(m.discount_kept_title(), outcomeMessage(outcome));
+  }
+}

@@ -1,0 +1,59 @@
+import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import type { ApplyCodeRejection, ManageCodeRejection } from './rejections.ts';
+
+type Sentences<T extends { reason: string }> = {
+  [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
+};
+
+/** The specification's sentence for each refusal (section 5). A reason without one does not compile. */
+const applySentences: Sentences<ApplyCodeRejection> = {
+  CODE_BLANK: () => m.discount_no_blank(),
+  NOT_FOUND: () => m.discount_no_found(),
+  INACTIVE: () => m.discount_no_inactive(),
+  NOT_STARTED: () => m.discount_no_started(),
+  EXPIRED: () => m.discount_no_expired(),
+  USAGE_LIMIT_EXCEEDED: () => m.discount_no_usage(),
+  CUSTOMER_LIMIT_EXCEEDED: () => m.discount_no_customers(),
+  ALREADY_USED_BY_CUSTOMER: () => m.discount_no_already(),
+  MIN_ORDER_NOT_MET: ({ amount }) => m.discount_no_minimum({ amount: formatMoney(amount) }),
+  NO_DISCOUNT: () => m.discount_no_discount(),
+  TOO_MANY_CODES: ({ minutes }) => m.discount_no_tries({ minutes }),
+};
+
+/** The sentence for each refusal of whoever keeps the codes. */
+const manageSentences: Sentences<ManageCodeRejection> = {
+  TYPE_UNKNOWN: () => m.discount_manage_type(),
+  PERCENTAGE_OUT_OF_RANGE: () => m.discount_manage_percentage(),
+  FIXED_NEGATIVE: () => m.discount_manage_fixed(),
+  CODE_TAKEN: () => m.discount_manage_taken(),
+  CODE_MALFORMED: () => m.discount_manage_malformed(),
+  WINDOW_REVERSED: () => m.discount_manage_window(),
+  LIMIT_BELOW_USE: ({ used }) => m.discount_manage_limit({ used }),
+};
+
+export function codeRejectionMessage(rejection: ApplyCodeRejection): string {
+  // The key picks the sentence that takes exactly this member of the union.
+  const sentence = applySentences[rejection.reason] as (found: ApplyCodeRejection) => string;
+  return sentence(rejection);
+}
+
+export function manageRejectionMessage(rejection: ManageCodeRejection): string {
+  // As above.
+  const sentence = manageSentences[rejection.reason] as (found: ManageCodeRejection) => string;
+  return sentence(rejection);
+}
+
+/** What an entered code does, or why it does nothing. */
+export function outcomeMessage(outcome: CodeOutcome): string {
+  const { code } = outcome;
+  switch (outcome.state) {
+    case 'applied':
+      return m.discount_state_applied({ code, amount: formatMoney(outcome.saved) });
+    case 'outdone':
+      return m.discount_state_outdone({ code, amount: formatMoney(outcome.by) });
+    case 'refused':
+      return m.discount_state_refused({ code, reason: codeRejectionMessage(outcome.rejection) });
+  }
+}
