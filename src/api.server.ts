@@ -4,6 +4,7 @@ import { catalogApi } from '#/features/catalog/api.server.ts';
 import { checkoutApi } from '#/features/checkout/api.server.ts';
 import { contentApi } from '#/features/content/api.server.ts';
 import { devMailboxApi } from '#/features/dev-mailbox/api.server.ts';
+import { discountsApi } from '#/features/discounts/api.server.ts';
 import { ordersApi } from '#/features/orders/api.server.ts';
 import { paymentsApi } from '#/features/payments/api.server.ts';
 
@@ -15,6 +16,7 @@ export const api = {
   checkout: checkoutApi,
   content: contentApi,
   devMailbox: devMailboxApi,
+  discounts: discountsApi,
   orders: ordersApi,
   payments: paymentsApi,
 };

@@ -8,7 +8,8 @@ export async function seedDiscounts(tx: Transaction): Promise<void> {
     {
       code: 'KARIBU10',
       type: 'percentage',
-      value: 10,
+      // Hundredths of a percent.
+      value: 10_00,
       maxDiscountAmount: shillings(5_000),
       usageLimitPerCustomer: 1,
     },

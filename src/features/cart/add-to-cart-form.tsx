@@ -151,9 +151,7 @@ function priceToShow(
   quoted: Cents | undefined,
 ): string {
   const full = unitPriceOf(product, type, quoted);
-  const price = formatMoney(
-    multiply(discountedPrice(full, product.discounts) ?? full, quantity),
-  );
+  const price = formatMoney(multiply(discountedPrice(full, product.discounts) ?? full, quantity));
   const isLeast = type === 'rental' && quoted === undefined && product.ratePlan !== null;
   return isLeast ? m.cart_form_from({ price }) : price;
 }
@@ -185,7 +183,11 @@ function OfferChoice(props: {
       value={value}
       onChange={onChange}
       options={[
-        { value: 'purchase', label: m.cart_form_buy(), detail: formatMoney(reduced(product.price ?? 0)) },
+        {
+          value: 'purchase',
+          label: m.cart_form_buy(),
+          detail: formatMoney(reduced(product.price ?? 0)),
+        },
         {
           value: 'rental',
           label: m.cart_form_hire(),

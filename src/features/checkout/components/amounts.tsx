@@ -12,7 +12,8 @@ interface AmountsProps {
 
 /** Every amount of the order, down to what is paid now. */
 export function Amounts({ quote, isPlaceKnown }: AmountsProps) {
-  const { goods, discount, codeDiscount, delivery, rounding, gross, vat, deposit, dueNow } = quote.price;
+  const { goods, discount, codeDiscount, delivery, rounding, gross, vat, deposit, dueNow } =
+    quote.price;
   return (
     <dl className="grid gap-2.5 tabular-nums">
       <Row label={m.checkout_goods()}>{formatMoney(goods)}</Row>
