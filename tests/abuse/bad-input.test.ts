@@ -32,7 +32,12 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'cart/update': { locale: 'en', lineId: ID, quantity: 2, range: { start, end } },
   'cart/remove': { locale: 'en', lineId: ID },
   'cart/clear': { locale: 'en' },
-  'cart/adoptGuest': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
+  'cart/adoptGuest': {
+    locale: 'en',
+    items: [{ guestId: 'guest-1', ...wish }],
+    choices: { 'guest-1': 'keep_guest' },
+  },
+  'cart/previewMerge': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
   'cart/previewGuest': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
   'cart/applyCode': { locale: 'en', code: 'SAVE10' },
   'cart/removeCode': { locale: 'en' },

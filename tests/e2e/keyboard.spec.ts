@@ -126,7 +126,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     }
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} never reaches ${target}`);
+  throw new Error(`${key} never reaches ${target.toString()}`);
 }
 
 async function type(page: Page, field: Locator, text: string): Promise<void> {

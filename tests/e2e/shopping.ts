@@ -44,13 +44,10 @@ export async function fillCheckout(page: Page, { phone }: Customer): Promise<voi
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
 }
 
+/** The id of the order whose page it ends on. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Place order and pay with M-Pesa' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Order GL-/ })).toBeVisible();
-  return orderId(page);
-}
-
-export function orderId(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 

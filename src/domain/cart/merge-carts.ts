@@ -103,6 +103,7 @@ export function planMerge(
     options: line.options,
   }));
   const conflicts: MergeConflict[] = [];
+  const { choices = {} } = options;
   const done = new Set(options.applied);
   for (const wish of guestWishes) {
     if (done.has(wish.guestId)) continue;
@@ -111,8 +112,9 @@ export function planMerge(
       .filter((line) => line.productId === wish.productId && line.type === wish.type)
       .toSorted((a, b) => a.lineNo - b.lineNo);
     if (match) conflicts.push({ guestId: wish.guestId, lineId: match.id, suggested: 'combine' });
-    const choice = match ? options.choices?.[wish.guestId] : undefined;
-    place(lines, wish, choice);
+    // A browser makes the guest ids up: one called 'constructor' has no choice either.
+    const chosen = match && Object.hasOwn(choices, wish.guestId);
+    place(lines, wish, chosen ? choices[wish.guestId] : undefined);
   }
   const changes = lines
     .filter((line) => line.guestIds.length > 0)

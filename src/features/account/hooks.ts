@@ -14,9 +14,9 @@ export function meOptions() {
   return api.account.me.queryOptions({ staleTime: MINUTE });
 }
 
-/** The signed-in person, null for a guest; `isLoading` until that is known. */
-export function useMe() {
-  const { data, isPending } = useQuery(meOptions());
+/** The signed-in person, null for a guest; `isLoading` until that is known. Asks only if `enabled`. */
+export function useMe(enabled = true) {
+  const { data, isPending } = useQuery({ ...meOptions(), enabled });
   return { me: data?.user ?? null, isLoading: isPending };
 }
 

@@ -17,7 +17,6 @@ import { rangeOfDraft, type DatesDraft } from './components/dates-draft.ts';
 import { HireDates } from './components/hire-dates.tsx';
 import { HireQuote, useHireQuote } from './components/hire-quote.tsx';
 import { OtherDatesDialog } from './components/other-dates-dialog.tsx';
-import { useToday } from './components/use-today.ts';
 import { useCart } from './hooks.ts';
 
 interface Chosen {
@@ -45,8 +44,6 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const [busy, setBusy] = useState(false);
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
   const quote = useHireQuote(product.id, range, quantity);
-  // Before the page is alive the browser would send the form by itself, to nowhere.
-  const isAlive = useToday() !== null;
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   async function add(onOtherDates?: AddWish['onOtherDates']) {
@@ -114,7 +111,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         price={priceToShow(product, type, quantity, range ? quote.data?.unitPrice : undefined)}
         before={priceBefore(product, type, quantity, range ? quote.data?.unitPrice : undefined)}
         busy={busy}
-        disabled={soldOut || !isAlive}
+        // Before the page is alive the browser would send the form by itself, to nowhere.
+        disabled={soldOut || !cart.isReady}
         soldOut={soldOut}
       />
       <OtherDatesDialog

@@ -2,7 +2,7 @@ import { inTransaction, type Executor } from '#/db/client.server.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
 import type { GuestWish } from '#/domain/cart/guest-cart.ts';
 import { priceLine } from '#/domain/cart/line.ts';
-import { planMerge, type MergeChange } from '#/domain/cart/merge-carts.ts';
+import { planMerge, type MergeChange, type MergeChoice } from '#/domain/cart/merge-carts.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { MAX_CART_LINES } from './limits.ts';
@@ -22,7 +22,8 @@ import { usableRange } from './preview-guest-cart.server.ts';
  * Moves a guest's wishes into the account (spec section 4, "Merge on sign-in"), all or nothing, at
  * prices from the database. A guest id counts once: repeating it after a cut ends in the same cart.
  * Wishes for products that are gone are left out. Units are not asked about here: the cart says what
- * is short, and nothing the guest chose gets lost. Returns how many items came over.
+ * is short, and nothing the guest chose gets lost. `choices` are the person's answers about items the
+ * account already has. Returns how many items came over.
  */
 export async function adoptGuestCart(
   db: Executor,
@@ -30,22 +31,15 @@ export async function adoptGuestCart(
   /** Newest first. */
   wishes: readonly GuestWish[],
   today: Day,
+  choices: Readonly<Record<string, MergeChoice>> = {},
 ): Promise<number> {
   if (wishes.length === 0) return 0;
   return inTransaction(db, async (tx) => {
     await lockCart(tx, userId);
-    const guestIds = [...new Set(wishes.map((wish) => wish.guestId))];
-    const applied = new Set(await listCartOperations(tx, userId, guestIds));
-    const lines = await listCartLines(tx, userId);
-    const products = await loadProducts(tx, wishes);
-    const current = wishes
-      .filter((wish) => isOffered(products.get(wish.productId), wish))
-      .map((wish) => ({ ...wish, range: usableRange(wish, today) }))
-      .toReversed();
-
+    const { lines, products, current, applied } = await readMerge(tx, userId, wishes, today);
     let room = MAX_CART_LINES - lines.length;
     let adopted = 0;
-    for (const change of planMerge(lines, current, { applied }).changes) {
+    for (const change of planMerge(lines, current, { applied, choices }).changes) {
       if (change.kind === 'insert' && room-- <= 0) continue;
       const line = pricedLine(change, products.get(change.productId));
       if (change.kind === 'insert') await insertCartLine(tx, userId, line);
@@ -56,6 +50,24 @@ export async function adoptGuestCart(
     if (adopted > 0) await updateCartVersion(tx, userId);
     return adopted;
   });
+}
+
+/** What a merge is planned from. `current` are the wishes that can still be had, oldest first. */
+export async function readMerge(
+  db: Executor,
+  userId: string,
+  wishes: readonly GuestWish[],
+  today: Day,
+) {
+  const guestIds = [...new Set(wishes.map((wish) => wish.guestId))];
+  const applied = new Set(await listCartOperations(db, userId, guestIds));
+  const lines = await listCartLines(db, userId);
+  const products = await loadProducts(db, wishes);
+  const current = wishes
+    .filter((wish) => isOffered(products.get(wish.productId), wish))
+    .map((wish) => ({ ...wish, range: usableRange(wish, today) }))
+    .toReversed();
+  return { lines, products, current, applied };
 }
 
 function isOffered(product: ProductRow | undefined, wish: GuestWish): boolean {

@@ -14,10 +14,12 @@ import { applyCodeToCart, applyCodeToGuestCart, removeCodeFromCart } from './cha
 import { removeLine, updateLine } from './change-line.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
+import { previewMerge } from './preview-merge.server.ts';
 import { listCart, type CartReading } from './read-cart.server.ts';
 import type { AddToCartRejection, UpdateLineRejection } from './rejections.ts';
 import {
   addToCartInput,
+  adoptGuestInput,
   applyCodeInput,
   applyGuestCodeInput,
   clearCartInput,
@@ -87,12 +89,23 @@ export const cartApi = {
 
   adoptGuest: customerProcedure
     .route({ method: 'POST', path: '/cart/adopt', summary: 'Move a guest cart into the account' })
-    .input(guestCartInput)
-    .handler(async ({ input, context }) => {
-      const { items, locale } = input;
-      const adopted = await adoptGuestCart(getDatabase(), context.user.id, items, today());
-      return { adopted, cart: await cartOf(context.user.id, locale) };
+    .input(adoptGuestInput)
+    .handler(async ({ input: { items, choices, locale }, context }) => {
+      const { id } = context.user;
+      const adopted = await adoptGuestCart(getDatabase(), id, items, today(), choices);
+      return { adopted, cart: await cartOf(id, locale) };
     }),
+
+  previewMerge: customerProcedure
+    .route({
+      method: 'POST',
+      path: '/cart/adopt/preview',
+      summary: 'What of a guest cart the account already has',
+    })
+    .input(guestCartInput)
+    .handler(({ input: { items, locale }, context }) =>
+      previewMerge(getDatabase(), context.user.id, items, readingIn(locale)),
+    ),
 
   previewGuest: publicProcedure
     .route({ method: 'POST', path: '/cart/preview', summary: 'A guest cart at current prices' })

@@ -26,6 +26,8 @@ export interface Cart {
   isPending: boolean;
   isFailed: boolean;
   isGuest: boolean;
+  /** It is known whose cart this is, so something can be put into it. */
+  isReady: boolean;
   retry: () => void;
   add: (product: AddableProduct, wish: AddWish) => Promise<AddOutcome>;
   /** 0 or less removes the line. */
@@ -91,6 +93,7 @@ export function useCart(): Cart {
     isPending: shopperId === undefined || source.isPending,
     isFailed: source.isFailed,
     isGuest,
+    isReady: shopperId !== undefined,
     retry: source.retry,
     add,
     setQuantity: (lineId, quantity) => void operations.setQuantity(lineId, quantity).then(complain),

@@ -153,11 +153,11 @@ export async function findCartOperation(
 
 /** Those of the given additions that were carried out before. */
 export async function listCartOperations(
-  tx: Transaction,
+  db: Executor,
   userId: string,
   operationIds: string[],
 ): Promise<string[]> {
-  const rows = await tx
+  const rows = await db
     .select({ operationId: cartOperations.operationId })
     .from(cartOperations)
     .where(

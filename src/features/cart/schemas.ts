@@ -56,12 +56,21 @@ const guestDiscount = z.strictObject({
   ticket: z.string().check(z.maxLength(100)),
 });
 
+const guestId = z.string().check(z.minLength(1), z.maxLength(200));
+
 export const guestCartInput = z.strictObject({
   locale: localeSchema,
   /** Newest first, as they are shown. */
-  items: z
-    .array(z.strictObject({ guestId: z.string().check(z.minLength(1), z.maxLength(200)), ...wish }))
-    .check(z.maxLength(MAX_CART_LINES)),
+  items: z.array(z.strictObject({ guestId, ...wish })).check(z.maxLength(MAX_CART_LINES)),
+});
+
+const mergeChoices = z
+  .record(guestId, z.enum(['combine', 'replace', 'keep_guest']))
+  .check(z.refine((value) => Object.keys(value).length <= MAX_CART_LINES, 'too many choices'));
+
+export const adoptGuestInput = z.extend(guestCartInput, {
+  /** By guest id: the answers of the merge dialog. */
+  choices: z._default(mergeChoices, {}),
 });
 
 export const previewGuestInput = z.extend(guestCartInput, {

@@ -1,8 +1,10 @@
 import type { LineDifference } from '#/domain/cart/check-cart.ts';
-import type { CartLine } from '#/domain/cart/line.ts';
+import type { CartLine, LineType } from '#/domain/cart/line.ts';
+import type { MergeConflict } from '#/domain/cart/merge-carts.ts';
 import type { CartTotals, Saving } from '#/domain/cart/totals.ts';
 import type { DiscountCode, DiscountRules } from '#/domain/discounts/discount.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import type { HirePricePart, RatePlan } from '#/domain/rentals/hire-price.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 
@@ -49,4 +51,23 @@ export interface CartView {
   discounts: CartDiscounts;
   /** Grows with every change; 0 for a guest. */
   version: number;
+}
+
+/** One version of an item that is both in the account and in a guest's cart, at today's price. */
+export type MergeSide = Pick<
+  CartLineView,
+  'quantity' | 'rentalStartDate' | 'rentalEndDate' | 'options'
+> & {
+  /** Of the whole line, after the product's own discounts. */
+  price: Cents;
+  /** What has changed about it since it was chosen. */
+  notices: CartNotice[];
+};
+
+/** A guest's item that the account already has, both versions side by side. */
+export interface MergeConflictView extends Pick<MergeConflict, 'guestId' | 'suggested'> {
+  productName: string;
+  type: LineType;
+  account: MergeSide;
+  guest: MergeSide;
 }

@@ -137,11 +137,17 @@ describe('limits hold however many come at once', () => {
     const code = await makeCode(db, { totalUsageLimit: 1, customerLimit: 1 });
     const set = (values: Partial<Code>) =>
       db.update(discountCodes).set(values).where(eq(discountCodes.id, code.id));
-    await expect(set({ used: 2 })).rejects.toThrow();
-    await expect(set({ used: -1 })).rejects.toThrow();
-    await expect(set({ customers: 2 })).rejects.toThrow();
+    const refusedBy = (constraint: string) => ({ cause: { constraint } });
+    const usedWithin = refusedBy('discount_codes_used_within_limit');
+    await expect(set({ used: 2 })).rejects.toMatchObject(usedWithin);
+    await expect(set({ used: -1 })).rejects.toMatchObject(usedWithin);
+    await expect(set({ customers: 2 })).rejects.toMatchObject(
+      refusedBy('discount_codes_customers_within_limit'),
+    );
     const customer = { discountCodeId: code.id, customerKey: 'x', used: 2, usageLimit: 1 };
-    await expect(db.insert(codeCustomers).values(customer)).rejects.toThrow();
+    await expect(db.insert(codeCustomers).values(customer)).rejects.toMatchObject(
+      refusedBy('code_customers_used_within_limit'),
+    );
   });
 });
 
@@ -165,7 +171,9 @@ describe('redeeming', () => {
   it('one use per order', async () => {
     const code = await makeCode(db);
     expect(await redeem(code, first())).toBe('redeemed');
-    await expect(redeem(code, first())).rejects.toThrow();
+    await expect(redeem(code, first())).rejects.toMatchObject({
+      cause: { constraint: 'discount_usage_one_per_order' },
+    });
     expect(await stateOf(code)).toMatchObject({ used: 1, customers: 1 });
   });
 

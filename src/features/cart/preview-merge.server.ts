@@ -1,0 +1,47 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import { planMerge } from '#/domain/cart/merge-carts.ts';
+import { readMerge } from './adopt-guest-cart.server.ts';
+import { previewGuestCart } from './preview-guest-cart.server.ts';
+import { listCart, type CartReading } from './read-cart.server.ts';
+import type { CartView, MergeConflictView, MergeSide } from './views.ts';
+
+/**
+ * The guest items (newest first) that the account already has (spec section 4, "Merge on sign-in"),
+ * with both versions at today's prices, dates and stock. Items that came over before are no
+ * conflicts. Changes nothing.
+ */
+export async function previewMerge(
+  db: Executor,
+  userId: string,
+  wishes: readonly GuestWish[],
+  reading: CartReading,
+): Promise<MergeConflictView[]> {
+  if (wishes.length === 0) return [];
+  const { lines, current, applied } = await readMerge(db, userId, wishes, reading.today);
+  const { conflicts } = planMerge(lines, current, { applied });
+  if (conflicts.length === 0) return [];
+  const account = await listCart(db, userId, reading);
+  const guest = await previewGuestCart(db, wishes, null, reading);
+  return conflicts.flatMap(({ guestId, lineId, suggested }): MergeConflictView[] => {
+    const [mine, theirs] = [sideOf(account, lineId), sideOf(guest, guestId)];
+    const line = account.lines.find(({ id }) => id === lineId);
+    if (!line || !mine || !theirs) return [];
+    const { product, type } = line;
+    return [{ guestId, suggested, productName: product.name, type, account: mine, guest: theirs }];
+  });
+}
+
+function sideOf({ lines, notices }: CartView, id: string): MergeSide | null {
+  const line = lines.find((one) => one.id === id);
+  if (!line) return null;
+  const { quantity, rentalStartDate, rentalEndDate, options, totalPrice, saving } = line;
+  return {
+    quantity,
+    rentalStartDate,
+    rentalEndDate,
+    options,
+    price: totalPrice - saving.product,
+    notices: notices.filter(({ lineId }) => lineId === id),
+  };
+}
