@@ -13,6 +13,19 @@ const start = addDays(nairobiDay(new Date()), 10);
 const end = addDays(start, 2);
 const wish = { productId: ID, type: 'rental', quantity: 1, range: { start, end }, options: {} };
 
+const CODE_TERMS = {
+  type: 'percentage',
+  value: 10_00,
+  active: true,
+  startsAt: '2026-01-01T00:00:00Z',
+  expiresAt: '2030-01-01T00:00:00Z',
+  minOrderAmount: 100,
+  maxDiscountAmount: 100,
+  totalUsageLimit: 5,
+  customerLimit: 5,
+  usageLimitPerCustomer: 1,
+};
+
 /** One input per procedure that fits its schema; a new procedure must add its own. */
 const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/signUp': {
@@ -38,7 +51,11 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     choices: { 'guest-1': 'keep_guest' },
   },
   'cart/previewMerge': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
-  'cart/previewGuest': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
+  'cart/previewGuest': {
+    locale: 'en',
+    items: [{ guestId: 'guest-1', ...wish }],
+    discount: { code: 'SAVE10', ticket: 'forged' },
+  },
   'cart/applyCode': { locale: 'en', code: 'SAVE10' },
   'cart/removeCode': { locale: 'en' },
   'cart/applyGuestCode': {
@@ -46,6 +63,11 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     code: 'SAVE10',
     items: [{ guestId: 'guest-1', ...wish }],
   },
+  'discounts/list': { page: 1 },
+  'discounts/usage': { codeId: ID },
+  'discounts/create': { code: 'SAVE10', ...CODE_TERMS },
+  'discounts/update': { codeId: ID, ...CODE_TERMS },
+  'discounts/deactivate': { codeId: ID },
   'catalog/listProducts': {
     locale: 'en',
     type: 'rental',

@@ -63,12 +63,16 @@ export async function findMail(request: APIRequestContext, to: string, subject: 
   return mail.parse(await mailbox(request, 'get', { id })).json;
 }
 
-async function mailbox(request: APIRequestContext, procedure: string, json: object) {
+async function mailbox(
+  request: APIRequestContext,
+  procedure: string,
+  json: object,
+): Promise<unknown> {
   const headers = { 'x-csrf-token': 'orpc' };
   const path = `/api/rpc/devMailbox/${procedure}`;
   const answer = await request.post(path, { headers, data: { json } });
   expect(answer.ok(), `${procedure}: ${answer.status()}`).toBe(true);
-  return answer.json() as Promise<unknown>;
+  return answer.json();
 }
 
 /** Calls a procedure of the shop's own API and gives its answer. */

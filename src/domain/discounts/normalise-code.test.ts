@@ -17,6 +17,8 @@ describe('one canonical code', () => {
     ['SAVЕ10', 'SAVE10'],
     ['ѕаvе10', 'SAVE10'],
     ['ΕΑΤ', 'EAT'],
+    ['SAVÉ10', 'SAVE10'],
+    ['\u0390', 'I'],
     ['save–10', 'SAVE-10'],
     ['save_10', 'SAVE_10'],
   ])('%j is %s', (typed, code) => {

@@ -10,18 +10,18 @@ const CANONICAL = /^[A-Z0-9_-]{1,40}$/;
 
 /**
  * Brings what a person typed or pasted into the one spelling a code has: trimmed and upper-cased
- * (spec section 5), compatibility forms (`ＳＡＶＥ`) and look-alike letters written as ours, invisible
- * characters taken out, every dash a hyphen. Refuses what is blank then. A text that cannot be a
- * code stays what it is and is simply not found.
+ * (spec section 5), compatibility forms (`ＳＡＶＥ`) and look-alike letters written as ours, accents and
+ * invisible characters taken out, every dash a hyphen. Refuses what is blank then. A text that cannot
+ * be a code is simply not found.
  */
 export function normaliseCode(text: string): Result<string, BlankCode> {
+  // A capital can come with marks of its own, so letters are taken apart before and after.
+  const capitals = text.normalize('NFKD').toUpperCase().normalize('NFKD').toUpperCase();
   const code = Array.from(
-    text
-      .normalize('NFKC')
-      .replace(/[\p{Cc}\p{Cf}\p{Mn}\u115f\u1160\u3164]/gu, '')
+    capitals
+      .replace(/[\p{Cc}\p{Cf}\p{M}\u115f\u1160\u3164]/gu, '')
       .replace(/\p{Pd}/gu, '-')
-      .trim()
-      .toUpperCase(),
+      .trim(),
     (letter) => TWINS[FOREIGN.indexOf(letter)] ?? letter,
   ).join('');
   return code === '' ? reject({ reason: 'CODE_BLANK' }) : ok(code);

@@ -1,11 +1,17 @@
 import { DiscountCodeForm } from '#/features/discounts/discount-code-form.tsx';
 import { useWaitingCode } from '#/features/discounts/hooks.ts';
+import { m } from '#/paraglide/messages.js';
+import { notify } from '#/ui/notify.ts';
 import type { Cart } from './hooks.ts';
 
 /** The code of a cart: entering it, what it saves, why it does not, and taking it out. */
 export function CartDiscount({ cart }: { cart: Cart }) {
   const isReady = !cart.isPending && cart.lines.length > 0;
-  useWaitingCode({ isReady, isGuest: cart.isGuest }, cart.applyCode);
+  useWaitingCode({ isReady, isGuest: cart.isGuest }, async (code) => {
+    const refusal = await cart.applyCode(code);
+    // No field was typed into that could say it.
+    if (refusal !== null) notify.error(m.cart_error(), refusal);
+  });
   return (
     <DiscountCodeForm outcome={cart.code} onApply={cart.applyCode} onRemove={cart.removeCode} />
   );

@@ -1,11 +1,10 @@
 import { TicketPercent } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 import { AppliedCode } from './components/applied-code.tsx';
 import { outcomeMessage } from './messages.ts';
@@ -42,17 +41,21 @@ export function DiscountCodeForm({ outcome, onApply, onRemove }: DiscountCodeFor
   );
 }
 
+/**
+ * No form of its own: the checkout shows it inside the form of the order, which pressing Enter here
+ * must not send.
+ */
 function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
   const [open, setOpen] = useState(false);
+  const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isApplying, setIsApplying] = useState(false);
-  const formId = useId();
+  const fieldsId = useId();
 
-  async function apply(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function apply(): Promise<void> {
     if (isApplying) return;
     setIsApplying(true);
-    const refusal = await onApply(formText(event.currentTarget, 'code'));
+    const refusal = await onApply(code);
     setError(refusal ?? undefined);
     setIsApplying(false);
   }
@@ -62,38 +65,39 @@ function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
       <button
         type="button"
         aria-expanded={open}
-        aria-controls={formId}
+        aria-controls={fieldsId}
         onClick={() => setOpen(!open)}
         className="text-link inline-flex min-h-11 items-center gap-2"
       >
         <TicketPercent size={18} aria-hidden="true" />
         {m.discount_link()}
       </button>
-      <form
-        id={formId}
-        method="post"
-        hidden={!open}
-        noValidate
-        onSubmit={(event) => void apply(event)}
-      >
+      <div id={fieldsId} hidden={!open}>
         <Field label={m.discount_label()} error={error} unmarked>
           {(control) => (
             <span className="flex gap-2">
               <Input
                 {...control}
-                name="code"
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return;
+                  event.preventDefault();
+                  void apply();
+                }}
+                enterKeyHint="go"
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
                 maxLength={100}
               />
-              <Button type="submit" variant="secondary" busy={isApplying}>
+              <Button variant="secondary" busy={isApplying} onClick={() => void apply()}>
                 {m.discount_apply()}
               </Button>
             </span>
           )}
         </Field>
-      </form>
+      </div>
     </div>
   );
 }
