@@ -1,4 +1,5 @@
 import { CartButton } from './cart-button.tsx';
+import { MergePrompt } from './merge-prompt.tsx';
 import { useAdoptGuestCart } from './use-adopt-guest-cart.ts';
 import { useCartCount } from './use-cart-count.ts';
 import { useLiveCart } from './use-live-cart.ts';
@@ -10,5 +11,10 @@ import { useLiveCart } from './use-live-cart.ts';
 export function AccountCartButton() {
   useAdoptGuestCart();
   useLiveCart();
-  return <CartButton count={useCartCount()} />;
+  return (
+    <>
+      <CartButton count={useCartCount()} />
+      <MergePrompt />
+    </>
+  );
 }

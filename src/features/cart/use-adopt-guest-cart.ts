@@ -1,57 +1,93 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import { m } from '#/paraglide/messages.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { accountCartKey, guestCartInput } from './cart-queries.ts';
 import { guestStore } from './guest-store.ts';
+import { hasDeclinedMerge, setMergeQuestion } from './merge-question.ts';
 import { useShopperId } from './shopper.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 const ADOPT_KEY = ['cart', 'adopt'];
 const RETRIES = 2;
 
+interface Adoption {
+  userId: string;
+  guestCart: ReturnType<typeof guestCartInput>;
+  /** By guest id. Null: not asked yet. */
+  choices: Record<string, MergeChoice> | null;
+}
+
 /** Once per sign-in (spec section 4), however many components ask and however often they mount. */
 let adoptedFor: string | null = null;
 
+/** What the account already has is asked about first; without conflicts nothing is. */
+async function adopt({ guestCart, choices }: Adoption) {
+  if (choices)
+    return { conflicts: null, ...(await client.cart.adoptGuest({ ...guestCart, choices })) };
+  const conflicts = await client.cart.previewMerge(guestCart);
+  if (conflicts.length > 0) return { conflicts };
+  return { conflicts: null, ...(await client.cart.adoptGuest(guestCart)) };
+}
+
 /**
- * After sign-in the guest cart moves into the account. The server counts each guest item once, so
- * being cut off and trying again does no harm. What fails stays in this browser.
+ * Moves the guest cart into the account. The server counts each guest item once, so being cut off
+ * and trying again does no harm. What fails stays in this browser.
  */
-export function useAdoptGuestCart(): void {
-  const shopperId = useShopperId();
+export function useAdoption() {
   const queryClient = useQueryClient();
-  const { mutate } = useMutation({
+  return useMutation({
     mutationKey: ADOPT_KEY,
-    mutationFn: (input: ReturnType<typeof guestCartInput>) => client.cart.adoptGuest(input),
+    mutationFn: adopt,
     retry: (count, error) => count < RETRIES && isWorthRetrying(error),
-    onSuccess({ adopted, cart }, { items }) {
-      queryClient.setQueryData(accountCartKey(adoptedFor), cart);
-      guestStore.remove(items.map(({ guestId }) => guestId));
-      if (adopted === 0) return;
-      notify.success(m.cart_merged_title(), m.cart_merged_text({ count: adopted }));
+    onSuccess(outcome, { userId, guestCart, choices }) {
+      if (outcome.conflicts) {
+        setMergeQuestion({ userId, guestCart, conflicts: outcome.conflicts });
+        return;
+      }
+      const { adopted, cart } = outcome;
+      queryClient.setQueryData(accountCartKey(userId), cart);
+      guestStore.remove(guestCart.items.map(({ guestId }) => guestId));
+      setMergeQuestion(null);
+      if (choices) notify.success(m.cart_merge_done());
+      else if (adopted > 0) {
+        notify.success(m.cart_merged_title(), m.cart_merged_text({ count: adopted }));
+      }
     },
     onError() {
+      setMergeQuestion(null);
       notify.error(m.cart_merge_failed_title(), m.cart_merge_failed_text());
     },
   });
+}
+
+/** After sign-in the guest cart moves into the account, unless that was declined. */
+export function useAdoptGuestCart(): void {
+  const shopperId = useShopperId();
+  const { mutate } = useAdoption();
 
   useEffect(() => {
     if (shopperId === undefined || shopperId === adoptedFor) return;
     adoptedFor = shopperId;
+    setMergeQuestion(null);
     const items = guestStore.read();
-    if (shopperId !== null && items.length > 0) mutate(guestCartInput(items));
+    if (shopperId === null || items.length === 0 || hasDeclinedMerge(shopperId)) return;
+    mutate({ userId: shopperId, guestCart: guestCartInput(items), choices: null });
   }, [shopperId, mutate]);
 }
 
 /** Whether items are still on their way, so that nobody is shown a cart without them. */
 export function useAdoptionPending(): boolean {
+  const shopperId = useShopperId();
   const waiting = useGuestItems().length > 0;
   const states = useMutationState({
     filters: { mutationKey: ADOPT_KEY },
     select: ({ state }) => state.status,
   });
   const last = states.at(-1);
-  return waiting && (last === undefined || last === 'pending');
+  if (!waiting || hasDeclinedMerge(shopperId)) return false;
+  return last === undefined || last === 'pending';
 }

@@ -1,0 +1,156 @@
+import { useState, type ReactNode } from 'react';
+import { rangeOf } from '#/domain/cart/line.ts';
+import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
+import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { colorWords } from '#/features/catalog/words.ts';
+import { m } from '#/paraglide/messages.js';
+import { Badge } from '#/ui/badge.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
+import { RadioCards, type RadioCard } from '#/ui/radio-cards.tsx';
+import { noticeMessage } from '../messages.ts';
+import type { MergeConflictView, MergeSide } from '../views.ts';
+import { rangeWords } from './range-words.ts';
+
+type Choices = Record<string, MergeChoice>;
+
+interface MergeDialogProps {
+  conflicts: readonly MergeConflictView[];
+  busy: boolean;
+  onApply: (choices: Choices) => void;
+  onCancel: () => void;
+}
+
+function suggested(conflicts: readonly MergeConflictView[]): Choices {
+  return Object.fromEntries(conflicts.map((one) => [one.guestId, one.suggested]));
+}
+
+/** Asks what becomes of the guest items that the account already has (spec sections 2 and 4). */
+export function MergeDialog({ conflicts, busy, onApply, onCancel }: MergeDialogProps) {
+  const [choices, setChoices] = useState(() => suggested(conflicts));
+  return (
+    <Dialog
+      open
+      // What is on its way to the server can no longer be called off.
+      onClose={() => busy || onCancel()}
+      size="lg"
+      title={m.cart_merge_title()}
+      description={m.cart_merge_text()}
+      footer={
+        <>
+          <Button variant="quiet" busy={busy} onClick={onCancel}>
+            {m.cart_cancel()}
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={() => onApply(suggested(conflicts))}>
+            {m.cart_merge_combine_all()}
+          </Button>
+          <Button busy={busy} onClick={() => onApply(choices)}>
+            {busy ? m.cart_merge_busy() : m.cart_merge_apply()}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-6">
+        {conflicts.map((conflict) => (
+          <Conflict
+            key={conflict.guestId}
+            conflict={conflict}
+            choice={choices[conflict.guestId]}
+            onChoose={(choice) => setChoices({ ...choices, [conflict.guestId]: choice })}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface ConflictProps {
+  conflict: MergeConflictView;
+  choice: MergeChoice | undefined;
+  onChoose: (choice: MergeChoice) => void;
+}
+
+function Conflict({ conflict, choice, onChoose }: ConflictProps) {
+  const { productName, type, account, guest } = conflict;
+  const typeWord = type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase();
+  return (
+    <li className="grid gap-3 border-t border-line pt-5">
+      <h3 className="flex flex-wrap items-center gap-2 text-lg">
+        {productName} <Badge tone={type}>{typeWord}</Badge>
+      </h3>
+      <div className="grid grid-cols-2 gap-3">
+        <Version title={m.cart_merge_account()} side={account} isRental={type === 'rental'} />
+        <Version title={m.cart_merge_guest()} side={guest} isRental={type === 'rental'} />
+      </div>
+      <RadioCards
+        legend={m.cart_merge_choice({ product: `${productName} (${typeWord})` })}
+        legendHidden
+        columns={3}
+        options={optionsFor(conflict)}
+        value={choice}
+        onChange={onChoose}
+      />
+    </li>
+  );
+}
+
+function optionsFor({ type, account, guest }: MergeConflictView): RadioCard<MergeChoice>[] {
+  const count = Math.min(MAX_LINE_QUANTITY, account.quantity + guest.quantity);
+  const keepsDates = type === 'rental' && rangeOf(account) !== null;
+  return [
+    {
+      value: 'combine',
+      label: m.cart_merge_combine(),
+      detail: keepsDates
+        ? m.cart_merge_combine_hire({ count })
+        : m.cart_merge_combine_text({ count }),
+    },
+    { value: 'replace', label: m.cart_merge_replace(), detail: m.cart_merge_replace_text() },
+    { value: 'keep_guest', label: m.cart_merge_keep(), detail: m.cart_merge_keep_text() },
+  ];
+}
+
+interface VersionProps {
+  title: string;
+  side: MergeSide;
+  isRental: boolean;
+}
+
+function Version({ title, side, isRental }: VersionProps) {
+  const range = rangeOf(side);
+  const color = COLOR_NAMES.find((name) => name === side.options.color);
+  return (
+    <section className="min-w-0 rounded-control border border-line bg-sunken p-3">
+      <h4 className="mb-2 font-semibold">{title}</h4>
+      <dl className="grid gap-2">
+        <Fact name={m.cart_merge_quantity()}>{side.quantity}</Fact>
+        {isRental && (
+          <Fact name={m.cart_merge_dates()}>
+            {range ? rangeWords(range) : m.cart_merge_no_dates()}
+          </Fact>
+        )}
+        {color && <Fact name={m.cart_merge_color()}>{colorWords[color]()}</Fact>}
+        <Fact name={m.cart_merge_price()}>{formatMoney(side.price)}</Fact>
+      </dl>
+      {side.notices
+        // That the dates are missing stands above already.
+        .filter(({ reason }) => reason !== 'DATES_MISSING')
+        .map((notice) => (
+          <p key={notice.reason} className="mt-2 text-sm text-warning">
+            {noticeMessage(notice)}
+          </p>
+        ))}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { declineMerge, mergeQuestion, setMergeQuestion } from './merge-question.ts';
+import { useShopperId } from './shopper.ts';
+import { useAdoption } from './use-adopt-guest-cart.ts';
+import { useGuestItems } from './use-guest-items.ts';
+
+const MergeDialog = lazy(async () => ({
+  default: (await import('./components/merge-dialog.tsx')).MergeDialog,
+}));
+
+/** The merge dialog while there is something to ask. Nobody else fetches its code. */
+export function MergePrompt() {
+  const shopperId = useShopperId();
+  const { mutate, isPending } = useAdoption();
+  const question = useSyncExternalStore(
+    mergeQuestion.subscribe,
+    mergeQuestion.read,
+    mergeQuestion.readOnServer,
+  );
+  const guestItems = useGuestItems();
+  if (!question || question.userId !== shopperId) return null;
+  const { userId, guestCart, conflicts } = question;
+  // Answered in another tab meanwhile.
+  const isOpen = conflicts.some(({ guestId }) => guestItems.some(({ id }) => id === guestId));
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <MergeDialog
+        conflicts={conflicts}
+        busy={isPending}
+        onApply={(choices) => mutate({ userId, guestCart, choices })}
+        onCancel={() => {
+          declineMerge(userId);
+          setMergeQuestion(null);
+        }}
+      />
+    </Suspense>
+  );
+}
