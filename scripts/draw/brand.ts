@@ -46,6 +46,7 @@ const square = (size: number, round: number) =>
 await square(192, 112).toFile(file('icon-192.png'));
 await square(512, 112).toFile(file('icon-512.png'));
 await square(180, 0).toFile(file('apple-touch-icon.png'));
+await writeFile('public/favicon.ico', icoOf(await square(32, 112).toBuffer(), 32));
 
 const shown = await film(showcase);
 await open(shown)
@@ -89,3 +90,18 @@ for (const [name, draw] of Object.entries(OCCASIONS)) {
   };
 }
 await writeFile(file('manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+/** An .ico file that holds one PNG: what browsers ask for where no page names an icon. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const header = Buffer.alloc(22);
+  // One picture, its size, 32 bits a pixel, its length, and that it begins after this header.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(22, 18);
+  return Buffer.concat([header, png]);
+}
