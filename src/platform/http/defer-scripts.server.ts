@@ -1,7 +1,6 @@
 // The router may put a nonce and other attributes among these.
 const PRELOAD = /<link(?=[^>]*\srel="modulepreload")[^>]*\shref="(\/assets\/[\w.-]+\.js)"[^>]*>/g;
-const ENTRY =
-  /<script(?=[^>]*\stype="module")[^>]*\ssrc="(\/assets\/[\w.-]+\.js)"[^>]*><\/script>/;
+const ENTRY = /<script(?=[^>]*\stype="module")[^>]*\ssrc="(\/assets\/[\w.-]+\.js)"[^>]*><\/script>/;
 
 /**
  * Lets the page be seen before it is brought to life. A public page can be read, searched and

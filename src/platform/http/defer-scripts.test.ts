@@ -12,7 +12,9 @@ describe('scripts of a public page', () => {
   it('are fetched by one script of ours, and by nothing before', () => {
     expect(deferred).not.toContain('<link rel="modulepreload"');
     expect(deferred).not.toContain('type="module"');
-    expect(deferred).toContain('("/assets/index-a.js",["/assets/index-a.js","/assets/frame-b.js"])');
+    expect(deferred).toContain(
+      '("/assets/index-a.js",["/assets/index-a.js","/assets/frame-b.js"])',
+    );
     expect(deferred).toContain('<link rel="stylesheet" href="/assets/x.css"/>');
   });
 
