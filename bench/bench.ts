@@ -125,14 +125,15 @@ function addToCart({ productIds, shoppers }: Prepared): Load {
 }
 
 async function placeOrder(target: Prepared): Promise<Load> {
-  const lineIds = await fillCarts(target);
+  const filled = await fillCarts(target);
   let counter = 0;
   return {
     name: 'place order (2 lines)',
     amount: ORDERS,
     next() {
       const shopper = target.shoppers[counter++ % target.shoppers.length];
-      const lines = (lineIds.get(shopper?.userId ?? '') ?? []).map((lineId) => ({
+      const cart = filled.get(shopper?.userId ?? '');
+      const lines = (cart?.lineIds ?? []).map((lineId) => ({
         lineId,
         quantity: 1,
         unitPrice: target.price,
@@ -145,7 +146,7 @@ async function placeOrder(target: Prepared): Promise<Load> {
         eventDate: null,
         note: '',
         acceptTerms: true,
-        expected: { cartVersion: 1, dueNow: 2 * target.price, delivery: 0, lines },
+        expected: { cartVersion: cart?.version ?? 0, dueNow: 2 * target.price, delivery: 0, lines },
       };
       return post('checkout/placeOrder', input, shopper?.cookie ?? '');
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { connect, type Database } from '#/db/client.server.ts';
 import { carts, cartItems } from '#/db/schema/cart.ts';
 import type { Product } from '#/domain/catalog/product.ts';
@@ -38,15 +38,23 @@ export async function prepare(databaseUrl: string, people: number): Promise<Prep
   return { db, productIds, price, shoppers, close: () => db.$client.end() };
 }
 
-/** Two lines of one unit in every cart, at version 1. Returns the id of each line. */
-export async function fillCarts(prepared: Prepared): Promise<Map<string, string[]>> {
+/** What a shopper's cart holds, as their order will name it. */
+export interface FilledCart {
+  version: number;
+  lineIds: string[];
+}
+
+/** Two lines of one unit in every cart, whatever was in it before. */
+export async function fillCarts(prepared: Prepared): Promise<Map<string, FilledCart>> {
   const { db, productIds, price, shoppers } = prepared;
-  const lineIds = new Map<string, string[]>();
+  const filled = new Map<string, FilledCart>();
   for (const [index, { userId }] of shoppers.entries()) {
-    await db
+    // A version never comes again: it names an event and an order.
+    const [cart] = await db
       .insert(carts)
       .values({ userId, version: 1 })
-      .onConflictDoUpdate({ target: carts.userId, set: { version: 1 } });
+      .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1` } })
+      .returning({ version: carts.version });
     await db.delete(cartItems).where(eq(cartItems.userId, userId));
     const rows = await db
       .insert(cartItems)
@@ -61,10 +69,7 @@ export async function fillCarts(prepared: Prepared): Promise<Map<string, string[
         })),
       )
       .returning({ id: cartItems.id });
-    lineIds.set(
-      userId,
-      rows.map(({ id }) => id),
-    );
+    filled.set(userId, { version: cart?.version ?? 0, lineIds: rows.map(({ id }) => id) });
   }
-  return lineIds;
+  return filled;
 }
