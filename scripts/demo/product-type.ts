@@ -1,28 +1,10 @@
-/** Shape of one product of the demo catalogue, as the seed reads it. Money is integer cents. */
-
-export type ColorName =
-  | 'warm-white'
-  | 'cool-white'
-  | 'magenta'
-  | 'cyan'
-  | 'lime'
-  | 'red'
-  | 'blue'
-  | 'amber'
-  | 'purple';
-
-export type DemoCategory =
-  | 'wearables'
-  | 'bar-table'
-  | 'furniture'
-  | 'stage-floor'
-  | 'decor'
-  | 'signage'
-  | 'accessories';
-
-export type DemoOccasion = 'wedding' | 'club-night' | 'hotel-restaurant' | 'corporate' | 'concert';
-
-export type BothLanguages = { en: string; sw: string };
+import type {
+  BothLanguages,
+  Category,
+  ColorName,
+  Occasion,
+  Specifications,
+} from '#/domain/catalog/product.ts';
 
 export type DemoRatePlan = {
   /** Days that `rentalPriceCents` pays for. */
@@ -31,27 +13,12 @@ export type DemoRatePlan = {
   tiers: { days: number; priceCents: number }[];
 };
 
-export type DemoSpecifications = {
-  powerWatts?: number;
-  power?: 'battery' | 'mains' | 'solar' | 'none';
-  batteryHours?: number;
-  chargingHours?: number;
-  ipRating?: 'IP20' | 'IP44' | 'IP54' | 'IP65' | 'IP67' | 'IP68';
-  sizeMm?: { width: number; height: number; depth: number };
-  weightGrams?: number;
-  ledColors?: 'RGB' | 'RGBW' | 'RGBWA' | 'warm white' | 'white' | 'amber' | 'red';
-  ledCount?: number;
-  control?: ('remote' | 'app' | 'dmx' | 'button' | 'sound')[];
-  material?: BothLanguages;
-  maxLoadKg?: number;
-  cableMetres?: number;
-};
-
+/** Shape of one product of the demo catalogue, as the seed reads it. Money is integer cents. */
 export type DemoProduct = {
   key: string;
   name: string;
   nameSw: string;
-  category: DemoCategory;
+  category: Category;
   description: string;
   descriptionSw: string;
   /** null: not for sale. */
@@ -68,10 +35,10 @@ export type DemoProduct = {
   isFeatured: boolean;
   /** Colours of the light it gives; empty for accessories that give none. */
   colors: ColorName[];
-  occasions: DemoOccasion[];
+  occasions: Occasion[];
   /** What is in the box, or comes with the hire. */
   includes: BothLanguages[];
   /** Keys of products that go with it. */
   fits: string[];
-  specifications: DemoSpecifications;
+  specifications: Specifications;
 };

@@ -5,12 +5,10 @@ import { allOrdersOptions } from '#/features/orders/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
+import { readPage } from '#/shell/read-page.ts';
 
 export const Route = createFileRoute('/admin/')({
-  validateSearch: (raw: Record<string, unknown>): { page?: number | undefined } => {
-    const page = Number(raw.page);
-    return { page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined };
-  },
+  validateSearch: readPage,
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(allOrdersOptions(deps.page)),

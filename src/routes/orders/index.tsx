@@ -5,12 +5,7 @@ import { OrdersPage } from '#/features/orders/orders-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
-
-/** Junk in the address is dropped, never an error; what is not named here stays as it was written. */
-function readPage(raw: Record<string, unknown>): { page?: number | undefined } {
-  const page = Number(raw.page);
-  return { page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined };
-}
+import { readPage } from '#/shell/read-page.ts';
 
 export const Route = createFileRoute('/orders/')({
   validateSearch: readPage,
