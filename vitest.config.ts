@@ -27,6 +27,8 @@ export default defineConfig({
             'tests/abuse/**/*.test.ts',
           ],
           globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
+          // As in playwright.config.ts. A missing guard fails every time, a busy machine does not.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

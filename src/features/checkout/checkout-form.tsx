@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
@@ -12,6 +12,7 @@ import { CartProblems, QuoteChanged } from './components/quote-changes.tsx';
 import { ReviewSection } from './components/review-section.tsx';
 import { placeOrderRejection, usePlaceOrder } from './hooks.ts';
 import { rejectionMessage } from './messages.ts';
+import type { CheckoutDetails } from './schemas.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 import type { QuoteView } from './views.ts';
 
@@ -37,10 +38,15 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
   const problems = quote.notices.filter(blocksOrder);
   const mustWait = isOld || changed !== null || problems.length > 0;
 
-  const submit = form.handleSubmit((details) => {
+  // A second press can come before the first one is drawn, and after the order is placed but before
+  // its page has opened: neither is a wish for another order.
+  const isUnderWay = useRef(false);
+  const send = (details: CheckoutDetails) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setSeenDue(quote.price.dueNow);
-    place.mutate({ details, quote });
-  });
+    place.mutate({ details, quote }, { onError: () => (isUnderWay.current = false) });
+  };
 
   return (
     <form
@@ -50,7 +56,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
       className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(input,select,textarea,h2)]:scroll-mt-16 lg:grid-cols-[minmax(0,1fr)_24rem]"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!mustWait && !place.isPending) void submit(event);
+        if (!mustWait) void form.handleSubmit(send)(event);
       }}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -84,7 +90,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
             type="submit"
             size="lg"
             block
-            busy={place.isPending}
+            busy={place.isPending || place.isSuccess}
             aria-disabled={mustWait}
             className="whitespace-normal!"
           >
