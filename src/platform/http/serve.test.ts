@@ -136,7 +136,7 @@ describe('what fetch is told', () => {
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1');
       let answer = '';
-      let drops: NodeJS.Timeout | undefined;
+      const drops = setInterval(() => socket.write('a'), everyMs);
       socket.on('data', (piece) => (answer += piece.toString()));
       socket.on('error', () => undefined);
       socket.on('close', () => {
@@ -144,7 +144,6 @@ describe('what fetch is told', () => {
         resolve(answer);
       });
       socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 90000\r\n\r\na`);
-      drops = setInterval(() => socket.write('a'), everyMs);
     });
 
   it('never waits for a body that stops or dribbles, and hands on no half of one', async () => {

@@ -198,6 +198,6 @@ describe('the bucket', () => {
   it('that cannot be reached just now does not keep the shop from starting', async () => {
     useBucket({ STORAGE_S3_ENDPOINT: 'http://127.0.0.1:1' });
     await expect(checkStorage()).resolves.toBeUndefined();
-    await expect(objectStore().get('a/b.txt')).rejects.toThrow();
+    await expect(objectStore().get('a/b.txt')).rejects.toThrow('fetch failed');
   });
 });

@@ -95,8 +95,7 @@ async function isPlainText(bytes: Uint8Array): Promise<boolean> {
   }
   const head = text.slice(0, 1024);
   if (MARKUP.test(head) || head.includes('%PDF-') || head.startsWith('#!')) return false;
-  const control = /[\0-\u0008\u000b\u000e-\u001f\u007f\ufffe\uffff]/;
-  return !control.test(text);
+  return !/\p{Cc}/u.test(text.replaceAll(/[\t\n\f\r]/g, ''));
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
