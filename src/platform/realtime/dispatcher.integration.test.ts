@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { connect, inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
-import { publish } from './publish.server.ts';
+import { hearOwnEvents, publish } from './publish.server.ts';
 import { deleteOldEvents, listLatestEvents } from './queries.server.ts';
 
 const { db, pool, url } = await useDatabase();
@@ -107,6 +107,41 @@ it('every process hears what any of them published, under load', async () => {
   }
 });
 
+/** Red without `afterCommit` in `publish`: nobody looks for a minute here. */
+it('tells at the commit what this very process publishes, once, and nothing before it', async () => {
+  const heard: string[] = [];
+  const dispatcher = createDispatcher(db, 60_000);
+  running.push(dispatcher);
+  const stopHearing = hearOwnEvents(dispatcher.tellNow);
+  dispatcher.subscribe(['commit'], ({ seq }) => heard.push(`commit ${seq}`));
+  await dispatcher.ready();
+  await inTransaction(db, async (tx) => {
+    await publish(tx, 'commit', 1);
+    await publish(tx, 'commit-unheard', 1);
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toEqual(['commit 1']);
+  const failed = inTransaction(db, async (tx) => {
+    await publish(tx, 'commit', 2);
+    throw new Error('changed our mind');
+  });
+  await expect(failed).rejects.toThrow('changed our mind');
+  stopHearing();
+  await publishNow('commit', 3);
+  expect(heard).toEqual(['commit 1']);
+});
+
+it('does not tell a second time what it told at the commit', async () => {
+  const { heard, dispatcher } = await listenOn(db, 'ahead');
+  const stopHearing = hearOwnEvents(dispatcher.tellNow);
+  for (let seq = 1; seq <= 30; seq += 1) await publishNow('ahead', seq);
+  await looks();
+  stopHearing();
+  await publishNow('ahead', 31);
+  await soon(() => expect(heard).toHaveLength(31));
+  expect(heard).toEqual(Array.from({ length: 31 }, (_, index) => `ahead ${index + 1}`));
+});
+
 it('tells after a cut of its connection what was published meanwhile', async () => {
   // One connection, so that the one that is cut is the one that looks.
   const other = connect(url, 1);
@@ -148,8 +183,8 @@ it('asks nothing while nobody listens, and begins anew when somebody does', asyn
 });
 
 it('refuses a number that was used: the topic’s lock was not held', async () => {
-  await publishNow('twice', 1);
-  await expect(publishNow('twice', 1)).rejects.toThrow('realtime_events');
+  await publishNow('ahead', 1);
+  await expect(publishNow('ahead', 1)).rejects.toThrow('realtime_events');
 });
 
 it('forgets what a newer event made worthless, but for a month not where a topic is', async () => {
