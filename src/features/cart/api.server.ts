@@ -93,7 +93,7 @@ export const cartApi = {
     .handler(async ({ input: { items, choices, locale }, context }) => {
       const { id } = context.user;
       const adopted = await adoptGuestCart(getDatabase(), id, items, today(), choices);
-      return { adopted, cart: await cartOf(id, locale) };
+      return { ...adopted, cart: await cartOf(id, locale) };
     }),
 
   previewMerge: customerProcedure

@@ -3,6 +3,7 @@ import { declineMerge, mergeQuestion, setMergeQuestion } from './merge-question.
 import { useShopperId } from './shopper.ts';
 import { useAdoption } from './use-adopt-guest-cart.ts';
 import { useGuestItems } from './use-guest-items.ts';
+import { withGuestPrices } from './with-guest-prices.ts';
 
 const MergeDialog = lazy(async () => ({
   default: (await import('./components/merge-dialog.tsx')).MergeDialog,
@@ -26,7 +27,7 @@ export function MergePrompt() {
   return (
     <Suspense fallback={null}>
       <MergeDialog
-        conflicts={conflicts}
+        conflicts={withGuestPrices(conflicts, guestItems)}
         busy={isPending}
         onApply={(choices) => mutate({ userId, guestCart, choices })}
         onCancel={() => {

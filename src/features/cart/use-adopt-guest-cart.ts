@@ -7,6 +7,8 @@ import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { accountCartKey, guestCartInput } from './cart-queries.ts';
 import { guestStore } from './guest-store.ts';
+import { keptAdds } from './kept-adds.ts';
+import { MAX_CART_LINES } from './limits.ts';
 import { hasDeclinedMerge, setMergeQuestion } from './merge-question.ts';
 import { useShopperId } from './shopper.ts';
 import { useGuestItems } from './use-guest-items.ts';
@@ -24,11 +26,16 @@ interface Adoption {
 /** Once per sign-in (spec section 4), however many components ask and however often they mount. */
 let adoptedFor: string | null = null;
 
-/** What the account already has is asked about first; without conflicts nothing is. */
-async function adopt({ guestCart, choices }: Adoption) {
+/**
+ * What the account already has is asked about first; without conflicts nothing is. Nor is anybody
+ * asked about what she added while signed in: adding again means more of it.
+ */
+async function adopt({ userId, guestCart, choices }: Adoption) {
   if (choices)
     return { conflicts: null, ...(await client.cart.adoptGuest({ ...guestCart, choices })) };
-  const conflicts = await client.cart.previewMerge(guestCart);
+  const kept = keptAdds.of(userId);
+  const items = guestCart.items.filter(({ guestId }) => !kept.includes(guestId));
+  const conflicts = items.length > 0 ? await client.cart.previewMerge({ ...guestCart, items }) : [];
   if (conflicts.length > 0) return { conflicts };
   return { conflicts: null, ...(await client.cart.adoptGuest(guestCart)) };
 }
@@ -48,13 +55,19 @@ export function useAdoption() {
         setMergeQuestion({ userId, guestCart, conflicts: outcome.conflicts });
         return;
       }
-      const { adopted, cart } = outcome;
+      const { adopted, left, cart } = outcome;
       queryClient.setQueryData(accountCartKey(userId), cart);
-      guestStore.remove(guestCart.items.map(({ guestId }) => guestId));
+      const ids = guestCart.items.map(({ guestId }) => guestId);
+      keptAdds.remove(ids);
+      guestStore.remove(ids.filter((id) => !left.includes(id)));
       setMergeQuestion(null);
       if (choices) notify.success(m.cart_merge_done());
       else if (adopted > 0) {
         notify.success(m.cart_merged_title(), m.cart_merged_text({ count: adopted }));
+      }
+      if (left.length > 0) {
+        const full = { max: MAX_CART_LINES, count: left.length };
+        notify.info(m.cart_left_title(), m.cart_left_text(full));
       }
     },
     onError() {
@@ -89,5 +102,5 @@ export function useAdoptionPending(): boolean {
   });
   const last = states.at(-1);
   if (!waiting || hasDeclinedMerge(shopperId)) return false;
-  return last === undefined || last === 'pending';
+  return last === 'pending' || (last === undefined && adoptedFor !== shopperId);
 }

@@ -58,6 +58,8 @@ export type MergeSide = Pick<
   CartLineView,
   'quantity' | 'rentalStartDate' | 'rentalEndDate' | 'options'
 > & {
+  /** Of one unit, before discounts. */
+  unitPrice: Cents;
   /** Of the whole line, after the product's own discounts. */
   price: Cents;
   /** What has changed about it since it was chosen. */
