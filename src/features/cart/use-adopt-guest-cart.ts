@@ -9,7 +9,7 @@ import { accountCartKey, guestCartInput } from './cart-queries.ts';
 import { guestStore } from './guest-store.ts';
 import { keptAdds } from './kept-adds.ts';
 import { MAX_CART_LINES } from './limits.ts';
-import { hasDeclinedMerge, setMergeQuestion } from './merge-question.ts';
+import { hasDeclinedMerge, setMergeQuestion, type MergeOrigin } from './merge-question.ts';
 import { useShopperId } from './shopper.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
@@ -21,6 +21,8 @@ interface Adoption {
   guestCart: ReturnType<typeof guestCartInput>;
   /** By guest id. Null: not asked yet. */
   choices: Record<string, MergeChoice> | null;
+  /** This browser's guest cart, or one that somebody shared. */
+  origin: MergeOrigin;
 }
 
 /** Once per sign-in (spec section 4), however many components ask and however often they mount. */
@@ -50,9 +52,9 @@ export function useAdoption() {
     mutationKey: ADOPT_KEY,
     mutationFn: adopt,
     retry: (count, error) => count < RETRIES && isWorthRetrying(error),
-    onSuccess(outcome, { userId, guestCart, choices }) {
+    onSuccess(outcome, { userId, guestCart, choices, origin }) {
       if (outcome.conflicts) {
-        setMergeQuestion({ userId, guestCart, conflicts: outcome.conflicts });
+        setMergeQuestion({ userId, guestCart, origin, conflicts: outcome.conflicts });
         return;
       }
       const { adopted, left, cart } = outcome;
@@ -62,17 +64,21 @@ export function useAdoption() {
       guestStore.remove(ids.filter((id) => !left.includes(id)));
       setMergeQuestion(null);
       if (choices) notify.success(m.cart_merge_done());
+      else if (origin === 'shared') notify.success(m.cart_shared_added({ count: adopted }));
       else if (adopted > 0) {
         notify.success(m.cart_merged_title(), m.cart_merged_text({ count: adopted }));
       }
-      if (left.length > 0) {
+      if (left.length > 0 && origin === 'shared') {
+        notify.error(m.cart_left_title(), m.cart_no_full({ max: MAX_CART_LINES }));
+      } else if (left.length > 0) {
         const full = { max: MAX_CART_LINES, count: left.length };
         notify.info(m.cart_left_title(), m.cart_left_text(full));
       }
     },
-    onError() {
+    onError(_error, { origin }) {
       setMergeQuestion(null);
-      notify.error(m.cart_merge_failed_title(), m.cart_merge_failed_text());
+      if (origin === 'shared') notify.error(m.cart_error(), m.cart_failed_merge());
+      else notify.error(m.cart_merge_failed_title(), m.cart_merge_failed_text());
     },
   });
 }
@@ -88,7 +94,8 @@ export function useAdoptGuestCart(): void {
     setMergeQuestion(null);
     const items = guestStore.read();
     if (shopperId === null || items.length === 0 || hasDeclinedMerge(shopperId)) return;
-    mutate({ userId: shopperId, guestCart: guestCartInput(items), choices: null });
+    const guestCart = guestCartInput(items);
+    mutate({ userId: shopperId, guestCart, choices: null, origin: 'guest' });
   }, [shopperId, mutate]);
 }
 

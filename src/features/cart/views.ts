@@ -53,6 +53,18 @@ export interface CartView {
   version: number;
 }
 
+/** The link under which a cart was shared; the instant is an ISO text. */
+export interface ShareLinkView {
+  token: string;
+  expiresAt: string;
+}
+
+/** What somebody else put together, read afresh. `cart.version` means nothing. */
+export interface SharedCartView {
+  cart: CartView;
+  expiresAt: string;
+}
+
 /** One version of an item that is both in the account and in a guest's cart, at today's price. */
 export type MergeSide = Pick<
   CartLineView,

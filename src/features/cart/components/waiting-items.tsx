@@ -19,8 +19,10 @@ export function WaitingItems({ cart }: { cart: Cart }) {
   const names = items.flatMap(
     ({ product }) => product?.[getLocale() === 'sw' ? 'nameSw' : 'name'] ?? [],
   );
-  const move = () =>
-    mutate({ userId: shopperId, guestCart: guestCartInput(guestStore.read()), choices: null });
+  const move = () => {
+    const guestCart = guestCartInput(guestStore.read());
+    mutate({ userId: shopperId, guestCart, choices: null, origin: 'guest' });
+  };
   return (
     <Alert
       className="mt-4"
