@@ -148,7 +148,8 @@ it('lets a guest hear what is theirs, an admin as well, and a stranger not find 
     await soon(() => expect(heard.text).toContain('data: {"room:a":1}'));
     expect(heard.text).not.toContain('room:b');
   }
-  for (const stranger of [{}, { cookie: 'key=b' }, { cookie }]) {
+  const strangers: Record<string, string>[] = [{}, { cookie: 'key=b' }, { cookie }];
+  for (const stranger of strangers) {
     expect((await ask('topic=room:a', stranger)).status).toBe(404);
     expect((await ask('topic=room:none', stranger)).status).toBe(404);
   }
