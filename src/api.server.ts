@@ -1,6 +1,7 @@
 import { accountApi } from '#/features/account/api.server.ts';
 import { cartApi } from '#/features/cart/api.server.ts';
 import { catalogApi } from '#/features/catalog/api.server.ts';
+import { chatApi } from '#/features/chat/api.server.ts';
 import { checkoutApi } from '#/features/checkout/api.server.ts';
 import { contentApi } from '#/features/content/api.server.ts';
 import { devMailboxApi } from '#/features/dev-mailbox/api.server.ts';
@@ -13,6 +14,7 @@ export const api = {
   account: accountApi,
   cart: cartApi,
   catalog: catalogApi,
+  chat: chatApi,
   checkout: checkoutApi,
   content: contentApi,
   devMailbox: devMailboxApi,

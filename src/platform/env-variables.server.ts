@@ -74,6 +74,8 @@ export const variables = {
   HOLD_MINUTES: wholeNumber(1, 1440, 30),
   DISCOUNT_STACKING: oneOf(['on', 'off']).default('off'),
   TRUST_PROXY: wholeNumber(0, 10, 0),
+  ASSISTANT_TIMEOUT_SECONDS: wholeNumber(2, 60, 8),
+  CHAT_ALERT_MINUTES: wholeNumber(1, 1440, 5),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STORE_NAME: text('the name of the shop').default('GO LED'),
   STORE_PHONE_1: phone.default('+254 700 000 001'),

@@ -40,6 +40,12 @@ export interface Env {
   holdMinutes: number;
   /** Whether a discount code and product discounts add up. */
   discountStacking: boolean;
+  assistant: {
+    /** After that an answer is given up and a person is offered. */
+    timeoutSeconds: number;
+    /** How long a customer waits for a person until the shop gets a mail. */
+    alertMinutes: number;
+  };
   /** Proxies in front of us whose X-Forwarded-For entries are believed; 0 = none. */
   trustProxy: number;
   logLevel: Variables['LOG_LEVEL'];
@@ -136,6 +142,10 @@ function toEnv(vars: Variables): Env {
     daraja: toDaraja(vars, publicUrl),
     holdMinutes: vars.HOLD_MINUTES,
     discountStacking: vars.DISCOUNT_STACKING === 'on',
+    assistant: {
+      timeoutSeconds: vars.ASSISTANT_TIMEOUT_SECONDS,
+      alertMinutes: vars.CHAT_ALERT_MINUTES,
+    },
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
     store: {
