@@ -86,6 +86,8 @@ export const variables = {
   DISCOUNT_STACKING: oneOf(['on', 'off']).default('off'),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   ASSISTANT_TIMEOUT_SECONDS: wholeNumber(2, 60, 8),
+  ASSISTANT_SESSION_ANSWERS: wholeNumber(1, 100_000, 100),
+  ASSISTANT_ADDRESS_ANSWERS: wholeNumber(1, 1_000_000, 500),
   CHAT_ALERT_MINUTES: wholeNumber(1, 1440, 5),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   STORE_NAME: text('the name of the shop').default('GO LED'),

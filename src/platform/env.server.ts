@@ -61,6 +61,8 @@ export interface Env {
   assistant: {
     /** After that an answer is given up and a person is offered. */
     timeoutSeconds: number;
+    /** Answers a day: for one browser or person, for one address. */
+    dailyAnswers: { session: number; address: number };
     /** How long a customer waits for a person until the shop gets a mail. */
     alertMinutes: number;
   };
@@ -183,6 +185,10 @@ function toEnv(vars: Variables): Env {
     discountStacking: vars.DISCOUNT_STACKING === 'on',
     assistant: {
       timeoutSeconds: vars.ASSISTANT_TIMEOUT_SECONDS,
+      dailyAnswers: {
+        session: vars.ASSISTANT_SESSION_ANSWERS,
+        address: vars.ASSISTANT_ADDRESS_ANSWERS,
+      },
       alertMinutes: vars.CHAT_ALERT_MINUTES,
     },
     trustProxy: vars.TRUST_PROXY,

@@ -5,12 +5,14 @@ import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { announce } from './announce.server.ts';
-import type { Answer, Question } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { composeAnswer } from './compose-answer.server.ts';
+import { nameConversation } from './name-conversation.server.ts';
+import { spendAnswer, tooManyAnswers } from './spend-answer.server.ts';
 import { escalateConversation } from './escalate.server.ts';
 import { updateForAnswer } from './handover/queries.server.ts';
 import { insertMessage, type ConversationRow } from './queries.server.ts';
-import { readQuestion } from './read-question.server.ts';
+import { readQuestion, type OpenQuestion } from './read-question.server.ts';
 import { touchConversation } from './send-message.server.ts';
 
 /** Which message is to be answered. */
@@ -34,8 +36,11 @@ export async function answerConversation(
   const question = await readQuestion(db, waiting, clock());
   if (!question) return;
   try {
-    const answer = await composeAnswer(db, question);
+    const answer = (await spendAnswer(db, question, waiting.clientIp))
+      ? await composeAnswer(db, question)
+      : tooManyAnswers(question.language);
     await postAnswer(db, waiting, question, answer, clock());
+    if (question.isFirst) await nameConversation(db, waiting.conversationId, question);
   } catch (error) {
     log().warn({ err: error, ...waiting }, 'The assistant could not answer');
     await offerPerson(db, waiting, question.language, clock());
@@ -45,7 +50,7 @@ export async function answerConversation(
 async function postAnswer(
   db: Database,
   waiting: Waiting,
-  question: Question & { failedTurns: number },
+  question: OpenQuestion,
   answer: Answer,
   now: Date,
 ): Promise<void> {

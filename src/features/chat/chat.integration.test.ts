@@ -13,7 +13,9 @@ import { requestHuman, startConversation } from './handover/customer-steps.serve
 import { giveBack, takeOver } from './handover/take-over.server.ts';
 import { updateForAnswer } from './handover/queries.server.ts';
 import { readConversation } from './read-conversation.server.ts';
+import { settleAnswers, startAnswer } from './run-answers.server.ts';
 import { sendMessage } from './send-message.server.ts';
+import { insertSpending } from './queries.server.ts';
 
 const { db, pool } = await useDatabase();
 afterAll(stopJobs);
@@ -55,7 +57,8 @@ describe('a message', () => {
     const { conversation, message, waiting } = await say(caller, 'Hello, do you have cubes?');
     expect(message).toMatchObject({ seq: 1, senderType: 'user', language: 'en' });
     expect(conversation.title).toBe('New Conversation');
-    await answerConversation(db, waiting, clock);
+    startAnswer(db, waiting);
+    await settleAnswers();
     const page = await readConversation(db, caller, reading, OPEN);
     expect(page?.messages.map(({ seq, sender }) => [seq, sender])).toEqual([
       [1, 'user'],
@@ -66,6 +69,7 @@ describe('a message', () => {
       typing: { ai: false },
       unread: 1,
       lastSeq: 2,
+      title: 'Hello, do you have cubes?',
     });
   });
 
@@ -125,6 +129,29 @@ describe('a message', () => {
       warn.mockRestore();
       await pool.query('drop trigger refuse_time on chat_conversations; drop function refuse_time');
     }
+  });
+});
+
+describe('what an assistant may spend', () => {
+  // Red without `setWhere` in `insertSpending`.
+  it('is never more than the budget, however many ask at once', async () => {
+    const spending = { day: '2026-11-20', spender: 'session:race', allowed: 5 };
+    const tries = Array.from({ length: 40 }, () => insertSpending(db, spending));
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(5);
+  });
+
+  it('ends in a polite sentence', async () => {
+    const caller = guest();
+    const spender = `session:${caller.sessionId}`;
+    await insertSpending(db, { day: '2026-11-20', spender, allowed: 1 });
+    await db.execute(
+      `update chat_budgets set used = 100, allowed = 100 where spender = '${spender}'`,
+    );
+    const { conversation, waiting } = await say(caller, 'one more question');
+    await answerConversation(db, waiting, clock);
+    const answer = (await messagesOf(conversation.id)).at(-1);
+    expect(answer?.content).toContain('We have talked a lot today');
+    expect(answer?.metadata.suggestEscalation).toBe(true);
   });
 });
 

@@ -44,7 +44,7 @@ export async function requireChatCaller(context: Context): Promise<ChatCaller> {
 }
 
 /** The hash of this browser's secret; whatever cannot be one of ours counts as none. */
-export function findChatSession(headers: Headers): string | null {
+function findChatSession(headers: Headers): string | null {
   const found = /(?:^|;\s*)goled\.chat=([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '');
   return found?.[1] ? hashed(found[1]) : null;
 }

@@ -10,6 +10,7 @@ import {
   insertCannedAnswer,
   listCannedAnswers,
   updateCannedAnswer,
+  type CannedAnswerRow,
 } from './inbox/queries.server.ts';
 import {
   markReadForAdmin,
@@ -33,6 +34,7 @@ import {
   readForAdminInput,
   replyInput,
 } from './schemas.ts';
+import type { CannedAnswerView, ColleagueView } from './views.ts';
 
 const admin = adminProcedure.errors(rejections<InboxRejection>());
 
@@ -44,6 +46,10 @@ function changed(result: Changed, errors: Errors): { version: number; lastSeq: n
   if (!result) throw notFound();
   if (!result.ok) throw errors.REJECTED({ data: result });
   return { version: result.value.version, lastSeq: result.value.lastSeq };
+}
+
+function toCannedAnswerView({ id, title, content, language }: CannedAnswerRow): CannedAnswerView {
+  return { id, title, content, language };
 }
 
 /** The side of the people of the shop. */
@@ -146,7 +152,7 @@ export const inboxApi = {
 
   listColleagues: admin
     .route({ method: 'GET', path: '/admin/chat-colleagues', summary: 'Who can be handed to' })
-    .handler(async ({ context }) => {
+    .handler(async ({ context }): Promise<ColleagueView[]> => {
       const people = await listColleagues(getDatabase());
       return people.map((person) => ({ ...person, isMe: person.id === context.user.id }));
     }),
@@ -157,12 +163,14 @@ export const inboxApi = {
 
   listCannedAnswers: admin
     .route({ method: 'GET', path: '/admin/canned-answers', summary: 'Answers kept ready' })
-    .handler(() => listCannedAnswers(getDatabase())),
+    .handler(async () => (await listCannedAnswers(getDatabase())).map(toCannedAnswerView)),
 
   createCannedAnswer: admin
     .route({ method: 'POST', path: '/admin/canned-answers', summary: 'Keep an answer ready' })
     .input(createCannedAnswerInput)
-    .handler(({ input }) => insertCannedAnswer(getDatabase(), input)),
+    .handler(async ({ input }) =>
+      toCannedAnswerView(await insertCannedAnswer(getDatabase(), input)),
+    ),
 
   editCannedAnswer: admin
     .route({ method: 'PUT', path: '/admin/canned-answers/{id}', summary: 'Change one' })
@@ -171,7 +179,7 @@ export const inboxApi = {
       const edited = { ...terms, updatedAt: new Date() };
       const answer = await updateCannedAnswer(getDatabase(), id, edited);
       if (!answer) throw notFound();
-      return answer;
+      return toCannedAnswerView(answer);
     }),
 
   deleteCannedAnswer: admin

@@ -13,7 +13,7 @@ export function chatTopic(conversationId: string): string {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The topic of a conversation the caller may hear; null when there is none or it is not theirs. */
-export async function findChatTopic(
+async function findChatTopic(
   db: Executor,
   caller: ChatCaller,
   conversationId: string,

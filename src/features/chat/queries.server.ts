@@ -2,7 +2,13 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL }
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
-import { chatAttachments, chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
+import {
+  chatAttachments,
+  chatBudgets,
+  chatConversations,
+  chatInbox,
+  chatMessages,
+} from '#/db/schema/chat.ts';
 import type { ChatCaller } from './caller.ts';
 
 export type ConversationRow = typeof chatConversations.$inferSelect;
@@ -341,4 +347,41 @@ export async function findPersonName(db: Executor, personId: string): Promise<st
     .from(profiles)
     .where(eq(profiles.userId, personId));
   return rows[0]?.name ?? null;
+}
+
+/** Gives a conversation its name unless it has one. */
+export function updateTitle(
+  tx: Transaction,
+  conversationId: string,
+  title: string,
+): Promise<ConversationRow | null> {
+  return updateConversation(
+    tx,
+    conversationId,
+    { title },
+    eq(chatConversations.title, 'New Conversation'),
+  );
+}
+
+/**
+ * Counts one more answer of a spender's day, unless `allowed` were spent: the WHERE is judged under
+ * the row's lock, so simultaneous ones never spend more.
+ */
+export async function insertSpending(
+  db: Executor,
+  spending: { day: string; spender: string; allowed: number },
+): Promise<boolean> {
+  const rows = await db
+    .insert(chatBudgets)
+    .values({ ...spending, used: 1 })
+    .onConflictDoUpdate({
+      target: [chatBudgets.day, chatBudgets.spender],
+      set: {
+        used: sql`${chatBudgets.used} + 1`,
+        allowed: sql`greatest(${spending.allowed}::int, ${chatBudgets.used} + 1)`,
+      },
+      setWhere: lt(chatBudgets.used, spending.allowed),
+    })
+    .returning({ used: chatBudgets.used });
+  return rows.length > 0;
 }

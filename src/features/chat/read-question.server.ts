@@ -2,6 +2,15 @@ import type { Executor } from '#/db/client.server.ts';
 import type { Question } from './answer.ts';
 import { findConversation, listMessages } from './queries.server.ts';
 
+/** A question with what is kept about its conversation. */
+export interface OpenQuestion extends Question {
+  failedTurns: number;
+  /** Nothing was said before it. */
+  isFirst: boolean;
+  /** Whose budget the answer is taken from. */
+  spender: string;
+}
+
 /** Messages the assistant is told, the question included (spec section 9). */
 const CONTEXT = 5;
 
@@ -14,7 +23,7 @@ export async function readQuestion(
   db: Executor,
   waiting: { conversationId: string; replyTo: number },
   now: Date,
-): Promise<(Question & { failedTurns: number; isFirst: boolean }) | null> {
+): Promise<OpenQuestion | null> {
   const row = await findConversation(db, waiting.conversationId);
   if (!row || row.escalatedToHuman || row.awaitingSeq !== waiting.replyTo) return null;
   const found = await listMessages(db, row.id, {
@@ -37,6 +46,7 @@ export async function readQuestion(
     page: row.page,
     now,
     failedTurns: row.failedTurns,
-    isFirst: row.lastUserSeq === row.lastSeq && said.length === 0,
+    isFirst: said.length === 0,
+    spender: row.userId ?? row.sessionId ?? row.id,
   };
 }

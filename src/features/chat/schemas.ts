@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { localeSchema } from '#/features/catalog/schemas.ts';
 
 /** Characters of one message. */
-export const MAX_MESSAGE_LENGTH = 4000;
+const MAX_MESSAGE_LENGTH = 4000;
 /** Files of one message. */
-export const MAX_ATTACHMENTS = 5;
+const MAX_ATTACHMENTS = 5;
 /** Messages read at once (spec section 9). */
 const MESSAGE_PAGE = 50;
 
@@ -95,4 +95,3 @@ export const cannedAnswerInput = z.strictObject({ id: z.uuid() });
 export type SendMessageInput = z.output<typeof sendMessageInput>;
 export type ReadingInput = Pick<z.output<typeof readForAdminInput>, 'after' | 'before' | 'limit'>;
 export type ListInboxInput = z.output<typeof listInboxInput>;
-export type CannedAnswerInput = z.output<typeof createCannedAnswerInput>;

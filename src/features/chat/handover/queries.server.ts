@@ -29,21 +29,6 @@ export function updateForAnswer(
   );
 }
 
-/** How far the answer to `replyTo` has come. Null: nobody waits for it any more. */
-export function updateDraft(
-  db: Executor,
-  conversationId: string,
-  replyTo: number,
-  draft: string,
-): Promise<ConversationRow | null> {
-  return updateConversation(
-    db,
-    conversationId,
-    { draft },
-    and(isAi, eq(lastUserSeq, replyTo), eq(awaitingSeq, replyTo)),
-  );
-}
-
 interface Escalation {
   adminId: string | null;
   reason: string;

@@ -160,10 +160,10 @@ export async function findInboxFigures(db: Executor, since: Date) {
   return row ?? { median: null, waiting: 0, longest: null, rating: null };
 }
 
-type CannedAnswer = typeof chatCannedAnswers.$inferSelect;
-type CannedAnswerTerms = Pick<CannedAnswer, 'title' | 'content' | 'language'>;
+export type CannedAnswerRow = typeof chatCannedAnswers.$inferSelect;
+type CannedAnswerTerms = Pick<CannedAnswerRow, 'title' | 'content' | 'language'>;
 
-export function listCannedAnswers(db: Executor): Promise<CannedAnswer[]> {
+export function listCannedAnswers(db: Executor): Promise<CannedAnswerRow[]> {
   return db
     .select()
     .from(chatCannedAnswers)
@@ -173,7 +173,7 @@ export function listCannedAnswers(db: Executor): Promise<CannedAnswer[]> {
 export async function insertCannedAnswer(
   db: Executor,
   terms: CannedAnswerTerms,
-): Promise<CannedAnswer> {
+): Promise<CannedAnswerRow> {
   const [row] = await db.insert(chatCannedAnswers).values(terms).returning();
   if (!row) throw new Error('The canned answer was not inserted');
   return row;
@@ -183,7 +183,7 @@ export async function updateCannedAnswer(
   db: Executor,
   id: string,
   terms: CannedAnswerTerms & { updatedAt: Date },
-): Promise<CannedAnswer | null> {
+): Promise<CannedAnswerRow | null> {
   const rows = await db
     .update(chatCannedAnswers)
     .set(terms)
