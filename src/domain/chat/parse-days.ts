@@ -184,8 +184,7 @@ function singleDays(text: string, today: Day): Day[] {
       const at = match.index;
       const end = at + match[0].length;
       const overlaps = found.some((other) => at < other.end && end > other.at);
-      // `matchAll` and `exec` give the same kind of match.
-      const day = overlaps ? null : read(match as RegExpExecArray, today);
+      const day = overlaps ? null : read(match, today);
       if (day) found.push({ at, end, day });
     }
   }
