@@ -1,14 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { Suspense, useMemo, type ComponentType } from 'react';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { AddToCartForm } from '#/features/cart/add-to-cart-form.tsx';
-import { ProductPage } from '#/features/catalog/product-page.tsx';
+import { ProductOffer, type ProductOfferProps } from '#/features/cart/product-offer.tsx';
 import { productJsonLd } from '#/features/catalog/structured-data.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 import { siteIdentity } from '#/shell/site-identity.ts';
+import { wakeLater } from '#/ui/wake-later.ts';
 
 export const Route = createFileRoute('/products/$id')({
   // A card hands on the hire days that were chosen in the list.
@@ -52,15 +54,23 @@ export const Route = createFileRoute('/products/$id')({
   component: Product,
 });
 
+// Read as it comes; its swatches and its form are alive with the first touch.
+const Offer = createIsomorphicFn()
+  .server((): ComponentType<ProductOfferProps> => ProductOffer)
+  .client((): ComponentType<ProductOfferProps> =>
+    wakeLater(async () => (await import('#/features/cart/product-offer.tsx')).ProductOffer),
+  )();
+
 function Product() {
   const product = Route.useLoaderData();
-  const chosen = Route.useSearch();
-  return (
-    <ProductPage
+  const { type, from, to } = Route.useSearch();
+  return useMemo(
+    () => (
       // Another product begins with its own picture and colour.
-      key={product.id}
-      product={product}
-      renderOffer={(color) => <AddToCartForm product={product} color={color} chosen={chosen} />}
-    />
+      <Suspense key={product.id}>
+        <Offer product={product} chosen={{ type, from, to }} />
+      </Suspense>
+    ),
+    [product, type, from, to],
   );
 }

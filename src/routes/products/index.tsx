@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { Suspense, useMemo, type ComponentProps, type ComponentType } from 'react';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { listTitle } from '#/features/catalog/list-title.ts';
 import { ProductsPage } from '#/features/catalog/products-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
+import { wakeLater } from '#/ui/wake-later.ts';
 
 export const Route = createFileRoute('/products/')({
   // Junk in the address is dropped, never an error.
@@ -25,7 +28,24 @@ export const Route = createFileRoute('/products/')({
   component: Products,
 });
 
+type Props = ComponentProps<typeof ProductsPage>;
+
+// The list and its filters are links and a form: they work before their script has come.
+const List = createIsomorphicFn()
+  .server((): ComponentType<Props> => ProductsPage)
+  .client((): ComponentType<Props> =>
+    wakeLater(async () => (await import('#/features/catalog/products-page.tsx')).ProductsPage),
+  )();
+
 function Products() {
   const { filter } = Route.useLoaderDeps();
-  return <ProductsPage filter={filter} list={Route.useLoaderData()} />;
+  const list = Route.useLoaderData();
+  return useMemo(
+    () => (
+      <Suspense>
+        <List filter={filter} list={list} />
+      </Suspense>
+    ),
+    [filter, list],
+  );
 }
