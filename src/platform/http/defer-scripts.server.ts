@@ -27,6 +27,8 @@ const WAKE = [
   'let awake=0;const wake=()=>{if(awake)return;awake=1;for(const href of files){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}import(entry)};',
   'if(document.readyState==="complete")wake();else addEventListener("load",wake);',
   'for(const sign of["pointerdown","touchstart","keydown"])addEventListener(sign,wake,{once:true,passive:true});',
+  // Read by `ui/sign-of-life.ts`, which comes with the scripts and would miss it.
+  'for(const sign of["scroll","pointermove","pointerdown","touchstart","keydown","focusin"])addEventListener(sign,()=>{document.documentElement.dataset.life=""},{once:true,passive:true,capture:true});',
   'const taken=(element)=>Object.keys(element).some((key)=>key.startsWith("__reactFiber"));',
   'const alive=(element)=>taken(element)&&element.getAttribute("aria-disabled")!=="true";',
   'const kept=new Set();',

@@ -1,16 +1,13 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, useMemo, type ComponentType } from 'react';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { ProductOffer, type ProductOfferProps } from '#/features/cart/product-offer.tsx';
+import { WakingProductOffer } from '#/features/cart/waking-product-offer.tsx';
 import { productJsonLd } from '#/features/catalog/structured-data.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 import { siteIdentity } from '#/shell/site-identity.ts';
-import { wakeLater } from '#/ui/wake-later.ts';
 
 export const Route = createFileRoute('/products/$id')({
   // A card hands on the hire days that were chosen in the list.
@@ -54,23 +51,6 @@ export const Route = createFileRoute('/products/$id')({
   component: Product,
 });
 
-// Read as it comes; its swatches and its form are alive with the first touch.
-const Offer = createIsomorphicFn()
-  .server((): ComponentType<ProductOfferProps> => ProductOffer)
-  .client((): ComponentType<ProductOfferProps> =>
-    wakeLater(async () => (await import('#/features/cart/product-offer.tsx')).ProductOffer),
-  )();
-
 function Product() {
-  const product = Route.useLoaderData();
-  const { type, from, to } = Route.useSearch();
-  return useMemo(
-    () => (
-      // Another product begins with its own picture and colour.
-      <Suspense key={product.id}>
-        <Offer product={product} chosen={{ type, from, to }} />
-      </Suspense>
-    ),
-    [product, type, from, to],
-  );
+  return <WakingProductOffer product={Route.useLoaderData()} chosen={Route.useSearch()} />;
 }

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, useMemo, type ComponentProps, type ComponentType } from 'react';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { listTitle } from '#/features/catalog/list-title.ts';
-import { ProductsPage } from '#/features/catalog/products-page.tsx';
+import { WakingProductsPage } from '#/features/catalog/waking-products-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
-import { wakeLater } from '#/ui/wake-later.ts';
 
 export const Route = createFileRoute('/products/')({
   // Junk in the address is dropped, never an error.
@@ -28,24 +25,7 @@ export const Route = createFileRoute('/products/')({
   component: Products,
 });
 
-type Props = ComponentProps<typeof ProductsPage>;
-
-// The list and its filters are links and a form: they work before their script has come.
-const List = createIsomorphicFn()
-  .server((): ComponentType<Props> => ProductsPage)
-  .client((): ComponentType<Props> =>
-    wakeLater(async () => (await import('#/features/catalog/products-page.tsx')).ProductsPage),
-  )();
-
 function Products() {
   const { filter } = Route.useLoaderDeps();
-  const list = Route.useLoaderData();
-  return useMemo(
-    () => (
-      <Suspense>
-        <List filter={filter} list={list} />
-      </Suspense>
-    ),
-    [filter, list],
-  );
+  return <WakingProductsPage filter={filter} list={Route.useLoaderData()} />;
 }
