@@ -93,7 +93,9 @@ test.describe('the whole site', () => {
       const { bytes, noise } = await weigh(browser, new URL(path, baseURL).href);
       loud.push(...noise.map((line) => `${path}: ${line}`));
       // What is in the cart is known to this browser only, so that page cannot wait for its scripts.
-      const waits = !/^(?:\/sw)?\/(?:cart$|auth|contact|custom|shipping|privacy|terms)/.test(path);
+      const waits = !/^(?:\/sw)?\/(?:cart$|auth|faq|contact|custom|shipping|privacy|terms)/.test(
+        path,
+      );
       if (waits && bytes > MOST_JAVASCRIPT) heavy.push(`${path}: ${(bytes / 1024).toFixed(1)} KB`);
     }
     expect.soft(loud, 'consoles').toEqual([]);
