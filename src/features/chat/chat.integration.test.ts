@@ -15,7 +15,7 @@ import { updateForAnswer } from './handover/queries.server.ts';
 import { readConversation } from './read-conversation.server.ts';
 import { settleAnswers, startAnswer } from './run-answers.server.ts';
 import { sendMessage } from './send-message.server.ts';
-import { insertSpending } from './queries.server.ts';
+import { insertSpending } from './budget/queries.server.ts';
 
 const { db, pool } = await useDatabase();
 afterAll(stopJobs);

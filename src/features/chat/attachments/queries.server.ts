@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'driz
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { chatAttachments, chatConversations } from '#/db/schema/chat.ts';
 import type { ChatCaller } from '../caller.ts';
-import type { AttachmentRow } from '../queries.server.ts';
+import type { AttachmentRow } from '../files/queries.server.ts';
 
 /** Of a person, or of a browser that nobody was signed in to: null never equals null. */
 function uploadedBy({ userId, sessionId }: ChatCaller): SQL | undefined {

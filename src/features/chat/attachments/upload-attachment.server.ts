@@ -8,7 +8,7 @@ import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile, type FileKind } from '#/platform/storage/sniff-file.server.ts';
 import { takeUpload } from '#/platform/storage/upload-limits.server.ts';
 import type { ChatCaller } from '../caller.ts';
-import type { AttachmentRow } from '../queries.server.ts';
+import type { AttachmentRow } from '../files/queries.server.ts';
 import { findUploaded, insertAttachment } from './queries.server.ts';
 import type { AttachmentRejection } from './rejections.ts';
 
