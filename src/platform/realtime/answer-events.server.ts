@@ -36,7 +36,11 @@ export async function answerEvents(request: Request): Promise<Response> {
     topics,
     seen: parseLastSeen(headers.get('last-event-id') ?? searchParams.get('since')),
     readLatest: (names) => listLatestEvents(getDatabase(), names),
-    isWelcome: async () => (await findSessionUser(headers))?.id === user.id,
+    isWelcome: async () => {
+      const caller = await findSessionUser(headers);
+      // Asked anew: who is no admin any more hears no more of what only admins may.
+      return caller?.id === user.id && (await resolveTopics(caller, asked)) !== null;
+    },
     onEnd: () => count(user.id, -1),
   });
   return new Response(body, {
