@@ -5,16 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 test.use({
   // Chrome's own lines about requests that a journey cuts or that are refused on purpose.
-  allowedNoise: [
-    [
-      /net::ERR_FAILED/,
-      /net::ERR_INTERNET_DISCONNECTED/,
-      /net::ERR_NETWORK_CHANGED/,
-      /status of 401/,
-      /status of 404/,
-    ],
-    { option: true },
-  ],
+  allowedNoise: [/net::ERR_\w+|status of 40[14]/],
 });
 
 const REFRESH = '**/api/rpc/account/refreshSession';

@@ -6,7 +6,16 @@ import type { RequestContext } from './context.ts';
 /** Who may call a procedure. Its guard writes it down, and docs/access.md is made from it. */
 export type Access = 'anyone' | 'customer' | 'admin';
 
-const base = os.$context<RequestContext>().$meta<{ access?: Access }>({});
+interface ProcedureMeta {
+  access?: Access;
+  /**
+   * Files that one call may bring, each up to UPLOAD_MAX_MB: `.meta({ files: 1 })`. A call of a
+   * procedure that does not say so is an ordinary one, of at most a megabyte.
+   */
+  files?: number;
+}
+
+const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
 
 /** Anybody may call it. The caller may still be signed in: `context.findUser()` tells. */
 export const publicProcedure = base.meta({ access: 'anyone' }).use(({ context, next }) => {
