@@ -47,8 +47,13 @@ export function useSessionWatch(): void {
     window.addEventListener('pageshow', shown);
     const takeBack = provideRenewal(async () => {
       const renewal = await renewSession();
-      if (renewal === 'over') queryClient.setQueryData(meOptions().queryKey, NOBODY);
-      return typeof renewal === 'object';
+      if (typeof renewal === 'object') return true;
+      if (renewal === 'over') {
+        queryClient.setQueryData(meOptions().queryKey, NOBODY);
+        // The refused call ends on the sign-in page, not on an error screen.
+        await leave(queryClient, router);
+      }
+      return false;
     });
     const hush = hearTabs((news) => {
       if (news.type === 'renewed') {
@@ -93,12 +98,21 @@ export function useSessionWatch(): void {
   }, [failed, queryClient, router]);
 }
 
+let leaving: Promise<boolean> | undefined;
+
+function leave(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
+  leaving ??= leaveProtectedPage(queryClient, router).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
 /**
  * Away from a page that needs a person, once it is certain that there is none. Asked again after 200
  * ms (spec section 6): a session may have been renewed meanwhile.
  * @returns false when somebody is signed in after all.
  */
-async function leave(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
+async function leaveProtectedPage(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
   const { pathname, href } = router.latestLocation;
   if (!isProtectedPath(pathname)) return true;
   await new Promise((resolve) => setTimeout(resolve, SESSION_RULES.recheckDelay));
