@@ -58,5 +58,3 @@ export function createSessionKeeper(options: KeeperOptions) {
     },
   };
 }
-
-export type SessionKeeper = ReturnType<typeof createSessionKeeper>;

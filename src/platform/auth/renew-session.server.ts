@@ -6,7 +6,7 @@ import { updateAccessWindow } from './queries.server.ts';
 import type { Session } from './session-user.server.ts';
 
 /** How long calls are answered after a session was made or renewed (settled: an hour). */
-export const ACCESS_SECONDS = 3600;
+const ACCESS_SECONDS = 3600;
 
 /**
  * Opens the access window for another hour. A session that was last prolonged more than an hour ago
