@@ -2,7 +2,10 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { api } from '#/api.server.ts';
 import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 
-serveApi(api, () => new Request('http://localhost:3000/'));
+serveApi(api, () => ({
+  request: new Request('http://localhost:3000/'),
+  responseHeaders: new Headers(),
+}));
 
 export interface ApiAnswer {
   status: number;
