@@ -15,7 +15,7 @@ import { updateForAnswer } from './handover/queries.server.ts';
 import { readConversation } from './read-conversation.server.ts';
 import { settleAnswers, startAnswer } from './run-answers.server.ts';
 import { sendMessage } from './send-message.server.ts';
-import { insertSpending } from './queries.server.ts';
+import { insertSpending } from './budget/queries.server.ts';
 
 const { db, pool } = await useDatabase();
 afterAll(stopJobs);
@@ -277,6 +277,34 @@ describe('an answer in flight', () => {
     const { conversation, waiting } = await say(guest(), 'hello there');
     await Promise.all(Array.from({ length: 6 }, () => answerConversation(db, waiting, clock)));
     expect(await messagesOf(conversation.id)).toHaveLength(2);
+  });
+});
+
+describe('an offer that is accepted', () => {
+  it('connects a person: "yes" to it is no question', async () => {
+    const caller = guest();
+    const first = await say(caller, 'Can I talk to a human?');
+    await answerConversation(db, first.waiting, clock);
+    const offer = (await messagesOf(first.conversation.id)).at(-1);
+    expect(offer?.content).toContain(
+      'Would you like me to connect you with our human support team?',
+    );
+    expect(offer?.metadata).toMatchObject({ suggestEscalation: true });
+    const { waiting } = await say(caller, 'Yes please');
+    await answerConversation(db, waiting, clock);
+    expect(await conversationOf(first.conversation.id)).toMatchObject({
+      escalatedToHuman: true,
+      escalationReason: 'OFFER_ACCEPTED',
+    });
+  });
+
+  it('comes after two turns that found nothing', async () => {
+    const caller = guest();
+    const { waiting } = await say(caller, 'Do you sell aeroplanes?');
+    await answerConversation(db, waiting, clock);
+    const again = await say(caller, 'And submarines?');
+    await answerConversation(db, again.waiting, clock);
+    expect(await conversationOf(waiting.conversationId)).toMatchObject({ failedTurns: 2 });
   });
 });
 

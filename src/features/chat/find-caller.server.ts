@@ -4,7 +4,8 @@ import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import { env } from '#/platform/env.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { ChatCaller } from './caller.ts';
-import { updateAttachmentsOwner, updateConversationsOwner } from './queries.server.ts';
+import { updateAttachmentsOwner } from './files/queries.server.ts';
+import { updateConversationsOwner } from './queries.server.ts';
 
 const COOKIE = 'goled.chat';
 const HALF_A_YEAR = 180 * 24 * 3600;

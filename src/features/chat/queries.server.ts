@@ -2,19 +2,12 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL }
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
-import {
-  chatAttachments,
-  chatBudgets,
-  chatConversations,
-  chatInbox,
-  chatMessages,
-} from '#/db/schema/chat.ts';
+import { chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
 import type { ChatCaller } from './caller.ts';
 
 export type ConversationRow = typeof chatConversations.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
 export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'seq' | 'conversationId'>;
-export type AttachmentRow = typeof chatAttachments.$inferSelect;
 type Changes = Partial<{ [K in keyof ConversationRow]: ConversationRow[K] | SQL }>;
 
 const { id, userId, sessionId, isActive, updatedAt, lastSeq } = chatConversations;
@@ -284,62 +277,6 @@ export async function listLastMessages(
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
-export async function listAttachments(
-  db: Executor,
-  messageIds: readonly string[],
-): Promise<AttachmentRow[]> {
-  if (messageIds.length === 0) return [];
-  return db
-    .select()
-    .from(chatAttachments)
-    .where(inArray(chatAttachments.messageId, [...messageIds]))
-    .orderBy(asc(chatAttachments.id));
-}
-
-/** Files of the uploader that were sent with nothing yet, in the order of their ids. */
-export async function lockWaitingAttachments(
-  tx: Transaction,
-  uploader: ChatCaller,
-  attachmentIds: readonly string[],
-): Promise<AttachmentRow[]> {
-  if (attachmentIds.length === 0) return [];
-  const own =
-    uploader.userId === null
-      ? and(isNull(chatAttachments.userId), eq(chatAttachments.sessionId, uploader.sessionId))
-      : eq(chatAttachments.userId, uploader.userId);
-  return tx
-    .select()
-    .from(chatAttachments)
-    .where(
-      and(inArray(chatAttachments.id, [...attachmentIds]), isNull(chatAttachments.messageId), own),
-    )
-    .orderBy(asc(chatAttachments.id))
-    .for('update');
-}
-
-export async function updateAttachmentsMessage(
-  tx: Transaction,
-  attachmentIds: readonly string[],
-  message: { id: string; conversationId: string },
-): Promise<void> {
-  if (attachmentIds.length === 0) return;
-  await tx
-    .update(chatAttachments)
-    .set({ messageId: message.id, conversationId: message.conversationId })
-    .where(inArray(chatAttachments.id, [...attachmentIds]));
-}
-
-/** Files waiting in a browser become the account's that signed in there. */
-export async function updateAttachmentsOwner(
-  db: Executor,
-  owner: { userId: string; sessionId: string },
-): Promise<void> {
-  await db
-    .update(chatAttachments)
-    .set({ userId: owner.userId })
-    .where(and(isNull(chatAttachments.userId), eq(chatAttachments.sessionId, owner.sessionId)));
-}
-
 /** The names people of the shop go by. */
 export async function findPersonName(db: Executor, personId: string): Promise<string | null> {
   const rows = await db
@@ -361,27 +298,4 @@ export function updateTitle(
     { title },
     eq(chatConversations.title, 'New Conversation'),
   );
-}
-
-/**
- * Counts one more answer of a spender's day, unless `allowed` were spent: the WHERE is judged under
- * the row's lock, so simultaneous ones never spend more.
- */
-export async function insertSpending(
-  db: Executor,
-  spending: { day: string; spender: string; allowed: number },
-): Promise<boolean> {
-  const rows = await db
-    .insert(chatBudgets)
-    .values({ ...spending, used: 1 })
-    .onConflictDoUpdate({
-      target: [chatBudgets.day, chatBudgets.spender],
-      set: {
-        used: sql`${chatBudgets.used} + 1`,
-        allowed: sql`greatest(${spending.allowed}::int, ${chatBudgets.used} + 1)`,
-      },
-      setWhere: lt(chatBudgets.used, spending.allowed),
-    })
-    .returning({ used: chatBudgets.used });
-  return rows.length > 0;
 }

@@ -1,12 +1,12 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { ChatCaller } from './caller.ts';
+import { listAttachments } from './files/queries.server.ts';
 import {
   countUnread,
   findClosedConversation,
   findCurrentConversation,
   findOwnConversation,
   findPersonName,
-  listAttachments,
   listLastMessages,
   listMessages,
   listOwnConversations,

@@ -10,6 +10,7 @@ import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { announce } from './announce.server.ts';
 import type { ChatCaller } from './caller.ts';
+import { lockWaitingAttachments, updateAttachmentsMessage } from './files/queries.server.ts';
 import {
   findCurrentConversation,
   findMessageByClientId,
@@ -18,8 +19,6 @@ import {
   insertMessage,
   lockChatOwner,
   lockConversation,
-  lockWaitingAttachments,
-  updateAttachmentsMessage,
   updateConversationTime,
   type ConversationRow,
   type MessageRow,

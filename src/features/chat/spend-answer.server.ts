@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer } from './answer.ts';
-import { insertSpending } from './queries.server.ts';
+import { insertSpending } from './budget/queries.server.ts';
 import type { OpenQuestion } from './read-question.server.ts';
 
 /**

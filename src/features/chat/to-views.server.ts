@@ -4,7 +4,8 @@ import { readShop } from '#/features/content/read-shop.server.ts';
 import { whatsAppLink } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
-import type { AttachmentRow, ConversationRow, MessageRow } from './queries.server.ts';
+import type { AttachmentRow } from './files/queries.server.ts';
+import type { ConversationRow, MessageRow } from './queries.server.ts';
 import { firstName } from './system-text.server.ts';
 import type { ChatAttachmentView, ChatConversationView, ChatMessageView } from './views.ts';
 

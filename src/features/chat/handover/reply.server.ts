@@ -2,13 +2,12 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { announce } from '../announce.server.ts';
+import { lockWaitingAttachments, updateAttachmentsMessage } from '../files/queries.server.ts';
 import {
   findMessageByClientId,
   findPersonName,
   insertMessage,
   lockConversation,
-  lockWaitingAttachments,
-  updateAttachmentsMessage,
   type ConversationRow,
 } from '../queries.server.ts';
 import type { InboxRejection } from '../rejections.ts';
