@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
 import { confidenceOf } from '#/domain/chat/confidence.ts';
+import { isYes } from '#/domain/chat/understand.ts';
 import { offerReasons } from '#/domain/chat/offer-person.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
@@ -36,6 +37,10 @@ export async function answerConversation(
   const question = await readQuestion(db, waiting, clock());
   if (!question) return;
   try {
+    if (question.earlier.at(-1)?.isOffer && isYes(question.text)) {
+      await connect(db, waiting.conversationId, clock());
+      return;
+    }
     const answer = (await spendAnswer(db, question, waiting.clientIp))
       ? await composeAnswer(db, question)
       : tooManyAnswers(question.language);
@@ -45,6 +50,17 @@ export async function answerConversation(
     log().warn({ err: error, ...waiting }, 'The assistant could not answer');
     await offerPerson(db, waiting, question.language, clock());
   }
+}
+
+/** The customer has said yes to the offer of a person. */
+async function connect(db: Database, conversationId: string, now: Date): Promise<void> {
+  const connected = await db.transaction(async (tx) => {
+    const reason = { adminId: null, reason: 'OFFER_ACCEPTED' };
+    const row = await escalateConversation(tx, conversationId, reason, now);
+    if (row) await announce(tx, row);
+    return row;
+  });
+  if (connected) await touchConversation(db, conversationId, now);
 }
 
 async function postAnswer(

@@ -1,11 +1,19 @@
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
 
+export interface EarlierMessage {
+  from: 'user' | 'ai';
+  text: string;
+  sources: readonly AnswerSource[];
+  /** It ended in the offer of a person. */
+  isOffer: boolean;
+}
+
 /** What the assistant is to answer. Every part was read on the server. */
 export interface Question {
   text: string;
   language: ChatLanguage;
   /** The messages before it, oldest first, at most four. */
-  earlier: readonly { from: 'user' | 'ai'; text: string; sources: readonly AnswerSource[] }[];
+  earlier: readonly EarlierMessage[];
   /** Null: a guest. Tools run with this person's rights. */
   userId: string | null;
   /** The page the customer is on. */

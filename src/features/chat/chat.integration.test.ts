@@ -280,6 +280,34 @@ describe('an answer in flight', () => {
   });
 });
 
+describe('an offer that is accepted', () => {
+  it('connects a person: "yes" to it is no question', async () => {
+    const caller = guest();
+    const first = await say(caller, 'Can I talk to a human?');
+    await answerConversation(db, first.waiting, clock);
+    const offer = (await messagesOf(first.conversation.id)).at(-1);
+    expect(offer?.content).toContain(
+      'Would you like me to connect you with our human support team?',
+    );
+    expect(offer?.metadata).toMatchObject({ suggestEscalation: true });
+    const { waiting } = await say(caller, 'Yes please');
+    await answerConversation(db, waiting, clock);
+    expect(await conversationOf(first.conversation.id)).toMatchObject({
+      escalatedToHuman: true,
+      escalationReason: 'OFFER_ACCEPTED',
+    });
+  });
+
+  it('comes after two turns that found nothing', async () => {
+    const caller = guest();
+    const { waiting } = await say(caller, 'Do you sell aeroplanes?');
+    await answerConversation(db, waiting, clock);
+    const again = await say(caller, 'And submarines?');
+    await answerConversation(db, again.waiting, clock);
+    expect(await conversationOf(waiting.conversationId)).toMatchObject({ failedTurns: 2 });
+  });
+});
+
 describe('an assistant that fails altogether', () => {
   it('offers a specialist and connects one, once, and never loses the message', async () => {
     const { conversation, waiting } = await say(guest(), 'hello there');

@@ -41,6 +41,7 @@ export async function readQuestion(
       from: message.senderType === 'user' ? 'user' : 'ai',
       text: message.content,
       sources: message.metadata.sources ?? [],
+      isOffer: message.metadata.suggestEscalation ?? false,
     })),
     userId: row.userId,
     page: row.page,
