@@ -4,6 +4,7 @@ import { catalogApi } from '#/features/catalog/api.server.ts';
 import { checkoutApi } from '#/features/checkout/api.server.ts';
 import { contactApi } from '#/features/contact/api.server.ts';
 import { contentApi } from '#/features/content/api.server.ts';
+import { customOrdersApi } from '#/features/custom-orders/api.server.ts';
 import { devMailboxApi } from '#/features/dev-mailbox/api.server.ts';
 import { discountsApi } from '#/features/discounts/api.server.ts';
 import { newsletterApi } from '#/features/newsletter/api.server.ts';
@@ -18,6 +19,7 @@ export const api = {
   checkout: checkoutApi,
   contact: contactApi,
   content: contentApi,
+  customOrders: customOrdersApi,
   devMailbox: devMailboxApi,
   discounts: discountsApi,
   newsletter: newsletterApi,
