@@ -18,17 +18,28 @@ export async function callApi(
 ): Promise<ApiAnswer> {
   const request = new Request(`http://localhost:3000/api/rpc/${path}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-csrf-token': 'orpc',
-      'x-goled-client-ip': '127.0.0.1',
-      ...headers,
-    },
-    body: JSON.stringify({ json: input }),
+    headers: { 'x-csrf-token': 'orpc', 'x-goled-client-ip': '127.0.0.1', ...headers },
+    body: bodyOf(input),
   });
   const response = await answerRpc(request);
   const text = await response.text();
   return { status: response.status, body: readJson(text), text };
+}
+
+/** JSON, or a form with the files of the input beside it. */
+function bodyOf(input: unknown): Blob | FormData {
+  const entries = Object.entries(typeof input === 'object' && input !== null ? input : {});
+  const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File);
+  if (files.length === 0) {
+    return new Blob([JSON.stringify({ json: input })], { type: 'application/json' });
+  }
+  const form = new FormData();
+  const rest = Object.fromEntries(
+    entries.map(([name, value]) => [name, value instanceof File ? {} : value]),
+  );
+  form.set('data', JSON.stringify({ json: rest, maps: files.map(([name]) => [name]) }));
+  for (const [index, [, file]] of files.entries()) form.set(String(index), file);
+  return form;
 }
 
 function readJson(text: string): unknown {

@@ -58,19 +58,10 @@ export async function placeCustomOrder(
     (await throttle('custom-order', FROM_EVERYWHERE)) > 0;
   if (tooMany) return reject({ reason: 'TOO_MANY_REQUESTS' });
   const wantsReceipt = (await throttle(`custom-receipt:${input.email}`, RECEIPTS)) === 0;
-  const { name: contactName, email: contactEmail, phone: contactPhone, budget } = input;
-  const { requestKey, locale, idea, quantity, colors, eventDate, deadline, countyCode } = input;
-  const names = { productName: product?.name ?? null, productNameSw: product?.nameSw ?? null };
   const placed = await inTransaction(db, async (tx) => {
-    const { order, isNew } = await insertUnderFreeReference(tx, {
-      ...{ requestKey, userId, locale, idea, quantity, colors, eventDate, deadline, countyCode },
-      ...{ contactName, contactEmail, contactPhone, ...names },
-      productId: product?.id ?? null,
-      budget: budget === null ? null : budget * 100,
-      status: 'new',
-      createdAt: now,
-      updatedAt: now,
-    });
+    const toWrite = { ...rowOf(input, now), userId, productId: product?.id ?? null };
+    const names = { productName: product?.name ?? null, productNameSw: product?.nameSw ?? null };
+    const { order, isNew } = await insertUnderFreeReference(tx, { ...toWrite, ...names });
     if (!isNew) return order;
     const entry = { by: 'customer', toStatus: 'new', createdAt: now } as const;
     await insertEvent(tx, { ...entry, customOrderId: order.id });
@@ -81,6 +72,20 @@ export async function placeCustomOrder(
   });
   takeDraftToken(caller.responseHeaders);
   return ok({ id: placed.id, reference: placed.reference });
+}
+
+function rowOf(input: PlaceCustomOrderInput, now: Date) {
+  const { website: _trap, name, email, phone, budget, ...asked } = input;
+  return {
+    ...asked,
+    contactName: name,
+    contactEmail: email,
+    contactPhone: phone,
+    budget: budget === null ? null : budget * 100,
+    status: 'new',
+    createdAt: now,
+    updatedAt: now,
+  } as const;
 }
 
 async function takeFiles(tx: Transaction, caller: Caller, orderId: string, now: Date) {

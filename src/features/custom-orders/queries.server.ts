@@ -161,10 +161,7 @@ export async function findByRequestKey(
   db: Executor,
   requestKey: string,
 ): Promise<CustomOrderRow | null> {
-  const [row] = await db
-    .select()
-    .from(customOrders)
-    .where(eq(customOrders.requestKey, requestKey));
+  const [row] = await db.select().from(customOrders).where(eq(customOrders.requestKey, requestKey));
   return row ?? null;
 }
 
@@ -232,7 +229,7 @@ export async function updateStatus(
     .set({
       status: change.to,
       updatedAt: change.now,
-      ...(change.quote != null && { quote: change.quote }),
+      ...(typeof change.quote === 'number' && { quote: change.quote }),
     })
     .where(and(eq(customOrders.id, id), eq(customOrders.status, change.from)))
     .returning();

@@ -31,7 +31,7 @@ const numberField = (min: number, max: number, message: () => string) =>
       { error: () => message() },
     ),
   );
-const optional = <T extends z.ZodMiniType>(schema: T, message: () => string) =>
+const optional = (schema: z.ZodMiniType, message: () => string) =>
   z.string().check(
     z.refine((text) => text.trim() === '' || schema.safeParse(text.trim()).success, {
       error: () => message(),

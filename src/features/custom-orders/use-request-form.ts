@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { forgetCustomDraft, readCustomDraft, saveCustomDraft } from './draft.ts';
 import { customOrderFields, type CustomOrderDetails, type CustomOrderFields } from './schemas.ts';
@@ -22,6 +22,9 @@ const EMPTY: CustomOrderFields = {
   website: '',
 };
 
+// The keys of an object of ours are its type's.
+const typedNames = Object.keys(EMPTY) as (keyof CustomOrderFields)[];
+
 /** The form with what was typed in this browser before; saved as it is typed. */
 export function useRequestForm() {
   const form: RequestFormState = useForm<CustomOrderFields, unknown, CustomOrderDetails>({
@@ -29,15 +32,14 @@ export function useRequestForm() {
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const [resumed, setResumed] = useState(false);
+  const { defaultValues } = form.formState;
+  // What was kept became the values that the form begins with.
+  const resumed = typedNames.some((name) => defaultValues?.[name] !== EMPTY[name]);
 
   // After the page is alive: the server knows no draft, and both must draw the same at first.
   useEffect(() => {
     const draft = readCustomDraft();
-    if (Object.keys(draft).length > 0) {
-      form.reset({ ...form.getValues(), ...draft });
-      setResumed(true);
-    }
+    if (Object.keys(draft).length > 0) form.reset({ ...form.getValues(), ...draft });
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => saveCustomDraft(values),
@@ -47,7 +49,6 @@ export function useRequestForm() {
   const startOver = () => {
     form.reset(EMPTY);
     forgetCustomDraft();
-    setResumed(false);
   };
   return { form, resumed, startOver };
 }

@@ -74,12 +74,14 @@ const freeText = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
 
 /** What somebody tells us in her own words: any signs that can be read, with line breaks. */
 export function messageField(max: number, { missing, tooLong }: LineWords) {
-  return z.string({ error: () => (missing ?? tooLong)() }).check(
-    z.trim(),
-    z.minLength(missing ? 1 : 0, { error: () => (missing ?? tooLong)() }),
-    z.maxLength(max, { error: () => tooLong() }),
-    z.regex(freeText, { error: () => m.form_error_signs() }),
-  );
+  return z
+    .string({ error: () => (missing ?? tooLong)() })
+    .check(
+      z.trim(),
+      z.minLength(missing ? 1 : 0, { error: () => (missing ?? tooLong)() }),
+      z.maxLength(max, { error: () => tooLong() }),
+      z.regex(freeText, { error: () => m.form_error_signs() }),
+    );
 }
 
 /** Made by a form for what it sends; the same key is the same request. */

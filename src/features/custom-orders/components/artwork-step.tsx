@@ -44,7 +44,10 @@ export function ArtworkStep({ form }: { form: RequestFormState }) {
       )}
       <ul aria-label={m.custom_files()} className="grid gap-2 empty:hidden" aria-live="polite">
         {draft?.files.map((file) => (
-          <li key={file.id} className="flex items-center gap-3 rounded-control border border-line p-2">
+          <li
+            key={file.id}
+            className="flex items-center gap-3 rounded-control border border-line p-2"
+          >
             <Thumbnail file={file} />
             <span className="min-w-0 grow text-sm break-words">{file.name}</span>
             <Button

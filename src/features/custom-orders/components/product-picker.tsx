@@ -81,7 +81,9 @@ function ProductOption({ product, name, checked, onPick }: ProductOptionProps) {
         className="absolute top-2 left-2 z-1 size-5 accent-filament-edge outline-none"
       />
       <span className="stage block aspect-4/3 overflow-hidden bg-sunken">
-        {product.image && <Picture image={product.image} alt="" sizes="(min-width: 40rem) 14rem, 46vw" />}
+        {product.image && (
+          <Picture image={product.image} alt="" sizes="(min-width: 40rem) 14rem, 46vw" />
+        )}
       </span>
       <span className="p-2.5 text-sm leading-snug font-medium">{product.name}</span>
     </label>

@@ -27,7 +27,11 @@ export function StepList({ titles, index, onBack }: StepListProps) {
             </>
           );
           return (
-            <li key={step} className="grow basis-0" aria-current={at === index ? 'step' : undefined}>
+            <li
+              key={step}
+              className="grow basis-0"
+              aria-current={at === index ? 'step' : undefined}
+            >
               {isDone ? (
                 <button type="button" onClick={() => onBack(step)} className={look}>
                   {label}

@@ -10,10 +10,7 @@ export const customAnswerMail: MailTemplate<CustomAnswerData> = {
       ? m.custom_mail_answer_accepted({ reference })
       : m.custom_mail_answer_declined({ reference }),
   body: (data) => (
-    <MailLayout
-      preview={customAnswerMail.subject(data)}
-      heading={customAnswerMail.subject(data)}
-    >
+    <MailLayout preview={customAnswerMail.subject(data)} heading={customAnswerMail.subject(data)}>
       <MailText>{m.custom_mail_answer_text({ name: data.name })}</MailText>
     </MailLayout>
   ),

@@ -4,7 +4,12 @@ import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
-import { listOrderFiles, type CustomEventRow, type CustomFileRow, type CustomOrderRow } from '../queries.server.ts';
+import {
+  listOrderFiles,
+  type CustomEventRow,
+  type CustomFileRow,
+  type CustomOrderRow,
+} from '../queries.server.ts';
 import type {
   CustomAnswerData,
   CustomReceiptData,
@@ -34,7 +39,13 @@ export async function tellShop(
 ): Promise<void> {
   const { reference, idea, quantity, colors, eventDate, deadline, budget } = order;
   const data: CustomShopData = {
-    ...{ reference, idea, quantity, colors, eventDate, deadline, budget },
+    reference,
+    idea,
+    quantity,
+    colors,
+    eventDate,
+    deadline,
+    budget,
     title: order.productName ?? '',
     name: order.contactName,
     email: order.contactEmail,
