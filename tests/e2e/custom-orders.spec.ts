@@ -9,6 +9,9 @@ import {
   visit,
 } from './journey.ts';
 
+// A file that is no picture is refused on purpose.
+test.use({ allowedNoise: [/status of 409/] });
+
 const words = {
   en: {
     path: '/custom-orders',

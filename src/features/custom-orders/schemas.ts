@@ -142,4 +142,3 @@ export const moveInput = z.strictObject({ id: z.uuid(), status });
 export type CustomOrderFields = z.input<typeof customOrderFields>;
 export type CustomOrderDetails = z.output<typeof customOrderFields>;
 export type PlaceCustomOrderInput = z.output<typeof placeCustomOrderInput>;
-export type ReplyInput = z.output<typeof replyInput>;
