@@ -100,6 +100,10 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     attachmentIds: [],
     page: '/products',
   },
+  'chat/uploadAttachment': {
+    file: new File(['Habari'], 'habari.txt'),
+    clientId: 'upload-0001',
+  },
   'chat/requestHuman': { locale: 'en', conversationId: ID },
   'chat/rateConversation': { locale: 'en', conversationId: ID, rating: 5, comment: 'Good' },
   'chat/setTyping': { conversationId: ID },
