@@ -75,7 +75,7 @@ it('starts again after the shop and its database were killed', async () => {
   const again = await startBundledPostgres(dataDir);
   expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await again.stop();
-});
+}, 60_000);
 
 it('starts again after the shop alone was killed', async () => {
   const { child, url } = await startElsewhere();
@@ -84,7 +84,7 @@ it('starts again after the shop alone was killed', async () => {
   const again = await startBundledPostgres(dataDir);
   expect(await query(again.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
   await again.stop();
-});
+}, 60_000);
 
 it('is not misled by a stale file whose number another process has now', async () => {
   const first = await startBundledPostgres(dataDir);
@@ -96,18 +96,18 @@ it('is not misled by a stale file whose number another process has now', async (
   const again = await startBundledPostgres(dataDir);
   expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await again.stop();
-});
+}, 60_000);
 
 it('says when the data was made by another version', async () => {
   const first = await startBundledPostgres(dataDir);
   await first.stop();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   expect(() => preparedCluster(dataDir, '/unused', undefined)).toThrow('was made by PostgreSQL 17');
-});
+}, 60_000);
 
 it('tells when the server ends by itself', async () => {
   const postgres = await startBundledPostgres(dataDir);
   process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? Number.NaN, 'SIGTERM');
   await postgres.ended;
   await expect(query(postgres.url, 'select 1')).rejects.toThrow('ENOENT');
-});
+}, 60_000);
