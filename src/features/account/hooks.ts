@@ -5,6 +5,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { failureText } from './failure.ts';
 import { tellSignedInChanged } from './use-signed-in-hint.ts';
 
 const MINUTE = 60_000;
@@ -42,6 +43,7 @@ export function useSignUp() {
     api.account.signUp.mutationOptions({
       onSuccess: () =>
         notify.success(m.auth_created_title(), m.auth_created_text(), { duration: 8000 }),
+      onError: (error) => notify.error(m.auth_sign_up_failed(), failureText(error)),
     }),
   );
 }
@@ -94,9 +96,11 @@ export function useGoTo() {
   return (path: string) => history.replace(localizePath(path, getLocale()));
 }
 
-async function refreshMe(queryClient: QueryClient): Promise<void> {
-  await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
+/** Asks anew who is signed in, and tells the page. */
+export async function refreshMe(queryClient: QueryClient) {
+  const { user } = await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
   tellSignedInChanged();
+  return user;
 }
 
 /** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
