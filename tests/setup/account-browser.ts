@@ -10,7 +10,7 @@ export const password = 'a long enough secret';
 let addresses = 0;
 
 /** A browser as the account procedures see it: keeps its cookies and always comes from one address. */
-export function browser(clientIp = nextAddress()) {
+export function browser(clientIp = nextAddress(), userAgent = 'test') {
   const jar = new Map<string, string>();
   const call = () => {
     const responseHeaders = new Headers();
@@ -24,7 +24,7 @@ export function browser(clientIp = nextAddress()) {
   };
   const cookieHeaders = () => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    return new Headers(cookie ? { cookie } : {});
+    return new Headers({ 'user-agent': userAgent, ...(cookie && { cookie }) });
   };
   return {
     jar,
@@ -58,11 +58,17 @@ export async function mailsTo(recipient: string) {
   return getDatabase().select().from(mailMessages).where(eq(mailMessages.recipient, recipient));
 }
 
+/** What a link to this path in the newest of somebody's mails that has one holds. */
+export async function mailedLink(email: string, path: string): Promise<URLSearchParams> {
+  const mails = await mailsTo(email);
+  const links = mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)]);
+  const found = links.map(([, href = '']) => href).findLast((href) => href.includes(`${path}?`));
+  return new URL((found ?? 'none:').replaceAll('&amp;', '&')).searchParams;
+}
+
 /** What the confirmation link of somebody's last mail holds. */
 export async function linkIn(email: string) {
-  const mails = await mailsTo(email);
-  const found = /href="([^"]*\/auth\/verify[^"]*)"/.exec(mails.at(-1)?.html ?? '');
-  const query = new URL((found?.[1] ?? '').replaceAll('&amp;', '&')).searchParams;
+  const query = await mailedLink(email, '/auth/verify');
   return {
     account: query.get('account') ?? '',
     token: query.get('token') ?? '',

@@ -35,7 +35,7 @@ const ROWS = [
   '1q2w3e4r5t6y7u8i9o0p',
   '1qaz2wsx3edc4rfv5tgb',
 ];
-const RUNS = ROWS.flatMap((row) => [row, [...row].toReversed().join('')]);
+const RUNS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 
 /** A sign or a short piece over and over: `aaaaaaaa`, `12121212`, `abcabcabc`. */
 const REPEATED = /^(.{1,4}?)\1+.{0,3}$/u;
@@ -77,7 +77,7 @@ function isRun(text: string): boolean {
 }
 
 function letters(text: string): string {
-  return [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  return Array.from(text, (sign) => LOOKALIKES[sign] ?? sign).join('');
 }
 
 function ownWords({ email, name }: Owner): string[] {

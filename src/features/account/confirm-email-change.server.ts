@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { deleteTokens, deleteUnconfirmedUser, takeToken } from '#/platform/auth/queries.server.ts';
+import {
+  deleteTokens,
+  deleteUnconfirmedUser,
+  deleteToken,
+} from '#/platform/auth/queries.server.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
 import { emailChangeToken } from './email-change-token.server.ts';
 import { mailEmailChanged } from './mails/register-mails.server.ts';
-import { findUserByEmail, findUserById, updateEmail } from './queries.server.ts';
+import { findUserByEmail, findUserById, lockEmail, updateEmail } from './queries.server.ts';
 import type { ConfirmRejection } from './rejections.ts';
 
 const LIMIT = { max: 30, window: 900 };
@@ -26,12 +30,13 @@ export async function confirmEmailChange(
   }
   const email = await inTransaction(getDatabase(), async (tx) => {
     const token = emailChangeToken(link.account, link.token);
-    const value = await takeToken(tx, token, now);
+    const value = await deleteToken(tx, token, now);
     const user = value && (await findUserById(tx, link.account));
     if (!value || !user) return null;
     const { from, to } = change.parse(JSON.parse(value));
     await deleteUnconfirmedUser(tx, to, now);
-    // Two who want one address at once are told apart by its unique index.
+    // Of two who want one address, the second waits here and then finds it taken.
+    await lockEmail(tx, to);
     if (await findUserByEmail(tx, to)) return null;
     if (!(await updateEmail(tx, { id: user.id, from, to }, now))) return null;
     await deleteTokens(tx, user.id);

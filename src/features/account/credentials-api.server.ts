@@ -11,7 +11,7 @@ import {
 import { blockPerson, unblockPerson } from './block-person.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { confirmEmailChange } from './confirm-email-change.server.ts';
-import { hasGoogleAccount } from './queries.server.ts';
+import { countGoogleAccounts } from './queries.server.ts';
 import type {
   ChangeEmailRejection,
   ChangePasswordRejection,
@@ -75,7 +75,7 @@ export const credentialsApi = {
     .handler(async ({ context: { user } }) => ({
       email: user.email,
       password: await hasPassword(user.id),
-      google: await hasGoogleAccount(getDatabase(), user.id),
+      google: (await countGoogleAccounts(getDatabase(), user.id)) > 0,
     })),
 
   changePassword: customerProcedure

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
 import { accounts, profiles, users } from '#/db/schema/accounts.ts';
 
 export async function findUserByEmail(db: Executor, email: string) {
@@ -37,6 +37,11 @@ export async function updateUserLocale(db: Executor, userId: string, locale: str
   await db.update(users).set({ locale }).where(eq(users.id, userId));
 }
 
+/** Until the transaction ends nobody else gives this address to anybody. */
+export async function lockEmail(db: Transaction, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`);
+}
+
 /** Gives a person another address. Throws on the unique index when somebody else has it. */
 export async function updateEmail(
   db: Executor,
@@ -56,8 +61,7 @@ export async function updateEmail(
   return true;
 }
 
-/** Whether somebody signs in with Google, beside or instead of a password. */
-export async function hasGoogleAccount(db: Executor, userId: string): Promise<boolean> {
-  const own = and(eq(accounts.userId, userId), eq(accounts.providerId, 'google'));
-  return (await db.$count(accounts, own)) > 0;
+/** Whether (and with how many) Google accounts somebody signs in, beside or instead of a password. */
+export async function countGoogleAccounts(db: Executor, userId: string): Promise<number> {
+  return db.$count(accounts, and(eq(accounts.userId, userId), eq(accounts.providerId, 'google')));
 }

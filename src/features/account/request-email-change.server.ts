@@ -3,7 +3,7 @@ import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { hideTiming } from '#/platform/auth/hide-timing.server.ts';
 import { hasPassword, isPasswordOf } from '#/platform/auth/passwords.server.ts';
-import { replaceToken } from '#/platform/auth/queries.server.ts';
+import { insertToken } from '#/platform/auth/queries.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
 import { EMAIL_CHANGE_MS, emailChangeToken } from './email-change-token.server.ts';
@@ -46,7 +46,7 @@ async function write(user: SessionUser, email: string, now: Date): Promise<void>
   if (taken?.emailVerified) return mailAccountExists(db, taken);
   const token = randomBytes(24).toString('base64url');
   await inTransaction(db, async (tx) => {
-    await replaceToken(tx, {
+    await insertToken(tx, {
       ...emailChangeToken(user.id, token),
       value: JSON.stringify({ from: user.email, to: email }),
       expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),

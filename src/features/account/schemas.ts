@@ -44,7 +44,7 @@ const presentPassword = z
     z.maxLength(128, { error: () => m.account_error_password_long() }),
   );
 
-const linkToken = z.string().check(z.minLength(1), z.maxLength(1000));
+const linkToken = z.string().check(z.maxLength(1000), z.regex(/^[\w.-]+$/));
 
 export const signInInput = z.object({ email, password: presentPassword });
 
@@ -89,7 +89,6 @@ export const languageInput = z.object({ locale: z.enum(['en', 'sw']) });
 export type SignInInput = z.output<typeof signInInput>;
 export type SignUpFields = z.output<typeof signUpFields>;
 export type SignUpInput = z.output<typeof signUpInput>;
-export type RequestResetFields = z.output<typeof requestResetFields>;
 export type NewPasswordFields = z.output<typeof newPasswordFields>;
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 export type ChangeEmailInput = z.output<typeof changeEmailInput>;

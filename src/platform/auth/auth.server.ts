@@ -1,10 +1,11 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { getDatabase, type Database } from '#/db/client.server.ts';
+import { PASSWORD_LENGTH } from '#/domain/access/new-password.ts';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { endAccess } from './end-access.server.ts';
-import { getAuthAdapter, isBlocked, updateEmailVerified } from './queries.server.ts';
+import { findBlockedAt, getAuthAdapter, updateEmailVerified } from './queries.server.ts';
 import { throttle } from './throttle.server.ts';
 
 const HOUR = 3600;
@@ -95,13 +96,13 @@ export function authOptions(db: Database) {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
       onExistingUserSignUp: ({ user }) => authMails().accountExists(user),
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token, url }) => {
-        if (await isBlocked(db, user.id)) return;
+        if (await findBlockedAt(db, user.id)) return;
         await authMails().resetPassword(user, { token, returnTo: returnToIn(url) });
       },
       onPasswordReset: async ({ user }) => {
@@ -135,7 +136,9 @@ export function authOptions(db: Database) {
       },
     },
     databaseHooks: {
-      session: { create: { before: async ({ userId }) => !(await isBlocked(db, userId)) } },
+      session: {
+        create: { before: async ({ userId }) => (await findBlockedAt(db, userId)) === null },
+      },
     },
     // A copy of the database does not let anybody in.
     verification: { storeIdentifier: 'hashed' },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getDatabase } from '#/db/client.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { countDevices, findKnownDevice, saveDevice } from './queries.server.ts';
+import { countDevices, findKnownDevice, insertDevice } from './queries.server.ts';
 
 /** As long as browsers keep a cookie. */
 export const DEVICE_SECONDS = 400 * 24 * 3600;
@@ -39,12 +39,12 @@ export async function rememberDevice(
   const tokens = tokensIn(headers);
   const known = await findKnownDevice(db, { userId }, tokens.map(hashed));
   if (known) {
-    await saveDevice(db, userId, known, now);
+    await insertDevice(db, userId, known, now);
     return { kind: 'known', cookie: null };
   }
   const kind = (await countDevices(db, userId)) === 0 ? 'first' : 'new';
   const token = randomBytes(16).toString('base64url');
-  await saveDevice(db, userId, hashed(token), now);
+  await insertDevice(db, userId, hashed(token), now);
   return { kind, cookie: deviceCookie([...tokens, token].slice(-MAX_PEOPLE)) };
 }
 

@@ -101,12 +101,13 @@ export async function deleteExpired(
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, devicesBefore));
 }
 
-export async function isBlocked(db: Executor, userId: string): Promise<boolean> {
+/** Since when somebody is blocked; null for everybody else. */
+export async function findBlockedAt(db: Executor, userId: string): Promise<Date | null> {
   const [user] = await db
     .select({ blockedAt: users.blockedAt })
     .from(users)
     .where(eq(users.id, userId));
-  return user !== undefined && user.blockedAt !== null;
+  return user?.blockedAt ?? null;
 }
 
 /** Sets or lifts the block. False when there is no such person. */
@@ -161,7 +162,7 @@ export async function deleteTokens(db: Executor, userId: string): Promise<void> 
 }
 
 /** Keeps a one-time token of a person; an older one for the same purpose ends. */
-export async function replaceToken(
+export async function insertToken(
   db: Executor,
   token: { userId: string; purpose: string; hash: string; value: string; expiresAt: Date },
 ): Promise<void> {
@@ -172,7 +173,7 @@ export async function replaceToken(
 }
 
 /** Takes a one-time token out: of several who come with it at once, one gets its value. */
-export async function takeToken(
+export async function deleteToken(
   db: Executor,
   token: { userId: string; purpose: string; hash: string },
   now: Date,
@@ -218,7 +219,7 @@ export async function countDevices(db: Executor, userId: string): Promise<number
   return db.$count(knownDevices, eq(knownDevices.userId, userId));
 }
 
-export async function saveDevice(
+export async function insertDevice(
   db: Executor,
   userId: string,
   tokenHash: string,

@@ -28,7 +28,9 @@ export function NewPasswordForm({ token, to }: NewPasswordFormProps) {
     reset.mutate(
       { token, password },
       {
-        onSuccess: () => router.navigate({ to: '/auth/login', search: { from }, replace: true }),
+        onSuccess: () => {
+          void router.navigate({ to: '/auth/login', search: { from }, replace: true });
+        },
         onError: (error) => {
           const message = newPasswordProblem(error);
           if (message) form.setError('password', { message }, { shouldFocus: true });
