@@ -6,6 +6,7 @@ import { products } from '#/db/schema/catalog.ts';
 import { deliveryZones as zonesTable } from '#/db/schema/orders.ts';
 import { env } from '#/platform/env.server.ts';
 import { deliveryZones } from './demo/delivery-zones.ts';
+import { seedContent } from './seed/seed-content.ts';
 import { seedDiscounts } from './seed/seed-discounts.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedProducts } from './seed/seed-products.ts';
@@ -15,8 +16,8 @@ export { demoSignIns } from './seed/seed-people.ts';
 const PICTURES = 'demo/pictures';
 
 /**
- * Fills an empty shop with what the demo shows: delivery zones, products with pictures, sign-ins.
- * Does nothing when there are products already. Never called in production.
+ * Fills an empty shop with what the demo shows: delivery zones, products with pictures, sign-ins,
+ * articles. Does nothing when there are products already. Never called in production.
  */
 export async function seedDemoShop(db: Database): Promise<boolean> {
   if (env().appEnv === 'production') throw new Error('The demo shop is never put into production');
@@ -40,6 +41,7 @@ export async function seedDemoShop(db: Database): Promise<boolean> {
     await seedProducts(tx);
     await seedPeople(tx);
     await seedDiscounts(tx);
+    await seedContent(tx);
   });
   return true;
 }

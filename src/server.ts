@@ -14,6 +14,8 @@ import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 import { stopRealtime } from '#/platform/realtime/answer-events.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
+import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
+import { checkStorage } from '#/platform/storage/object-store.server.ts';
 
 // The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
 const renderRoute = createStartHandler(defaultRenderHandler);
@@ -50,6 +52,7 @@ export interface RunningShop {
 /** Starts serving and working jobs. The database is reachable and migrated by now. */
 export async function startShop(): Promise<RunningShop> {
   const { host, port, dataDir } = env();
+  await checkStorage();
   await startJobs();
   const polling = startInvalidationPoll(getDatabase(), pageCache);
   const server = await serve({
@@ -57,6 +60,7 @@ export async function startShop(): Promise<RunningShop> {
     port,
     fetch: answer,
     fastPath: (request) => pageCache.lookup(request.method, request.url, request.headers),
+    bodyLimit: uploadLimits(api),
     clientDir: 'dist/client',
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
   });

@@ -12,7 +12,7 @@ interface OpenDatabase {
 
 /**
  * The database as a running shop needs it: reachable (the bundled one unless DATABASE_URL is set,
- * which it is afterwards), migrated and, in the demo, filled when empty.
+ * which it is afterwards), migrated, with its first texts and, in the demo, filled when empty.
  * @throws Sentence
  */
 export async function openDatabase(say: (line: string) => void): Promise<OpenDatabase> {
@@ -20,7 +20,7 @@ export async function openDatabase(say: (line: string) => void): Promise<OpenDat
   const database = databaseUrl ? theirs() : await ours(dataDir);
   try {
     await migrate(databaseUrl !== undefined);
-    if (env().appEnv === 'demo') await fillWhenEmpty(say);
+    await fillWhenEmpty(say);
     return database;
   } catch (error) {
     await database.stop();
@@ -50,13 +50,16 @@ async function migrate(isTheirs: boolean): Promise<void> {
 async function fillWhenEmpty(say: (line: string) => void): Promise<void> {
   const db = connect(env().databaseUrl ?? '', 4);
   try {
+    const { seedTexts } = await import('#scripts/seed/seed-texts.ts');
+    await seedTexts(db);
+    if (env().appEnv !== 'demo') return;
     const { rows } = await db.$client.query('select 1 from products limit 1');
     if (rows.length > 0) return;
     say('Filling the demo shop …');
     const { seedDemoShop } = await import('#scripts/seed.ts');
     await seedDemoShop(db);
   } catch (cause) {
-    throw new Sentence(`The demo shop could not be filled: ${messageOf(cause)}`, { cause });
+    throw new Sentence(`The shop could not be filled: ${messageOf(cause)}`, { cause });
   } finally {
     await db.$client.end();
   }

@@ -18,6 +18,15 @@ interface DarajaSettings {
   callbackUrl: string;
 }
 
+interface S3Settings {
+  /** Without the bucket and without a trailing slash. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secret: string;
+}
+
 export interface Env {
   appEnv: AppEnv;
   port: number;
@@ -39,6 +48,15 @@ export interface Env {
   mail: { smtpUrl: string | undefined; from: string };
   /** Absent: the simulator. */
   daraja: DarajaSettings | undefined;
+  /** `s3` absent: files are kept in DATA_DIR/files. */
+  storage: { s3: S3Settings | undefined };
+  uploads: {
+    /** Of one file. */
+    maxBytes: number;
+    /** Of one owner on one day. */
+    dailyFiles: number;
+    dailyBytes: number;
+  };
   holdMinutes: number;
   /** Whether a discount code and product discounts add up. */
   discountStacking: boolean;
@@ -66,6 +84,15 @@ const darajaRequired = [
   'DARAJA_SHORTCODE',
   'DARAJA_PASSKEY',
 ] as const;
+
+const s3Required = [
+  'STORAGE_S3_ENDPOINT',
+  'STORAGE_S3_BUCKET',
+  'STORAGE_S3_ACCESS_KEY',
+  'STORAGE_S3_SECRET',
+] as const;
+
+const MEGABYTE = 1024 * 1024;
 
 /**
  * Checks the environment variables and gives them names and types. Pure.
@@ -104,6 +131,12 @@ function checkTogether(vars: Variables): string[] {
       `${missing.join(', ')} must be set too: the DARAJA_… variables are used all together or not at all.`,
     );
   }
+  const missingS3 = s3Required.filter((name) => vars[name] === undefined);
+  if (missingS3.length > 0 && missingS3.length < s3Required.length) {
+    sentences.push(
+      `${missingS3.join(', ')} must be set too: files are kept in a bucket only when all of them are.`,
+    );
+  }
   if (vars.SMTP_URL !== undefined && vars.MAIL_FROM === undefined) {
     sentences.push('MAIL_FROM must be set when SMTP_URL is: it is the sender of every mail.');
   }
@@ -140,6 +173,12 @@ function toEnv(vars: Variables): Env {
     google: toGoogle(vars),
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? 'GO LED <no-reply@goled.test>' },
     daraja: toDaraja(vars, publicUrl),
+    storage: { s3: toS3(vars) },
+    uploads: {
+      maxBytes: vars.UPLOAD_MAX_MB * MEGABYTE,
+      dailyFiles: vars.UPLOAD_DAILY_FILES,
+      dailyBytes: vars.UPLOAD_DAILY_MB * MEGABYTE,
+    },
     holdMinutes: vars.HOLD_MINUTES,
     discountStacking: vars.DISCOUNT_STACKING === 'on',
     trustProxy: vars.TRUST_PROXY,
@@ -183,6 +222,13 @@ function toDaraja(vars: Variables, publicUrl: string): DarajaSettings | undefine
     partyB: vars.DARAJA_PARTY_B ?? shortcode,
     callbackUrl: vars.DARAJA_CALLBACK_URL ?? publicUrl,
   };
+}
+
+function toS3(vars: Variables): S3Settings | undefined {
+  const { STORAGE_S3_ENDPOINT: endpoint, STORAGE_S3_BUCKET: bucket } = vars;
+  const { STORAGE_S3_ACCESS_KEY: accessKey, STORAGE_S3_SECRET: secret } = vars;
+  if (!endpoint || !bucket || !accessKey || !secret) return undefined;
+  return { endpoint, region: vars.STORAGE_S3_REGION, bucket, accessKey, secret };
 }
 
 let current: (Env & { authSecret: string }) | undefined;

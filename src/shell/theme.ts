@@ -26,13 +26,40 @@ export function useTheme(): Theme {
   return useSyncExternalStore<Theme>(watchTheme, readTheme, () => 'night');
 }
 
-/** Switches the theme and remembers it on this device. */
-export function setTheme(theme: Theme): void {
+function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[theme]);
+}
+
+function keptTheme(): Theme {
+  try {
+    return localStorage.getItem(KEY) === 'day' ? 'day' : 'night';
+  } catch {
+    return 'night';
+  }
+}
+
+/** Switches the theme and remembers it on this device. */
+export function setTheme(theme: Theme): void {
+  showTheme(theme);
   try {
     localStorage.setItem(KEY, theme);
   } catch {
     // Storage may be forbidden: the theme then lasts as long as the page.
   }
+}
+
+/** The back office follows the system: put into its pages, so that the right theme is there at once. */
+export const SYSTEM_THEME_SCRIPT = `document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'day':'night'`;
+
+/** Shows the system's theme, also when it changes, until the returned function brings back the chosen one. */
+export function followSystemTheme(): () => void {
+  const light = window.matchMedia('(prefers-color-scheme: light)');
+  const follow = () => showTheme(light.matches ? 'day' : 'night');
+  follow();
+  light.addEventListener('change', follow);
+  return () => {
+    light.removeEventListener('change', follow);
+    showTheme(keptTheme());
+  };
 }

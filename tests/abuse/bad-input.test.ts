@@ -68,6 +68,8 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     items: [{ guestId: 'guest-1', ...wish }],
     discount: { code: 'SAVE10', ticket: 'forged' },
   },
+  'cart/share': { locale: 'en', items: [{ guestId: 'line-1', ...wish }] },
+  'cart/openShared': { locale: 'en', token: 'x'.repeat(22) },
   'cart/applyCode': { locale: 'en', code: 'SAVE10' },
   'cart/removeCode': { locale: 'en' },
   'cart/applyGuestCode': {

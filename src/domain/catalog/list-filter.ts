@@ -1,3 +1,4 @@
+import { readText, readWhole } from '#/domain/address/param.ts';
 import { isDay, type Day } from '#/domain/dates/day.ts';
 import {
   CATEGORIES,
@@ -44,9 +45,9 @@ export interface ProductFilter {
 export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
   const filter: ProductFilter = {
     sort: oneOf(SORTS, raw.sort) ?? 'featured',
-    page: wholeNumber(raw.page, 1, MAX_PAGE) ?? 1,
+    page: readWhole(raw.page, 1, MAX_PAGE) ?? 1,
   };
-  const search = text(raw.search);
+  const search = readText(raw.search, MAX_SEARCH_LENGTH);
   if (search) filter.search = search;
   const type = oneOf(['rental', 'purchase'] as const, raw.type);
   if (type) filter.type = type;
@@ -56,8 +57,8 @@ export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
   if (occasion) filter.occasion = occasion;
   const color = oneOf(COLOR_NAMES, raw.color);
   if (color) filter.color = color;
-  const minPrice = wholeNumber(raw.minPrice, 0, MAX_SHILLINGS);
-  const maxPrice = wholeNumber(raw.maxPrice, 0, MAX_SHILLINGS);
+  const minPrice = readWhole(raw.minPrice, 0, MAX_SHILLINGS);
+  const maxPrice = readWhole(raw.maxPrice, 0, MAX_SHILLINGS);
   // Typed the wrong way round the range still says what is meant.
   const swapped = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
   const least = swapped ? maxPrice : minPrice;
@@ -89,23 +90,6 @@ function oneOf<const T extends readonly string[]>(
   value: unknown,
 ): T[number] | undefined {
   return allowed.find((option) => option === value);
-}
-
-function text(value: unknown): string | undefined {
-  // The router reads `?search=7` as a number.
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  // NUL breaks PostgreSQL and half a surrogate pair breaks addresses, so neither gets further.
-  const clean = String(value)
-    .toWellFormed()
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim();
-  return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim() || undefined;
-}
-
-function wholeNumber(value: unknown, least: number, most: number): number | undefined {
-  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
-  return Math.min(most, Math.max(least, number));
 }
 
 const PARAMS = [

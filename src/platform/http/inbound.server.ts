@@ -73,32 +73,3 @@ export function clientAddress(
   // An IPv4 caller of an IPv6 socket.
   return address.replace(/^::ffff:/, '');
 }
-
-/**
- * Reads the whole body, at most `limit` bytes, so that handlers never meet half of one.
- * 'too-large' when there is more; the rest is not read.
- */
-export async function readBody(
-  request: IncomingMessage,
-  limit: number,
-): Promise<Buffer | 'too-large'> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return 'too-large';
-  const chunks: Buffer[] = [];
-  let size = 0;
-  return new Promise((resolve, reject) => {
-    const onData = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > limit) {
-        request.off('data', onData);
-        request.pause();
-        resolve('too-large');
-        return;
-      }
-      chunks.push(chunk);
-    };
-    request.on('data', onData);
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', reject);
-    request.once('close', () => reject(new Error('The client went away')));
-  });
-}

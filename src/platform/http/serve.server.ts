@@ -5,7 +5,13 @@ import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { chooseEncoding, pickBody } from './encoding.server.ts';
 import { matchesEtag } from './etag.server.ts';
-import { admit, readBody } from './inbound.server.ts';
+import { admit } from './inbound.server.ts';
+import {
+  createUploadGate,
+  ORDINARY_BODY,
+  readBody,
+  type BodyLimit,
+} from './request-body.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { sendResponse } from './send-response.server.ts';
 import { builtFiles, livingFiles, type StaticFile } from './static-files.server.ts';
@@ -39,8 +45,8 @@ export interface ServeOptions {
   headers?: Record<string, string>;
   /** Proxies in front of us that are believed; TRUST_PROXY by default. */
   trustProxy?: number;
-  /** The largest body, in bytes, by path; 1 MB everywhere by default. */
-  maxBodyBytes?: (path: string) => number;
+  /** Paths that take more than an ordinary body. */
+  bodyLimit?: (path: string) => BodyLimit | undefined;
 }
 
 export interface Serving {
@@ -49,7 +55,8 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-const MEGABYTE = 1024 * 1024;
+/** The longest that any body may take; each has its own limit, see `readBody`. */
+const SLOWEST_REQUEST_MS = 300_000;
 const GRACE_MS = 8_000;
 
 /**
@@ -66,6 +73,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const { headers = securityHeaders({ https: env().publicUrl.startsWith('https:') }) } = options;
   const baseHeaders = Object.entries(headers).flat();
   const streams = new Set<ServerResponse>();
+  const uploads = createUploadGate();
 
   /** What needs no waiting is answered at once; otherwise the promise of the answer. */
   function answer(req: IncomingMessage, res: ServerResponse): Promise<void> | void {
@@ -119,7 +127,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   async function dynamic(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { method = 'GET' } = req;
     const started = performance.now();
-    const { requestId } = admit(req, trustProxy);
+    const { requestId, address } = admit(req, trustProxy);
     res.setHeader('x-request-id', requestId);
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     res.once('close', () => {
@@ -129,8 +137,15 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     });
     try {
       if (method !== 'GET' && method !== 'HEAD') {
-        const body = await readBody(req, options.maxBodyBytes?.(path) ?? MEGABYTE);
-        if (body === 'too-large') return plain(res.setHeader('connection', 'close'), 413);
+        const limit = options.bodyLimit?.(path) ?? ORDINARY_BODY;
+        if (limit.upload) {
+          const leave = uploads.enter(address);
+          if (typeof leave === 'string') return refuseBody(res, leave === 'busy' ? 503 : 429);
+          res.once('close', leave);
+        }
+        const body = await readBody(req, limit);
+        if (body === 'too-large') return refuseBody(res, 413);
+        if (body === 'too-slow') return refuseBody(res, 408);
         Object.assign(req, { rawBody: body });
       }
       const response = await options.fetch(new NodeRequest({ req, res }));
@@ -145,6 +160,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     }
   }
 
+  /** The rest of the body is not waited for: the connection ends with the answer. */
+  function refuseBody(res: ServerResponse, status: 408 | 413 | 429 | 503): void {
+    res.setHeader('connection', 'close');
+    if (status === 429 || status === 503) res.setHeader('retry-after', '5');
+    plain(res, status);
+  }
+
   function plain(res: ServerResponse, status: number, text = reasons[status] ?? ''): void {
     res.statusCode = status;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
@@ -157,7 +179,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      requestTimeout: SLOWEST_REQUEST_MS,
       keepAliveTimeout: 65_000,
     },
     (req, res) => {
@@ -174,7 +196,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 const reasons: Record<number, string> = {
   400: 'Bad Request',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   413: 'Content Too Large',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
 };
 
 function listen(server: Server, { port, host }: ServeOptions): Promise<number> {

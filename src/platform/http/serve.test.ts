@@ -14,6 +14,8 @@ const script = 'let light = "on";\n'.repeat(200);
 const serving = (options: Partial<ServeOptions>, use: (server: Serving) => Promise<void>) =>
   servingFrom({ clientDir, ...options }, use);
 
+const BRIEF = { bytes: 100_000, seconds: 1, idleSeconds: 0.3 };
+
 const echo = async (request: Request) =>
   Response.json({
     method: request.method,
@@ -100,7 +102,11 @@ describe('what fetch is told', () => {
 
   it('includes the body, up to a megabyte', () =>
     serving(
-      { fetch: echo, maxBodyBytes: (path) => (path === '/upload' ? 3_000_000 : 1_000_000) },
+      {
+        fetch: echo,
+        bodyLimit: (path) =>
+          path === '/upload' ? { bytes: 3_000_000, seconds: 30, idleSeconds: 15 } : undefined,
+      },
       async (server) => {
         const small = await ask(server, '/', { method: 'POST', body: 'jina=Amina' });
         expect(echoed(small).body).toBe('jina=Amina');
@@ -116,7 +122,7 @@ describe('what fetch is told', () => {
     ));
 
   it('refuses a body that grows beyond the limit without having said so', () =>
-    serving({ fetch: echo, maxBodyBytes: () => 1_000 }, async (server) => {
+    serving({ fetch: echo, bodyLimit: () => ({ ...BRIEF, bytes: 1_000 }) }, async (server) => {
       const answer = await ask(server, '/', {
         method: 'POST',
         headers: { 'transfer-encoding': 'chunked' },
@@ -124,6 +130,57 @@ describe('what fetch is told', () => {
       });
       expect(answer.status).toBe(413);
     }));
+
+  /** A body that says it has 90,000 bytes and brings one every `everyMs`. */
+  const dribble = ({ port }: Serving, path: string, everyMs: number) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      const drops = setInterval(() => socket.write('a'), everyMs);
+      socket.on('data', (piece) => (answer += piece.toString()));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(drops);
+        resolve(answer);
+      });
+      socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 90000\r\n\r\na`);
+    });
+
+  it('never waits for a body that stops or dribbles, and hands on no half of one', async () => {
+    let handled = 0;
+    const fetch = () => {
+      handled += 1;
+      return new Response('handled');
+    };
+    await serving({ fetch, bodyLimit: () => BRIEF }, async (server) => {
+      const [stopped, dribbled] = await Promise.all([
+        dribble(server, '/a', 60_000),
+        dribble(server, '/b', 50),
+      ]);
+      expect(stopped).toMatch(/^HTTP\/1.1 408 /);
+      expect(dribbled).toMatch(/^HTTP\/1.1 408 /);
+      expect(handled).toBe(0);
+    });
+  });
+
+  it('takes only so many uploads of one address at once, and the next when one is over', () =>
+    serving(
+      { fetch: echo, bodyLimit: () => ({ ...BRIEF, seconds: 20, idleSeconds: 20, upload: true }) },
+      async (server) => {
+        const slow = Array.from({ length: 4 }, () => {
+          const socket = connect(server.port, '127.0.0.1');
+          socket.on('error', () => undefined);
+          socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 90000\r\n\r\na');
+          return socket;
+        });
+        const next = () => ask(server, '/', { method: 'POST', body: 'x' });
+        await expect.poll(async () => (await next()).status).toBe(429);
+        expect((await next()).headers['retry-after']).toBe('5');
+        slow.pop()?.destroy();
+        await expect.poll(async () => (await next()).status).toBe(200);
+        for (const socket of slow) socket.destroy();
+      },
+    ));
 
   it.each(['//evil.test/x', '/\\evil.test'])('never is another host: %s', (path) =>
     serving({ fetch: echo }, async (server) => {

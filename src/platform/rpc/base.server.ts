@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { findSessionUser, type SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from './context.ts';
 
-const base = os.$context<RequestContext>();
+interface ProcedureMeta {
+  /**
+   * Files that one call may bring, each up to UPLOAD_MAX_MB: `.meta({ files: 1 })`. A call of a
+   * procedure that does not say so is an ordinary one, of at most a megabyte.
+   */
+  files?: number;
+}
+
+const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
 
 /** Anybody may call it. The caller may still be signed in: `context.findUser()` tells. */
 export const publicProcedure = base.use(({ context, next }) => {

@@ -1,0 +1,175 @@
+import type { StarterQuestion } from './question-type.ts';
+
+/** Hire and buying. */
+export const serviceQuestions: readonly StarterQuestion[] = [
+  {
+    anchor: 'how-long-is-a-hire',
+    group: 'hire',
+    isFeatured: true,
+    en: {
+      question: 'How long is one hire?',
+      answer:
+        'The product page says how many days one hire covers, often one. Longer hires have their own price, which grows more slowly than the days. Choose your days on the page and the price is shown before anything goes into the cart.',
+    },
+    sw: {
+      question: 'Mkodi mmoja ni wa muda gani?',
+      answer:
+        'Ukurasa wa bidhaa unasema mkodi mmoja ni wa siku ngapi, mara nyingi siku moja. Mkodi mrefu una bei yake, na hauongezeki kwa kasi ya siku. Chagua siku zako kwenye ukurasa, na bei itaonyeshwa kabla ya kuweka chochote kwenye kikapu.',
+    },
+  },
+  {
+    anchor: 'what-is-the-deposit',
+    group: 'hire',
+    isFeatured: true,
+    en: {
+      question: 'What is the deposit, and when do I get it back?',
+      answer:
+        'It is a sum per hired piece, shown in the cart and paid with the order. It stays your money. When the pieces have come back and been checked we return it. If something is missing or broken we tell you in writing what it costs and return the rest. More in the [terms of hire](/terms#deposit).',
+    },
+    sw: {
+      question: 'Amana ni nini, na narudishiwa lini?',
+      answer:
+        'Ni kiasi kwa kila kifaa cha kukodi, kinachoonyeshwa kwenye kikapu na kulipwa pamoja na oda. Inabaki kuwa pesa yako. Vifaa vikirudi na kukaguliwa tunakurudishia. Kitu kikipotea au kuharibika tunakuandikia gharama yake na kukurudishia kinachobaki. Soma zaidi kwenye [masharti ya kukodi](/terms#deposit).',
+    },
+  },
+  {
+    anchor: 'which-days-to-choose',
+    group: 'hire',
+    en: {
+      question: 'Which days do I choose for a Saturday event?',
+      answer:
+        'The first day is the day you need the lights; the last is the day they come back to us. For one evening choose Saturday to Sunday: that counts as one day. If you want to set up on Friday, choose Friday to Sunday.',
+    },
+    sw: {
+      question: 'Nichague siku gani kwa sherehe ya Jumamosi?',
+      answer:
+        'Siku ya kwanza ni siku unayohitaji taa; ya mwisho ni siku zinaporudi kwetu. Kwa jioni moja chagua Jumamosi hadi Jumapili: hiyo huhesabiwa siku moja. Ukitaka kupanga Ijumaa, chagua Ijumaa hadi Jumapili.',
+    },
+  },
+  {
+    anchor: 'different-dates',
+    group: 'hire',
+    en: {
+      question: 'Can I hire the same product for two different dates?',
+      answer:
+        'Yes. When you add it again with other days, the shop asks whether the new days replace the old ones or stand beside them as a line of their own.',
+    },
+    sw: {
+      question: 'Je, naweza kukodi bidhaa ileile kwa tarehe mbili tofauti?',
+      answer:
+        'Ndiyo. Ukiiongeza tena kwa siku nyingine, duka linauliza kama siku mpya zichukue nafasi ya zile za awali au zikae kando kama oda yake.',
+    },
+  },
+  {
+    anchor: 'late-return',
+    group: 'hire',
+    en: {
+      question: 'What if I bring something back late?',
+      answer:
+        'Call us as soon as you know: {phone}. If nobody else has booked the pieces we agree on the extra days at the price of the product page. Without a word from you, every late day is charged at the daily price and taken from the deposit, because somebody else may be waiting for them.',
+    },
+    sw: {
+      question: 'Itakuwaje nikichelewa kurudisha?',
+      answer:
+        'Tupigie mara tu unapojua: {phone}. Kama hakuna mwingine aliyevikodi, tunakubaliana siku za ziada kwa bei iliyo kwenye ukurasa wa bidhaa. Ukikaa kimya, kila siku ya kuchelewa hutozwa bei ya siku na kukatwa kwenye amana, kwa sababu huenda mtu mwingine anavisubiri.',
+    },
+  },
+  {
+    anchor: 'broken-during-hire',
+    group: 'hire',
+    en: {
+      question: 'Something broke during my event. What now?',
+      answer:
+        'Switch it off, keep the parts and tell us, best with a picture on WhatsApp. Wear from ordinary use costs nothing. For damage we take from the deposit what the repair costs, never more than the price of a new piece, and show you how we got to the sum.',
+    },
+    sw: {
+      question: 'Kifaa kimeharibika wakati wa sherehe. Nifanye nini?',
+      answer:
+        'Kizime, tunza vipande vyake na utuambie, vizuri zaidi kwa picha ya WhatsApp. Kuchakaa kwa matumizi ya kawaida hakutozwi. Kwa uharibifu tunakata kwenye amana gharama ya matengenezo, kamwe si zaidi ya bei ya kifaa kipya, na tunakuonyesha jinsi tulivyofika kwenye kiasi hicho.',
+    },
+  },
+  {
+    anchor: 'set-up-help',
+    group: 'hire',
+    en: {
+      question: 'Do you set the lights up?',
+      answer:
+        'Most pieces need no installer: switch on, choose a colour, done. Dance floors, video walls and moving heads are different. Write to us before you order, with the place and the time you can get in, and we agree on the set-up and its price.',
+    },
+    sw: {
+      question: 'Je, mnakuja kufunga taa?',
+      answer:
+        'Vifaa vingi havihitaji fundi: washa, chagua rangi, basi. Sakafu za dansi, kuta za video na taa zinazozunguka ni tofauti. Tuandikie kabla ya kuagiza, ukitaja mahali na saa ya kuingia, nasi tutakubaliana kuhusu ufungaji na bei yake.',
+    },
+  },
+  {
+    anchor: 'buy-or-hire',
+    group: 'buying',
+    en: {
+      question: 'Should I buy or hire?',
+      answer:
+        'Divide the price by the price of one hire. If you will use the piece more often than that number within two or three years and have a dry place to keep it, buy. For one event, or for something large, hire.',
+    },
+    sw: {
+      question: 'Ninunue au nikodi?',
+      answer:
+        'Gawanya bei ya kununua kwa bei ya mkodi mmoja. Kama utakitumia mara nyingi zaidi ya idadi hiyo ndani ya miaka miwili au mitatu, na una mahali pakavu pa kukitunza, nunua. Kwa sherehe moja, au kwa kitu kikubwa, kodi.',
+    },
+  },
+  {
+    anchor: 'do-i-need-an-account',
+    group: 'buying',
+    en: {
+      question: 'Do I need an account?',
+      answer:
+        'Not to look around and fill a cart. To place an order you sign in, so that the order, its payment and your deposit can be found again.',
+    },
+    sw: {
+      question: 'Je, nahitaji akaunti?',
+      answer:
+        'Si kwa kutazama na kujaza kikapu. Ili kuweka oda unaingia kwenye akaunti, ndipo oda, malipo na amana yako viweze kupatikana tena.',
+    },
+  },
+  {
+    anchor: 'change-or-cancel',
+    group: 'buying',
+    en: {
+      question: 'Can I change or cancel an order?',
+      answer:
+        'An order you have not paid you can cancel yourself under [My Orders](/orders). After that write to us with your order number as early as you can. Until the order leaves our store it can be changed or cancelled, and we refund what has not yet been spent on it.',
+    },
+    sw: {
+      question: 'Je, naweza kubadilisha au kughairi oda?',
+      answer:
+        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye [Oda Zangu](/orders). Baada ya hapo tuandikie pamoja na namba ya oda mapema uwezavyo. Kabla oda haijaondoka ghalani inaweza kubadilishwa au kughairiwa, nasi tunarudisha ambacho hakijatumika.',
+    },
+  },
+  {
+    anchor: 'arrived-broken',
+    group: 'buying',
+    en: {
+      question: 'What if something I bought arrives broken or is not what I ordered?',
+      answer:
+        'Tell us within seven days, with a picture. We repair it, replace it or give the money back. Your rights under the Consumer Protection Act, 2012 stay as they are.',
+    },
+    sw: {
+      question: 'Itakuwaje kama nilichonunua kimefika kimeharibika au sicho?',
+      answer:
+        'Tuambie ndani ya siku saba, pamoja na picha. Tutakikarabati, tutakibadilisha au tutakurudishia pesa. Haki zako chini ya Sheria ya Kulinda Watumiaji ya 2012 zinabaki kama zilivyo.',
+    },
+  },
+  {
+    anchor: 'made-to-order',
+    group: 'buying',
+    en: {
+      question: 'Can you make something with our name or logo?',
+      answer:
+        'Yes: neon signs, marquee letters, light boxes and bar fronts. Describe it under [Custom Orders](/custom-orders) and we answer with a drawing, a price and a day of delivery. Nothing is owed before you agree in writing.',
+    },
+    sw: {
+      question: 'Je, mnaweza kutengeneza kitu chenye jina au nembo yetu?',
+      answer:
+        'Ndiyo: maandishi ya neon, herufi za balbu, mabango ya mwanga na kaunta za baa. Eleza unachotaka kwenye [Oda Maalum](/custom-orders), nasi tutajibu kwa mchoro, bei na siku ya kufikisha. Hudaiwi chochote kabla hujakubali kwa maandishi.',
+    },
+  },
+];

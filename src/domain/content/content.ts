@@ -1,0 +1,19 @@
+/** Texts at fixed addresses, each its own route. */
+export const PAGE_KEYS = ['about', 'privacy', 'terms', 'shipping'] as const;
+export type PageKey = (typeof PAGE_KEYS)[number];
+
+/** Groups of questions, in the order in which they are shown. */
+const QUESTION_GROUPS = ['hire', 'buying', 'delivery', 'payment', 'lights'] as const;
+export type QuestionGroup = (typeof QUESTION_GROUPS)[number];
+
+/** What articles are about. */
+const POST_TAGS = [
+  'weddings',
+  'venues',
+  'power',
+  'outdoors',
+  'furniture',
+  'planning',
+  'colour',
+] as const;
+export type PostTag = (typeof POST_TAGS)[number];

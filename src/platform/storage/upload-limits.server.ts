@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { getDatabase, type Transaction } from '#/db/client.server.ts';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { env } from '#/platform/env.server.ts';
+import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { deleteUploadDaysBefore, insertUpload } from './queries.server.ts';
+
+export interface UploadRejection {
+  reason: 'QUOTA_EXCEEDED';
+}
+
+interface Upload {
+  /** Whose quota of the day it counts against, such as `user:<id>` or `address:<ip>`. */
+  owner: string;
+  bytes: number;
+}
+
+/**
+ * Counts a file against its owner's quota of the day (Nairobi's), in the transaction that makes the
+ * file known: rolled back with it. Call it before the file is stored, and for a guest, who can be a
+ * new guest every minute, for the address as well.
+ */
+export async function takeUpload(
+  tx: Transaction,
+  { owner, bytes }: Upload,
+  now: Date,
+): Promise<Result<void, UploadRejection>> {
+  const { dailyFiles, dailyBytes } = env().uploads;
+  const fits = bytes <= dailyBytes;
+  const upload = { owner, bytes, day: nairobiDay(now) };
+  const taken = fits && (await insertUpload(tx, upload, { files: dailyFiles, bytes: dailyBytes }));
+  return taken ? ok(undefined) : reject({ reason: 'QUOTA_EXCEEDED' });
+}
+
+/** Every night: what was counted before yesterday limits nobody any more. */
+defineJob(
+  'storage.prune-upload-days',
+  z.object({}),
+  () => deleteUploadDaysBefore(getDatabase(), addDays(nairobiDay(new Date()), -1)),
+  { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
+);

@@ -1,0 +1,20 @@
+import { Package, type LucideIcon } from 'lucide-react';
+import { m } from '#/paraglide/messages.js';
+
+interface AdminPlace {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** The back office's sidebar, from top to bottom. A new place of the back office adds itself here. */
+export function adminNav(): AdminPlace[] {
+  return [{ to: '/admin', label: m.admin_orders_title(), icon: Package }];
+}
+
+/** The place a path belongs to: the one with the longest address that it lies below. */
+export function currentPlace(places: readonly AdminPlace[], pathname: string) {
+  return places
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .toSorted((a, b) => b.to.length - a.to.length)[0];
+}

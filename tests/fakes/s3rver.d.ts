@@ -1,0 +1,16 @@
+// The package has no types of its own; what is used of it.
+declare module 's3rver' {
+  interface Options {
+    address: string;
+    port: number;
+    directory: string;
+    silent: boolean;
+    vhostBuckets: boolean;
+    configureBuckets: { name: string }[];
+  }
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
