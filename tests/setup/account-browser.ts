@@ -29,6 +29,8 @@ export function browser(clientIp = nextAddress(), userAgent = 'test') {
   return {
     jar,
     headers: cookieHeaders,
+    /** Takes the cookies of an answer that did not come through a procedure. */
+    keep: (lines: readonly string[]) => lines.forEach((line) => keep(jar, line)),
     async run<T>(work: (api: ReturnType<typeof call>['api']) => Promise<T>): Promise<T> {
       const { api, responseHeaders } = call();
       try {
