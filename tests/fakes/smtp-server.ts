@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -32,23 +33,23 @@ export async function startFakeMailServer(): Promise<FakeMailServer> {
       else done(new Error('Wrong name or password'));
     },
     onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (fake.refusals > 0) {
-          fake.refusals -= 1;
-          return done(Object.assign(new Error('Come back later'), { responseCode: 451 }));
-        }
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          (mail) => {
-            fake.received.push(mail);
-            done();
-          },
-          (error: Error) => done(error),
-        );
-      });
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the server wants a callback
+      void keep(stream).then(done);
     },
   });
+
+  /** Null when the mail was taken, else why not. */
+  async function keep(stream: Readable): Promise<Error | null> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+    if (fake.refusals > 0) {
+      fake.refusals -= 1;
+      return Object.assign(new Error('Come back later'), { responseCode: 451 });
+    }
+    fake.received.push(await PostalMime.parse(Buffer.concat(chunks)));
+    return null;
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this kind.
   const { port } = server.server.address() as AddressInfo;

@@ -54,10 +54,14 @@ function nextAddress() {
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** The mails somebody got, after the jobs that write them. */
+/** The mails somebody got, oldest first, after the jobs that write them. */
 export async function mailsTo(recipient: string) {
   await workOffJobs();
-  return getDatabase().select().from(mailMessages).where(eq(mailMessages.recipient, recipient));
+  return getDatabase()
+    .select()
+    .from(mailMessages)
+    .where(eq(mailMessages.recipient, recipient))
+    .orderBy(mailMessages.createdAt);
 }
 
 /** What a link to this path in the newest of somebody's mails that has one holds. */

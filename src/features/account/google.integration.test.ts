@@ -135,26 +135,25 @@ describe('signing in with Google', () => {
 });
 
 describe('what is refused', () => {
-  const refused = async (who: Browser, back: URL) => {
-    expect(back.pathname).toBe('/auth/callback');
-    expect(back.searchParams.get('error')).not.toBeNull();
-    expect(await nameOf(who)).toBeNull();
+  const outcome = async (who: Browser, back: URL) => {
+    const isBack = back.pathname === '/auth/callback' && back.searchParams.has('error');
+    return isBack && (await nameOf(who)) === null ? 'refused' : `${back.href} ${await nameOf(who)}`;
   };
 
   test('an address Google has not checked: neither joined nor made', async () => {
     const victim = email();
     google.lies = { email_verified: false };
     const one = browser();
-    await refused(one, await signIn(one));
+    expect(await outcome(one, await signIn(one))).toBe('refused');
     expect(await db.select().from(users).where(eq(users.email, victim))).toEqual([]);
     await signedUp(victim);
-    await refused(one, await signIn(one));
+    expect(await outcome(one, await signIn(one))).toBe('refused');
   });
 
   test('the person says no at Google', async () => {
     google.person = null;
     const one = browser();
-    await refused(one, await signIn(one));
+    expect(await outcome(one, await signIn(one))).toBe('refused');
   });
 
   test.each([
@@ -167,13 +166,13 @@ describe('what is refused', () => {
   ])('an id token with %s', async (_, lies) => {
     google.lies = lies;
     const one = browser();
-    await refused(one, await signIn(one));
+    expect(await outcome(one, await signIn(one))).toBe('refused');
   });
 
   test('an id token signed with another key', async () => {
     google.forges = true;
     const one = browser();
-    await refused(one, await signIn(one));
+    expect(await outcome(one, await signIn(one))).toBe('refused');
   });
 
   test('a wrong, a missing and a used state, and a used code', async () => {
@@ -185,11 +184,11 @@ describe('what is refused', () => {
       else changed.searchParams.set(name, value);
       return changed.href;
     };
-    await refused(one, await comeBack(one, without('state')));
-    await refused(one, await comeBack(one, without('state', 'forged')));
-    await refused(one, await comeBack(one, without('code', 'forged')));
+    expect(await outcome(one, await comeBack(one, without('state')))).toBe('refused');
+    expect(await outcome(one, await comeBack(one, without('state', 'forged')))).toBe('refused');
+    expect(await outcome(one, await comeBack(one, without('code', 'forged')))).toBe('refused');
     // The state was used up by the last one.
-    await refused(one, await comeBack(one, address));
+    expect(await outcome(one, await comeBack(one, address))).toBe('refused');
 
     const two = browser();
     const good = await throughGoogle(two);
@@ -197,16 +196,16 @@ describe('what is refused', () => {
     expect(await nameOf(two)).toBe(email());
     const exchanged = google.exchanged.length;
     const thief = browser();
-    await refused(thief, await comeBack(thief, good));
+    expect(await outcome(thief, await comeBack(thief, good))).toBe('refused');
     expect(google.exchanged).toHaveLength(exchanged);
   });
 
   test('a return that another browser began', async () => {
     const [victim, attacker] = [browser(), browser()];
     const address = await throughGoogle(attacker);
-    await refused(victim, await comeBack(victim, address));
+    expect(await outcome(victim, await comeBack(victim, address))).toBe('refused');
     const own = await throughGoogle(victim);
-    await refused(victim, await comeBack(victim, address));
+    expect(await outcome(victim, await comeBack(victim, address))).toBe('refused');
     await comeBack(victim, own);
   });
 
@@ -215,7 +214,7 @@ describe('what is refused', () => {
     await signIn(one);
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email()));
     const again = browser();
-    await refused(again, await signIn(again));
+    expect(await outcome(again, await signIn(again))).toBe('refused');
     expect(await nameOf(one)).toBeNull();
   });
 
@@ -230,7 +229,7 @@ describe('what is refused', () => {
       const request = new Request(`http://localhost:3000/api/auth${path}`, {
         method: method ?? 'GET',
       });
-      expect((await answerAuth(request)).status, path).toBe(404);
+      expect(`${path} ${(await answerAuth(request)).status}`).toBe(`${path} 404`);
     }
   });
 });
