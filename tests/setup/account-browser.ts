@@ -42,6 +42,8 @@ export function browser(clientIp = nextAddress(), userAgent = 'test') {
   };
 }
 
+export type Browser = ReturnType<typeof browser>;
+
 function keep(jar: Map<string, string>, line: string) {
   const [pair = ''] = line.split(';');
   const [name = '', value = ''] = pair.split('=', 2);
