@@ -27,6 +27,7 @@ import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminChatRouteImport } from './routes/admin/chat'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
 import { Route as ApiEventsRouteImport } from './routes/api/events'
@@ -34,6 +35,9 @@ import { Route as ApiHealthRouteImport } from './routes/api/health'
 import { Route as ApiOpenapiDotjsonRouteImport } from './routes/api/openapi[.]json'
 import { Route as ApiReadyRouteImport } from './routes/api/ready'
 import { Route as AuthCardRouteImport } from './routes/auth/_card'
+import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
+import { Route as AuthChangeEmailRouteImport } from './routes/auth/change-email'
+import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as AuthVerifyRouteImport } from './routes/auth/verify'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
@@ -145,6 +149,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminChatRoute = AdminChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
@@ -178,6 +187,21 @@ const ApiReadyRoute = ApiReadyRouteImport.update({
 const AuthCardRoute = AuthCardRouteImport.update({
   id: '/auth/_card',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthChangeEmailRoute = AuthChangeEmailRouteImport.update({
+  id: '/auth/change-email',
+  path: '/auth/change-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: '/auth/reset-password',
+  path: '/auth/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthVerifyRoute = AuthVerifyRouteImport.update({
@@ -299,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/admin/chat': typeof AdminChatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -306,6 +331,9 @@ export interface FileRoutesByFullPath {
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
   '/auth': typeof AuthCardRouteWithChildren
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/change-email': typeof AuthChangeEmailRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
@@ -345,12 +373,16 @@ export interface FileRoutesByTo {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/admin/chat': typeof AdminChatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
   '/api/health': typeof ApiHealthRoute
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/change-email': typeof AuthChangeEmailRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
@@ -392,6 +424,7 @@ export interface FileRoutesById {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/admin/chat': typeof AdminChatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -399,6 +432,9 @@ export interface FileRoutesById {
   '/api/openapi.json': typeof ApiOpenapiDotjsonRoute
   '/api/ready': typeof ApiReadyRoute
   '/auth/_card': typeof AuthCardRouteWithChildren
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/change-email': typeof AuthChangeEmailRoute
+  '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/verify': typeof AuthVerifyRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
@@ -441,6 +477,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/admin/chat'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -448,6 +485,9 @@ export interface FileRouteTypes {
     | '/api/openapi.json'
     | '/api/ready'
     | '/auth'
+    | '/auth/callback'
+    | '/auth/change-email'
+    | '/auth/reset-password'
     | '/auth/verify'
     | '/payment/callback'
     | '/products/$id'
@@ -487,12 +527,16 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/admin/chat'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
     | '/api/health'
     | '/api/openapi.json'
     | '/api/ready'
+    | '/auth/callback'
+    | '/auth/change-email'
+    | '/auth/reset-password'
     | '/auth/verify'
     | '/payment/callback'
     | '/products/$id'
@@ -533,6 +577,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/admin/chat'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -540,6 +585,9 @@ export interface FileRouteTypes {
     | '/api/openapi.json'
     | '/api/ready'
     | '/auth/_card'
+    | '/auth/callback'
+    | '/auth/change-email'
+    | '/auth/reset-password'
     | '/auth/verify'
     | '/payment/callback'
     | '/products/$id'
@@ -588,6 +636,9 @@ export interface RootRouteChildren {
   ApiOpenapiDotjsonRoute: typeof ApiOpenapiDotjsonRoute
   ApiReadyRoute: typeof ApiReadyRoute
   AuthCardRoute: typeof AuthCardRouteWithChildren
+  AuthCallbackRoute: typeof AuthCallbackRoute
+  AuthChangeEmailRoute: typeof AuthChangeEmailRoute
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthVerifyRoute: typeof AuthVerifyRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
@@ -735,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/chat': {
+      id: '/admin/chat'
+      path: '/chat'
+      fullPath: '/admin/chat'
+      preLoaderRoute: typeof AdminChatRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/api/$': {
       id: '/api/$'
       path: '/api/$'
@@ -782,6 +840,27 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/callback': {
+      id: '/auth/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/change-email': {
+      id: '/auth/change-email'
+      path: '/auth/change-email'
+      fullPath: '/auth/change-email'
+      preLoaderRoute: typeof AuthChangeEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/reset-password': {
+      id: '/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof AuthResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/verify': {
@@ -928,10 +1007,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminChatRoute: typeof AdminChatRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminChatRoute: AdminChatRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
@@ -980,6 +1061,9 @@ const rootRouteChildren: RootRouteChildren = {
   ApiOpenapiDotjsonRoute: ApiOpenapiDotjsonRoute,
   ApiReadyRoute: ApiReadyRoute,
   AuthCardRoute: AuthCardRouteWithChildren,
+  AuthCallbackRoute: AuthCallbackRoute,
+  AuthChangeEmailRoute: AuthChangeEmailRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthVerifyRoute: AuthVerifyRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,
