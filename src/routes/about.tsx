@@ -1,29 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '#/features/content/about-page.tsx';
-import { useShop } from '#/features/content/use-shop.ts';
-import { m } from '#/paraglide/messages.js';
-import { pageHead } from '#/shell/page-head.ts';
+import { AboutPage } from '#/features/content/content-page.tsx';
+import { contentHead } from '#/shell/content-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
-import { siteIdentity } from '#/shell/site-identity.ts';
 
 export const Route = createFileRoute('/about')({
-  head: () =>
-    pageHead({
-      title: m.page_about_title(),
-      description: m.page_about_lead({ name: siteIdentity().name }),
-      path: '/about',
-    }),
+  loader: async ({ context }) => {
+    const { readPage } = await import('#/features/content/read-page.ts');
+    return readPage(context.queryClient, 'about');
+  },
+  head: ({ loaderData }) => contentHead(loaderData, '/about'),
   component: Page,
 });
 
 function Page() {
+  const page = Route.useLoaderData();
   return (
-    <PageFrame
-      narrow
-      title={m.page_about_title()}
-      lead={m.page_about_lead({ name: useShop().name })}
-    >
-      <AboutPage />
+    <PageFrame title={page.title} lead={page.summary}>
+      <AboutPage page={page} />
     </PageFrame>
   );
 }

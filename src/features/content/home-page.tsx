@@ -15,14 +15,14 @@ const DeferredSections = createIsomorphicFn()
     }),
   )();
 
-export function HomePage({ featured }: HomeView) {
+export function HomePage({ featured, posts, questions }: HomeView) {
   // The same element as long as the data is the same: see `shell/document.tsx`.
   return useMemo(
     () => (
       <Suspense>
-        <DeferredSections featured={featured} />
+        <DeferredSections featured={featured} posts={posts} questions={questions} />
       </Suspense>
     ),
-    [featured],
+    [featured, posts, questions],
   );
 }
