@@ -1,9 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CartPage } from '#/features/cart/cart-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
+const SharedCartPage = lazy(async () => ({
+  default: (await import('#/features/cart/shared-cart-page.tsx')).SharedCartPage,
+}));
+
 export const Route = createFileRoute('/cart')({
+  // The name of a shared cart, as its link carries it.
+  validateSearch: ({ share }: Record<string, unknown>): { share?: string } =>
+    typeof share === 'string' && /^[\w-]{22}$/.test(share) ? { share } : {},
   head: () =>
     pageHead({
       title: m.cart_title(),
@@ -11,5 +19,17 @@ export const Route = createFileRoute('/cart')({
       path: '/cart',
       noIndex: true,
     }),
-  component: CartPage,
+  component: CartRoute,
 });
+
+function CartRoute() {
+  const { share } = Route.useSearch();
+  // The page is in a cache that does not know the link: only the browser does.
+  const isAlive = useHydrated();
+  if (!share || !isAlive) return <CartPage />;
+  return (
+    <Suspense fallback={null}>
+      <SharedCartPage token={share} />
+    </Suspense>
+  );
+}

@@ -7,7 +7,8 @@ const CUBE = 'LED Cube Seat 40 cm';
 
 test.use({
   // Chrome's own lines about the stream while a journey cuts the network.
-  allowedNoise: [/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_NETWORK_CHANGED/],
+  // In one expression: Playwright reads a second one as options.
+  allowedNoise: [/net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED/],
 });
 
 const lineIn = (page: Page) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -10,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import { products } from './catalog.ts';
 import { users } from './accounts.ts';
 
@@ -75,4 +77,28 @@ export const cartOperations = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.operationId] })],
+);
+
+/** One line of a shared cart. `unitPrice` is what it cost when it was shared, to tell what changed. */
+export interface SharedLine {
+  productId: string;
+  type: 'purchase' | 'rental';
+  quantity: number;
+  start: string | null;
+  end: string | null;
+  color: string | null;
+  unitPrice: Cents;
+}
+
+/** A cart shared as a link: what was in it, and nothing about whose it was. Gone when it expires. */
+export const sharedCarts = pgTable(
+  'shared_carts',
+  {
+    /** Random, 128 bits: whoever has it may look. */
+    token: text('token').primaryKey(),
+    lines: jsonb('lines').$type<SharedLine[]>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('shared_carts_expires_idx').on(table.expiresAt)],
 );

@@ -1,8 +1,8 @@
 import { fromDecimal, toDecimal } from '#/domain/money/money.ts';
-import { applyChange, type CartChange } from './change-cart.ts';
+import { applyChange, nextLineNo, type CartChange, type CartWish } from './change-cart.ts';
 import type { GuestCartItem, GuestWish } from './guest-cart.ts';
 import { type GuestProduct, toGuestProduct } from './guest-product.ts';
-import { type CartLine, type LineType, rangeOf } from './line.ts';
+import { type CartLine, type LineType, type PricedProduct, priceLine, rangeOf } from './line.ts';
 
 /** The items as cart lines, for the rules that guest and account carts share. Prices in cents. */
 export function guestLines(items: readonly GuestCartItem[]): CartLine[] {
@@ -74,6 +74,28 @@ export function applyToGuestCart(
       timestamp,
     };
   });
+}
+
+/**
+ * Keeps an addition that may or may not have reached the account (spec section 4) as an item of its
+ * own. Its id is the operation the addition was sent as (`guestItemId` with this timestamp), so that
+ * the account takes it once when the cart moves over; growing another item would lose that.
+ */
+export function keepFailedAdd(
+  items: readonly GuestCartItem[],
+  wish: CartWish,
+  product: GuestProduct & PricedProduct,
+  timestamp: number,
+): GuestCartItem[] {
+  const { productId, type, options } = wish;
+  const priced = priceLine(product, type, wish.quantity, wish.range);
+  const isKept = items.some(({ id }) => id === guestItemId([], productId, type, timestamp));
+  if (isKept || !priced.ok) return [...items];
+  const alike = guestLines(items).filter(
+    (line) => line.productId === productId && line.type === type,
+  );
+  const line = { productId, type, options, lineNo: nextLineNo(alike), ...priced.value };
+  return applyToGuestCart(items, { kind: 'insert', line }, product, timestamp);
 }
 
 /** What the server is told of an item: never a price, only what is wanted. */

@@ -2,6 +2,7 @@ import { CartButton } from './cart-button.tsx';
 import { MergePrompt } from './merge-prompt.tsx';
 import { useAdoptGuestCart } from './use-adopt-guest-cart.ts';
 import { useCartCount } from './use-cart-count.ts';
+import { useDeliverKeptAdds } from './use-deliver-kept-adds.ts';
 import { useLiveCart } from './use-live-cart.ts';
 
 /**
@@ -10,6 +11,7 @@ import { useLiveCart } from './use-live-cart.ts';
  */
 export function AccountCartButton() {
   useAdoptGuestCart();
+  useDeliverKeptAdds();
   useLiveCart();
   return (
     <>

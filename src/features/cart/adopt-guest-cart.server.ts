@@ -18,12 +18,19 @@ import {
 import { loadProducts } from './read-cart.server.ts';
 import { usableRange } from './preview-guest-cart.server.ts';
 
+export interface Adopted {
+  /** How many items came over. */
+  adopted: number;
+  /** Guest ids of the items the account's cart has no room for. */
+  left: string[];
+}
+
 /**
  * Moves a guest's wishes into the account (spec section 4, "Merge on sign-in"), all or nothing, at
  * prices from the database. A guest id counts once: repeating it after a cut ends in the same cart.
  * Wishes for products that are gone are left out. Units are not asked about here: the cart says what
  * is short, and nothing the guest chose gets lost. `choices` are the person's answers about items the
- * account already has. Returns how many items came over.
+ * account already has. What a full cart has no room for is `left` in the browser.
  */
 export async function adoptGuestCart(
   db: Executor,
@@ -32,15 +39,19 @@ export async function adoptGuestCart(
   wishes: readonly GuestWish[],
   today: Day,
   choices: Readonly<Record<string, MergeChoice>> = {},
-): Promise<number> {
-  if (wishes.length === 0) return 0;
+): Promise<Adopted> {
+  if (wishes.length === 0) return { adopted: 0, left: [] };
   return inTransaction(db, async (tx) => {
     await lockCart(tx, userId);
     const { lines, products, current, applied } = await readMerge(tx, userId, wishes, today);
     let room = MAX_CART_LINES - lines.length;
+    const left: string[] = [];
     let adopted = 0;
     for (const change of planMerge(lines, current, { applied, choices }).changes) {
-      if (change.kind === 'insert' && room-- <= 0) continue;
+      if (change.kind === 'insert' && room-- <= 0) {
+        left.push(...change.guestIds);
+        continue;
+      }
       const line = pricedLine(change, products.get(change.productId));
       if (change.kind === 'insert') await insertCartLine(tx, userId, line);
       else await updateCartLine(tx, userId, { ...line, id: change.lineId });
@@ -48,7 +59,7 @@ export async function adoptGuestCart(
       adopted += change.guestIds.length;
     }
     if (adopted > 0) await updateCartVersion(tx, userId);
-    return adopted;
+    return { adopted, left };
   });
 }
 

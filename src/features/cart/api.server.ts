@@ -16,7 +16,8 @@ import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { previewMerge } from './preview-merge.server.ts';
 import { listCart, type CartReading } from './read-cart.server.ts';
-import type { AddToCartRejection, UpdateLineRejection } from './rejections.ts';
+import './prune-shared-carts.server.ts';
+import type { AddToCartRejection, ShareRejection, UpdateLineRejection } from './rejections.ts';
 import {
   addToCartInput,
   adoptGuestInput,
@@ -28,8 +29,10 @@ import {
   previewGuestInput,
   removeCodeInput,
   removeLineInput,
+  sharedCartInput,
   updateLineInput,
 } from './schemas.ts';
+import { openSharedCart, shareCart } from './share-cart.server.ts';
 
 const today = () => nairobiDay(new Date());
 
@@ -93,7 +96,7 @@ export const cartApi = {
     .handler(async ({ input: { items, choices, locale }, context }) => {
       const { id } = context.user;
       const adopted = await adoptGuestCart(getDatabase(), id, items, today(), choices);
-      return { adopted, cart: await cartOf(id, locale) };
+      return { ...adopted, cart: await cartOf(id, locale) };
     }),
 
   previewMerge: customerProcedure
@@ -113,6 +116,27 @@ export const cartApi = {
     .handler(({ input: { items, discount, locale } }) =>
       previewGuestCart(getDatabase(), items, discount, readingIn(locale)),
     ),
+
+  share: publicProcedure
+    .route({ method: 'POST', path: '/cart/shares', summary: 'A link to what is in a cart' })
+    .input(guestCartInput)
+    .errors(rejections<ShareRejection>())
+    .handler(async ({ input: { items, locale }, context: { clientIp }, errors }) => {
+      const shared = await shareCart(getDatabase(), items, clientIp, readingIn(locale));
+      if (!shared.ok) throw errors.REJECTED({ data: shared });
+      return shared.value;
+    }),
+
+  openShared: publicProcedure
+    .route({ method: 'GET', path: '/cart/shares/{token}', summary: 'A shared cart, read afresh' })
+    .input(sharedCartInput)
+    .errors(rejections<ShareRejection>())
+    .handler(async ({ input: { token, locale }, context: { clientIp }, errors }) => {
+      const opened = await openSharedCart(getDatabase(), token, clientIp, readingIn(locale));
+      if (!opened) throw notFound();
+      if (!opened.ok) throw errors.REJECTED({ data: opened });
+      return opened.value;
+    }),
 
   applyCode: customerProcedure
     .route({ method: 'PUT', path: '/cart/discount-code', summary: 'Apply a discount code' })

@@ -20,6 +20,8 @@ export interface AddWish {
 
 export type AddOutcome =
   | { kind: 'added' }
+  /** Kept in the guest cart of this browser, because the account could not be reached. */
+  | { kind: 'kept' }
   | { kind: 'ask-dates'; current: HireRange; wanted: HireRange }
   | { kind: 'refused'; message: string };
 
@@ -44,10 +46,14 @@ export type CodeResult = { outcome: CodeOutcome | null } | { refusal: string };
 export interface CartSource {
   view: CartView | undefined;
   isPending: boolean;
-  isFailed: boolean;
+  /** The account's cart cannot be read, so the guest's stands in for it. */
+  fallsBack: boolean;
   retry: () => void;
   operations: CartOperations;
 }
+
+/** Signed out meanwhile, too slow, or too many at once. */
+const MAYBE_LATER: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 /** The refusal inside an error of the API; null when it is our fault or the network's. */
 export function rejectionOf(error: unknown): CartRejection | null {
@@ -60,6 +66,16 @@ export function rejectionOf(error: unknown): CartRejection | null {
 export function refusalOf(error: unknown, otherwise: () => string): string {
   const rejection = rejectionOf(error);
   return rejection ? rejectionMessage(rejection) : otherwise();
+}
+
+/**
+ * Whether nobody refused an addition for a reason, so that it belongs into the guest cart (spec
+ * section 4): the line was cut, the shop is at fault, or it does not know the person any more. It may
+ * have arrived all the same.
+ */
+export function maybeArrived(error: unknown): boolean {
+  if (rejectionOf(error)) return false;
+  return !(error instanceof ORPCError) || error.status >= 500 || MAYBE_LATER.has(error.status);
 }
 
 export function addOutcomeOf(error: unknown): AddOutcome {

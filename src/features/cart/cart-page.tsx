@@ -5,6 +5,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { CartContents } from './components/cart-contents.tsx';
 import { CartSummary } from './components/cart-summary.tsx';
+import { ShareCart } from './components/share-cart.tsx';
 import { useCart } from './hooks.ts';
 
 /** The whole cart with its full cost, before anybody has to sign in. */
@@ -33,12 +34,15 @@ export function CartPage() {
           />
           {hasLines && (
             <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
-              <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
+              <Link to="/products" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
                 {m.cart_continue()}
               </Link>
-              <Button variant="quiet" onClick={cart.clear}>
-                {m.cart_clear()}
-              </Button>
+              <div className="flex flex-wrap gap-3">
+                <ShareCart cart={cart} />
+                <Button variant="quiet" size="sm" onClick={cart.clear}>
+                  {m.cart_clear()}
+                </Button>
+              </div>
             </div>
           )}
         </section>

@@ -8,6 +8,7 @@ import { SidePanel } from '#/ui/side-panel.tsx';
 import { CartContents } from './components/cart-contents.tsx';
 import { CartDiscount } from './cart-discount.tsx';
 import { CheckoutLink } from './components/checkout-link.tsx';
+import { ShareCart } from './components/share-cart.tsx';
 import { useCart, type Cart } from './hooks.ts';
 
 interface CartPanelProps {
@@ -65,6 +66,7 @@ function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
         <Link to="/cart" onClick={onLeave} className="text-link inline-flex min-h-11 items-center">
           {m.cart_view()}
         </Link>
+        <ShareCart cart={cart} />
         <Button variant="quiet" size="sm" onClick={cart.clear}>
           {m.cart_clear()}
         </Button>

@@ -2,12 +2,16 @@ import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { KeptCode } from '#/features/discounts/waiting-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
+import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { failedRead } from './failed-read.ts';
 import { guestWishes } from './guest-view.ts';
 
 /** A cart is read again when the last reading is older than this (spec section 9). */
 const CART_CACHE_MS = 30_000;
 /** Spec section 9: cart listing. */
 const LIST_RETRIES = 2;
+/** How often a cart that could not be read is tried again. */
+const RECOVERY_MS = 5_000;
 
 /** The cache entry of one person's cart: never shown to the next one who signs in here. */
 export function accountCartKey(userId: string | null) {
@@ -20,7 +24,11 @@ export function accountCartOptions(userId: string | null) {
     queryKey: accountCartKey(userId),
     enabled: userId !== null,
     staleTime: CART_CACHE_MS,
-    retry: LIST_RETRIES,
+    retry: (count, error) => count < LIST_RETRIES && isWorthRetrying(error),
+    // Without a line at all it fails at once, so that the guest cart can stand in.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+    refetchInterval: ({ state }) => (failedRead(state) === 'guest' ? RECOVERY_MS : false),
   });
 }
 

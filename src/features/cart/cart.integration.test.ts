@@ -323,8 +323,8 @@ describe('a guest cart', () => {
     ];
     const adopt = () => adoptGuestCart(db, user, wishes, today);
     const counts = await Promise.all([adopt(), adopt(), adopt()]);
-    expect(counts.toSorted()).toEqual([0, 0, 2]);
-    expect(await adopt()).toBe(0);
+    expect(counts.map(({ adopted }) => adopted).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
+    expect(await adopt()).toMatchObject({ adopted: 0 });
     expect(await listCartLines(db, user)).toMatchObject([
       { productId: bar, lineNo: 2, quantity: 2, unitPrice: 200_000, rentalStartDate: later.start },
       { productId: bar, lineNo: 1, quantity: 1 },
@@ -340,6 +340,7 @@ describe('a guest cart', () => {
     });
     await expect(failing).rejects.toThrow('the line was cut');
     expect(await listCartLines(db, user)).toEqual([]);
-    expect(await adoptGuestCart(db, user, [guest(cube, { guestId: 'g1' })], today)).toBe(1);
+    const again = await adoptGuestCart(db, user, [guest(cube, { guestId: 'g1' })], today);
+    expect(again.adopted).toBe(1);
   });
 });

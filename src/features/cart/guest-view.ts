@@ -3,7 +3,7 @@ import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { GuestProduct } from '#/domain/cart/guest-product.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
 import { sameRange } from '#/domain/rentals/hire-range.ts';
-import { multiply } from '#/domain/money/money.ts';
+import { multiply, type Cents } from '#/domain/money/money.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { NO_DISCOUNTS, repriceCart } from './reprice-cart.ts';
@@ -73,10 +73,11 @@ export function guestView(
   const ids = new Set(items.map(({ id }) => id));
   const notices = (answer?.notices ?? [])
     .filter(({ lineId }) => ids.has(lineId))
-    .map((notice) => named(notice, items, locale));
+    .map((notice) => withName(notice, items, locale));
+  const named = lines.map((line) => ({ ...line, name: line.product.name }));
   return {
     ...repriceCart(lines, answer?.discounts ?? NO_DISCOUNTS),
-    notices: [...notices, ...priceNotices(items, lines)],
+    notices: [...notices, ...priceNotices(items, named)],
     version: 0,
   };
 }
@@ -103,14 +104,25 @@ function computed(
 }
 
 /** A product that is gone has a name only in this browser. */
-function named(notice: CartNotice, items: readonly GuestCartItem[], locale: Locale): CartNotice {
+function withName(notice: CartNotice, items: readonly GuestCartItem[], locale: Locale): CartNotice {
   const stored = items.find(({ id }) => id === notice.lineId)?.product;
   if (notice.productName !== null || !stored) return notice;
   return { ...notice, productName: locale === 'sw' ? stored.nameSw : stored.name };
 }
 
+/** A line of a guest's as it costs now. */
+interface PricedGuestLine {
+  id: string;
+  name: string;
+  quantity: number;
+  unitPrice: Cents;
+}
+
 /** The server is never told a guest's prices, so what changed since is found here. */
-function priceNotices(items: readonly GuestCartItem[], lines: readonly PlainLine[]): CartNotice[] {
+export function priceNotices(
+  items: readonly GuestCartItem[],
+  lines: readonly PricedGuestLine[],
+): CartNotice[] {
   const seen = new Map(guestLines(items).map((line) => [line.id, line.unitPrice]));
   return lines.flatMap((line): CartNotice[] => {
     const was = seen.get(line.id);
@@ -118,12 +130,12 @@ function priceNotices(items: readonly GuestCartItem[], lines: readonly PlainLine
     return [
       {
         lineId: line.id,
-        productName: line.product.name,
+        productName: line.name,
         reason: 'PRICE_CHANGED',
         was,
         now: line.unitPrice,
         totalWas: multiply(was, line.quantity),
-        totalNow: line.totalPrice,
+        totalNow: multiply(line.unitPrice, line.quantity),
       },
     ];
   });

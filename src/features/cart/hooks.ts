@@ -24,8 +24,9 @@ export interface Cart {
   version: number;
   /** Nothing can be said yet: neither empty nor full. */
   isPending: boolean;
-  isFailed: boolean;
   isGuest: boolean;
+  /** The account's cart cannot be reached; what is shown is the guest cart of this browser. */
+  standsIn: boolean;
   /** It is known whose cart this is, so something can be put into it. */
   isReady: boolean;
   retry: () => void;
@@ -48,14 +49,21 @@ export interface Cart {
 
 export function useCart(): Cart {
   const shopperId = useShopperId();
-  const guest = useGuestCart(shopperId === null);
   const account = useAccountCart(shopperId ?? null);
   const isGuest = shopperId === null;
-  const { view, operations, ...source } = isGuest ? guest : account;
+  const standsIn = !isGuest && account.fallsBack;
+  const guest = useGuestCart(isGuest || standsIn);
+  const { view, ...source } = isGuest || standsIn ? guest : account;
+  // What is added still belongs into the account and only waits here.
+  const { add: addToSource } = isGuest ? guest.operations : account.operations;
+  const operations = { ...source.operations, add: addToSource };
 
   async function add(product: AddableProduct, wish: AddWish): Promise<AddOutcome> {
     const outcome = await operations.add(product, wish);
     if (outcome.kind === 'refused') complain(outcome.message);
+    if (outcome.kind === 'kept') {
+      notify.info(m.cart_kept_title(), m.cart_kept_text({ product: product.name }));
+    }
     if (outcome.kind === 'added') {
       notify.success(m.cart_added_title(), m.cart_added_text({ product: product.name }), {
         action: { label: m.cart_show(), onClick: openCartPanel },
@@ -91,10 +99,10 @@ export function useCart(): Cart {
     count: totals.itemCount,
     version: view?.version ?? 0,
     isPending: shopperId === undefined || source.isPending,
-    isFailed: source.isFailed,
     isGuest,
+    standsIn,
     isReady: shopperId !== undefined,
-    retry: source.retry,
+    retry: standsIn ? account.retry : source.retry,
     add,
     setQuantity: (lineId, quantity) => void operations.setQuantity(lineId, quantity).then(complain),
     setDates: operations.setDates,

@@ -3,6 +3,7 @@ import { declineMerge, mergeQuestion, setMergeQuestion } from './merge-question.
 import { useShopperId } from './shopper.ts';
 import { useAdoption } from './use-adopt-guest-cart.ts';
 import { useGuestItems } from './use-guest-items.ts';
+import { withGuestPrices } from './with-guest-prices.ts';
 
 const MergeDialog = lazy(async () => ({
   default: (await import('./components/merge-dialog.tsx')).MergeDialog,
@@ -19,18 +20,21 @@ export function MergePrompt() {
   );
   const guestItems = useGuestItems();
   if (!question || question.userId !== shopperId) return null;
-  const { userId, guestCart, conflicts } = question;
+  const { userId, guestCart, conflicts, origin } = question;
   // Answered in another tab meanwhile.
-  const isOpen = conflicts.some(({ guestId }) => guestItems.some(({ id }) => id === guestId));
+  const isOpen =
+    origin === 'shared' ||
+    conflicts.some(({ guestId }) => guestItems.some(({ id }) => id === guestId));
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>
       <MergeDialog
-        conflicts={conflicts}
+        origin={origin}
+        conflicts={withGuestPrices(conflicts, guestItems)}
         busy={isPending}
-        onApply={(choices) => mutate({ userId, guestCart, choices })}
+        onApply={(choices) => mutate({ userId, guestCart, choices, origin })}
         onCancel={() => {
-          declineMerge(userId);
+          if (origin === 'guest') declineMerge(userId);
           setMergeQuestion(null);
         }}
       />

@@ -1,9 +1,13 @@
 import type { guestCartInput } from './cart-queries.ts';
 import type { MergeConflictView } from './views.ts';
 
+/** Where the items come from that meet the account's. */
+export type MergeOrigin = 'guest' | 'shared';
+
 /** What the merge dialog asks, and the cart that waits for the answers. */
 interface MergeQuestion {
   userId: string;
+  origin: MergeOrigin;
   guestCart: ReturnType<typeof guestCartInput>;
   conflicts: MergeConflictView[];
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './adopt-guest-cart.server.ts';
+import { clearCart } from './clear-cart.server.ts';
 import { previewMerge } from './preview-merge.server.ts';
 import { listCartLines } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';
@@ -56,6 +57,7 @@ it('shows both versions of what is in the account and in the guest cart', async 
         rentalStartDate: weekend.start,
         rentalEndDate: weekend.end,
         options: {},
+        unitPrice: 250_000,
         price: 500_000,
         notices: [],
       },
@@ -64,6 +66,7 @@ it('shows both versions of what is in the account and in the guest cart', async 
         rentalStartDate: later.start,
         rentalEndDate: later.end,
         options: { color: 'cyan' },
+        unitPrice: 200_000,
         price: 200_000,
         notices: [],
       },
@@ -82,7 +85,7 @@ it('says in the preview what is short and whose dates have passed', async () => 
 
 it('combine adds the quantities and keeps the dates of the account', async () => {
   const { user, choose } = await hireTwice();
-  expect(await choose('combine')).toBe(1);
+  expect(await choose('combine')).toEqual({ adopted: 1, left: [] });
   expect(await listCartLines(db, user)).toMatchObject([
     {
       quantity: 3,
@@ -96,7 +99,7 @@ it('combine adds the quantities and keeps the dates of the account', async () =>
 
 it('replace gives the account’s item the guest’s quantity, total, dates and options', async () => {
   const { user, choose } = await hireTwice();
-  expect(await choose('replace')).toBe(1);
+  expect(await choose('replace')).toEqual({ adopted: 1, left: [] });
   expect(await listCartLines(db, user)).toMatchObject([
     {
       quantity: 1,
@@ -112,7 +115,7 @@ it('replace gives the account’s item the guest’s quantity, total, dates and 
 
 it('keep_guest adds the guest’s item as a separate one', async () => {
   const { user, choose } = await hireTwice();
-  expect(await choose('keep_guest')).toBe(1);
+  expect(await choose('keep_guest')).toEqual({ adopted: 1, left: [] });
   expect(await listCartLines(db, user)).toMatchObject([
     { lineNo: 2, quantity: 1, rentalStartDate: later.start, totalPrice: 200_000 },
     { lineNo: 1, quantity: 2, rentalStartDate: weekend.start, totalPrice: 500_000 },
@@ -124,11 +127,11 @@ it.each(['combine', 'replace', 'keep_guest'] as const)(
   async (choice) => {
     const { user, wish, choose } = await hireTwice();
     const counts = await Promise.all([choose(choice), choose(choice), choose(choice)]);
-    expect(counts.toSorted()).toEqual([0, 0, 1]);
+    expect(counts.map(({ adopted }) => adopted).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     const after = await listCart(db, user, reading);
-    expect(await choose(choice)).toBe(0);
+    expect(await choose(choice)).toMatchObject({ adopted: 0 });
     // The first answer stands.
-    expect(await choose('combine')).toBe(0);
+    expect(await choose('combine')).toMatchObject({ adopted: 0 });
     expect(await listCart(db, user, reading)).toEqual(after);
     expect(await previewMerge(db, user, [wish], reading)).toEqual([]);
   },
@@ -144,8 +147,70 @@ it('leaves everybody else’s cart alone', async () => {
   await choose('replace');
   expect(await listCart(db, stranger, reading)).toEqual(before);
   // The same guest id still counts in another account: two people may share a browser.
-  expect(await adoptGuestCart(db, stranger, [wish], today, { [wish.guestId]: 'keep_guest' })).toBe(
-    1,
-  );
+  const kept = await adoptGuestCart(db, stranger, [wish], today, { [wish.guestId]: 'keep_guest' });
+  expect(kept.adopted).toBe(1);
   expect(await listCartLines(db, user)).toMatchObject([{ quantity: 1 }]);
+});
+
+describe('an addition that failed and was kept in the guest cart', () => {
+  const operationId = (productId: string) => `guest-${productId}-purchase-1700000000000`;
+  const buy = async (productId: string, user: string, quantity = 2) => {
+    const wish = { productId, type: 'purchase', quantity, range: null, options: {} } as const;
+    const id = operationId(productId);
+    const add = () => addToCart(db, user, { ...wish, operationId: id }, today);
+    const adopt = () => adoptGuestCart(db, user, [{ ...wish, guestId: id }], today);
+    return { add, adopt };
+  };
+
+  it('is not doubled when it had arrived after all', async () => {
+    const user = (await makeUser(db)).id;
+    const { id } = await makeProduct(db, { price: 100_000 });
+    const { add, adopt } = await buy(id, user);
+    await add();
+    expect(await adopt()).toEqual({ adopted: 0, left: [] });
+    expect(await listCartLines(db, user)).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('comes over once when it had not, also when the first write comes late', async () => {
+    const user = (await makeUser(db)).id;
+    const { id } = await makeProduct(db, { price: 100_000 });
+    const { add, adopt } = await buy(id, user);
+    expect(await adopt()).toEqual({ adopted: 1, left: [] });
+    await add();
+    expect(await listCartLines(db, user)).toMatchObject([{ quantity: 2 }]);
+  });
+
+  // The guard is the lock of the cart before the operations are read; without it both count.
+  it('counts once when both come at the same time', async () => {
+    const { id } = await makeProduct(db, { price: 100_000 });
+    for (let round = 0; round < 10; round += 1) {
+      const user = (await makeUser(db)).id;
+      // A first cart would be made, and waited for, by one of them.
+      await clearCart(db, user);
+      const { add, adopt } = await buy(id, user);
+      await Promise.all([add(), adopt(), add(), adopt()]);
+      expect(await listCartLines(db, user)).toMatchObject([{ quantity: 2 }]);
+    }
+  });
+});
+
+it('a full cart leaves in the browser what it has no room for', async () => {
+  const user = (await makeUser(db)).id;
+  const wishes = [];
+  for (let count = 0; count < 102; count += 1) {
+    const { id: productId } = await makeProduct(db, { price: 100_000 });
+    const wish = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
+    wishes.push({ ...wish, guestId: `guest-${count}` });
+  }
+  const first = wishes.slice(0, 99);
+  expect(await adoptGuestCart(db, user, first, today)).toEqual({ adopted: 99, left: [] });
+  // Newest first: the oldest of the three gets the last place.
+  const rest = wishes.slice(99).toReversed();
+  const left = ['guest-100', 'guest-101'];
+  expect(await adoptGuestCart(db, user, rest, today)).toEqual({ adopted: 1, left });
+  expect(await listCartLines(db, user)).toHaveLength(100);
+  // Tried again, still none is lost; with room made, they come.
+  expect(await adoptGuestCart(db, user, rest, today)).toEqual({ adopted: 0, left });
+  await clearCart(db, user);
+  expect(await adoptGuestCart(db, user, rest, today)).toEqual({ adopted: 2, left: [] });
 });

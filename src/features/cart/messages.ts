@@ -1,7 +1,7 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import type { CartRejection } from './rejections.ts';
+import type { CartRejection, ShareRejection } from './rejections.ts';
 import type { CartNotice } from './views.ts';
 
 type Sentences<T extends { reason: string }> = {
@@ -47,6 +47,11 @@ const noticeSentences: Sentences<CartNotice> = {
   DATES_MISSING: () => m.cart_notice_no_dates(),
 };
 
+const shareSentences: Sentences<ShareRejection> = {
+  NOTHING_TO_SHARE: () => m.cart_share_nothing(),
+  TOO_MANY_SHARES: ({ minutes }) => m.cart_share_too_many({ minutes }),
+};
+
 function say<T extends { reason: string }>(sentences: Sentences<T>, found: T): string {
   // The key picks the sentence that takes exactly this member of the union.
   const sentence = sentences[found.reason as T['reason']] as (found: T) => string;
@@ -55,6 +60,10 @@ function say<T extends { reason: string }>(sentences: Sentences<T>, found: T): s
 
 export function rejectionMessage(rejection: CartRejection): string {
   return say(rejectionSentences, rejection);
+}
+
+export function shareRejectionMessage(rejection: ShareRejection): string {
+  return say(shareSentences, rejection);
 }
 
 export function noticeMessage(notice: CartNotice): string {

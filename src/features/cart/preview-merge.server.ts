@@ -35,12 +35,13 @@ export async function previewMerge(
 function sideOf({ lines, notices }: CartView, id: string): MergeSide | null {
   const line = lines.find((one) => one.id === id);
   if (!line) return null;
-  const { quantity, rentalStartDate, rentalEndDate, options, totalPrice, saving } = line;
+  const { quantity, rentalStartDate, rentalEndDate, options, unitPrice, totalPrice, saving } = line;
   return {
     quantity,
     rentalStartDate,
     rentalEndDate,
     options,
+    unitPrice,
     price: totalPrice - saving.product,
     notices: notices.filter(({ lineId }) => lineId === id),
   };

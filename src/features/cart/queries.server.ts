@@ -1,6 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { cartItems, cartOperations, carts } from '#/db/schema/cart.ts';
+import {
+  cartItems,
+  cartOperations,
+  carts,
+  sharedCarts,
+  type SharedLine,
+} from '#/db/schema/cart.ts';
 import { hireDays } from '#/db/schema/catalog.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
@@ -191,4 +197,30 @@ export function listReservedDays(
       and(inArray(hireDays.productId, productIds), gte(hireDays.day, from), lt(hireDays.day, to)),
     )
     .orderBy(asc(hireDays.productId), asc(hireDays.day));
+}
+
+export type { SharedLine };
+
+export async function insertSharedCart(
+  db: Executor,
+  shared: { token: string; lines: SharedLine[]; expiresAt: Date },
+): Promise<void> {
+  await db.insert(sharedCarts).values(shared);
+}
+
+/** Null for a link there never was, and for one that is over. */
+export async function findSharedCart(
+  db: Executor,
+  token: string,
+  now: Date,
+): Promise<{ lines: SharedLine[]; expiresAt: Date } | null> {
+  const rows = await db
+    .select({ lines: sharedCarts.lines, expiresAt: sharedCarts.expiresAt })
+    .from(sharedCarts)
+    .where(and(eq(sharedCarts.token, token), gt(sharedCarts.expiresAt, now)));
+  return rows[0] ?? null;
+}
+
+export async function deleteExpiredSharedCarts(db: Executor, now: Date): Promise<void> {
+  await db.delete(sharedCarts).where(lte(sharedCarts.expiresAt, now));
 }

@@ -22,5 +22,10 @@ export type UpdateLineRejection =
   | UnitsRejection
   | GoneRejection;
 
+export type ShareRejection =
+  | { reason: 'NOTHING_TO_SHARE' }
+  /** Too many links were made or opened from here. */
+  | { reason: 'TOO_MANY_SHARES'; minutes: number };
+
 /** Everything a change of a cart can be refused for. */
 export type CartRejection = AddToCartRejection | UpdateLineRejection;

@@ -79,6 +79,12 @@ export const previewGuestInput = z.extend(guestCartInput, {
 
 export const applyGuestCodeInput = z.extend(guestCartInput, { code: enteredCode });
 
+/** As `shareCart` makes them. */
+export const sharedCartInput = z.strictObject({
+  locale: localeSchema,
+  token: z.string().check(z.regex(/^[\w-]{22}$/)),
+});
+
 export type GuestDiscount = z.output<typeof guestDiscount>;
 
 export type AddToCartInput = z.output<typeof addToCartInput>;

@@ -4,10 +4,18 @@ import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { client } from '#/platform/rpc/client.ts';
-import { addOutcomeOf, refusalOf, type CartSource, type Refusal } from './cart-operations.ts';
+import {
+  addOutcomeOf,
+  maybeArrived,
+  refusalOf,
+  type CartSource,
+  type Refusal,
+} from './cart-operations.ts';
 import { accountCartKey, accountCartOptions } from './cart-queries.ts';
 import { codeResult } from './code-result.ts';
 import { expectChange } from './expect-change.ts';
+import { failedRead } from './failed-read.ts';
+import { keepAdd, newAddition } from './keep-add.ts';
 import { NO_DISCOUNTS, repriceCart } from './reprice-cart.ts';
 import { useAdoptionPending } from './use-adopt-guest-cart.ts';
 import type { CartView } from './views.ts';
@@ -18,6 +26,10 @@ type Add = Omit<Parameters<typeof client.cart.add>[0], 'locale'>;
 
 const MUTATION_RETRIES = 2;
 const CHANGE_KEY = ['cart', 'change'];
+/** Then the addition is kept in this browser. */
+const ADD_TIMEOUT_MS = 8_000;
+
+const EMPTY_CART: CartView = { ...repriceCart([], NO_DISCOUNTS), notices: [], version: 0 };
 
 /** The signed-in person's cart. Changes show at once and are settled one after the other. */
 export function useAccountCart(userId: string | null): CartSource {
@@ -40,8 +52,13 @@ export function useAccountCart(userId: string | null): CartSource {
   );
   const add = useChange<Add>(
     userId,
-    (input) => client.cart.add({ ...input, locale: getLocale() }),
+    (input) => {
+      const signal = AbortSignal.timeout(ADD_TIMEOUT_MS);
+      return client.cart.add({ ...input, locale: getLocale() }, { signal });
+    },
     (cart) => cart,
+    // Without a line at all it fails at once and goes to the guest cart; other changes wait for one.
+    'always',
   );
 
   const applyCode = useChange<string>(
@@ -55,16 +72,23 @@ export function useAccountCart(userId: string | null): CartSource {
     (cart) => ({ ...cart, ...repriceCart(cart.lines, { ...cart.discounts, code: null }) }),
   );
 
+  const failed = failedRead(query);
   return {
-    view: query.data,
-    isPending: query.isPending || adopting,
-    isFailed: query.isError && query.data === undefined,
+    view: failed === 'empty' ? EMPTY_CART : query.data,
+    isPending: failed === null && (query.isPending || adopting),
+    fallsBack: failed === 'guest',
     retry: () => void query.refetch(),
     operations: {
-      add: (product, wish) =>
-        add
-          .mutateAsync({ ...wish, productId: product.id, operationId: newOperationId() })
-          .then(() => ({ kind: 'added' }) as const, addOutcomeOf),
+      add: (product, wish) => {
+        const addition = newAddition(product.id, wish.type);
+        return add
+          .mutateAsync({ ...wish, productId: product.id, operationId: addition.operationId })
+          .then(
+            () => ({ kind: 'added' }) as const,
+            (error: unknown) =>
+              maybeArrived(error) ? keepAdd(userId, product, wish, addition) : addOutcomeOf(error),
+          );
+      },
       setQuantity: (lineId, quantity) =>
         refusal(change.mutateAsync({ lineId, quantity }), m.cart_failed_update),
       setDates: (lineId, range) =>
@@ -81,6 +105,7 @@ function useChange<Input>(
   userId: string | null,
   call: (input: Input) => Promise<CartView>,
   expect: (cart: CartView, input: Input) => CartView,
+  networkMode: 'online' | 'always' = 'online',
 ) {
   const queryClient = useQueryClient();
   const key = accountCartKey(userId);
@@ -90,6 +115,7 @@ function useChange<Input>(
     mutationKey: CHANGE_KEY,
     scope: { id: 'cart' },
     mutationFn: call,
+    networkMode,
     // Every change names its end (or its operation), so repeating it changes nothing further.
     retry: (count, error) => count < MUTATION_RETRIES && isWorthRetrying(error),
     async onMutate(input) {
@@ -126,10 +152,4 @@ function refusal(done: Promise<unknown>, otherwise: () => string): Promise<Refus
     () => null,
     (error: unknown) => refusalOf(error, otherwise),
   );
-}
-
-/** Random; `crypto.randomUUID` is missing on plain-HTTP addresses other than localhost. */
-function newOperationId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,7 +7,9 @@ import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { accountCartKey, guestCartInput } from './cart-queries.ts';
 import { guestStore } from './guest-store.ts';
-import { hasDeclinedMerge, setMergeQuestion } from './merge-question.ts';
+import { keptAdds } from './kept-adds.ts';
+import { MAX_CART_LINES } from './limits.ts';
+import { hasDeclinedMerge, setMergeQuestion, type MergeOrigin } from './merge-question.ts';
 import { useShopperId } from './shopper.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
@@ -19,16 +21,23 @@ interface Adoption {
   guestCart: ReturnType<typeof guestCartInput>;
   /** By guest id. Null: not asked yet. */
   choices: Record<string, MergeChoice> | null;
+  /** This browser's guest cart, or one that somebody shared. */
+  origin: MergeOrigin;
 }
 
 /** Once per sign-in (spec section 4), however many components ask and however often they mount. */
 let adoptedFor: string | null = null;
 
-/** What the account already has is asked about first; without conflicts nothing is. */
-async function adopt({ guestCart, choices }: Adoption) {
+/**
+ * What the account already has is asked about first; without conflicts nothing is. Nor is anybody
+ * asked about what she added while signed in: adding again means more of it.
+ */
+async function adopt({ userId, guestCart, choices }: Adoption) {
   if (choices)
     return { conflicts: null, ...(await client.cart.adoptGuest({ ...guestCart, choices })) };
-  const conflicts = await client.cart.previewMerge(guestCart);
+  const kept = keptAdds.of(userId);
+  const items = guestCart.items.filter(({ guestId }) => !kept.includes(guestId));
+  const conflicts = items.length > 0 ? await client.cart.previewMerge({ ...guestCart, items }) : [];
   if (conflicts.length > 0) return { conflicts };
   return { conflicts: null, ...(await client.cart.adoptGuest(guestCart)) };
 }
@@ -43,23 +52,33 @@ export function useAdoption() {
     mutationKey: ADOPT_KEY,
     mutationFn: adopt,
     retry: (count, error) => count < RETRIES && isWorthRetrying(error),
-    onSuccess(outcome, { userId, guestCart, choices }) {
+    onSuccess(outcome, { userId, guestCart, choices, origin }) {
       if (outcome.conflicts) {
-        setMergeQuestion({ userId, guestCart, conflicts: outcome.conflicts });
+        setMergeQuestion({ userId, guestCart, origin, conflicts: outcome.conflicts });
         return;
       }
-      const { adopted, cart } = outcome;
+      const { adopted, left, cart } = outcome;
       queryClient.setQueryData(accountCartKey(userId), cart);
-      guestStore.remove(guestCart.items.map(({ guestId }) => guestId));
+      const ids = guestCart.items.map(({ guestId }) => guestId);
+      keptAdds.remove(ids);
+      guestStore.remove(ids.filter((id) => !left.includes(id)));
       setMergeQuestion(null);
       if (choices) notify.success(m.cart_merge_done());
+      else if (origin === 'shared') notify.success(m.cart_shared_added({ count: adopted }));
       else if (adopted > 0) {
         notify.success(m.cart_merged_title(), m.cart_merged_text({ count: adopted }));
       }
+      if (left.length > 0 && origin === 'shared') {
+        notify.error(m.cart_left_title(), m.cart_no_full({ max: MAX_CART_LINES }));
+      } else if (left.length > 0) {
+        const full = { max: MAX_CART_LINES, count: left.length };
+        notify.info(m.cart_left_title(), m.cart_left_text(full));
+      }
     },
-    onError() {
+    onError(_error, { origin }) {
       setMergeQuestion(null);
-      notify.error(m.cart_merge_failed_title(), m.cart_merge_failed_text());
+      if (origin === 'shared') notify.error(m.cart_error(), m.cart_failed_merge());
+      else notify.error(m.cart_merge_failed_title(), m.cart_merge_failed_text());
     },
   });
 }
@@ -75,7 +94,8 @@ export function useAdoptGuestCart(): void {
     setMergeQuestion(null);
     const items = guestStore.read();
     if (shopperId === null || items.length === 0 || hasDeclinedMerge(shopperId)) return;
-    mutate({ userId: shopperId, guestCart: guestCartInput(items), choices: null });
+    const guestCart = guestCartInput(items);
+    mutate({ userId: shopperId, guestCart, choices: null, origin: 'guest' });
   }, [shopperId, mutate]);
 }
 
@@ -89,5 +109,5 @@ export function useAdoptionPending(): boolean {
   });
   const last = states.at(-1);
   if (!waiting || hasDeclinedMerge(shopperId)) return false;
-  return last === undefined || last === 'pending';
+  return last === 'pending' || (last === undefined && adoptedFor !== shopperId);
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountCartOptions } from './cart-queries.ts';
+import { failedRead } from './failed-read.ts';
 import { useShopperId } from './shopper.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 /** Units in the cart. Apart from `useCart`, because every page shows it and few change the cart. */
 export function useCartCount(): number {
   const shopperId = useShopperId() ?? null;
-  const { data } = useQuery(accountCartOptions(shopperId));
+  const account = useQuery(accountCartOptions(shopperId));
   const items = useGuestItems();
-  if (shopperId !== null) return data?.totals.itemCount ?? 0;
+  const showsAccount = shopperId !== null && failedRead(account) !== 'guest';
+  if (showsAccount) return account.data?.totals.itemCount ?? 0;
   return items.reduce((count, item) => count + item.quantity, 0);
 }

@@ -61,7 +61,7 @@ export function useGuestCart(active: boolean): CartSource {
     view,
     isPending: active && items.length > 0 && view.lines.length === 0 && query.isPending,
     // Without the server the cart is shown as this browser knows it.
-    isFailed: false,
+    fallsBack: false,
     retry: () => void query.refetch(),
     operations: {
       ...guestOperations(view, look),

@@ -53,11 +53,25 @@ export interface CartView {
   version: number;
 }
 
+/** The link under which a cart was shared; the instant is an ISO text. */
+export interface ShareLinkView {
+  token: string;
+  expiresAt: string;
+}
+
+/** What somebody else put together, read afresh. `cart.version` means nothing. */
+export interface SharedCartView {
+  cart: CartView;
+  expiresAt: string;
+}
+
 /** One version of an item that is both in the account and in a guest's cart, at today's price. */
 export type MergeSide = Pick<
   CartLineView,
   'quantity' | 'rentalStartDate' | 'rentalEndDate' | 'options'
 > & {
+  /** Of one unit, before discounts. */
+  unitPrice: Cents;
   /** Of the whole line, after the product's own discounts. */
   price: Cents;
   /** What has changed about it since it was chosen. */

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import type { Cart } from '../hooks.ts';
 import { noticeMessage } from '../messages.ts';
 import { CartLineItem } from './cart-line-item.tsx';
+import { WaitingItems } from './waiting-items.tsx';
 
 interface CartContentsProps {
   cart: Cart;
@@ -23,20 +24,9 @@ interface CartContentsProps {
 /** The lines, or what there is instead of them. The same in the panel and on the page. */
 export function CartContents({ cart, wide = false, continueAction, onLeave }: CartContentsProps) {
   if (cart.isPending && cart.lines.length === 0) return <Loading />;
-  if (cart.isFailed) {
-    const retry = (
-      <Button variant="secondary" onClick={cart.retry}>
-        {m.cart_retry()}
-      </Button>
-    );
-    return (
-      <Alert tone="danger" live actions={retry} className="my-4">
-        {m.cart_failed_load()}
-      </Alert>
-    );
-  }
   return (
     <>
+      {cart.standsIn ? <StandsIn cart={cart} /> : <WaitingItems cart={cart} />}
       <GoneNotices cart={cart} />
       {cart.lines.length === 0 ? (
         <EmptyState
@@ -54,6 +44,20 @@ export function CartContents({ cart, wide = false, continueAction, onLeave }: Ca
         </ul>
       )}
     </>
+  );
+}
+
+/** The account's cart cannot be reached; the guest's is shown until it can. */
+function StandsIn({ cart }: { cart: Cart }) {
+  const retry = (
+    <Button variant="secondary" size="sm" onClick={cart.retry}>
+      {m.cart_retry()}
+    </Button>
+  );
+  return (
+    <Alert tone="warning" live title={m.cart_failed_load()} actions={retry} className="mt-4">
+      {m.cart_stands_in()}
+    </Alert>
   );
 }
 

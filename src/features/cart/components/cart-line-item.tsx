@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ImageOff, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
@@ -9,12 +9,12 @@ import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
-import { Picture } from '#/ui/picture.tsx';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import type { Cart } from '../hooks.ts';
 import type { CartLineView } from '../views.ts';
 import { DatesEditor, LineDates } from './line-dates.tsx';
 import { LineNotices } from './line-notices.tsx';
+import { LinePicture } from './line-picture.tsx';
 import { PriceParts } from './price-parts.tsx';
 
 interface CartLineItemProps {
@@ -107,34 +107,5 @@ function LineHead({ line, cart, wide, onLeave }: CartLineItemProps) {
         {color && <span>{colorWords[color]()}</span>}
       </p>
     </>
-  );
-}
-
-function LinePicture({ line, wide }: { line: CartLineView; wide: boolean }) {
-  const { image } = line.product;
-  return (
-    <div
-      className={classNames(
-        'stage aspect-square shrink-0 self-start overflow-hidden rounded-control bg-sunken',
-        wide ? 'w-20 sm:w-32' : 'w-20',
-      )}
-    >
-      {image ? (
-        <Picture
-          image={image}
-          alt=""
-          sizes={wide ? '(min-width: 40rem) 8rem, 5rem' : '5rem'}
-          className="h-full object-cover"
-        />
-      ) : (
-        <span
-          role="img"
-          aria-label={m.cart_no_picture()}
-          className="grid h-full place-items-center text-quiet"
-        >
-          <ImageOff size={24} aria-hidden="true" />
-        </span>
-      )}
-    </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { RadioCards, type RadioCard } from '#/ui/radio-cards.tsx';
 import { noticeMessage } from '../messages.ts';
+import type { MergeOrigin } from '../merge-question.ts';
 import type { MergeConflictView, MergeSide } from '../views.ts';
 import { rangeWords } from './range-words.ts';
 
@@ -18,6 +19,7 @@ type Choices = Record<string, MergeChoice>;
 
 interface MergeDialogProps {
   conflicts: readonly MergeConflictView[];
+  origin: MergeOrigin;
   busy: boolean;
   onApply: (choices: Choices) => void;
   onCancel: () => void;
@@ -28,7 +30,8 @@ function suggested(conflicts: readonly MergeConflictView[]): Choices {
 }
 
 /** Asks what becomes of the guest items that the account already has (spec sections 2 and 4). */
-export function MergeDialog({ conflicts, busy, onApply, onCancel }: MergeDialogProps) {
+export function MergeDialog(props: MergeDialogProps) {
+  const { conflicts, origin, busy, onApply, onCancel } = props;
   const [choices, setChoices] = useState(() => suggested(conflicts));
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function MergeDialog({ conflicts, busy, onApply, onCancel }: MergeDialogP
       onClose={() => busy || onCancel()}
       size="lg"
       title={m.cart_merge_title()}
-      description={m.cart_merge_text()}
+      description={origin === 'guest' ? m.cart_merge_text() : m.cart_merge_shared_text()}
       footer={
         <>
           <Button variant="quiet" busy={busy} onClick={onCancel}>
@@ -57,6 +60,7 @@ export function MergeDialog({ conflicts, busy, onApply, onCancel }: MergeDialogP
           <Conflict
             key={conflict.guestId}
             conflict={conflict}
+            origin={origin}
             choice={choices[conflict.guestId]}
             onChoose={(choice) => setChoices({ ...choices, [conflict.guestId]: choice })}
           />
@@ -68,11 +72,13 @@ export function MergeDialog({ conflicts, busy, onApply, onCancel }: MergeDialogP
 
 interface ConflictProps {
   conflict: MergeConflictView;
+  origin: MergeOrigin;
   choice: MergeChoice | undefined;
   onChoose: (choice: MergeChoice) => void;
 }
 
-function Conflict({ conflict, choice, onChoose }: ConflictProps) {
+function Conflict({ conflict, origin, choice, onChoose }: ConflictProps) {
+  const theirs = origin === 'guest' ? m.cart_merge_guest() : m.cart_merge_shared();
   const { productName, type, account, guest } = conflict;
   const typeWord = type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase();
   return (
@@ -82,13 +88,13 @@ function Conflict({ conflict, choice, onChoose }: ConflictProps) {
       </h3>
       <div className="grid grid-cols-2 gap-3">
         <Version title={m.cart_merge_account()} side={account} isRental={type === 'rental'} />
-        <Version title={m.cart_merge_guest()} side={guest} isRental={type === 'rental'} />
+        <Version title={theirs} side={guest} isRental={type === 'rental'} />
       </div>
       <RadioCards
         legend={m.cart_merge_choice({ product: `${productName} (${typeWord})` })}
         legendHidden
         columns={3}
-        options={optionsFor(conflict)}
+        options={optionsFor(conflict, origin)}
         value={choice}
         onChange={onChoose}
       />
@@ -96,7 +102,10 @@ function Conflict({ conflict, choice, onChoose }: ConflictProps) {
   );
 }
 
-function optionsFor({ type, account, guest }: MergeConflictView): RadioCard<MergeChoice>[] {
+function optionsFor(
+  { type, account, guest }: MergeConflictView,
+  origin: MergeOrigin,
+): RadioCard<MergeChoice>[] {
   const count = Math.min(MAX_LINE_QUANTITY, account.quantity + guest.quantity);
   const keepsDates = type === 'rental' && rangeOf(account) !== null;
   return [
@@ -107,7 +116,11 @@ function optionsFor({ type, account, guest }: MergeConflictView): RadioCard<Merg
         ? m.cart_merge_combine_hire({ count })
         : m.cart_merge_combine_text({ count }),
     },
-    { value: 'replace', label: m.cart_merge_replace(), detail: m.cart_merge_replace_text() },
+    {
+      value: 'replace',
+      label: m.cart_merge_replace(),
+      detail: origin === 'guest' ? m.cart_merge_replace_text() : m.cart_merge_replace_shared(),
+    },
     { value: 'keep_guest', label: m.cart_merge_keep(), detail: m.cart_merge_keep_text() },
   ];
 }

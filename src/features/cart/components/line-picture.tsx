@@ -1,0 +1,35 @@
+import { ImageOff } from 'lucide-react';
+import { m } from '#/paraglide/messages.js';
+import { classNames } from '#/ui/class-names.ts';
+import { Picture } from '#/ui/picture.tsx';
+import type { CartLineView } from '../views.ts';
+
+/** The product's picture beside a line; the page has more room than the panel. */
+export function LinePicture({ line, wide }: { line: CartLineView; wide: boolean }) {
+  const { image } = line.product;
+  return (
+    <div
+      className={classNames(
+        'stage aspect-square shrink-0 self-start overflow-hidden rounded-control bg-sunken',
+        wide ? 'w-20 sm:w-32' : 'w-20',
+      )}
+    >
+      {image ? (
+        <Picture
+          image={image}
+          alt=""
+          sizes={wide ? '(min-width: 40rem) 8rem, 5rem' : '5rem'}
+          className="h-full object-cover"
+        />
+      ) : (
+        <span
+          role="img"
+          aria-label={m.cart_no_picture()}
+          className="grid h-full place-items-center text-quiet"
+        >
+          <ImageOff size={24} aria-hidden="true" />
+        </span>
+      )}
+    </div>
+  );
+}

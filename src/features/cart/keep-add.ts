@@ -1,0 +1,40 @@
+import { guestItemId, keepFailedAdd } from '#/domain/cart/change-guest-cart.ts';
+import type { LineType } from '#/domain/cart/line.ts';
+import type { AddOutcome, AddWish } from './cart-operations.ts';
+import { guestStore } from './guest-store.ts';
+import { toGuestProduct, type AddableProduct } from './guest-view.ts';
+import { keptAdds } from './kept-adds.ts';
+import { MAX_CART_LINES } from './limits.ts';
+import { rejectionMessage } from './messages.ts';
+
+/** One press of "Add to cart". The operation is named as the guest item it becomes should it fail. */
+export interface Addition {
+  operationId: string;
+  timestamp: number;
+}
+
+let latest = 0;
+
+/** Never the same twice in this browser, however fast it is pressed. */
+export function newAddition(productId: string, type: LineType): Addition {
+  latest = Math.max(Date.now(), latest + 1);
+  return { operationId: guestItemId([], productId, type, latest), timestamp: latest };
+}
+
+/** Puts an addition the account may not have got into the guest cart, to be moved over later. */
+export function keepAdd(
+  userId: string | null,
+  product: AddableProduct,
+  { type, quantity, range, options }: AddWish,
+  { operationId, timestamp }: Addition,
+): AddOutcome {
+  if (guestStore.read().length >= MAX_CART_LINES) {
+    const message = rejectionMessage({ reason: 'CART_FULL', max: MAX_CART_LINES });
+    return { kind: 'refused', message };
+  }
+  const wish = { productId: product.id, type, quantity, range, options };
+  const kept = toGuestProduct(product);
+  guestStore.change((items) => keepFailedAdd(items, wish, kept, timestamp));
+  if (userId !== null) keptAdds.add(userId, operationId);
+  return { kind: 'kept' };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Executor } from '#/db/client.server.ts';
+import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import { daysBetween, isDay } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { throttle } from '#/platform/auth/throttle.server.ts';
+import { previewGuestCart } from './preview-guest-cart.server.ts';
+import { findSharedCart, insertSharedCart, type SharedLine } from './queries.server.ts';
+import { readCart, type CartReading, type KnownLine } from './read-cart.server.ts';
+import type { ShareRejection } from './rejections.ts';
+import type { CartLineView, SharedCartView, ShareLinkView } from './views.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const LIFETIME_DAYS = 14;
+const TEN_MINUTES = 600;
+/** Links made, and links opened, from one address; whole mobile networks share one. */
+const MAKE_LIMIT = { max: 30, window: TEN_MINUTES };
+const OPEN_LIMIT = { max: 300, window: TEN_MINUTES };
+
+/**
+ * Keeps what is in a cart (newest first) for whoever gets the link. Only products, quantities, days and
+ * colours: nothing says whose cart it was. What can no longer be had is left out.
+ */
+export async function shareCart(
+  db: Executor,
+  wishes: readonly GuestWish[],
+  clientIp: string,
+  reading: CartReading,
+): Promise<Result<ShareLinkView, ShareRejection>> {
+  const wait = await throttle(`share-cart:${clientIp}`, MAKE_LIMIT);
+  if (wait > 0) return reject({ reason: 'TOO_MANY_SHARES', minutes: Math.ceil(wait / 60) });
+  const { lines } = await previewGuestCart(db, wishes, null, reading);
+  if (lines.length === 0) return reject({ reason: 'NOTHING_TO_SHARE' });
+  const token = randomBytes(16).toString('base64url');
+  const expiresAt = new Date(reading.now.getTime() + LIFETIME_DAYS * DAY_MS);
+  await insertSharedCart(db, { token, lines: lines.map(toSharedLine), expiresAt });
+  return ok({ token, expiresAt: expiresAt.toISOString() });
+}
+
+/** A shared cart at today's prices, stock and days, with what changed since. Null: no such link. */
+export async function openSharedCart(
+  db: Executor,
+  token: string,
+  clientIp: string,
+  reading: CartReading,
+): Promise<Result<SharedCartView, ShareRejection> | null> {
+  const wait = await throttle(`open-shared-cart:${clientIp}`, OPEN_LIMIT);
+  if (wait > 0) return reject({ reason: 'TOO_MANY_SHARES', minutes: Math.ceil(wait / 60) });
+  const found = await findSharedCart(db, token, reading.now);
+  if (!found) return null;
+  const nobody = { version: 0, userId: null, code: null };
+  const cart = await readCart(db, found.lines.map(toKnownLine), nobody, reading);
+  return ok({ cart, expiresAt: found.expiresAt.toISOString() });
+}
+
+function toSharedLine(line: CartLineView): SharedLine {
+  const { productId, type, quantity, unitPrice } = line;
+  // Options are free text; a shared cart carries only those we know.
+  const color = COLOR_NAMES.find((name) => name === line.options.color) ?? null;
+  const [start, end] = [line.rentalStartDate, line.rentalEndDate];
+  return { productId, type, quantity, start, end, color, unitPrice };
+}
+
+function toKnownLine(line: SharedLine, index: number): KnownLine {
+  const { productId, type, quantity, start, end, color, unitPrice } = line;
+  const range = isDay(start) && isDay(end) ? { start, end } : null;
+  return {
+    id: `shared-${index}`,
+    productId,
+    type,
+    quantity,
+    unitPrice,
+    options: color ? { color } : {},
+    lineNo: 1,
+    rentalDuration: range ? daysBetween(range.start, range.end) : null,
+    rentalStartDate: range?.start ?? null,
+    rentalEndDate: range?.end ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+import { ORPCError } from '@orpc/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { rangeOf } from '#/domain/cart/line.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
+import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { shareRejectionMessage } from './messages.ts';
+import type { ShareRejection } from './rejections.ts';
+import type { CartLineView } from './views.ts';
+
+/** Lines (newest first) as wishes, named by `idOf`; prices stay behind. */
+export function wishesOf(lines: readonly CartLineView[], idOf: (line: CartLineView) => string) {
+  return lines.map((line) => {
+    const { productId, type, quantity, options } = line;
+    return { guestId: idOf(line), productId, type, quantity, options, range: rangeOf(line) };
+  });
+}
+
+/** Makes the link to what is in the cart. */
+export function useShareLink() {
+  return useMutation({
+    mutationFn: async (lines: readonly CartLineView[]) => {
+      const items = wishesOf(lines, ({ id }) => id);
+      const { token } = await client.cart.share({ locale: getLocale(), items });
+      return `${window.location.origin}${localizePath('/cart', getLocale())}?share=${token}`;
+    },
+  });
+}
+
+/** What somebody shared. Read once: a proposal does not change under the reader's eyes. */
+export function useSharedCart(token: string) {
+  return useQuery(
+    api.cart.openShared.queryOptions({
+      input: { locale: getLocale(), token },
+      staleTime: Infinity,
+      retry: (count, error) => count < 2 && isWorthRetrying(error),
+    }),
+  );
+}
+
+/** The sentence for a link that could not be made or opened. */
+export function shareFailure(error: unknown): string {
+  if (isNotFound(error)) return m.cart_shared_over();
+  if (error instanceof ORPCError && error.code === 'REJECTED') {
+    // `cart.share` and `cart.openShared` declare REJECTED with exactly these as data.
+    return shareRejectionMessage(error.data as ShareRejection);
+  }
+  return m.cart_share_failed();
+}

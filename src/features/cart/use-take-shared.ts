@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { notify } from '#/ui/notify.ts';
+import { guestStore } from './guest-store.ts';
+import { MAX_CART_LINES } from './limits.ts';
+import { rejectionMessage } from './messages.ts';
+import { wishesOf } from './share-queries.ts';
+import { useShopperId } from './shopper.ts';
+import { takeIntoGuestCart } from './take-into-guest-cart.ts';
+import { useAdoption } from './use-adopt-guest-cart.ts';
+import type { CartLineView } from './views.ts';
+
+/**
+ * Takes a shared cart over. A guest's cart grows as by adding each product; into an account it comes
+ * like a guest cart at sign-in: what is there already is asked about, and pressing twice counts once.
+ */
+export function useTakeShared(token: string, onTaken: () => void) {
+  const shopperId = useShopperId();
+  const { mutate, isPending } = useAdoption();
+  // Another visit may take the same things once more.
+  const [visit] = useState(() => Date.now());
+
+  function take(lines: readonly CartLineView[]): void {
+    if (shopperId === undefined) return;
+    if (shopperId !== null) {
+      const items = wishesOf(lines, ({ id }) => `${id}-${token}-${visit}`);
+      const guestCart = { locale: getLocale(), items };
+      const adoption = { userId: shopperId, guestCart, choices: null, origin: 'shared' } as const;
+      mutate(adoption, { onSuccess: onTaken });
+      return;
+    }
+    let taken = 0;
+    guestStore.change((items) => {
+      const after = takeIntoGuestCart(items, lines, Date.now());
+      taken = after.taken;
+      return after.items;
+    });
+    if (taken < lines.length) {
+      notify.error(m.cart_error(), rejectionMessage({ reason: 'CART_FULL', max: MAX_CART_LINES }));
+    }
+    if (taken > 0) notify.success(m.cart_shared_added({ count: taken }));
+    onTaken();
+  }
+
+  return { take, isBusy: isPending, isReady: shopperId !== undefined };
+}

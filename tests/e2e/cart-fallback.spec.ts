@@ -1,0 +1,103 @@
+import type { Page, Route } from '@playwright/test';
+import { newCustomer, signIn } from './customer.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import { addToCart, choose, openProduct } from './shopping.ts';
+
+const CUBE = 'LED Cube Seat 40 cm';
+const REMOTE = 'RF Remote, 12 Zones';
+
+// Chrome's own lines about requests that a journey lets fail.
+test.use({ allowedNoise: [/net::ERR_FAILED|status of 401/] });
+
+const cut = (route: Route) => route.abort('failed');
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
+const stored = (page: Page) => page.evaluate(() => window.localStorage.getItem('guestCart'));
+
+test('what cannot be added to the account waits in the guest cart and is counted once', async ({
+  page,
+}) => {
+  await signIn(page, await newCustomer(page.request));
+  await openProduct(page, CUBE);
+  await choose(page, 'Buy');
+
+  await test.step('the line is cut', async () => {
+    await page.route(/rpc\/cart\/(add|adoptGuest)/, cut);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    await page.getByRole('button', { name: 'Cart, 0 items' }).click();
+    const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+    const note = '1 item(s) of this browser are not in your account’s cart';
+    await expect(panel.getByText(note)).toBeVisible();
+    await expect(panel.getByText(CUBE)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('and comes back', async () => {
+    await page.unroute(/rpc\/cart\/(add|adoptGuest)/);
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible({
+      timeout: 15_000,
+    });
+    expect(await stored(page)).toBeNull();
+  });
+
+  await test.step('the addition arrives, its answer does not', async () => {
+    await page.route(/rpc\/cart\/add/, async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    });
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => stored(page)).not.toBeNull();
+    await page.unroute(/rpc\/cart\/add/);
+    await expect.poll(() => stored(page), { timeout: 15_000 }).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+});
+
+test('a cart that cannot be loaded is stood in for by the guest cart, until it can', async ({
+  page,
+}) => {
+  await signIn(page, await newCustomer(page.request));
+  await openProduct(page, CUBE);
+  await choose(page, 'Buy');
+  await addToCart(page, CUBE);
+
+  await page.route(/rpc\/cart\//, cut);
+  await visit(page, '/cart');
+  await expect(page.getByText('Your cart could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expectAccessible(page);
+  await openProduct(page, REMOTE);
+  await choose(page, 'Buy');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await visit(page, '/cart');
+  await expect(lines(page).filter({ hasText: REMOTE })).toBeVisible();
+  await expect(lines(page).filter({ hasText: CUBE })).toBeHidden();
+  await expectNoSidewaysScroll(page);
+
+  await page.unroute(/rpc\/cart\//);
+  await expect(lines(page).filter({ hasText: CUBE })).toBeVisible({ timeout: 15_000 });
+  await expect(lines(page).filter({ hasText: REMOTE })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Your cart could not be loaded.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+});
+
+test('a cart of somebody the shop does not know any more reads as empty', async ({ page }) => {
+  await signIn(page, await newCustomer(page.request));
+  await openProduct(page, CUBE);
+  await choose(page, 'Buy');
+  await addToCart(page, CUBE);
+  await page.route(/rpc\/cart\/list/, (route) =>
+    route.fulfill({
+      status: 401,
+      json: {
+        json: { defined: false, code: 'UNAUTHORIZED', status: 401, message: 'Unauthorized' },
+      },
+    }),
+  );
+  await visit(page, '/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByText('Your cart could not be loaded.')).toBeHidden();
+});
