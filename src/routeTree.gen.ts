@@ -17,6 +17,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as CustomOrdersRouteImport } from './routes/custom-orders'
 import { Route as FaqRouteImport } from './routes/faq'
+import { Route as NewsletterRouteImport } from './routes/newsletter'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
@@ -41,6 +42,7 @@ import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
+import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
 import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
 import { Route as AuthCardIndexRouteImport } from './routes/auth/_card/index'
 import { Route as AuthCardLoginRouteImport } from './routes/auth/_card/login'
@@ -90,6 +92,11 @@ const CustomOrdersRoute = CustomOrdersRouteImport.update({
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterRoute = NewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -212,6 +219,11 @@ const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   path: '/api/auth/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiNewsletterStepRoute = ApiNewsletterStepRouteImport.update({
+  id: '/api/newsletter/$step',
+  path: '/api/newsletter/$step',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiRpcSplatRoute = ApiRpcSplatRouteImport.update({
   id: '/api/rpc/$',
   path: '/api/rpc/$',
@@ -272,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
   '/faq': typeof FaqRoute
+  '/newsletter': typeof NewsletterRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -296,6 +309,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
@@ -315,6 +329,7 @@ export interface FileRoutesByTo {
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
   '/faq': typeof FaqRoute
+  '/newsletter': typeof NewsletterRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -338,6 +353,7 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
   '/auth/register': typeof AuthCardRegisterRoute
@@ -359,6 +375,7 @@ export interface FileRoutesById {
   '/contact': typeof ContactRoute
   '/custom-orders': typeof CustomOrdersRoute
   '/faq': typeof FaqRoute
+  '/newsletter': typeof NewsletterRoute
   '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/robots.txt': typeof RobotsDottxtRoute
@@ -383,6 +400,7 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/_card/login': typeof AuthCardLoginRoute
   '/auth/_card/register': typeof AuthCardRegisterRoute
@@ -405,6 +423,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/custom-orders'
     | '/faq'
+    | '/newsletter'
     | '/privacy'
     | '/profile'
     | '/robots.txt'
@@ -429,6 +448,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/api/auth/$'
+    | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
@@ -448,6 +468,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/custom-orders'
     | '/faq'
+    | '/newsletter'
     | '/privacy'
     | '/profile'
     | '/robots.txt'
@@ -471,6 +492,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products'
     | '/api/auth/$'
+    | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/login'
     | '/auth/register'
@@ -491,6 +513,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/custom-orders'
     | '/faq'
+    | '/newsletter'
     | '/privacy'
     | '/profile'
     | '/robots.txt'
@@ -515,6 +538,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/api/auth/$'
+    | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/_card/login'
     | '/auth/_card/register'
@@ -536,6 +560,7 @@ export interface RootRouteChildren {
   ContactRoute: typeof ContactRoute
   CustomOrdersRoute: typeof CustomOrdersRoute
   FaqRoute: typeof FaqRoute
+  NewsletterRoute: typeof NewsletterRoute
   PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
@@ -559,6 +584,7 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
+  ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
   DevMailboxIdRoute: typeof DevMailboxIdRoute
@@ -624,6 +650,13 @@ declare module '@tanstack/react-router' {
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof FaqRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter': {
+      id: '/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof NewsletterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -794,6 +827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAuthSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/newsletter/$step': {
+      id: '/api/newsletter/$step'
+      path: '/api/newsletter/$step'
+      fullPath: '/api/newsletter/$step'
+      preLoaderRoute: typeof ApiNewsletterStepRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/rpc/$': {
       id: '/api/rpc/$'
       path: '/api/rpc/$'
@@ -904,6 +944,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContactRoute: ContactRoute,
   CustomOrdersRoute: CustomOrdersRoute,
   FaqRoute: FaqRoute,
+  NewsletterRoute: NewsletterRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
@@ -927,6 +968,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
+  ApiNewsletterStepRoute: ApiNewsletterStepRoute,
   ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,
   DevMailboxIdRoute: DevMailboxIdRoute,

@@ -46,7 +46,7 @@ export function AboutPage({ page }: { page: PageView }) {
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {page.gallery.map(({ picture, caption }) => (
               <li key={picture.id}>
-                <figure className="overflow-hidden rounded-card border border-line bg-raised">
+                <figure className="h-full overflow-hidden rounded-card border border-line bg-raised">
                   <div className="stage bg-sunken">
                     <Picture
                       image={picture}

@@ -21,7 +21,7 @@ export function ContentsList({
           <li key={heading.id}>
             <a
               href={`#${heading.id}`}
-              className="flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
+              className="flex min-h-11 items-center py-1 leading-snug text-quiet underline-offset-4 hover:text-ink hover:underline"
             >
               {heading.text}
             </a>
