@@ -54,8 +54,8 @@ export function renderMarkdown(markdown: string, locale: Locale): RichText {
       ) : null,
     table: ({ children }) => (
       // Wide tables scroll by themselves, by keyboard too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
-      <div className="table-scroll" role="region" aria-label={m.content_table()} tabIndex={0}>
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+      <div className="table-scroll" role="group" aria-label={m.content_table()} tabIndex={0}>
         <table>{children}</table>
       </div>
     ),
