@@ -13,7 +13,8 @@ export const Route = createFileRoute('/faq')({
     const search = readSearch(raw.search);
     return search ? { search } : {};
   },
-  loaderDeps: ({ search }) => search,
+  // Only this one: with parameters that the page cache drops the page would be another.
+  loaderDeps: ({ search: { search } }) => ({ search }),
   loader: async ({ context, deps }) => {
     const { questionsQuery } = await import('#/features/content/hooks.ts');
     return context.queryClient.ensureQueryData(questionsQuery(deps.search));
