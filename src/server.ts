@@ -4,7 +4,7 @@ import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { isFilterParam } from '#/domain/catalog/list-filter.ts';
 import { isContentParam } from '#/domain/content/post-filter.ts';
 import { env } from '#/platform/env.server.ts';
-import { currentRequest, withRequest } from '#/platform/http/current-request.server.ts';
+import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { isPublicPage } from '#/platform/http/page-kind.ts';
 import { renderSecurely } from '#/platform/http/render-page.server.ts';
 import { serve } from '#/platform/http/serve.server.ts';
@@ -26,7 +26,7 @@ const pageCache = createPageCache({
   isKnownParam: (name) => isFilterParam(name) || isContentParam(name),
 });
 
-serveApi(api, currentRequest);
+serveApi(api, currentRendering);
 
 /** Answers every request that is not a file: pages, API, callbacks. */
 export async function answer(request: Request): Promise<Response> {
