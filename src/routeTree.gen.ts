@@ -52,6 +52,7 @@ import { Route as DevMailboxIndexRouteImport } from './routes/dev/mailbox/index'
 import { Route as DevMailboxIdRouteImport } from './routes/dev/mailbox/$id'
 import { Route as OrdersIdIndexRouteImport } from './routes/orders/$id.index'
 import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.calendar[.]ics'
+import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
 import { Route as ApiPaymentsStkTokenRouteImport } from './routes/api/payments/stk.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -269,6 +270,11 @@ const OrdersIdCalendarDoticsRoute = OrdersIdCalendarDoticsRouteImport.update({
   path: '/orders/$id/calendar.ics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiChatAttachmentsIdRoute = ApiChatAttachmentsIdRouteImport.update({
+  id: '/api/chat/attachments/$id',
+  path: '/api/chat/attachments/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiPaymentsStkTokenRoute = ApiPaymentsStkTokenRouteImport.update({
   id: '/api/payments/stk/$token',
   path: '/api/payments/stk/$token',
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
 export interface FileRoutesByTo {
@@ -363,6 +370,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthCardIndexRoute
   '/dev/mailbox': typeof DevMailboxIndexRoute
   '/orders/$id': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
 export interface FileRoutesById {
@@ -410,6 +418,7 @@ export interface FileRoutesById {
   '/auth/_card/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
 export interface FileRouteTypes {
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/dev/mailbox/'
     | '/orders/$id/'
+    | '/api/chat/attachments/$id'
     | '/api/payments/stk/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/dev/mailbox'
     | '/orders/$id'
+    | '/api/chat/attachments/$id'
     | '/api/payments/stk/$token'
   id:
     | '__root__'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '/auth/_card/'
     | '/dev/mailbox/'
     | '/orders/$id/'
+    | '/api/chat/attachments/$id'
     | '/api/payments/stk/$token'
   fileRoutesById: FileRoutesById
 }
@@ -591,6 +603,7 @@ export interface RootRouteChildren {
   OrdersIdCalendarDoticsRoute: typeof OrdersIdCalendarDoticsRoute
   DevMailboxIndexRoute: typeof DevMailboxIndexRoute
   OrdersIdIndexRoute: typeof OrdersIdIndexRoute
+  ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
   ApiPaymentsStkTokenRoute: typeof ApiPaymentsStkTokenRoute
 }
 
@@ -897,6 +910,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdCalendarDoticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/chat/attachments/$id': {
+      id: '/api/chat/attachments/$id'
+      path: '/api/chat/attachments/$id'
+      fullPath: '/api/chat/attachments/$id'
+      preLoaderRoute: typeof ApiChatAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/payments/stk/$token': {
       id: '/api/payments/stk/$token'
       path: '/api/payments/stk/$token'
@@ -975,6 +995,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIdCalendarDoticsRoute: OrdersIdCalendarDoticsRoute,
   DevMailboxIndexRoute: DevMailboxIndexRoute,
   OrdersIdIndexRoute: OrdersIdIndexRoute,
+  ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,
   ApiPaymentsStkTokenRoute: ApiPaymentsStkTokenRoute,
 }
 export const routeTree = rootRouteImport
