@@ -25,10 +25,10 @@ export function breadcrumbJsonLd(
   };
 }
 
-/** An article for search engines. The shop itself has written it. */
-export function postJsonLd(post: PostView, { origin, locale }: Site): object {
+/** An article for search engines. The shop itself, called `author`, has written it. */
+export function postJsonLd(post: PostView, author: string, { origin, locale }: Site): object {
   const url = `${origin}${localizePath(`/blog/${post.id}`, locale)}`;
-  const shop = { '@id': `${origin}/#shop` };
+  const shop = { '@type': 'Organization', '@id': `${origin}/#shop`, name: author, url: origin };
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -41,7 +41,7 @@ export function postJsonLd(post: PostView, { origin, locale }: Site): object {
     dateModified: post.updatedAt,
     timeRequired: `PT${post.minutes}M`,
     ...(post.picture && { image: [`${origin}${pictureAddress(post.picture)}`] }),
-    author: { '@type': 'Organization', ...shop },
+    author: shop,
     publisher: shop,
   };
 }
@@ -81,7 +81,7 @@ export function pageJsonLd(
     name: page.title,
     description: page.summary,
     inLanguage: locale,
-    dateModified: page.updatedAt,
+    ...(!about && { dateModified: page.updatedAt }),
     [about ? 'mainEntity' : 'publisher']: { '@id': `${origin}/#shop` },
   };
 }

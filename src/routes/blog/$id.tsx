@@ -24,7 +24,8 @@ export const Route = createFileRoute('/blog/$id')({
   head: ({ loaderData: post, params }) => {
     if (!post) return {};
     const path = `/blog/${params.id}`;
-    const site = { origin: siteIdentity().origin, locale: getLocale() };
+    const { name, origin } = siteIdentity();
+    const site = { origin, locale: getLocale() };
     const head = pageHead({
       title: post.title,
       description: post.summary,
@@ -33,7 +34,7 @@ export const Route = createFileRoute('/blog/$id')({
       ...(post.picture && { image: pictureAddress(post.picture) }),
       imageAlt: post.picture?.alt,
       jsonLd: [
-        postJsonLd(post, site),
+        postJsonLd(post, name, site),
         breadcrumbJsonLd(
           [
             { name: m.nav_home(), path: '/' },
