@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '#/features/content/content-page.tsx';
-import { contentHead } from '#/shell/content-head.ts';
+import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/privacy')({
   loader: async ({ context }) => {
-    const { readPage } = await import('#/features/content/read-page.ts');
-    return readPage(context.queryClient, 'privacy');
+    const { loadPage } = await import('#/shell/load-content.ts');
+    return loadPage(context.queryClient, 'privacy');
   },
-  head: ({ loaderData }) => contentHead(loaderData, '/privacy'),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Page,
 });
 
 function Page() {
-  const page = Route.useLoaderData();
+  const { page } = Route.useLoaderData();
   return (
     <PageFrame narrow title={page.title} lead={page.summary}>
       <LegalPage page={page} />

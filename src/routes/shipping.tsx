@@ -1,20 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ZonePrices } from '#/features/content/zone-prices.tsx';
 import { LegalPage } from '#/features/content/content-page.tsx';
-import { contentHead } from '#/shell/content-head.ts';
+import { ZonePrices } from '#/features/content/zone-prices.tsx';
+import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/shipping')({
   loader: async ({ context }) => {
     const { zonesQuery } = await import('#/features/content/hooks.ts');
-    const { readPage } = await import('#/features/content/read-page.ts');
-    const [page, zones] = await Promise.all([
-      readPage(context.queryClient, 'shipping'),
+    const { loadPage } = await import('#/shell/load-content.ts');
+    const [loaded, zones] = await Promise.all([
+      loadPage(context.queryClient, 'shipping'),
       context.queryClient.ensureQueryData(zonesQuery()),
     ]);
-    return { page, zones };
+    return { ...loaded, zones };
   },
-  head: ({ loaderData }) => contentHead(loaderData?.page, '/shipping'),
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Page,
 });
 

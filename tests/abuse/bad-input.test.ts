@@ -6,6 +6,7 @@ import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { makePdf } from '#tests/factories/upload-file.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
+import { CONTENT_SAMPLES } from './content-samples.ts';
 
 const { db } = await useDatabase();
 
@@ -25,38 +26,6 @@ const CODE_TERMS = {
   totalUsageLimit: 5,
   customerLimit: 5,
   usageLimitPerCustomer: 1,
-};
-
-const TEXTS = {
-  title: 'Terms',
-  titleSw: 'Masharti',
-  summary: 'In short',
-  summarySw: 'Kwa ufupi',
-  body: '# Terms',
-  bodySw: '# Masharti',
-};
-
-const PICTURE = {
-  id: 'led-cube/1-21e4aaf1',
-  width: 1280,
-  height: 960,
-  widths: [320, 640],
-  placeholder: 'data:image/webp;base64,AA==',
-  color: '#102030',
-  og: true,
-  mask: false,
-  alt: { en: 'A cube', sw: 'Mchemraba' },
-};
-
-const POST = { ...TEXTS, tags: ['power'], picture: PICTURE, productIds: [ID] };
-
-const QUESTION = {
-  group: 'hire',
-  question: 'How long?',
-  questionSw: 'Muda gani?',
-  answer: 'A day.',
-  answerSw: 'Siku moja.',
-  isFeatured: true,
 };
 
 /** One input per procedure that fits its schema; a new procedure must add its own. */
@@ -194,28 +163,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'contact/list': { page: 1, waiting: true },
   'contact/markHandled': { id: ID, handled: true },
   'content/getHome': { locale: 'en' },
-  'content/listPosts': { locale: 'en', tag: 'power', search: 'bar', page: 1 },
-  'content/getPost': { locale: 'en', id: ID },
-  'content/listQuestions': { locale: 'en', search: 'deposit' },
-  'content/getPage': { locale: 'en', key: 'terms' },
-  'content/manage/list': { kind: 'post', page: 1 },
-  'content/manage/get': { kind: 'post', id: ID },
-  'content/manage/publish': { kind: 'post', id: ID, version: 1, isPublished: true },
-  'content/manage/remove': { kind: 'post', id: ID, version: 1 },
-  'content/manage/order': { kind: 'question', ids: [ID] },
-  'content/manage/createPost': POST,
-  'content/manage/updatePost': { id: ID, version: 1, ...POST },
-  'content/manage/createQuestion': QUESTION,
-  'content/manage/updateQuestion': { id: ID, version: 1, ...QUESTION },
-  'content/manage/createPage': { key: 'terms', ...TEXTS },
-  'content/manage/updatePage': { id: ID, version: 1, ...TEXTS },
-  'content/manage/createPicture': { picture: PICTURE, caption: { en: 'A cube', sw: 'Mchemraba' } },
-  'content/manage/updatePicture': {
-    id: ID,
-    version: 1,
-    picture: PICTURE,
-    caption: { en: 'A cube', sw: 'Mchemraba' },
-  },
+  ...CONTENT_SAMPLES,
   'customOrders/addFile': { file: new File([makePdf()], 'logo.pdf') },
   'customOrders/removeFile': { id: ID },
   'customOrders/place': {

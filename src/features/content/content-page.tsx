@@ -24,8 +24,12 @@ export function LegalPage({ page, children }: { page: PageView; children?: React
   );
 }
 
+export interface AboutPageProps {
+  page: PageView;
+}
+
 /** The page about the shop, with its gallery. */
-export function AboutPage({ page }: { page: PageView }) {
+export function AboutPage({ page }: AboutPageProps) {
   return (
     <>
       <RichText html={page.body.html} />

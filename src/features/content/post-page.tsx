@@ -14,8 +14,12 @@ import { tagWords } from './tag-words.ts';
 import { useShop } from './use-shop.ts';
 import type { PostView } from './views.ts';
 
+export interface PostPageProps {
+  post: PostView;
+}
+
 /** An article, the products it speaks of, and what to read next. */
-export function PostPage({ post }: { post: PostView }) {
+export function PostPage({ post }: PostPageProps) {
   const shop = useShop();
   const url = `${shop.publicUrl}${localizePath(`/blog/${post.id}`, getLocale())}`;
   return (

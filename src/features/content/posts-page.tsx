@@ -12,8 +12,13 @@ import { SearchBox } from './components/search-box.tsx';
 import { tagWords } from './tag-words.ts';
 import type { PostListView } from './views.ts';
 
+export interface PostsPageProps {
+  filter: PostFilter;
+  list: PostListView;
+}
+
 /** The list of articles. The filter is the address. */
-export function PostsPage({ filter, list }: { filter: PostFilter; list: PostListView }) {
+export function PostsPage({ filter, list }: PostsPageProps) {
   const navigate = useNavigate();
   return (
     <>
@@ -60,7 +65,7 @@ export function PostsPage({ filter, list }: { filter: PostFilter; list: PostList
   );
 }
 
-function Cards({ filter, list }: { filter: PostFilter; list: PostListView }) {
+function Cards({ filter, list }: PostsPageProps) {
   return (
     <>
       <h2 className="sr-only">{m.blog_all()}</h2>

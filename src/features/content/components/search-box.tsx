@@ -27,6 +27,8 @@ export function SearchBox({ path, label, value = '', onSearch }: SearchBoxProps)
       role="search"
       // A new address means a new value.
       key={value}
+      // Sent by the browser itself until somebody listens: see `platform/http/defer-scripts.server.ts`.
+      method="get"
       action={localizePath(path, getLocale())}
       onSubmit={search}
       className="flex max-w-text gap-2"
