@@ -6,6 +6,7 @@ import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { makePdf } from '#tests/factories/upload-file.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
+import { CONTENT_SAMPLES } from './content-samples.ts';
 
 const { db } = await useDatabase();
 
@@ -41,6 +42,18 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/confirmEmail': { account: ID, token: 'x'.repeat(40) },
   'account/updateProfile': { name: 'Amina Otieno', phone: '0712345678' },
   'account/setLanguage': { locale: 'sw' },
+  'account/startGoogle': { locale: 'en', returnTo: '/checkout' },
+  'account/requestReset': { email: 'amina@example.test', returnTo: '/checkout' },
+  'account/resetPassword': { token: 'x', password: 'a long enough secret' },
+  'account/changePassword': {
+    currentPassword: 'not this one',
+    newPassword: 'a long enough secret',
+    endOtherSessions: true,
+  },
+  'account/requestEmailChange': { email: 'other@example.test', password: 'not this one' },
+  'account/confirmEmailChange': { account: ID, token: 'x' },
+  'account/block': { userId: ID },
+  'account/unblock': { userId: ID },
   'cart/list': { locale: 'en' },
   'cart/add': { locale: 'en', operationId: 'operation-1', ...wish, onOtherDates: 'replace' },
   'cart/update': { locale: 'en', lineId: ID, quantity: 2, range: { start, end } },
@@ -150,6 +163,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'contact/list': { page: 1, waiting: true },
   'contact/markHandled': { id: ID, handled: true },
   'content/getHome': { locale: 'en' },
+  ...CONTENT_SAMPLES,
   'customOrders/addFile': { file: new File([makePdf()], 'logo.pdf') },
   'customOrders/removeFile': { id: ID },
   'customOrders/place': {
