@@ -53,6 +53,8 @@ function Places({ current, className }: { current: string | undefined; className
           <li key={to}>
             <Link
               to={to}
+              // The router marks every address above the current one as well.
+              activeOptions={{ exact: true }}
               activeProps={{}}
               aria-current={to === current ? 'page' : undefined}
               className="flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-quiet no-underline hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
