@@ -15,7 +15,9 @@ defineJob(
   z.object({ conversationId: z.uuid(), replyTo: z.int() }),
   async (waiting) => {
     const question = await readQuestion(getDatabase(), waiting, new Date());
-    if (question) await offerPerson(getDatabase(), waiting, question.language, new Date());
+    if (!question) return;
+    const { language } = question;
+    await offerPerson(getDatabase(), waiting, { language, isBlocked: false }, new Date());
   },
 );
 
