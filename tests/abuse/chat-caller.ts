@@ -40,6 +40,7 @@ function chatter(cookie: string, userId: string | null): Chatter {
         locale: 'en',
         conversationId: conversation.id,
       });
+      // As above.
       return read.body as ConversationPage;
     },
   };

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { makeConversation, makeGuest, messageInput } from '#tests/factories/chat.ts';
-import { sessionCookie } from '#tests/factories/session-cookie.ts';
-import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
 import { realtimeEvents } from '#/db/schema/realtime.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { resolveTopics } from '#/platform/realtime/topics.server.ts';
-import './live-chat.server.ts';
 import { answerConversation, offerPerson } from './answer-conversation.server.ts';
 import type { ChatCaller } from './caller.ts';
 import { requestHuman, startConversation } from './handover/customer-steps.server.ts';
@@ -182,28 +178,6 @@ describe('whose it is', () => {
     expect(fresh.id).not.toBe(conversation.id);
     expect(fresh).toMatchObject({ escalatedToHuman: false, lastSeq: 0 });
     expect((await startConversation(db, caller, 'en', OPEN)).id).toBe(fresh.id);
-  });
-});
-
-describe('being there', () => {
-  it('is known by the open line, of the customer and of who has taken over', async () => {
-    const { cookie, sessionId } = makeGuest();
-    const made = await makeUser(db, { role: 'admin' });
-    const { token } = await makeSession(db, made.id);
-    const admin = await findSessionUser(new Headers({ cookie: await sessionCookie(token) }));
-    const { id } = await makeConversation(db, {
-      sessionId,
-      escalatedToHuman: true,
-      adminId: made.id,
-    });
-    const topic = `chat:${id}`;
-    const ends = new Map([[topic, topic]]);
-    const listening = { user: null, headers: new Headers({ cookie }) };
-    expect(await resolveTopics(listening, [topic])).toEqual(ends);
-    expect((await conversationOf(id)).customerSeenAt).not.toBeNull();
-    expect((await conversationOf(id)).adminSeenAt).toBeNull();
-    expect(await resolveTopics({ user: admin, headers: new Headers() }, [topic])).toEqual(ends);
-    expect((await conversationOf(id)).adminSeenAt).not.toBeNull();
   });
 });
 
