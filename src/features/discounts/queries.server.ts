@@ -245,23 +245,6 @@ export async function updateCustomersReleased(tx: Transaction, codeId: string): 
     .where(eq(discountCodes.id, codeId));
 }
 
-/** Newest first. */
-export function listCodes(
-  db: Executor,
-  page: { limit: number; offset: number },
-): Promise<CodeRow[]> {
-  return db
-    .select()
-    .from(discountCodes)
-    .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-export function countCodes(db: Executor): Promise<number> {
-  return db.$count(discountCodes);
-}
-
 /** Null when there is such a code already. */
 export async function insertCode(
   db: Executor,
