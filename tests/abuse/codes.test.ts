@@ -32,7 +32,10 @@ type Headers = Record<string, string>;
 type Shopper = { userId: string; headers: Headers };
 
 /** Somebody at an address of her own, who has one product of KSh 1,000 in the cart. */
-async function shopper(lines?: CartFill[], overrides: { email?: string; role?: 'admin' } = {}) {
+async function shopper(
+  lines?: CartFill[],
+  overrides: { email?: string; phone?: string; role?: 'admin' } = {},
+) {
   const { id: userId } = await makeUser(db, overrides);
   await fillCart(db, userId, lines ?? [{ product: await cube() }]);
   const cookie = await sessionCookie((await makeSession(db, userId)).token);
@@ -328,6 +331,24 @@ describe('17. a minimum order that is met, applied and then taken out', () => {
 });
 
 describe('18. an account given up and made anew', () => {
+  // Without `phone_key` in findCodeCustomer the order is taken.
+  it('is the same customer by the phone it orders for, whatever its address', async () => {
+    const code = await makeCode(db, { usageLimitPerCustomer: 1, customerLimit: 5 });
+    const phone = '+254722000018';
+    const order = (buyer: Awaited<ReturnType<typeof readyWith>>) =>
+      place(buyer, { ...buyer.request, contact: { ...buyer.request.contact, phone } });
+    const first = await readyWith(code, { email: 'first@example.test' });
+    expect(await order(first)).toMatchObject({ status: 200 });
+    const anew = await readyWith(code, { email: 'second@example.test' });
+    expect(await order(anew)).toMatchObject(refusedFor({ reason: 'ALREADY_USED_BY_CUSTOMER' }));
+    expect(await books(code)).toEqual({ ...used(1), customers: 1, active: true });
+    // Known by the number in a profile, she is told before she orders.
+    const known = await shopper(undefined, { email: 'third@example.test', phone });
+    expect(await apply(known, code.code)).toMatchObject(
+      rejected({ reason: 'ALREADY_USED_BY_CUSTOMER' }),
+    );
+  });
+
   it('is the same customer by its confirmed address', async () => {
     const code = await makeCode(db, { usageLimitPerCustomer: 1, customerLimit: 5 });
     const buyer = await readyWith(code, { email: 'again@example.test' });

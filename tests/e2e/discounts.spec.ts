@@ -117,7 +117,7 @@ test('the demo’s reduced product shows what it was and what it is, up to the o
   const customer = await newCustomer(page.request);
   await signIn(page, customer);
 
-  await visit(page, '/products?q=festoon');
+  await visit(page, '/products?search=festoon');
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card.getByText('Buy KSh 5,525')).toBeVisible();
   await expect(card.getByText('Price before: KSh 6,500')).toBeVisible();

@@ -49,7 +49,7 @@ export async function priceWithDiscounts(
 /** The same statements for every code there is and is not: how long it takes tells nothing. */
 async function loadCode(db: Executor, code: string, userId: string | null): Promise<EnteredCode> {
   const found = await findCode(db, code);
-  const customer = userId === null ? null : await customerOf(db, userId);
+  const customer = userId === null ? null : await customerOf(db, userId, null);
   const own = customer && (await findCodeCustomer(db, found?.id ?? NO_CODE, customer));
   return {
     code,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { users } from '#/db/schema/accounts.ts';
+import { profiles, users } from '#/db/schema/accounts.ts';
 import {
   codeCustomers,
   discountCodes,
@@ -18,6 +18,8 @@ export type CodeTerms = Omit<DiscountCode, 'id' | 'code'>;
 export interface Customer {
   userId: string;
   customerKey: string;
+  /** Null: no number of hers is known. */
+  phoneKey: string | null;
 }
 
 /** Switched on and within its days. */
@@ -44,20 +46,34 @@ export async function lockCode(tx: Transaction, codeId: string): Promise<CodeRow
   return rows[0] ?? null;
 }
 
-/** The address a person has confirmed; null when there is none. */
-export async function findConfirmedEmail(db: Executor, userId: string): Promise<string | null> {
+/** The address a person has confirmed, and the number in her profile. */
+export async function findContact(
+  db: Executor,
+  userId: string,
+): Promise<{ email: string | null; phone: string | null }> {
   const rows = await db
-    .select({ email: users.email })
+    .select({ email: users.email, isConfirmed: users.emailVerified, phone: profiles.phone })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-  return rows[0]?.email ?? null;
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  const [found] = rows;
+  return { email: found?.isConfirmed ? found.email : null, phone: found?.phone ?? null };
 }
 
-/** How a code counts a person: under the account she has, or under one that had her address. */
+/** The number an order is for; null when there is no such order. */
+export async function findOrderPhone(db: Executor, orderId: string): Promise<string | null> {
+  const rows = await db
+    .select({ phone: orders.contactPhone })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return rows[0]?.phone ?? null;
+}
+
+/** How a code counts a person: under her account, or one that had her address or her phone. */
 export async function findCodeCustomer(
   db: Executor,
   codeId: string,
-  { userId, customerKey }: Customer,
+  { userId, customerKey, phoneKey }: Customer,
 ): Promise<{ customerKey: string; used: number } | null> {
   const rows = await db
     .select({ customerKey: codeCustomers.customerKey, used: codeCustomers.used })
@@ -65,7 +81,12 @@ export async function findCodeCustomer(
     .where(
       and(
         eq(codeCustomers.discountCodeId, codeId),
-        or(eq(codeCustomers.userId, userId), eq(codeCustomers.customerKey, customerKey)),
+        or(
+          eq(codeCustomers.userId, userId),
+          eq(codeCustomers.customerKey, customerKey),
+          // Null equals nothing.
+          eq(codeCustomers.phoneKey, sql`${phoneKey}::text`),
+        ),
       ),
     )
     .orderBy(desc(codeCustomers.used), asc(codeCustomers.customerKey))
@@ -123,15 +144,20 @@ export async function updateCodeUsed(
 export async function insertCustomerUse(
   tx: Transaction,
   codeId: string,
-  { userId, customerKey }: Customer,
+  { userId, customerKey, phoneKey }: Customer,
   usageLimit: number | null,
 ): Promise<number | null> {
   const rows = await tx
     .insert(codeCustomers)
-    .values({ discountCodeId: codeId, customerKey, userId, used: 1, usageLimit })
+    .values({ discountCodeId: codeId, customerKey, userId, phoneKey, used: 1, usageLimit })
     .onConflictDoUpdate({
       target: [codeCustomers.discountCodeId, codeCustomers.customerKey],
-      set: { used: sql`${codeCustomers.used} + 1`, userId, usageLimit },
+      set: {
+        used: sql`${codeCustomers.used} + 1`,
+        userId,
+        usageLimit,
+        phoneKey: sql`coalesce(excluded.phone_key, ${codeCustomers.phoneKey})`,
+      },
       setWhere: usageLimit === null ? sql`true` : lt(codeCustomers.used, usageLimit),
     })
     .returning({ used: codeCustomers.used });
@@ -175,7 +201,7 @@ export async function insertUsage(
   await tx.insert(discountUsage).values(usage);
 }
 
-type Usage = Customer & { codeId: string };
+type Usage = Omit<Customer, 'phoneKey'> & { codeId: string };
 
 const usageColumns = {
   codeId: discountUsage.discountCodeId,

@@ -45,7 +45,8 @@ export const codeIdInput = z.strictObject({ codeId });
 export const discountListInput = z.strictObject({
   locale,
   page,
-  search: z._default(z.string().check(z.maxLength(100)), ''),
+  // PostgreSQL knows no NUL.
+  search: z._default(z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)), ''),
   state: z._default(z.nullable(z.enum(DISCOUNT_STATES)), null),
 });
 
