@@ -2,9 +2,11 @@ import { accountApi } from '#/features/account/api.server.ts';
 import { cartApi } from '#/features/cart/api.server.ts';
 import { catalogApi } from '#/features/catalog/api.server.ts';
 import { checkoutApi } from '#/features/checkout/api.server.ts';
+import { contactApi } from '#/features/contact/api.server.ts';
 import { contentApi } from '#/features/content/api.server.ts';
 import { devMailboxApi } from '#/features/dev-mailbox/api.server.ts';
 import { discountsApi } from '#/features/discounts/api.server.ts';
+import { newsletterApi } from '#/features/newsletter/api.server.ts';
 import { ordersApi } from '#/features/orders/api.server.ts';
 import { paymentsApi } from '#/features/payments/api.server.ts';
 
@@ -14,9 +16,11 @@ export const api = {
   cart: cartApi,
   catalog: catalogApi,
   checkout: checkoutApi,
+  contact: contactApi,
   content: contentApi,
   devMailbox: devMailboxApi,
   discounts: discountsApi,
+  newsletter: newsletterApi,
   orders: ordersApi,
   payments: paymentsApi,
 };

@@ -4,6 +4,7 @@ import { pgTable, serial } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { cents, day, id, instant } from '#/db/columns.ts';
+import { afterCommit } from '#/db/after-commit.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
 
 const { db, pool } = await useDatabase();
@@ -53,6 +54,25 @@ describe('inTransaction', () => {
     );
     await expect(work).rejects.toThrow('changed our mind');
     expect(await db.$count(things)).toBe(before);
+  });
+
+  it('calls back after a commit, never after a rollback or from a savepoint', async () => {
+    const called: string[] = [];
+    await inTransaction(db, async (tx) => {
+      await inTransaction(tx, (inner) =>
+        Promise.resolve(afterCommit(inner, () => called.push('committed'))),
+      );
+      await tx.transaction((savepoint) =>
+        Promise.resolve(expect(afterCommit(savepoint, () => called.push('savepoint'))).toBe(false)),
+      );
+      expect(called).toEqual([]);
+    });
+    const failed = inTransaction(db, (tx) => {
+      afterCommit(tx, () => called.push('rolled back'));
+      return Promise.reject(new Error('changed our mind'));
+    });
+    await expect(failed).rejects.toThrow('changed our mind');
+    expect(called).toEqual(['committed']);
   });
 
   it('returns what the work returns', async () => {

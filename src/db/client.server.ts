@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { env } from '#/platform/env.server.ts';
+import { withCommitCallbacks } from './after-commit.server.ts';
 
 /** Several queries at once, each on any connection. */
 export type Database = ReturnType<typeof connect>;
@@ -28,7 +29,7 @@ export function connect(url: string, poolSize: number, waitSeconds = 5) {
   // A connection that breaks while idle (the server restarted) is replaced by the pool; without a
   // listener the event would end the process. The next query reports what is wrong.
   pool.on('error', () => undefined);
-  return drizzle({ client: pool });
+  return withCommitCallbacks(drizzle({ client: pool }));
 }
 
 let current: Database | undefined;

@@ -91,6 +91,7 @@ export const variables = {
   STORE_PHONE_2: phone.default('+254 700 000 002'),
   STORE_WHATSAPP: phone.default('+254 700 000 001'),
   STORE_EMAIL: email.default('info@goled.test'),
+  STORE_DIRECTIONS: text('how to find the shop, in one line').optional(),
   STORE_SOCIAL_FACEBOOK: webAddress.optional(),
   STORE_SOCIAL_INSTAGRAM: webAddress.optional(),
   STORE_SOCIAL_TIKTOK: webAddress.optional(),

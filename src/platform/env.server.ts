@@ -67,6 +67,7 @@ export interface Env {
     phone2: string;
     whatsapp: string;
     email: string;
+    directions: string | undefined;
     social: Record<'facebook' | 'instagram' | 'tiktok' | 'x', string | undefined>;
   };
   agency: { name: string; url: string };
@@ -183,6 +184,7 @@ function toEnv(vars: Variables): Env {
       phone2: vars.STORE_PHONE_2,
       whatsapp: vars.STORE_WHATSAPP,
       email: vars.STORE_EMAIL,
+      directions: vars.STORE_DIRECTIONS,
       social: {
         facebook: vars.STORE_SOCIAL_FACEBOOK,
         instagram: vars.STORE_SOCIAL_INSTAGRAM,

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/contact')({
 
 function Page() {
   return (
-    <PageFrame narrow title={m.page_contact_title()} lead={m.page_contact_lead()}>
+    <PageFrame title={m.page_contact_title()} lead={m.page_contact_lead()}>
       <ContactPage />
     </PageFrame>
   );

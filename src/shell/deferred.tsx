@@ -1,7 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { signOfLife } from '#/ui/sign-of-life.ts';
+import { wakeLater } from '#/ui/wake-later.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { NotFound } from './not-found.tsx';
@@ -13,12 +14,7 @@ import { NotFound } from './not-found.tsx';
 
 export const DeferredFooter = createIsomorphicFn()
   .server((): ComponentType => Footer)
-  .client((): ComponentType =>
-    lazy(async () => {
-      await signOfLife();
-      return { default: (await import('./footer.tsx')).Footer };
-    }),
-  )();
+  .client((): ComponentType => wakeLater(async () => (await import('./footer.tsx')).Footer))();
 
 export const DeferredErrorScreen = createIsomorphicFn()
   .server(() => ErrorScreen)

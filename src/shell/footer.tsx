@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ContactList } from '#/features/contact/contact-list.tsx';
-import { NewsletterForm } from '#/features/contact/newsletter-form.tsx';
 import { OpeningHours } from '#/features/content/opening-hours.tsx';
 import { useShop } from '#/features/content/use-shop.ts';
+import { NewsletterForm } from '#/features/newsletter/newsletter-form.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Logo } from './logo.tsx';
 import { navItems } from './nav-items.ts';
@@ -20,7 +20,14 @@ export function Footer() {
         <div className="max-w-sm max-lg:col-span-2">
           <Logo name={shop.name} size="medium" className="-ml-4" />
           <p className="mt-4 mb-6 font-display text-lg font-semibold">{m.site_tagline()}</p>
-          <NewsletterForm shop={shop} />
+          <h2 className="text-lg">{m.footer_newsletter()}</h2>
+          <p className="mt-1 mb-4 max-w-sm text-sm text-quiet">
+            {m.footer_newsletter_text()}{' '}
+            <Link to="/privacy" className="text-link">
+              {m.footer_privacy()}
+            </Link>
+          </p>
+          <NewsletterForm />
         </div>
         <FooterLinks
           title={m.footer_shop()}

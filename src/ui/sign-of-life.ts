@@ -15,6 +15,8 @@ let life: Promise<void> | undefined;
  */
 export function signOfLife(): Promise<void> {
   life ??= new Promise((resolve) => {
+    // Noted by the page before its scripts came.
+    if ('life' in document.documentElement.dataset) return resolve();
     const seen = () => {
       for (const event of EVENTS) window.removeEventListener(event, seen, true);
       resolve();

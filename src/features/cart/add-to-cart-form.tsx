@@ -67,7 +67,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        if (cart.isReady) void add();
       }}
     >
       <OfferChoice product={product} value={type} onChange={setType} />
@@ -111,8 +111,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         price={priceToShow(product, type, quantity, range ? quote.data?.unitPrice : undefined)}
         before={priceBefore(product, type, quantity, range ? quote.data?.unitPrice : undefined)}
         busy={busy}
-        // Before the page is alive the browser would send the form by itself, to nowhere.
-        disabled={soldOut || !cart.isReady}
+        // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
+        isReady={cart.isReady}
         soldOut={soldOut}
       />
       <OtherDatesDialog
@@ -201,10 +201,10 @@ function AddBar(props: {
   price: string;
   before: Cents | null;
   busy: boolean;
-  disabled: boolean;
+  isReady: boolean;
   soldOut: boolean;
 }) {
-  const { price, before, busy, disabled, soldOut } = props;
+  const { price, before, busy, isReady, soldOut } = props;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0">
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
@@ -212,7 +212,14 @@ function AddBar(props: {
         <span className="text-lg font-semibold">{price}</span>
         {before !== null && <PriceBefore price={before} />}
       </p>
-      <Button type="submit" size="lg" busy={busy} disabled={disabled} className="md:grow">
+      <Button
+        type="submit"
+        size="lg"
+        busy={busy}
+        disabled={soldOut}
+        aria-disabled={!isReady}
+        className="md:grow"
+      >
         {soldOut ? m.cart_form_out() : m.cart_form_add()}
       </Button>
     </div>

@@ -17,7 +17,7 @@ import { listTitle } from './list-title.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductListView } from './views.ts';
 
-interface ProductsPageProps {
+export interface ProductsPageProps {
   filter: ProductFilter;
   list: ProductListView;
 }

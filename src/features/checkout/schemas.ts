@@ -1,62 +1,15 @@
 import * as z from 'zod/mini';
 import { isDay, nairobiDay } from '#/domain/dates/day.ts';
-import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { enteredCode } from '#/features/discounts/schemas.ts';
 import { m } from '#/paraglide/messages.js';
+import { emailField, linesField, nameField, phoneField } from '#/platform/forms/person-fields.ts';
 
-// Errors are read when a form or the API checks, so they come in the reader's language.
-
-const printable = /^[^\p{Cc}<>]*$/u;
-/** As `printable`, with line breaks. */
-const printableLines = /^(?:[^\p{Cc}<>]|[\r\n\t])*$/u;
-
-const name = z
-  .string({ error: () => m.checkout_error_name() })
-  .check(
-    z.trim(),
-    z.minLength(2, { error: () => m.checkout_error_name() }),
-    z.maxLength(100, { error: () => m.checkout_error_name() }),
-    z.regex(printable, { error: () => m.checkout_error_characters() }),
-  );
-
-const email = z
-  .string({ error: () => m.checkout_error_email() })
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, { error: () => m.checkout_error_email(), abort: true }),
-    z.email({ error: () => m.checkout_error_email() }),
-  );
-
-/** As people write it; comes out as E.164. */
-const phone = z.pipe(
-  z.string({ error: () => m.checkout_error_phone() }).check(
-    z.maxLength(40, { error: () => m.checkout_error_phone(), abort: true }),
-    z.refine((text) => normaliseKenyanPhone(text).ok, { error: () => m.checkout_error_phone() }),
-  ),
-  z.transform((text: string) => {
-    const read = normaliseKenyanPhone(text);
-    return read.ok ? read.value : text;
-  }),
+const address = linesField(500, m.checkout_error_address_long).check(
+  z.minLength(5, { error: () => m.checkout_error_address() }),
 );
 
-const address = z
-  .string({ error: () => m.checkout_error_address() })
-  .check(
-    z.trim(),
-    z.minLength(5, { error: () => m.checkout_error_address() }),
-    z.maxLength(500, { error: () => m.checkout_error_address_long() }),
-    z.regex(printableLines, { error: () => m.checkout_error_characters() }),
-  );
-
-const note = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(1000, { error: () => m.checkout_error_note_long() }),
-    z.regex(printableLines, { error: () => m.checkout_error_characters() }),
-  );
+const note = linesField(1000, m.checkout_error_note_long);
 
 const countyCode = z
   .int({ error: () => m.checkout_error_county() })
@@ -103,7 +56,7 @@ export const placeOrderInput = z.strictObject({
   /** Made by the caller; the same key with the same body is the same order. */
   idempotencyKey: z.string().check(z.minLength(16), z.maxLength(100), z.regex(/^[\w-]+$/)),
   locale: localeSchema,
-  contact: z.strictObject({ name, email, phone }),
+  contact: z.strictObject({ name: nameField, email: emailField, phone: phoneField }),
   delivery: z.discriminatedUnion('method', [
     pickup,
     z.strictObject({ method: z.literal('delivery'), countyCode, address }),
@@ -129,17 +82,12 @@ function whenDelivered(field: 'county' | 'address', isRight: (place: FormPlace) 
 /** What the form holds: everything typed is text until it is sent. */
 export const checkoutFields = z
   .object({
-    name,
-    email,
-    phone,
+    name: nameField,
+    email: emailField,
+    phone: phoneField,
     method: z.enum(['delivery', 'pickup'], { error: () => m.checkout_error_method() }),
     county: z.string(),
-    address: z
-      .string()
-      .check(
-        z.maxLength(500, { error: () => m.checkout_error_address_long() }),
-        z.regex(printableLines, { error: () => m.checkout_error_characters() }),
-      ),
+    address: linesField(500, m.checkout_error_address_long),
     eventDate: z.string().check(
       z.refine((text) => text === '' || (isDay(text) && text >= nairobiDay(new Date())), {
         error: () => m.checkout_error_date(),

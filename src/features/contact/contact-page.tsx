@@ -1,40 +1,68 @@
-import { Mail } from 'lucide-react';
+import { Phone } from 'lucide-react';
+import { OpeningHours } from '#/features/content/opening-hours.tsx';
+import { phoneLink, whatsAppLink } from '#/features/content/shop.ts';
 import { useShop } from '#/features/content/use-shop.ts';
-import { mailLink, whatsAppLink } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { ButtonAnchor } from '#/ui/button.tsx';
+import { ContactForm } from './components/contact-form.tsx';
 import { ContactList } from './contact-list.tsx';
-import { OpeningHours } from '#/features/content/opening-hours.tsx';
 
+/** Every way to reach the shop: at once, in writing, on the way there. */
 export function ContactPage() {
   const shop = useShop();
-  const mail = mailLink(shop, m.page_contact_mail_subject({ name: shop.name }));
+  const phone = shop.phones[0];
   return (
-    <>
-      <p className="flex flex-wrap gap-3">
-        <ButtonAnchor size="lg" href={whatsAppLink(shop, m.home_whatsapp_text())}>
-          <WhatsAppIcon />
-          {m.home_whatsapp()}
-        </ButtonAnchor>
-        <ButtonAnchor size="lg" variant="secondary" href={mail}>
-          <Mail size={20} aria-hidden="true" />
-          {m.page_custom_mail()}
-        </ButtonAnchor>
-      </p>
-      <div className="mt-10 grid gap-10 sm:grid-cols-2">
-        <section>
-          <h2 className="mb-3 text-xl">{m.footer_contact()}</h2>
-          <ContactList shop={shop} />
-          <p className="mt-3 text-quiet">{m.page_contact_languages()}</p>
-        </section>
-        <section>
-          <h2 className="mb-3 text-xl">{m.footer_hours()}</h2>
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <section aria-labelledby="contact-write">
+        <p className="mb-8 flex flex-wrap gap-3">
+          <ButtonAnchor
+            variant="secondary"
+            size="lg"
+            href={whatsAppLink(shop, m.home_whatsapp_text())}
+          >
+            <WhatsAppIcon />
+            {m.home_whatsapp()}
+          </ButtonAnchor>
+          {phone && (
+            <ButtonAnchor variant="secondary" size="lg" href={phoneLink(phone)}>
+              <Phone size={20} aria-hidden="true" />
+              {m.home_call({ phone })}
+            </ButtonAnchor>
+          )}
+        </p>
+        <h2 id="contact-write" className="mb-4 text-2xl">
+          {m.contact_write()}
+        </h2>
+        <ContactForm />
+      </section>
+      <div className="grid content-start gap-8">
+        <section aria-labelledby="contact-hours">
+          <h2 id="contact-hours" className="mb-3 text-xl">
+            {m.footer_hours()}
+          </h2>
           <OpeningHours withStatus />
-          <h2 className="mt-10 mb-3 text-xl">{m.page_contact_order()}</h2>
+        </section>
+        <section aria-labelledby="contact-ways">
+          <h2 id="contact-ways" className="mb-2 text-xl">
+            {m.footer_contact()}
+          </h2>
+          <ContactList shop={shop} />
+          <p className="mt-2 text-quiet">{m.page_contact_languages()}</p>
+        </section>
+        <section aria-labelledby="contact-way">
+          <h2 id="contact-way" className="mb-2 text-xl">
+            {m.contact_way()}
+          </h2>
+          <p className="text-quiet">{shop.directions ?? m.contact_way_text()}</p>
+        </section>
+        <section aria-labelledby="contact-order">
+          <h2 id="contact-order" className="mb-2 text-xl">
+            {m.page_contact_order()}
+          </h2>
           <p className="text-quiet">{m.page_contact_order_text()}</p>
         </section>
       </div>
-    </>
+    </div>
   );
 }

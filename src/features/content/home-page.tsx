@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { lazy, Suspense, useMemo, type ComponentType } from 'react';
-import { signOfLife } from '#/ui/sign-of-life.ts';
+import { Suspense, useMemo, type ComponentType } from 'react';
+import { wakeLater } from '#/ui/wake-later.ts';
 import { HomeSections } from './home-sections.tsx';
 import type { HomeView } from './home-view.ts';
 
@@ -9,10 +9,7 @@ import type { HomeView } from './home-view.ts';
 const DeferredSections = createIsomorphicFn()
   .server((): ComponentType<HomeView> => HomeSections)
   .client((): ComponentType<HomeView> =>
-    lazy(async () => {
-      await signOfLife();
-      return { default: (await import('./home-sections.tsx')).HomeSections };
-    }),
+    wakeLater(async () => (await import('./home-sections.tsx')).HomeSections),
   )();
 
 export function HomePage({ featured }: HomeView) {

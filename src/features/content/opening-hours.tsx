@@ -1,8 +1,9 @@
 import { Clock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { BUSINESS_HOURS, clockTime, isOpenAt } from '#/domain/time/business-hours.ts';
+import { BUSINESS_HOURS, clockTime } from '#/domain/time/business-hours.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
+import { openingWords } from './opening-words.ts';
 
 /** The opening hours, always in the 24-hour clock: the Swahili one runs six hours off. */
 export function OpeningHours({ withStatus = false }: { withStatus?: boolean }) {
@@ -36,18 +37,21 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether somebody is there now. Pages are cached, so only the browser can tell. */
+/** Whether somebody is there now, or when. Pages are cached, so only the browser can tell. */
 function OpenStatus() {
-  const open = useSyncExternalStore<boolean | null>(
+  const words = useSyncExternalStore<string | null>(
     everyMinute,
-    () => isOpenAt(new Date()),
+    () => openingWords(new Date()),
     () => null,
   );
   return (
     <p className="mb-3 min-h-7">
-      {open !== null && (
-        <Badge tone={open ? 'success' : 'neutral'} icon={<Clock size={14} aria-hidden="true" />}>
-          {open ? m.footer_open_now() : m.footer_closed_now()}
+      {words !== null && (
+        <Badge
+          tone={words === m.footer_open_now() ? 'success' : 'neutral'}
+          icon={<Clock size={14} aria-hidden="true" />}
+        >
+          {words}
         </Badge>
       )}
     </p>

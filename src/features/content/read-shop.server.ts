@@ -10,6 +10,7 @@ export function readShop(): Shop {
     phones: [...new Set([store.phone1, store.phone2])],
     whatsapp: store.whatsapp,
     email: store.email,
+    directions: store.directions ?? null,
     social: networks.flatMap((network) => {
       const url = store.social[network];
       return url ? [{ network, url }] : [];

@@ -5,6 +5,8 @@ export interface Shop {
   phones: string[];
   whatsapp: string;
   email: string;
+  /** How to find the shop, in words; null: by appointment. */
+  directions: string | null;
   /** Only the networks that are configured. */
   social: { network: 'facebook' | 'instagram' | 'tiktok' | 'x'; url: string }[];
   /** Who built the site, for the credit. */

@@ -16,6 +16,24 @@ export function deferScripts(html: string, nonce: string): string {
   return html.replaceAll(PRELOAD, '').replace(ENTRY, script);
 }
 
-/** Runs in the browser as text: fetches the files side by side and starts the entry, once. */
-const WAKE =
-  '((entry,files)=>{let awake=0;const wake=()=>{if(awake)return;awake=1;for(const href of files){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}import(entry)};if(document.readyState==="complete")wake();else addEventListener("load",wake);for(const sign of["pointerdown","touchstart","keydown"])addEventListener(sign,wake,{once:true,passive:true})})';
+/**
+ * Runs in the browser as text: fetches the files side by side and starts the entry, once.
+ * What is pressed or chosen before it is alive is kept and done again as soon as React has taken the
+ * element over (its own mark tells). A form that names its method and a button with a popover work
+ * without us.
+ */
+const WAKE = [
+  '((entry,files)=>{',
+  'let awake=0;const wake=()=>{if(awake)return;awake=1;for(const href of files){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}import(entry)};',
+  'if(document.readyState==="complete")wake();else addEventListener("load",wake);',
+  'for(const sign of["pointerdown","touchstart","keydown"])addEventListener(sign,wake,{once:true,passive:true});',
+  // Read by `ui/sign-of-life.ts`, which comes with the scripts and would miss it.
+  'for(const sign of["scroll","pointermove","pointerdown","touchstart","keydown","focusin"])addEventListener(sign,()=>{document.documentElement.dataset.life=""},{once:true,passive:true,capture:true});',
+  'const taken=(element)=>Object.keys(element).some((key)=>key.startsWith("__reactFiber"));',
+  'const alive=(element)=>taken(element)&&element.getAttribute("aria-disabled")!=="true";',
+  'const kept=new Set();',
+  'const keep=(element,act)=>{if(kept.has(element))return;kept.add(element);element.dataset.pressed="";const until=Date.now()+2e4;const look=()=>{if(element.isConnected&&!alive(element)&&Date.now()<until)return setTimeout(look,50);kept.delete(element);delete element.dataset.pressed;if(element.isConnected&&alive(element))act()};look()};',
+  'addEventListener("click",(event)=>{const pressed=event.target.closest?.("button,label,input[type=radio],input[type=checkbox]");const element=pressed?.control??pressed;if(!element||taken(element)&&!kept.has(element))return;if(!/^(?:submit|button|radio|checkbox)$/.test(element.type)||element.popoverTargetElement||element.type==="submit"&&element.form?.hasAttribute("method"))return;event.preventDefault();event.stopPropagation();keep(element,()=>element.click())},true);',
+  'addEventListener("change",(event)=>{const element=event.target;if(element.localName==="select"&&!taken(element))keep(element,()=>element.dispatchEvent(new Event("change",{bubbles:true})))},true)',
+  '})',
+].join('');

@@ -5,6 +5,7 @@ const PRIVATE = [
   '/auth',
   '/checkout',
   '/dev',
+  '/newsletter',
   '/orders',
   '/payment',
   '/profile',

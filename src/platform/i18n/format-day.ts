@@ -19,10 +19,14 @@ export function formatDay(day: Day): string {
   return `${Number(date)} ${MONTHS[getLocale()][Number(month) - 1]} ${year}`;
 }
 
+/** `Saturday`, `Jumamosi`. */
+export function formatWeekday(day: Day): string {
+  return WEEKDAYS[getLocale()][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
 /** With its weekday: `Saturday, 12 Dec 2026`, `Jumamosi, 12 Des 2026`. */
 export function formatLongDay(day: Day): string {
-  const weekday = WEEKDAYS[getLocale()][new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${formatDay(day)}`;
+  return `${formatWeekday(day)}, ${formatDay(day)}`;
 }
 
 /** A moment in Nairobi, always with 24 hours: `12 Dec 2026, 15:04`. */

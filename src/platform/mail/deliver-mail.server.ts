@@ -14,6 +14,8 @@ const mailJob = z.object({
   data: z.unknown(),
   locale: z.enum(locales),
   dedupeKey: z.string(),
+  replyTo: z.optional(z.string()),
+  unsubscribeUrl: z.optional(z.string()),
 });
 
 type MailJob = z.output<typeof mailJob>;
@@ -33,7 +35,8 @@ async function deliverMail(job: MailJob): Promise<void> {
   const db = getDatabase();
   const mail = (await findMailByKey(db, job.dedupeKey)) ?? (await write(job));
   if (mail.sentAt || !env().mail.smtpUrl) return;
-  await sendBySmtp(mail);
+  const { replyTo, unsubscribeUrl } = job;
+  await sendBySmtp({ ...mail, replyTo, unsubscribeUrl });
   await updateMailSent(db, mail.id, new Date());
 }
 

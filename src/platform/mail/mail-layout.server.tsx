@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   Body,
   Button,
@@ -66,6 +66,22 @@ export function MailLayout({ preview, heading, children }: MailLayoutProps) {
 
 export function MailText({ children }: { children: ReactNode }) {
   return <Text style={paragraph}>{children}</Text>;
+}
+
+/** What somebody typed, line by line as she typed it. */
+export function MailLines({ text }: { text: string }) {
+  const lines = text.split(/\r?\n/);
+  return (
+    <Text style={{ ...paragraph, borderLeft: '3px solid #d9d7d0', paddingLeft: 12 }}>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and stay
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  );
 }
 
 /** The one thing to do in a mail, with the address in full for programs that show no buttons. */

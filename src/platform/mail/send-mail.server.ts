@@ -13,6 +13,10 @@ interface Mail {
   locale: Locale;
   /** One mail for ever per key, however often it is sent: `order-confirmed:<order id>`. */
   dedupeKey: string;
+  /** Where an answer to it goes, when not to the shop. */
+  replyTo?: string;
+  /** For mails that somebody may not want any more: takes a POST without questions (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Has a mail written and sent once the given transaction has committed. */

@@ -9,6 +9,8 @@ interface OutgoingMail {
   subject: string;
   html: string;
   text: string;
+  replyTo?: string | undefined;
+  unsubscribeUrl?: string | undefined;
 }
 
 /** Hands a mail to the server of SMTP_URL. @throws when it is not accepted within 30 seconds. */
@@ -17,7 +19,7 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
   if (!smtpUrl) throw new Error('SMTP_URL is not set');
   if (transport?.url !== smtpUrl) transport = { url: smtpUrl, transporter: open(smtpUrl) };
   const transporter = await transport.transporter;
-  const { recipient: to, subject, html, text } = mail;
+  const { recipient: to, subject, html, text, replyTo, unsubscribeUrl } = mail;
   // The same id at a repeated try: mail programs show the mail once.
   const messageId = `<${mail.id}@${new URL(env().publicUrl).hostname}>`;
   await transporter.sendMail({
@@ -27,6 +29,13 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
     html,
     text,
     messageId,
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    ...(unsubscribeUrl && {
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    }),
   });
 }
 

@@ -10,11 +10,18 @@ import { env } from '#/platform/env.server.ts';
 import { answerEvents, stopRealtime } from './answer-events.server.ts';
 import { HEARTBEAT_MS } from './event-stream.server.ts';
 import { publish } from './publish.server.ts';
-import { defineTopic } from './topics.server.ts';
+import { defineOpenTopic, defineTopic } from './topics.server.ts';
 
 const { db } = await useDatabase();
 
 defineTopic('notes', (user, key) => (key === '' || key === user.id ? `notes:${user.id}` : null));
+
+/** Rooms belong to whoever holds their key in a cookie, and to every admin. */
+const rooms = new Map<string, string>();
+defineOpenTopic('room', ({ user, headers }, key) => {
+  const isTheirs = rooms.get(key) === headers.get('cookie');
+  return rooms.has(key) && (isTheirs || user?.role === 'admin') ? `room:${key}` : null;
+});
 
 const open: AbortController[] = [];
 let person: MadeUser;
@@ -33,8 +40,8 @@ afterAll(() => stopRealtime());
 /** At once, were nobody else on this machine. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-const say = (seq: number, of = person) =>
-  inTransaction(db, (tx) => publish(tx, `notes:${of.id}`, seq));
+const say = (seq: number, of = person) => sayOn(`notes:${of.id}`, seq);
+const sayOn = (topic: string, seq: number) => inTransaction(db, (tx) => publish(tx, topic, seq));
 
 function ask(query: string, headers: Record<string, string> = {}): Promise<Response> {
   return answerEvents(new Request(`http://shop.test/api/events?${query}`, { headers }));
@@ -126,6 +133,55 @@ it.each([
   vi.advanceTimersByTime(HEARTBEAT_MS);
   await soon(() => expect(heard.over).toBe(true));
   expect(heard.text).toMatch(/event: end\ndata: signed-out\n\n$/);
+});
+
+it('lets a guest hear what is theirs, an admin as well, and a stranger not find it', async () => {
+  rooms.set('a', 'key=a');
+  rooms.set('b', 'key=b');
+  const admin = await makeUser(db, { role: 'admin' });
+  const adminCookie = await sessionCookie((await makeSession(db, admin.id)).token);
+  const guest = listen(await ask('topic=room:a', { cookie: 'key=a' }));
+  const helper = listen(await ask('topic=room:a', { cookie: adminCookie }));
+  await sayOn('room:a', 1);
+  await sayOn('room:b', 9);
+  for (const heard of [guest, helper]) {
+    await soon(() => expect(heard.text).toContain('data: {"room:a":1}'));
+    expect(heard.text).not.toContain('room:b');
+  }
+  const strangers: Record<string, string>[] = [{}, { cookie: 'key=b' }, { cookie }];
+  for (const stranger of strangers) {
+    expect((await ask('topic=room:a', stranger)).status).toBe(404);
+    expect((await ask('topic=room:none', stranger)).status).toBe(404);
+  }
+  expect((await ask('topic=room:a&topic=notes', { cookie: 'key=a' })).status).toBe(401);
+});
+
+it('ends a guest’s stream within a heartbeat when the topic is no longer theirs', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  rooms.set('moved', 'key=m');
+  const heard = listen(await ask('topic=room:moved', { cookie: 'key=m' }));
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  await soon(() => expect(heard.text.match(/event: beat/g)).toHaveLength(2));
+  rooms.set('moved', 'key=other');
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  await soon(() => expect(heard.over).toBe(true));
+});
+
+it('opens only so many streams of one guest and of one address', async () => {
+  for (let room = 0; room < 30; room += 1) rooms.set(`many-${room}`, 'key=x');
+  const status = async (room: number, address = '10.0.0.1') => {
+    const headers = { cookie: 'key=x', 'x-goled-client-ip': address };
+    const answer = await ask(`topic=room:many-${room}`, headers);
+    if (answer.status === 200) listen(answer);
+    return answer.status;
+  };
+  for (let streams = 0; streams < 20; streams += 1) expect(await status(0)).toBe(200);
+  expect(await status(0)).toBe(429);
+  for (let streams = 20; streams < 400; streams += 1) {
+    expect(await status(1 + (streams % 29))).toBe(200);
+  }
+  expect(await status(29)).toBe(429);
+  expect(await status(29, '10.0.0.2')).toBe(200);
 });
 
 it('is neither compressed nor held back on the wire, and ends with the server', async () => {

@@ -4,40 +4,48 @@ import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
 import { openEventStream } from './event-stream.server.ts';
 import { parseLastSeen } from './last-seen.ts';
 import './prune-events.server.ts';
+import { hearOwnEvents } from './publish.server.ts';
 import { listLatestEvents } from './queries.server.ts';
-import { resolveTopics } from './topics.server.ts';
+import { resolveTopics, type Listener } from './topics.server.ts';
 
 const MAX_TOPICS = 20;
 /** Streams one person may have open in this process: tabs, not an attack. */
 const MAX_STREAMS = 20;
+/** Guests' streams from one address, which can be a whole neighbourhood's. */
+const MAX_GUESTS = 400;
 
-let dispatcher: Dispatcher | undefined;
+let running: { dispatcher: Dispatcher; stopHearing: () => void } | undefined;
 const open = new Map<string, number>();
 
 /**
- * Answers `GET /api/events?topic=…&topic=…` with a signed-in person's live events. A browser that
- * was cut off says how far it was by `Last-Event-ID` or `since`. 401 without a session, 404 for a
- * topic that is not there or not theirs, 429 with too many streams.
+ * Answers `GET /api/events?topic=…&topic=…` with the live events of somebody signed in, or of a
+ * guest where the topics allow it. A browser that was cut off says how far it was by
+ * `Last-Event-ID` or `since`. 401 for a guest who would have to be signed in, 404 for a topic that
+ * is not there or not theirs, 429 with too many streams.
  */
 export async function answerEvents(request: Request): Promise<Response> {
   const { headers } = request;
   const { searchParams } = new URL(request.url);
-  const user = await findSessionUser(headers);
-  if (!user) return refusal(401, 'UNAUTHORIZED');
+  const listener: Listener = { user: await findSessionUser(headers), headers };
   const asked = searchParams.getAll('topic');
+  if (asked.length === 0 && !listener.user) return refusal(401, 'UNAUTHORIZED');
   if (asked.length === 0 || asked.length > MAX_TOPICS) return refusal(400, 'BAD_REQUEST');
-  const topics = await resolveTopics(user, asked);
-  if (!topics) return refusal(404, 'NOT_FOUND');
-  if ((open.get(user.id) ?? 0) >= MAX_STREAMS) return refusal(429, 'TOO_MANY_STREAMS');
+  const topics = await resolveTopics(listener, asked);
+  if (topics === 'signed-out') return refusal(401, 'UNAUTHORIZED');
+  if (topics === 'not-found') return refusal(404, 'NOT_FOUND');
+  const counted = countedFor(listener, topics);
+  if (counted.some(([key, most]) => (open.get(key) ?? 0) >= most)) {
+    return refusal(429, 'TOO_MANY_STREAMS');
+  }
 
-  count(user.id, 1);
+  for (const [key] of counted) count(key, 1);
   const body = openEventStream({
-    dispatcher: (dispatcher ??= createDispatcher(getDatabase())),
+    dispatcher: running?.dispatcher ?? start(),
     topics,
     seen: parseLastSeen(headers.get('last-event-id') ?? searchParams.get('since')),
     readLatest: (names) => listLatestEvents(getDatabase(), names),
-    isWelcome: async () => (await findSessionUser(headers))?.id === user.id,
-    onEnd: () => count(user.id, -1),
+    isWelcome: () => mayStillHear(listener, topics),
+    onEnd: () => counted.forEach(([key]) => count(key, -1)),
   });
   return new Response(body, {
     headers: {
@@ -49,17 +57,48 @@ export async function answerEvents(request: Request): Promise<Response> {
   });
 }
 
-/** Looks for events no more; the streams have been ended by then. */
-export async function stopRealtime(): Promise<void> {
-  const stopping = dispatcher;
-  dispatcher = undefined;
-  await stopping?.stop();
+/** The same person, or still nobody, who may still hear every one of these topics. */
+async function mayStillHear(
+  { user, headers }: Listener,
+  topics: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  const now = await findSessionUser(headers);
+  if (now?.id !== user?.id) return false;
+  const resolved = await resolveTopics({ user: now, headers }, [...topics.values()]);
+  return typeof resolved !== 'string' && [...topics.keys()].every((topic) => resolved.has(topic));
 }
 
-function count(userId: string, change: 1 | -1): void {
-  const streams = (open.get(userId) ?? 0) + change;
-  if (streams > 0) open.set(userId, streams);
-  else open.delete(userId);
+/** Whose limits a stream counts against. A guest's topics are nobody else's. */
+function countedFor(
+  { user, headers }: Listener,
+  topics: ReadonlyMap<string, string>,
+): [key: string, most: number][] {
+  if (user) return [[user.id, MAX_STREAMS]];
+  const address = headers.get('x-goled-client-ip') ?? 'unknown';
+  return [
+    [`guest ${[...topics.keys()][0] ?? ''}`, MAX_STREAMS],
+    [`guests of ${address}`, MAX_GUESTS],
+  ];
+}
+
+function start(): Dispatcher {
+  const dispatcher = createDispatcher(getDatabase());
+  running = { dispatcher, stopHearing: hearOwnEvents(dispatcher.tellNow) };
+  return dispatcher;
+}
+
+/** Looks for events no more; the streams have been ended by then. */
+export async function stopRealtime(): Promise<void> {
+  const stopping = running;
+  running = undefined;
+  stopping?.stopHearing();
+  await stopping?.dispatcher.stop();
+}
+
+function count(key: string, change: 1 | -1): void {
+  const streams = (open.get(key) ?? 0) + change;
+  if (streams > 0) open.set(key, streams);
+  else open.delete(key);
 }
 
 function refusal(status: number, code: string): Response {

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { connect, inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
-import { publish } from './publish.server.ts';
+import { hearOwnEvents, publish } from './publish.server.ts';
 import { deleteOldEvents, listLatestEvents } from './queries.server.ts';
 
 const { db, pool, url } = await useDatabase();
@@ -105,6 +105,41 @@ it('every process hears what any of them published, under load', async () => {
     for (const dispatcher of running.splice(0)) await dispatcher.stop();
     await other.$client.end();
   }
+});
+
+/** Red without `afterCommit` in `publish`: nobody looks for a minute here. */
+it('tells at the commit what this very process publishes, once, and nothing before it', async () => {
+  const heard: string[] = [];
+  const dispatcher = createDispatcher(db, 60_000);
+  running.push(dispatcher);
+  const stopHearing = hearOwnEvents(dispatcher.tellNow);
+  dispatcher.subscribe(['commit'], ({ seq }) => heard.push(`commit ${seq}`));
+  await dispatcher.ready();
+  await inTransaction(db, async (tx) => {
+    await publish(tx, 'commit', 1);
+    await publish(tx, 'commit-unheard', 1);
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toEqual(['commit 1']);
+  const failed = inTransaction(db, async (tx) => {
+    await publish(tx, 'commit', 2);
+    throw new Error('changed our mind');
+  });
+  await expect(failed).rejects.toThrow('changed our mind');
+  stopHearing();
+  await publishNow('commit', 3);
+  expect(heard).toEqual(['commit 1']);
+});
+
+it('does not tell a second time what it told at the commit', async () => {
+  const { heard, dispatcher } = await listenOn(db, 'ahead');
+  const stopHearing = hearOwnEvents(dispatcher.tellNow);
+  for (let seq = 1; seq <= 30; seq += 1) await publishNow('ahead', seq);
+  await looks();
+  stopHearing();
+  await publishNow('ahead', 31);
+  await soon(() => expect(heard).toHaveLength(31));
+  expect(heard).toEqual(Array.from({ length: 31 }, (_, index) => `ahead ${index + 1}`));
 });
 
 it('tells after a cut of its connection what was published meanwhile', async () => {

@@ -14,6 +14,8 @@ type Hear = (event: RealtimeEvent) => void;
 export interface Dispatcher {
   /** `hear` gets every event of these topics that commits after `ready()`. Returns the way out. */
   subscribe(topics: readonly string[], hear: Hear): () => void;
+  /** Tells at once what was committed here; the next look will not tell it again. */
+  tellNow(event: RealtimeEvent): void;
   /** Resolves once nothing that commits from now on will be missed. Ask after `subscribe`. */
   ready(): Promise<void>;
   /** Looks no more; resolves when the last look is over. */
@@ -27,7 +29,8 @@ const FAILING_MS = 1_000;
 /**
  * Looks into the outbox every `everyMs`, with one query, and only while somebody listens. Any number
  * of processes do so on one database without knowing of each other. What was published while the
- * database could not be reached is told after.
+ * database could not be reached is told after. What this process publishes itself it tells without
+ * waiting for a look.
  */
 export function createDispatcher(db: Executor, everyMs = EVERY_MS): Dispatcher {
   const listeners = new Map<string, Set<Hear>>();
@@ -37,6 +40,8 @@ export function createDispatcher(db: Executor, everyMs = EVERY_MS): Dispatcher {
   let mark: string | null = null;
   /** Events at or after `mark` that were told already. */
   let told = new Set<string>();
+  /** Events that were told before a look found them. */
+  const toldAhead = new Set<string>();
   let failing = false;
 
   function tell(event: RealtimeEvent): void {
@@ -53,13 +58,17 @@ export function createDispatcher(db: Executor, everyMs = EVERY_MS): Dispatcher {
       // Another server took over and counts its transactions from an earlier one.
       mark = found.mark;
       told.clear();
+      toldAhead.clear();
       for (const event of await listLatestEvents(db, [...listeners.keys()])) tell(event);
       return;
     }
     const before = told;
     told = new Set(found.events.map(keyOf));
     mark = found.mark;
-    for (const event of found.events) if (!before.has(keyOf(event))) tell(event);
+    for (const event of found.events) {
+      const key = keyOf(event);
+      if (!toldAhead.delete(key) && !before.has(key)) tell(event);
+    }
   }
 
   async function run(): Promise<void> {
@@ -78,6 +87,7 @@ export function createDispatcher(db: Executor, everyMs = EVERY_MS): Dispatcher {
     running = undefined;
     mark = null;
     told.clear();
+    toldAhead.clear();
     started = Promise.withResolvers<void>();
   }
 
@@ -95,6 +105,13 @@ export function createDispatcher(db: Executor, everyMs = EVERY_MS): Dispatcher {
           if (here?.size === 0) listeners.delete(topic);
         }
       };
+    },
+    tellNow(event) {
+      const key = keyOf(event);
+      if (told.has(key) || !listeners.has(event.topic)) return;
+      // Before the first look nothing is found again that was committed before it.
+      if (mark !== null) toldAhead.add(key);
+      tell(event);
     },
     ready: () => started.promise,
     async stop() {

@@ -15,6 +15,7 @@ function open(options: Partial<EventStreamOptions> = {}) {
       hearing.add(hear);
       return () => hearing.delete(hear);
     },
+    tellNow: () => undefined,
     ready: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };

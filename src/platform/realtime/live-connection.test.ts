@@ -109,6 +109,19 @@ it('gives its line back when the tab is hidden for long, and comes at once when 
   expect(openNow()).toHaveLength(1);
 });
 
+it('keeps the line of a hidden tab while somebody waits for a sound', async () => {
+  const { openNow, connection } = lines();
+  connection.watch('cart', { onSeq: () => undefined });
+  const stop = connection.watch('chat-inbox', { onSeq: () => undefined, whileHidden: true });
+  await settled();
+  connection.setHidden(true);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(openNow()).toHaveLength(1);
+  stop();
+  await settled();
+  expect(openNow()).toHaveLength(0);
+});
+
 it('asks who is signed in when the server ends the stream, and hears nothing of a closed line', async () => {
   const { last, openNow, connection } = lines();
   const heard: number[] = [];

@@ -14,6 +14,8 @@ export interface TopicWatcher {
   onSeq: (seq: number) => void;
   /** Perhaps nobody is signed in any more: the stream was ended or refused. Ask who is. */
   onDoubt?: () => void;
+  /** Also while nobody sees the tab: somebody waits for a sound or a notice. */
+  whileHidden?: boolean;
 }
 
 /** The server beats every 12 s; a line that was silent for longer is dead, whatever it says. */
@@ -35,7 +37,6 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
   let since = '';
   let failures = 0;
   let hidden = false;
-  let away = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -49,9 +50,14 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
     line = undefined;
   }
 
+  /** Nobody has seen the tab for a while, and nobody asked to hear all the same. */
+  let isPutAway = false;
+  const isAway = () =>
+    isPutAway && ![...watchers.values()].some((here) => [...here].some((w) => w.whileHidden));
+
   function open(): void {
     close();
-    if (watchers.size === 0 || away) return;
+    if (watchers.size === 0 || isAway()) return;
     const opened = openLine([...watchers.keys()], since);
     line = opened;
     // A line that was closed may still have something to say.
@@ -139,12 +145,12 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
       clearTimeout(hiding);
       if (hidden) {
         hiding = setTimeout(() => {
-          away = true;
-          close();
+          isPutAway = true;
+          if (isAway()) close();
         }, HIDDEN_MS);
         return;
       }
-      away = false;
+      isPutAway = false;
       if (!line) this.retryNow();
     },
     /** The network is back: no reason to wait any longer. */

@@ -3,7 +3,7 @@ import { createLiveConnection, type LiveConnection, type TopicWatcher } from './
 let connection: LiveConnection | undefined;
 
 /**
- * Hears of a topic of the signed-in person on this tab's one stream, beginning with how far it is.
+ * Hears of a topic on this tab's one stream, beginning with how far it is.
  * For browsers only. Returns the way to stop; when nothing is watched any more, the stream ends.
  */
 export function watchTopic(topic: string, watcher: TopicWatcher): () => void {

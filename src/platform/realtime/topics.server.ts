@@ -1,29 +1,53 @@
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 
-/** The topic a person means by a name and key; null when there is none or it is not theirs. */
-type Resolve = (user: SessionUser, key: string) => string | null | Promise<string | null>;
-
-const definitions = new Map<string, Resolve>();
-
-/**
- * Opens topics to the browser. It asks for them as `name` or `name:key` and never by their full
- * name, and `resolve` alone says which topic that is for this person. Called while a module loads.
- */
-export function defineTopic(name: string, resolve: Resolve): void {
-  definitions.set(name, resolve);
+/** Who wants to hear: somebody signed in, or a guest, of whom the headers may say more. */
+export interface Listener {
+  user: SessionUser | null;
+  headers: Headers;
 }
 
-/** By full topic the name the browser uses; null when one of them is not this person's to hear. */
+type Topic = string | null | Promise<string | null>;
+/** The topic somebody means by a name and key; null when there is none or it is not theirs. */
+type Resolve = (listener: Listener, key: string) => Topic;
+
+const definitions = new Map<string, { isOpen: boolean; resolve: Resolve }>();
+
+/**
+ * Opens topics to signed-in people's browsers. A browser asks for them as `name` or `name:key` and
+ * never by their full name, and `resolve` alone says which topic that is for this person; it is
+ * asked again with every heartbeat. Called while a module loads.
+ */
+export function defineTopic(
+  name: string,
+  resolve: (user: SessionUser, key: string) => Topic,
+): void {
+  definitions.set(name, {
+    isOpen: false,
+    resolve: ({ user }, key) => (user ? resolve(user, key) : null),
+  });
+}
+
+/** The same for topics that guests may hear as well: `resolve` finds out by itself who that is. */
+export function defineOpenTopic(name: string, resolve: Resolve): void {
+  definitions.set(name, { isOpen: true, resolve });
+}
+
+/**
+ * By full topic the name the browser uses. 'not-found' when one of them is not this listener's to
+ * hear, 'signed-out' when it might be, were a guest signed in.
+ */
 export async function resolveTopics(
-  user: SessionUser,
+  listener: Listener,
   asked: readonly string[],
-): Promise<Map<string, string> | null> {
+): Promise<Map<string, string> | 'not-found' | 'signed-out'> {
   const topics = new Map<string, string>();
   for (const name of asked) {
     const colon = name.indexOf(':');
-    const resolve = definitions.get(colon === -1 ? name : name.slice(0, colon));
-    const topic = await resolve?.(user, colon === -1 ? '' : name.slice(colon + 1));
-    if (!topic) return null;
+    const definition = definitions.get(colon === -1 ? name : name.slice(0, colon));
+    if (!definition) return listener.user ? 'not-found' : 'signed-out';
+    if (!listener.user && !definition.isOpen) return 'signed-out';
+    const topic = await definition.resolve(listener, colon === -1 ? '' : name.slice(colon + 1));
+    if (!topic) return 'not-found';
     topics.set(topic, name);
   }
   return topics;

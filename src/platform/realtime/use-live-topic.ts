@@ -6,12 +6,18 @@ interface Heard {
 }
 
 /**
- * How far a topic of `person` (their id; null for a guest, who has no stream) is, as far as heard; 0
- * before anything was. Heard of someone who has left counts no more. The code that listens is
- * fetched when somebody is there to listen for.
- * @param onDoubt perhaps nobody is signed in any more.
+ * How far a topic of `person` (their id, or any other word for a guest; null: there is nobody to
+ * listen for) is, as far as heard; 0 before anything was. Heard of someone who has left counts no
+ * more. The code that listens is fetched when somebody is there to listen for.
+ * @param onDoubt perhaps nobody is signed in any more, or the topic is no longer theirs.
+ * @param whileHidden also when nobody sees the tab, for who waits for a sound or a notice.
  */
-export function useLiveTopic(topic: string, person: string | null, onDoubt: () => void): number {
+export function useLiveTopic(
+  topic: string,
+  person: string | null,
+  onDoubt: () => void,
+  whileHidden = false,
+): number {
   const [heard, setHeard] = useState<Heard | null>(null);
   const doubt = useRef(onDoubt);
   useEffect(() => {
@@ -28,6 +34,7 @@ export function useLiveTopic(topic: string, person: string | null, onDoubt: () =
       stop = watchTopic(topic, {
         onSeq: (seq) => setHeard({ person, seq }),
         onDoubt: () => doubt.current(),
+        whileHidden,
       });
     };
     // Without it the page still works; it only learns of changes later.
@@ -36,7 +43,7 @@ export function useLiveTopic(topic: string, person: string | null, onDoubt: () =
       isOver = true;
       stop();
     };
-  }, [topic, person]);
+  }, [topic, person, whileHidden]);
 
   return heard !== null && heard.person === person ? heard.seq : 0;
 }

@@ -91,7 +91,7 @@ function contextOf(request: Request): RequestContext {
 }
 
 /** A browser names the page that makes an unsafe call; one from another site is refused. */
-function isForeign(request: Request): boolean {
+export function isForeign(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('origin');
   if (origin === null) return false;

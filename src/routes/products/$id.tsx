@@ -1,8 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { AddToCartForm } from '#/features/cart/add-to-cart-form.tsx';
-import { ProductPage } from '#/features/catalog/product-page.tsx';
+import { WakingProductOffer } from '#/features/cart/waking-product-offer.tsx';
 import { productJsonLd } from '#/features/catalog/structured-data.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -53,14 +52,5 @@ export const Route = createFileRoute('/products/$id')({
 });
 
 function Product() {
-  const product = Route.useLoaderData();
-  const chosen = Route.useSearch();
-  return (
-    <ProductPage
-      // Another product begins with its own picture and colour.
-      key={product.id}
-      product={product}
-      renderOffer={(color) => <AddToCartForm product={product} color={color} chosen={chosen} />}
-    />
-  );
+  return <WakingProductOffer product={Route.useLoaderData()} chosen={Route.useSearch()} />;
 }

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from '#/db/columns.ts';
+import { users } from './accounts.ts';
+
+/** What people write through the contact form. Stored before any mail goes out about it. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    /** Made by the form: the same message sent twice is stored once. */
+    requestKey: text('request_key').notNull().unique(),
+    name: text('name').notNull(),
+    /** One of the two: where the answer goes. */
+    email: text('email'),
+    phone: text('phone'),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    locale: text('locale').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    /** Null: waits for a person of the shop. */
+    handledAt: instant('handled_at'),
+    handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('contact_messages_created_idx').on(table.createdAt),
+    index('contact_messages_waiting_idx')
+      .on(table.createdAt)
+      .where(sql`handled_at is null`),
+    check(
+      'contact_messages_answerable',
+      sql`${table.email} is not null or ${table.phone} is not null`,
+    ),
+  ],
+);
+
+/** Who gets the newsletter: asked for, then confirmed by a link that only the address's owner has. */
+export const newsletterSubscribers = pgTable(
+  'newsletter_subscribers',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    state: text('state').$type<'pending' | 'subscribed' | 'left'>().notNull(),
+    locale: text('locale').notNull(),
+    /** Part of the link that confirms: asking again makes older links void. */
+    requestedAt: instant('requested_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('newsletter_subscribers_email_lower', sql`${table.email} = lower(${table.email})`),
+    check(
+      'newsletter_subscribers_state_known',
+      sql`${table.state} in ('pending', 'subscribed', 'left')`,
+    ),
+  ],
+);
+
+/** The proof of consent: only ever added to. */
+export const newsletterConsents = pgTable(
+  'newsletter_consents',
+  {
+    id: id(),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'requested' | 'confirmed' | 'left'>().notNull(),
+    /** Which wording stood above the button: `features/newsletter/wording.ts`. */
+    wording: text('wording').notNull(),
+    locale: text('locale').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('newsletter_consents_subscriber_idx').on(table.subscriberId, table.createdAt)],
+);

@@ -1,0 +1,43 @@
+import { getDatabase } from '#/db/client.server.ts';
+import {
+  adminProcedure,
+  notFound,
+  publicProcedure,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
+import './mails/register-mails.server.ts';
+import { markHandled, overviewMessages } from './manage-messages.server.ts';
+import { receiveMessage } from './receive-message.server.ts';
+import type { ContactRejection } from './rejections.ts';
+import { listMessagesInput, markHandledInput, sendMessageInput } from './schemas.ts';
+
+export const contactApi = {
+  send: publicProcedure
+    .route({ method: 'POST', path: '/contact-messages', summary: 'Write to the shop' })
+    .input(sendMessageInput)
+    .errors(rejections<ContactRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const received = await receiveMessage(context, input, new Date());
+      if (!received.ok) throw errors.REJECTED({ data: received });
+      return {};
+    }),
+
+  list: adminProcedure
+    .route({ method: 'GET', path: '/admin/contact-messages', summary: 'Messages, newest first' })
+    .input(listMessagesInput)
+    .handler(({ input }) => overviewMessages(getDatabase(), input)),
+
+  markHandled: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/admin/contact-messages/{id}',
+      summary: 'Say that a message is dealt with, or not',
+    })
+    .input(markHandledInput)
+    .handler(async ({ input, context }) => {
+      const change = { ...input, adminId: context.user.id };
+      const message = await markHandled(getDatabase(), change, new Date());
+      if (!message) throw notFound();
+      return message;
+    }),
+};

@@ -1,0 +1,152 @@
+import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contactMessages } from '#/db/schema/enquiries.ts';
+import { mailMessages } from '#/db/schema/mail.ts';
+import { env } from '#/platform/env.server.ts';
+import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { contactApi } from './api.server.ts';
+import type { SendMessageInput } from './schemas.ts';
+
+const { db } = await useDatabase();
+let senders = 0;
+
+/** Somebody with an address of his own. */
+function caller(cookie = '', clientIp = `10.3.0.${(senders += 1)}`) {
+  const headers = new Headers(cookie ? { cookie } : {});
+  const context = { headers, clientIp, requestId: 'test', responseHeaders: new Headers() };
+  return createRouterClient(contactApi, { context });
+}
+
+async function admin() {
+  const { id } = await makeUser(db, { role: 'admin' });
+  return { id, api: caller(await sessionCookie((await makeSession(db, id)).token)) };
+}
+
+function letter(changes: Partial<SendMessageInput> = {}): SendMessageInput {
+  return {
+    requestKey: crypto.randomUUID(),
+    locale: 'en',
+    name: 'Amina Wanjiru',
+    replyTo: `${crypto.randomUUID()}@example.com`,
+    subject: 'Forty cubes',
+    message: 'Do you have 40 cubes\non 12 December?',
+    website: '',
+    ...changes,
+  };
+}
+
+const stored = (requestKey: string) =>
+  db.select().from(contactMessages).where(eq(contactMessages.requestKey, requestKey));
+
+describe('a message', () => {
+  it('is stored, mailed to the shop with the way to answer, and receipted', async () => {
+    const sent = letter();
+    await caller().send(sent);
+    expect(await stored(sent.requestKey)).toMatchObject([
+      { name: 'Amina Wanjiru', email: sent.replyTo, phone: null, handledAt: null },
+    ]);
+    const [receipt, ...more] = await mailsTo(sent.replyTo);
+    expect(more).toEqual([]);
+    expect(receipt?.subject).toBe('We have your message');
+    // The address may be somebody else's: nothing that was typed is sent to it.
+    expect(receipt?.text).not.toMatch(/Amina|cubes/);
+    const shopMails = await mailsTo(env().store.email);
+    const mail = shopMails.find(({ text }) => text.includes(sent.replyTo));
+    expect(mail?.subject).toBe('Message: Forty cubes');
+    expect(mail?.text).toMatch(/Do you have 40 cubes\s+on 12 December\?/);
+  });
+
+  it('from a phone gets no mail, and its number is kept in one form', async () => {
+    const sent = letter({ replyTo: ' 0712 345-678 ', locale: 'sw' });
+    await caller().send(sent);
+    expect(await stored(sent.requestKey)).toMatchObject([{ email: null, phone: '+254712345678' }]);
+  });
+
+  it('sent again, also at the same moment, is the same message', async () => {
+    const sent = letter();
+    const api = caller();
+    await Promise.all([api.send(sent), api.send(sent), api.send(sent)]);
+    await api.send(sent);
+    expect(await stored(sent.requestKey)).toHaveLength(1);
+    expect(await mailsTo(sent.replyTo)).toHaveLength(1);
+  });
+
+  it('from a machine that fills in the trap is thanked and forgotten', async () => {
+    const sent = letter({ website: 'https://spam.example' });
+    await expect(caller().send(sent)).resolves.toEqual({});
+    expect(await stored(sent.requestKey)).toEqual([]);
+  });
+});
+
+describe('a flood', () => {
+  it('from one address is refused, and nothing of it is lost to others', async () => {
+    const api = caller();
+    for (let count = 0; count < 5; count += 1) await api.send(letter());
+    const sent = letter();
+    expect(reasonOf(await api.send(sent).catch((error: unknown) => error))).toMatchObject({
+      reason: 'TOO_MANY_MESSAGES',
+    });
+    expect(await stored(sent.requestKey)).toEqual([]);
+    await expect(caller().send(letter())).resolves.toEqual({});
+  });
+
+  it('does not become a flood of receipts to somebody', async () => {
+    const replyTo = 'victim@example.com';
+    for (let count = 0; count < 5; count += 1) await caller().send(letter({ replyTo }));
+    expect(await mailsTo(replyTo)).toHaveLength(3);
+    const all = await db.select().from(contactMessages).where(eq(contactMessages.email, replyTo));
+    expect(all).toHaveLength(5);
+  });
+});
+
+describe('the shop’s people', () => {
+  it('see what waits and say what is dealt with', async () => {
+    const sent = letter({ subject: 'To be handled' });
+    await caller().send(sent);
+    const [row] = await stored(sent.requestKey);
+    const id = row?.id ?? '';
+    const keeper = await admin();
+    const waiting = await keeper.api.list({ waiting: true });
+    expect(waiting.messages.map((message) => message.id)).toContain(id);
+    expect(waiting.messages[0]).not.toHaveProperty('requestKey');
+    const handled = await keeper.api.markHandled({ id, handled: true });
+    expect(handled.handledAt).not.toBeNull();
+    const after = await keeper.api.list({ waiting: true });
+    expect(after.messages.map((message) => message.id)).not.toContain(id);
+    expect(await stored(sent.requestKey)).toMatchObject([{ handledBy: keeper.id }]);
+    await keeper.api.markHandled({ id, handled: false });
+    expect(await stored(sent.requestKey)).toMatchObject([{ handledBy: null, handledAt: null }]);
+  });
+
+  it('are told when there is no such message', async () => {
+    const { api } = await admin();
+    const id = '01939f6e-0000-7000-8000-000000000000';
+    await expect(api.markHandled({ id, handled: true })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+  });
+
+  it('are the only ones', async () => {
+    const { id } = await makeUser(db);
+    const customer = caller(await sessionCookie((await makeSession(db, id)).token));
+    await expect(customer.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(caller().list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    const message = { id, handled: true };
+    await expect(customer.markHandled(message)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(caller().markHandled(message)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+});
+
+it('queues nothing when it could not be stored', async () => {
+  await workOffJobs();
+  const before = await db.$count(mailMessages);
+  const sent = letter({ name: 'x'.repeat(101) });
+  await expect(caller().send(sent)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await workOffJobs();
+  expect(await db.$count(mailMessages)).toBe(before);
+});

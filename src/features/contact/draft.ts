@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { forgetKept, keep, keptRequestKey, readKept } from '#/platform/forms/kept-values.ts';
+
+const DRAFT = 'contactDraft';
+const ATTEMPT = 'contactAttempt';
+
+const stored = z.partial(
+  z.object({ name: z.string(), replyTo: z.string(), subject: z.string(), message: z.string() }),
+);
+
+export type ContactDraft = z.output<typeof stored>;
+
+/** What was typed in this tab before it was loaded again. */
+export function readContactDraft(): ContactDraft {
+  const draft = stored.safeParse(readKept('session', DRAFT));
+  return draft.success ? draft.data : {};
+}
+
+export function saveContactDraft(draft: ContactDraft): void {
+  keep('session', DRAFT, draft);
+}
+
+/** Sending the same message again is the same request. */
+export function contactKey(message: object): string {
+  return keptRequestKey('session', ATTEMPT, message);
+}
+
+/** It is sent: nothing of it stays in the browser. */
+export function forgetContactDraft(): void {
+  forgetKept('session', DRAFT);
+  forgetKept('session', ATTEMPT);
+}

@@ -1,0 +1,14 @@
+import { m } from '#/paraglide/messages.js';
+import { generalFailureText, refusalReason } from '#/platform/rpc/failure-text.ts';
+import type { ContactRejection } from './rejections.ts';
+
+/** The sentence for each refusal. */
+const contactSentences: Record<ContactRejection['reason'], () => string> = {
+  TOO_MANY_MESSAGES: m.contact_no_too_many,
+};
+
+/** Why the message was not sent. */
+export function contactFailureText(error: unknown): string {
+  const reason = refusalReason(error, contactSentences);
+  return reason ? contactSentences[reason]() : generalFailureText(error);
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { contactMessages } from '#/db/schema/enquiries.ts';
+
+export type ContactMessageRow = typeof contactMessages.$inferSelect;
+type NewMessage = typeof contactMessages.$inferInsert;
+
+/** Null when a message with this key is stored already. */
+export async function insertMessage(
+  db: Executor,
+  message: NewMessage,
+): Promise<ContactMessageRow | null> {
+  const [row] = await db
+    .insert(contactMessages)
+    .values(message)
+    .onConflictDoNothing({ target: contactMessages.requestKey })
+    .returning();
+  return row ?? null;
+}
+
+export async function findMessageId(db: Executor, requestKey: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.requestKey, requestKey));
+  return row?.id ?? null;
+}
+
+const waitingOnly = isNull(contactMessages.handledAt);
+
+/** Newest first. */
+export function listMessages(
+  db: Executor,
+  waiting: boolean,
+  page: { limit: number; offset: number },
+): Promise<ContactMessageRow[]> {
+  return db
+    .select()
+    .from(contactMessages)
+    .where(and(waiting ? waitingOnly : undefined))
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countMessages(db: Executor, waiting: boolean): Promise<number> {
+  return db.$count(contactMessages, waiting ? waitingOnly : undefined);
+}
+
+export async function updateHandled(
+  db: Executor,
+  id: string,
+  handled: { handledAt: Date | null; handledBy: string | null },
+): Promise<ContactMessageRow | null> {
+  const [row] = await db
+    .update(contactMessages)
+    .set(handled)
+    .where(eq(contactMessages.id, id))
+    .returning();
+  return row ?? null;
+}

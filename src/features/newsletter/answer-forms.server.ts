@@ -1,0 +1,80 @@
+import { isLocale, baseLocale, type Locale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { isForeign } from '#/platform/rpc/serve-api.server.ts';
+import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
+import { joinNewsletter } from './join-newsletter.server.ts';
+import type { NewsletterShow } from './page-state.ts';
+import { joinInput, tokenInput } from './schemas.ts';
+
+/*
+ * The newsletter's forms without a script: each is answered by going on to a page that says what
+ * happened. None of them asks who is signed in.
+ */
+
+export function answerNewsletterForm(step: string, request: Request): Promise<Response> {
+  if (step === 'join') return answerJoin(request);
+  if (step === 'confirm') return answerConfirm(request);
+  if (step === 'leave') return answerLeave(request);
+  return Promise.resolve(refusal(404));
+}
+
+async function answerJoin(request: Request): Promise<Response> {
+  if (isForeign(request)) return refusal(403);
+  const form = await readForm(request);
+  if (!form) return refusal(400);
+  const input = joinInput.safeParse(form);
+  if (!input.success) return goOn(form, 'mistyped');
+  const clientIp = request.headers.get('x-goled-client-ip') ?? 'unknown';
+  const joined = await joinNewsletter({ clientIp }, input.data, new Date());
+  return goOn(form, joined.ok ? 'sent' : 'busy');
+}
+
+async function answerConfirm(request: Request): Promise<Response> {
+  if (isForeign(request)) return refusal(403);
+  const form = await readForm(request);
+  if (!form) return refusal(400);
+  const input = tokenInput.safeParse(form);
+  const confirmed = input.success && (await confirmSubscription(input.data.token, new Date())).ok;
+  return goOn(form, confirmed ? 'confirmed' : 'invalid');
+}
+
+/**
+ * From the page's button, and from mail programs (RFC 8058): those have the token in the address,
+ * send `List-Unsubscribe=One-Click`, and want a plain yes.
+ */
+async function answerLeave(request: Request): Promise<Response> {
+  const form = await readForm(request);
+  if (!form) return refusal(400);
+  const inAddress = new URL(request.url).searchParams.get('token');
+  const input = tokenInput.safeParse({ token: form.token ?? inAddress });
+  const left = input.success && (await leaveNewsletter(input.data.token, new Date())).ok;
+  if (form.token !== undefined) return goOn(form, left ? 'left' : 'invalid');
+  return left ? new Response('OK\n', { headers: NO_STORE }) : refusal(404);
+}
+
+const NO_STORE = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
+
+type Form = Partial<Record<string, string>>;
+
+async function readForm(request: Request): Promise<Form | null> {
+  try {
+    const form: Form = {};
+    for (const [name, value] of await request.formData()) {
+      if (typeof value === 'string') form[name] = value;
+    }
+    return form;
+  } catch {
+    // Not a form at all.
+    return null;
+  }
+}
+
+function goOn(form: Form, show: NewsletterShow): Response {
+  const locale: Locale = isLocale(form.locale) ? form.locale : baseLocale;
+  const location = `${localizePath('/newsletter', locale)}?show=${show}`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function refusal(status: 400 | 403 | 404): Response {
+  return new Response('Refused\n', { status, headers: NO_STORE });
+}

@@ -1,0 +1,46 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { adminProcedure, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
+import './jobs.server.ts';
+import { joinNewsletter } from './join-newsletter.server.ts';
+import { overviewSubscribers } from './list-subscribers.server.ts';
+import './mails/register-mails.server.ts';
+import type { JoinRejection, LinkRejection } from './rejections.ts';
+import { joinInput, listSubscribersInput, tokenInput } from './schemas.ts';
+
+export const newsletterApi = {
+  join: publicProcedure
+    .route({ method: 'POST', path: '/newsletter/requests', summary: 'Ask for the newsletter' })
+    .input(joinInput)
+    .errors(rejections<JoinRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const joined = await joinNewsletter(context, input, new Date());
+      if (!joined.ok) throw errors.REJECTED({ data: joined });
+      return {};
+    }),
+
+  confirm: publicProcedure
+    .route({ method: 'POST', path: '/newsletter/confirmations', summary: 'Follow the mailed link' })
+    .input(tokenInput)
+    .errors(rejections<LinkRejection>())
+    .handler(async ({ input, errors }) => {
+      const confirmed = await confirmSubscription(input.token, new Date());
+      if (!confirmed.ok) throw errors.REJECTED({ data: confirmed });
+      return {};
+    }),
+
+  leave: publicProcedure
+    .route({ method: 'POST', path: '/newsletter/departures', summary: 'Leave the newsletter' })
+    .input(tokenInput)
+    .errors(rejections<LinkRejection>())
+    .handler(async ({ input, errors }) => {
+      const left = await leaveNewsletter(input.token, new Date());
+      if (!left.ok) throw errors.REJECTED({ data: left });
+      return {};
+    }),
+
+  list: adminProcedure
+    .route({ method: 'GET', path: '/admin/newsletter', summary: 'Who gets the newsletter' })
+    .input(listSubscribersInput)
+    .handler(({ input }) => overviewSubscribers(getDatabase(), input.page)),
+};

@@ -1,0 +1,41 @@
+import { getDatabase, inTransaction } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { throttle } from '#/platform/auth/throttle.server.ts';
+import type { RequestContext } from '#/platform/rpc/context.ts';
+import { mailConfirmLink } from './mails/send-newsletter-mails.server.ts';
+import { insertConsent, insertRequest } from './queries.server.ts';
+import type { JoinRejection } from './rejections.ts';
+import type { JoinInput } from './schemas.ts';
+import { WORDING } from './wording.ts';
+
+const FROM_HERE = { max: 10, window: 3600 };
+const FROM_EVERYWHERE = { max: 500, window: 3600 };
+/** Mails to one address in a day: nobody is flooded by strangers who type her address. */
+const TO_ONE = { max: 3, window: 24 * 3600 };
+
+/**
+ * Writes down that an address was given and mails it a link; only that link puts it on the list.
+ * Answers the same whether the address is new, waiting or on the list already.
+ */
+export async function joinNewsletter(
+  context: Pick<RequestContext, 'clientIp'>,
+  input: JoinInput,
+  now: Date,
+): Promise<Result<null, JoinRejection>> {
+  const { email, locale, website } = input;
+  if (website !== '') return ok(null);
+  const tooMany =
+    (await throttle(`newsletter:${context.clientIp}`, FROM_HERE)) > 0 ||
+    (await throttle('newsletter', FROM_EVERYWHERE)) > 0;
+  if (tooMany) return reject({ reason: 'TOO_MANY_TRIES' });
+  if ((await throttle(`newsletter-to:${email}`, TO_ONE)) > 0) return ok(null);
+  await inTransaction(getDatabase(), async (tx) => {
+    const subscriber = await insertRequest(tx, { email, locale, now });
+    if (!subscriber) return;
+    const { id: subscriberId } = subscriber;
+    const consent = { kind: 'requested', wording: WORDING, locale, createdAt: now } as const;
+    await insertConsent(tx, { subscriberId, ...consent });
+    await mailConfirmLink(tx, subscriber);
+  });
+  return ok(null);
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import { env } from '#/platform/env.server.ts';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { sendMail } from '#/platform/mail/send-mail.server.ts';
+import { linkToken } from '../link-token.server.ts';
+import type { SubscriberRow } from '../queries.server.ts';
+
+/** The link that only the owner of the address gets. */
+export async function mailConfirmLink(tx: Transaction, subscriber: SubscriberRow): Promise<void> {
+  const { id, email, requestedAt } = subscriber;
+  await sendMail(tx, {
+    to: email,
+    template: 'newsletter-confirm',
+    data: { url: pageOf('confirm', subscriber) },
+    locale: localeOf(subscriber),
+    dedupeKey: `newsletter-confirm:${id}:${requestedAt.getTime()}`,
+  });
+}
+
+/** Says that the address is on the list, and how to leave it. */
+export async function mailWelcome(tx: Transaction, subscriber: SubscriberRow): Promise<void> {
+  const { id, email, requestedAt } = subscriber;
+  const oneClick = new URL('/api/newsletter/leave', env().publicUrl);
+  oneClick.searchParams.set('token', linkToken('leave', subscriber));
+  await sendMail(tx, {
+    to: email,
+    template: 'newsletter-welcome',
+    data: { url: pageOf('leave', subscriber) },
+    locale: localeOf(subscriber),
+    dedupeKey: `newsletter-welcome:${id}:${requestedAt.getTime()}`,
+    unsubscribeUrl: oneClick.href,
+  });
+}
+
+/** The page with the button that does it: looking at a link, as mail scanners do, changes nothing. */
+function pageOf(purpose: 'confirm' | 'leave', subscriber: SubscriberRow): string {
+  const url = new URL(localizePath('/newsletter', localeOf(subscriber)), env().publicUrl);
+  url.searchParams.set('show', purpose);
+  url.searchParams.set('token', linkToken(purpose, subscriber));
+  return url.href;
+}
+
+function localeOf({ locale }: SubscriberRow): Locale {
+  return isLocale(locale) ? locale : baseLocale;
+}

@@ -1,0 +1,33 @@
+import { m } from '#/paraglide/messages.js';
+import { generalFailureText, refusalReason } from '#/platform/rpc/failure-text.ts';
+import type { NewsletterShow } from './page-state.ts';
+import type { NewsletterRejection } from './rejections.ts';
+
+/** The sentence for each refusal. */
+const newsletterSentences: Record<NewsletterRejection['reason'], () => string> = {
+  TOO_MANY_TRIES: m.newsletter_busy_text,
+  LINK_INVALID: m.newsletter_invalid_text,
+};
+
+export function newsletterFailureText(error: unknown): string {
+  const reason = refusalReason(error, newsletterSentences);
+  return reason ? newsletterSentences[reason]() : generalFailureText(error);
+}
+
+interface PageWords {
+  title: () => string;
+  text: () => string;
+}
+
+/** What the page says in each of its states. */
+export const newsletterPageWords: Record<NewsletterShow, PageWords> = {
+  join: { title: m.footer_newsletter, text: m.footer_newsletter_text },
+  sent: { title: m.newsletter_sent_title, text: m.newsletter_sent },
+  confirm: { title: m.newsletter_confirm_title, text: m.newsletter_confirm_text },
+  confirmed: { title: m.newsletter_confirmed_title, text: m.newsletter_confirmed_text },
+  leave: { title: m.newsletter_leave_title, text: m.newsletter_leave_text },
+  left: { title: m.newsletter_left_title, text: m.newsletter_left_text },
+  mistyped: { title: m.footer_newsletter, text: m.footer_newsletter_text },
+  busy: { title: m.newsletter_busy_title, text: m.newsletter_busy_text },
+  invalid: { title: m.newsletter_invalid_title, text: m.newsletter_invalid_text },
+};

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { client } from '#/platform/rpc/client.ts';
+import { Button } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { formText } from '#/ui/form-text.ts';
+import { Input } from '#/ui/input.tsx';
+import { TrapField } from '#/ui/trap-field.tsx';
+import { newsletterFailureText } from './messages.ts';
+
+interface NewsletterFormProps {
+  /** Said at once: the form came back because of it. */
+  error?: string | undefined;
+}
+
+/** Asks for the newsletter in place; before the page is alive, and without a script, as a plain form. */
+export function NewsletterForm({ error }: NewsletterFormProps) {
+  const join = useMutation({
+    mutationFn: (input: { email: string; website: string }) =>
+      client.newsletter.join({ ...input, locale: getLocale() }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    join.mutate({ email: formText(form, 'email'), website: formText(form, 'website') });
+  };
+  return (
+    <form
+      method="post"
+      action="/api/newsletter/join"
+      onSubmit={submit}
+      className="relative max-w-sm"
+    >
+      <Field
+        label={m.footer_newsletter_email()}
+        error={join.isError ? newsletterFailureText(join.error) : error}
+        success={join.isSuccess ? m.newsletter_sent() : undefined}
+        required
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            <Input {...control} type="email" name="email" autoComplete="email" maxLength={254} />
+            <Button type="submit" variant="secondary" busy={join.isPending}>
+              {m.footer_newsletter_submit()}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <input type="hidden" name="locale" value={getLocale()} />
+      <TrapField label={m.form_trap()} />
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+const SHOWS = [
+  'join',
+  'sent',
+  'confirm',
+  'confirmed',
+  'leave',
+  'left',
+  'mistyped',
+  'busy',
+  'invalid',
+] as const;
+
+/** What the newsletter's page says or asks. */
+export type NewsletterShow = (typeof SHOWS)[number];
+
+/** Out of an address that anybody may have typed. */
+export function readNewsletterSearch(raw: Record<string, unknown>): {
+  show?: NewsletterShow | undefined;
+  token?: string | undefined;
+} {
+  const show = SHOWS.find((known) => known === raw.show);
+  const token = typeof raw.token === 'string' && raw.token.length <= 200 ? raw.token : undefined;
+  return { show, token };
+}

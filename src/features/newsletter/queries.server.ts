@@ -1,0 +1,85 @@
+import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { newsletterConsents, newsletterSubscribers } from '#/db/schema/enquiries.ts';
+
+export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
+
+export async function findSubscriber(db: Executor, id: string): Promise<SubscriberRow | null> {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.id, id));
+  return row ?? null;
+}
+
+/** Makes an address wait for its confirmation; null when it is on the list already. */
+export async function insertRequest(
+  tx: Transaction,
+  { email, locale, now }: { email: string; locale: string; now: Date },
+): Promise<SubscriberRow | null> {
+  const waiting = { state: 'pending', locale, requestedAt: now, updatedAt: now } as const;
+  const [row] = await tx
+    .insert(newsletterSubscribers)
+    .values({ email, ...waiting })
+    .onConflictDoUpdate({
+      target: newsletterSubscribers.email,
+      set: waiting,
+      setWhere: ne(newsletterSubscribers.state, 'subscribed'),
+    })
+    .returning();
+  return row ?? null;
+}
+
+/** Moves a subscriber on; false when somebody else has just done it. */
+export async function updateState(
+  tx: Transaction,
+  id: string,
+  change: { from: SubscriberRow['state']; to: SubscriberRow['state']; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(newsletterSubscribers)
+    .set({ state: change.to, updatedAt: change.now })
+    .where(and(eq(newsletterSubscribers.id, id), eq(newsletterSubscribers.state, change.from)))
+    .returning({ id: newsletterSubscribers.id });
+  return rows.length > 0;
+}
+
+type NewConsent = typeof newsletterConsents.$inferInsert;
+
+export async function insertConsent(tx: Transaction, consent: NewConsent): Promise<void> {
+  await tx.insert(newsletterConsents).values(consent);
+}
+
+/** Newest first. */
+export function listSubscribers(
+  db: Executor,
+  page: { limit: number; offset: number },
+): Promise<SubscriberRow[]> {
+  return db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.state, 'subscribed'))
+    .orderBy(desc(newsletterSubscribers.updatedAt), desc(newsletterSubscribers.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countSubscribers(db: Executor): Promise<number> {
+  return db.$count(newsletterSubscribers, eq(newsletterSubscribers.state, 'subscribed'));
+}
+
+/** Addresses that were never confirmed, and those that left, with what is written about them. */
+export async function deleteOldSubscribers(
+  db: Executor,
+  before: { pending: Date; left: Date },
+): Promise<void> {
+  const { state, updatedAt } = newsletterSubscribers;
+  await db
+    .delete(newsletterSubscribers)
+    .where(
+      or(
+        and(eq(state, 'pending'), lt(updatedAt, before.pending)),
+        and(eq(state, 'left'), lt(updatedAt, before.left)),
+      ),
+    );
+}

@@ -1,0 +1,24 @@
+import { m } from '#/paraglide/messages.js';
+
+/** One of section 8's general sentences for a call that failed without a reason of its own. */
+export function generalFailureText(error: unknown): string {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (typeof status !== 'number') return m.error_connection_message();
+  if (status === 400 || status === 422) return m.error_validation_message();
+  return status >= 500 ? m.error_server_error_message() : m.error_unknown_message();
+}
+
+/** The reason of a refusal among those that `sentences` knows; null for any other failure. */
+export function refusalReason<R extends string>(
+  error: unknown,
+  sentences: Record<R, unknown>,
+): R | null {
+  // The shape of oRPC's errors, read without carrying the client along.
+  if (!(error instanceof Error) || !('data' in error)) return null;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('reason' in data)) return null;
+  const { reason } = data;
+  const known = typeof reason === 'string' && Object.hasOwn(sentences, reason);
+  // `hasOwn` has just found it among the keys.
+  return known ? (reason as R) : null;
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { newsletterPageWords } from '#/features/newsletter/messages.ts';
+import { NewsletterPage } from '#/features/newsletter/newsletter-page.tsx';
+import { readNewsletterSearch } from '#/features/newsletter/page-state.ts';
+import { m } from '#/paraglide/messages.js';
+import { PageFrame } from '#/shell/page-frame.tsx';
+import { pageHead } from '#/shell/page-head.ts';
+
+export const Route = createFileRoute('/newsletter')({
+  validateSearch: readNewsletterSearch,
+  head: () =>
+    pageHead({
+      title: m.footer_newsletter(),
+      description: m.footer_newsletter_text(),
+      path: '/newsletter',
+      noIndex: true,
+    }),
+  component: Page,
+});
+
+function Page() {
+  const { show = 'join', token } = Route.useSearch();
+  const words = newsletterPageWords[show];
+  return (
+    <PageFrame narrow title={words.title()} lead={words.text()}>
+      <NewsletterPage key={show} show={show} token={token} />
+    </PageFrame>
+  );
+}

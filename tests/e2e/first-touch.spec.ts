@@ -1,0 +1,20 @@
+import { expect, test } from './journey.ts';
+import { productId } from './shopping.ts';
+
+// No `visit` here: the first press comes before anything is alive.
+
+test('a press on a page that is not alive yet is kept, not lost', async ({ page, request }) => {
+  await page.goto(`/products/${await productId(request, 'LED Cube Seat 40 cm')}`, {
+    waitUntil: 'commit',
+  });
+  const form = page.getByRole('form', { name: 'Buy or hire this product' });
+  // Forced: Playwright would wait until it is ready, a thumb does not.
+  await form.getByRole('button', { name: 'Add to cart' }).click({ force: true });
+  await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
+});
+
+test('the cart opens however early it is asked for', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Cart/ }).click({ force: true });
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+});
