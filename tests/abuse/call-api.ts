@@ -1,7 +1,10 @@
 import { api } from '#/api.server.ts';
 import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 
-serveApi(api, () => new Request('http://localhost:3000/'));
+serveApi(api, () => ({
+  request: new Request('http://localhost:3000/'),
+  responseHeaders: new Headers(),
+}));
 
 export interface ApiAnswer {
   status: number;
