@@ -1,0 +1,27 @@
+import { m } from '#/paraglide/messages.js';
+import type { InboxRejection, RateRejection, SendRejection } from './rejections.ts';
+
+type Sentences<T extends { reason: string }> = {
+  [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
+};
+
+type ChatRejection = SendRejection | RateRejection | InboxRejection;
+
+/** A reason without a sentence does not compile. */
+const sentences: Sentences<ChatRejection> = {
+  EMPTY_MESSAGE: () => m.chat_no_empty(),
+  TOO_MANY_MESSAGES: ({ minutes }) => m.chat_no_flood({ minutes }),
+  CONVERSATION_CLOSED: () => m.chat_no_closed(),
+  ATTACHMENT_GONE: () => m.chat_no_attachment(),
+  NOT_CLOSED_YET: () => m.chat_no_rating(),
+  TAKEN: ({ by }) => m.chat_no_taken({ by }),
+  NOT_YOURS: ({ by }) => (by === null ? m.chat_no_owner() : m.chat_no_taken({ by })),
+  COLLEAGUE_UNKNOWN: () => m.chat_no_colleague(),
+};
+
+/** What somebody on either side of a chat reads when something was refused. */
+export function chatRejectionMessage(rejection: ChatRejection): string {
+  // The key picks the sentence that takes exactly this member of the union.
+  const sentence = sentences[rejection.reason] as (found: ChatRejection) => string;
+  return sentence(rejection);
+}
