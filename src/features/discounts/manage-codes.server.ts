@@ -5,16 +5,15 @@ import { discountState } from '#/domain/discounts/discount-state.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import {
+  countCodes,
   countUsage,
   insertCode,
+  listCodes as listCodeRows,
   listRecentUsage,
-  lockCode,
   updateCode as updateCodeRow,
   updateCodeInactive,
-  type CodeRow,
-  type CodeTerms,
-} from './queries.server.ts';
-import { countCodes, listCodes as listCodeRows } from './admin/queries.server.ts';
+} from './admin/queries.server.ts';
+import { lockCode, type CodeRow, type CodeTerms } from './queries.server.ts';
 import type { ManageCodeRejection } from './rejections.ts';
 import type { CreateCodeInput, DiscountListInput, UpdateCodeInput } from './schemas.ts';
 import type { CodeListView, CodeUsageView, CodeView } from './views.ts';

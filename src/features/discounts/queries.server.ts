@@ -9,7 +9,6 @@ import {
 } from '#/db/schema/discounts.ts';
 import { orders } from '#/db/schema/orders.ts';
 import type { DiscountCode, ProductDiscount } from '#/domain/discounts/discount.ts';
-import type { Cents } from '#/domain/money/money.ts';
 
 export type CodeRow = typeof discountCodes.$inferSelect;
 export type CodeTerms = Omit<DiscountCode, 'id' | 'code'>;
@@ -269,85 +268,4 @@ export async function updateCustomersReleased(tx: Transaction, codeId: string): 
     .update(discountCodes)
     .set({ customers: sql`${discountCodes.customers} - 1` })
     .where(eq(discountCodes.id, codeId));
-}
-
-/** Null when there is such a code already. */
-export async function insertCode(
-  db: Executor,
-  code: CodeTerms & { code: string },
-): Promise<CodeRow | null> {
-  const rows = await db
-    .insert(discountCodes)
-    .values(code)
-    .onConflictDoNothing({ target: discountCodes.code })
-    .returning();
-  return rows[0] ?? null;
-}
-
-export async function updateCode(
-  tx: Transaction,
-  codeId: string,
-  terms: CodeTerms & { exhaustedAt: Date | null },
-): Promise<CodeRow | null> {
-  const rows = await tx
-    .update(discountCodes)
-    .set({ ...terms, updatedAt: sql`now()` })
-    .where(eq(discountCodes.id, codeId))
-    .returning();
-  return rows[0] ?? null;
-}
-
-/** Switched off by a person: a released use does not open it again. */
-export async function updateCodeInactive(db: Executor, codeId: string): Promise<CodeRow | null> {
-  const rows = await db
-    .update(discountCodes)
-    .set({ active: false, exhaustedAt: null, updatedAt: sql`now()` })
-    .where(eq(discountCodes.id, codeId))
-    .returning();
-  return rows[0] ?? null;
-}
-
-/** Uses that stand, counted from the records themselves. */
-export async function countUsage(
-  db: Executor,
-  codeId: string,
-): Promise<{ uses: number; customers: number; saved: Cents }> {
-  const rows = await db
-    .select({
-      uses: sql<number>`count(*)::int`,
-      customers: sql<number>`count(distinct ${discountUsage.customerKey})::int`,
-      saved: sql`coalesce(sum(${discountUsage.discountAmount}), 0)`.mapWith(
-        discountUsage.discountAmount,
-      ),
-    })
-    .from(discountUsage)
-    .where(and(eq(discountUsage.discountCodeId, codeId), isNull(discountUsage.releasedAt)));
-  return rows[0] ?? { uses: 0, customers: 0, saved: 0 };
-}
-
-export interface UsageRow {
-  orderId: string;
-  orderNumber: string;
-  customer: string;
-  discountAmount: Cents;
-  usedAt: Date;
-  releasedAt: Date | null;
-}
-
-/** The last uses, newest first, those given back included. */
-export function listRecentUsage(db: Executor, codeId: string, limit: number): Promise<UsageRow[]> {
-  return db
-    .select({
-      orderId: orders.id,
-      orderNumber: orders.number,
-      customer: orders.contactName,
-      discountAmount: discountUsage.discountAmount,
-      usedAt: discountUsage.usedAt,
-      releasedAt: discountUsage.releasedAt,
-    })
-    .from(discountUsage)
-    .innerJoin(orders, eq(orders.id, discountUsage.orderId))
-    .where(eq(discountUsage.discountCodeId, codeId))
-    .orderBy(desc(discountUsage.usedAt), desc(discountUsage.id))
-    .limit(limit);
 }

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, ilike, isNull, lte, or, type SQL } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
+import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
-import { discountCodes, productDiscounts } from '#/db/schema/discounts.ts';
+import { discountCodes, discountUsage, productDiscounts } from '#/db/schema/discounts.ts';
+import { orders } from '#/db/schema/orders.ts';
 import type { DiscountState } from '#/domain/discounts/discount-state.ts';
 import type { DiscountTerms, DiscountWindow } from '#/domain/discounts/discount.ts';
-import type { CodeRow } from '../queries.server.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { CodeRow, CodeTerms } from '../queries.server.ts';
 
 /** What of a list is wanted, and how the lists say where a discount stands. */
 export interface DiscountSearch {
@@ -152,5 +154,86 @@ export function listReducibleProducts(db: Executor, limit: number) {
     .from(products)
     .where(eq(products.isActive, true))
     .orderBy(asc(products.name), asc(products.id))
+    .limit(limit);
+}
+
+/** Null when there is such a code already. */
+export async function insertCode(
+  db: Executor,
+  code: CodeTerms & { code: string },
+): Promise<CodeRow | null> {
+  const rows = await db
+    .insert(discountCodes)
+    .values(code)
+    .onConflictDoNothing({ target: discountCodes.code })
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function updateCode(
+  tx: Transaction,
+  codeId: string,
+  terms: CodeTerms & { exhaustedAt: Date | null },
+): Promise<CodeRow | null> {
+  const rows = await tx
+    .update(discountCodes)
+    .set({ ...terms, updatedAt: sql`now()` })
+    .where(eq(discountCodes.id, codeId))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Switched off by a person: a released use does not open it again. */
+export async function updateCodeInactive(db: Executor, codeId: string): Promise<CodeRow | null> {
+  const rows = await db
+    .update(discountCodes)
+    .set({ active: false, exhaustedAt: null, updatedAt: sql`now()` })
+    .where(eq(discountCodes.id, codeId))
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Uses that stand, counted from the records themselves. */
+export async function countUsage(
+  db: Executor,
+  codeId: string,
+): Promise<{ uses: number; customers: number; saved: Cents }> {
+  const rows = await db
+    .select({
+      uses: sql<number>`count(*)::int`,
+      customers: sql<number>`count(distinct ${discountUsage.customerKey})::int`,
+      saved: sql`coalesce(sum(${discountUsage.discountAmount}), 0)`.mapWith(
+        discountUsage.discountAmount,
+      ),
+    })
+    .from(discountUsage)
+    .where(and(eq(discountUsage.discountCodeId, codeId), isNull(discountUsage.releasedAt)));
+  return rows[0] ?? { uses: 0, customers: 0, saved: 0 };
+}
+
+export interface UsageRow {
+  orderId: string;
+  orderNumber: string;
+  customer: string;
+  discountAmount: Cents;
+  usedAt: Date;
+  releasedAt: Date | null;
+}
+
+/** The last uses, newest first, those given back included. */
+export function listRecentUsage(db: Executor, codeId: string, limit: number): Promise<UsageRow[]> {
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      customer: orders.contactName,
+      discountAmount: discountUsage.discountAmount,
+      usedAt: discountUsage.usedAt,
+      releasedAt: discountUsage.releasedAt,
+    })
+    .from(discountUsage)
+    .innerJoin(orders, eq(orders.id, discountUsage.orderId))
+    .where(eq(discountUsage.discountCodeId, codeId))
+    .orderBy(desc(discountUsage.usedAt), desc(discountUsage.id))
     .limit(limit);
 }
