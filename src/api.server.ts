@@ -5,6 +5,7 @@ import { chatApi } from '#/features/chat/api.server.ts';
 import { checkoutApi } from '#/features/checkout/api.server.ts';
 import { contactApi } from '#/features/contact/api.server.ts';
 import { contentApi } from '#/features/content/api.server.ts';
+import { customOrdersApi } from '#/features/custom-orders/api.server.ts';
 import { devMailboxApi } from '#/features/dev-mailbox/api.server.ts';
 import { discountsApi } from '#/features/discounts/api.server.ts';
 import { newsletterApi } from '#/features/newsletter/api.server.ts';
@@ -21,6 +22,7 @@ export const api = {
   checkout: checkoutApi,
   contact: contactApi,
   content: contentApi,
+  customOrders: customOrdersApi,
   devMailbox: devMailboxApi,
   discounts: discountsApi,
   newsletter: newsletterApi,

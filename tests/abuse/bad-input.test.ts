@@ -3,6 +3,7 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { makePdf } from '#tests/factories/upload-file.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
 
@@ -113,6 +114,10 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     attachmentIds: [],
     page: '/products',
   },
+  'chat/uploadAttachment': {
+    file: new File(['Habari'], 'habari.txt'),
+    clientId: 'upload-0001',
+  },
   'chat/requestHuman': { locale: 'en', conversationId: ID },
   'chat/rateConversation': { locale: 'en', conversationId: ID, rating: 5, comment: 'Good' },
   'chat/setTyping': { conversationId: ID },
@@ -159,6 +164,31 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'contact/list': { page: 1, waiting: true },
   'contact/markHandled': { id: ID, handled: true },
   'content/getHome': { locale: 'en' },
+  'customOrders/addFile': { file: new File([makePdf()], 'logo.pdf') },
+  'customOrders/removeFile': { id: ID },
+  'customOrders/place': {
+    requestKey: 'key-0123456789abcdef',
+    locale: 'en',
+    productId: ID,
+    idea: 'Our logo on both sides',
+    quantity: 4,
+    colors: 'warm white',
+    eventDate: end,
+    deadline: start,
+    countyCode: 47,
+    budget: 50_000,
+    name: 'Amina Otieno',
+    email: 'amina@example.test',
+    phone: '0712345678',
+    website: '',
+  },
+  'customOrders/list': { locale: 'en' },
+  'customOrders/get': { locale: 'en', id: ID },
+  'customOrders/answerQuote': { locale: 'en', id: ID, accept: true },
+  'customOrders/listAll': { page: 1, status: 'new' },
+  'customOrders/getAny': { locale: 'en', id: ID },
+  'customOrders/reply': { id: ID, message: 'Here is the drawing.', status: 'quoted', quote: 100 },
+  'customOrders/move': { id: ID, status: 'closed' },
   'devMailbox/get': { id: ID },
   'newsletter/join': { email: 'amina@example.test', locale: 'en', website: '' },
   'newsletter/confirm': { token: 'x' },

@@ -1,3 +1,4 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { api } from '#/api.server.ts';
 import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 
@@ -19,19 +20,26 @@ export async function callApi(
   input: unknown,
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> {
+  const body = wireBody(input);
   const request = new Request(`http://localhost:3000/api/rpc/${path}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-csrf-token': 'orpc',
-      'x-goled-client-ip': '127.0.0.1',
-      ...headers,
-    },
-    body: JSON.stringify({ json: input }),
+    headers: { 'x-csrf-token': 'orpc', 'x-goled-client-ip': '127.0.0.1', ...headers },
+    body,
   });
+  if (typeof body === 'string') request.headers.set('content-type', 'application/json');
   const response = await answerRpc(request);
   const text = await response.text();
   return { status: response.status, body: readJson(text), text };
+}
+
+/** The wire format of a call: JSON, or a form when the input holds files. */
+export function wireBody(input: unknown): string | FormData {
+  const [json, meta, maps, blobs] = new StandardRPCJsonSerializer().serialize(input);
+  if (blobs.length === 0) return JSON.stringify({ json: input });
+  const form = new FormData();
+  form.set('data', JSON.stringify({ json, meta, maps }));
+  for (const [index, blob] of blobs.entries()) form.set(String(index), blob);
+  return form;
 }
 
 function readJson(text: string): unknown {

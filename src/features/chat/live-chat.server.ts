@@ -1,6 +1,7 @@
 import { getDatabase, type Executor } from '#/db/client.server.ts';
-import { defineTopic } from '#/platform/realtime/topics.server.ts';
+import { defineOpenTopic, defineTopic } from '#/platform/realtime/topics.server.ts';
 import type { ChatCaller } from './caller.ts';
+import { findChatCaller } from './find-caller.server.ts';
 import { findConversation, findOwnConversation } from './queries.server.ts';
 
 export const INBOX_TOPIC = 'chat-inbox';
@@ -23,11 +24,14 @@ async function findChatTopic(
   return own ? chatTopic(own.id) : null;
 }
 
-defineTopic('chat', async (user, key) => {
+defineOpenTopic('chat', async ({ user, headers }, key) => {
   if (!UUID.test(key)) return null;
   const db = getDatabase();
-  if (user.role === 'admin') return (await findConversation(db, key)) ? chatTopic(key) : null;
-  return findChatTopic(db, { userId: user.id, sessionId: null }, key);
+  if (user?.role === 'admin') return (await findConversation(db, key)) ? chatTopic(key) : null;
+  const caller: ChatCaller | null = user
+    ? { userId: user.id, sessionId: null }
+    : await findChatCaller({ headers, findUser: () => Promise.resolve(null) });
+  return caller && findChatTopic(db, caller, key);
 });
 
 defineTopic('chat-inbox', (user, key) =>

@@ -27,7 +27,8 @@ export function attachmentUrl(attachmentId: string): string {
   return `/api/chat/attachments/${attachmentId}`;
 }
 
-function toAttachmentView(row: AttachmentRow): ChatAttachmentView {
+/** A file as its conversation shows it. */
+export function toAttachmentView(row: AttachmentRow): ChatAttachmentView {
   return { id: row.id, url: attachmentUrl(row.id), name: row.name, kind: row.kind, size: row.size };
 }
 
