@@ -14,7 +14,8 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { fillCarts, prepare, type Prepared } from './prepare.ts';
 import { lighthouseRows } from './lighthouse.ts';
-import { pagesTable, report } from './report.ts';
+import { pagesTable, report, tapsTable } from './report.ts';
+import { tapRows } from './taps.ts';
 
 const SECRET = 'bench-secret-bench-secret-bench-secret';
 const ORDERS = 1500;
@@ -59,7 +60,8 @@ const pages = await lighthouseRows(shop.url, [
   '/products',
   `/products/${prepared.productIds[0]}`,
 ]);
-writeFileSync('bench/results.md', `${text}${pagesTable(pages)}`);
+const taps = await tapRows(shop.url, `/products/${prepared.productIds[0]}`);
+writeFileSync('bench/results.md', `${text}${pagesTable(pages)}${tapsTable(taps)}`);
 
 await prepared.close();
 await shop.stop();
