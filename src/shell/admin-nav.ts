@@ -1,4 +1,4 @@
-import { Package, TicketPercent, type LucideIcon } from 'lucide-react';
+import { MessagesSquare, Package, TicketPercent, type LucideIcon } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 
 interface AdminPlace {
@@ -12,6 +12,7 @@ export function adminNav(): AdminPlace[] {
   return [
     { to: '/admin', label: m.admin_orders_title(), icon: Package },
     { to: '/admin/discounts', label: m.discount_admin_title(), icon: TicketPercent },
+    { to: '/admin/chat', label: m.inbox_title(), icon: MessagesSquare },
   ];
 }
 
