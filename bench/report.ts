@@ -53,6 +53,7 @@ From lifting the finger to the frame that shows it, CPU four times slower, 15 ro
 |---|---:|---:|
 ${rows.join('\n')}
 `;
+}
 
 /** The whole with one section (its heading first) in the place of the one of that name, or last. */
 export function withSection(whole: string, section: string): string {
