@@ -167,7 +167,7 @@ describe('what fetch is told', () => {
     serving(
       { fetch: echo, bodyLimit: () => ({ ...BRIEF, seconds: 20, idleSeconds: 20, upload: true }) },
       async (server) => {
-        const slow = Array.from({ length: 4 }, () => {
+        const slow = Array.from({ length: 8 }, () => {
           const socket = connect(server.port, '127.0.0.1');
           socket.on('error', () => undefined);
           socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 90000\r\n\r\na');
