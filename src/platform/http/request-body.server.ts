@@ -66,7 +66,7 @@ interface UploadGate {
 }
 
 /** Bodies with files wait in memory: so many in all and from one address, whatever their speed. */
-export function createUploadGate(atOnce = 16, perAddress = 4): UploadGate {
+export function createUploadGate(atOnce = 24, perAddress = 8): UploadGate {
   const inside = new Map<string, number>();
   let all = 0;
   return {
