@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readSearch } from '#/domain/content/post-filter.ts';
 import { FaqPage } from '#/features/content/faq-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/faq')({
-  validateSearch: (raw: Record<string, unknown>): { search?: string } => {
-    const search = readSearch(raw.search);
-    return search ? { search } : {};
-  },
+  // As anybody may have typed it, hence the cast: the loader reads it.
+  validateSearch: ({ search }: Record<string, unknown>) => ({ search }) as { search?: string },
   // Only this one: with parameters that the page cache drops the page would be another.
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: async ({ context, deps }) => {
@@ -21,9 +18,10 @@ export const Route = createFileRoute('/faq')({
 });
 
 function Page() {
+  const { groups, search } = Route.useLoaderData();
   return (
     <PageFrame narrow title={m.page_faq_title()} lead={m.page_faq_lead()}>
-      <FaqPage groups={Route.useLoaderData().groups} search={Route.useSearch().search} />
+      <FaqPage groups={groups} search={search} />
     </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { PageKey } from '#/domain/content/content.ts';
-import { writePostFilter, type PostFilter } from '#/domain/content/post-filter.ts';
+import { readPostFilter, readSearch, writePostFilter } from '#/domain/content/post-filter.ts';
 import { pageQuery, postQuery, postsQuery, questionsQuery } from '#/features/content/hooks.ts';
 import { postsTitle } from '#/features/content/posts-title.ts';
 import {
@@ -23,7 +23,9 @@ import { siteIdentity } from './site-identity.ts';
  * it. Here and not in `head`, whose code every page of the shop carries.
  */
 
-export async function loadPosts(queryClient: QueryClient, filter: PostFilter) {
+/** `raw` is what stands in the address, by whomever. */
+export async function loadPosts(queryClient: QueryClient, raw: Record<string, unknown>) {
+  const filter = readPostFilter(raw);
   const list = await queryClient.ensureQueryData(postsQuery(filter));
   const head: PageHead = {
     title: postsTitle(filter),
@@ -33,7 +35,7 @@ export async function loadPosts(queryClient: QueryClient, filter: PostFilter) {
     noIndex: Object.keys(writePostFilter(filter)).length > 0,
     feed: feedOfBlog(),
   };
-  return { list, head };
+  return { filter, list, head };
 }
 
 export async function loadPost(queryClient: QueryClient, id: string) {
@@ -56,7 +58,8 @@ export async function loadPost(queryClient: QueryClient, id: string) {
   return { post, head };
 }
 
-export async function loadQuestions(queryClient: QueryClient, search: string | undefined) {
+export async function loadQuestions(queryClient: QueryClient, raw: unknown) {
+  const search = readSearch(raw);
   const groups = await queryClient.ensureQueryData(questionsQuery(search));
   const path = '/faq';
   const way = [
@@ -70,7 +73,7 @@ export async function loadQuestions(queryClient: QueryClient, search: string | u
     noIndex: search !== undefined,
     jsonLd: search ? [] : [faqJsonLd(groups, site()), breadcrumbJsonLd(way, site())],
   };
-  return { groups, head };
+  return { search, groups, head };
 }
 
 /** A text at a fixed address. Not published: there is no such page. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readPostFilter, writePostFilter } from '#/domain/content/post-filter.ts';
+import type { PostFilter } from '#/domain/content/post-filter.ts';
 import { postsTitle } from '#/features/content/posts-title.ts';
 import { WakingPostsPage } from '#/features/content/waking-pages.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -7,22 +7,24 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/blog/')({
-  // Junk in the address is dropped, never an error.
-  validateSearch: (raw: Record<string, unknown>) => writePostFilter(readPostFilter(raw)),
-  loaderDeps: ({ search }) => ({ filter: readPostFilter(search) }),
+  // As anybody may have typed it, hence the cast: the loader drops junk, so that not every page of
+  // the shop carries what reads it.
+  validateSearch: ({ tag, search, page }: Record<string, unknown>) =>
+    ({ tag, search, page }) as Partial<PostFilter>,
+  loaderDeps: ({ search: { tag, search, page } }) => ({ tag, search, page }),
   loader: async ({ context, deps }) => {
     const { loadPosts } = await import('#/shell/load-content.ts');
-    return loadPosts(context.queryClient, deps.filter);
+    return loadPosts(context.queryClient, deps);
   },
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Page,
 });
 
 function Page() {
-  const { filter } = Route.useLoaderDeps();
+  const { filter, list } = Route.useLoaderData();
   return (
     <PageFrame title={postsTitle(filter)} lead={m.page_blog_lead()}>
-      <WakingPostsPage filter={filter} list={Route.useLoaderData().list} />
+      <WakingPostsPage filter={filter} list={list} />
     </PageFrame>
   );
 }
