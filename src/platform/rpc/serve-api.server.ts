@@ -79,7 +79,9 @@ async function answer(
   request: Request,
   handle: (context: RequestContext) => Promise<Handled>,
 ): Promise<Response> {
-  if (isForeign(request)) return refusal(403, 'FORBIDDEN', 'This call came from another site');
+  if (isForeign(request) || isUnnamedForm(request)) {
+    return refusal(403, 'FORBIDDEN', 'This call came from another site');
+  }
   const context = contextOf(request);
   const { matched, response } = await handle(context);
   if (!matched || !response) return refusal(404, 'NOT_FOUND', 'No such procedure');
@@ -102,15 +104,17 @@ function contextOf(request: Request): RequestContext {
 export function isForeign(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('origin');
-  // Without one it is another program; what a page's form could send is refused all the same.
-  if (origin === null) return isForm(request) && !request.headers.has('x-csrf-token');
+  if (origin === null) return false;
   return origin !== env().publicUrl && origin !== new URL(request.url).origin;
 }
 
-function isForm({ headers }: Request): boolean {
-  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i.test(
-    headers.get('content-type') ?? '',
+/** What a page's form could send, and no page named: other programs send JSON. */
+function isUnnamedForm({ headers }: Request): boolean {
+  const type = headers.get('content-type') ?? '';
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i.test(
+    type,
   );
+  return isForm && !headers.has('origin') && !headers.has('x-csrf-token');
 }
 
 function refusal(status: number, code: string, message: string): Response {
