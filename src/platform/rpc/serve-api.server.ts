@@ -79,7 +79,9 @@ async function answer(
   request: Request,
   handle: (context: RequestContext) => Promise<Handled>,
 ): Promise<Response> {
-  if (isForeign(request)) return refusal(403, 'FORBIDDEN', 'This call came from another site');
+  if (isForeign(request) || isUnnamedForm(request)) {
+    return refusal(403, 'FORBIDDEN', 'This call came from another site');
+  }
   const context = contextOf(request);
   const { matched, response } = await handle(context);
   if (!matched || !response) return refusal(404, 'NOT_FOUND', 'No such procedure');
@@ -104,6 +106,15 @@ export function isForeign(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (origin === null) return false;
   return origin !== env().publicUrl && origin !== new URL(request.url).origin;
+}
+
+/** What a page's form could send, and no page named: other programs send JSON. */
+function isUnnamedForm({ headers }: Request): boolean {
+  const type = headers.get('content-type') ?? '';
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i.test(
+    type,
+  );
+  return isForm && !headers.has('origin') && !headers.has('x-csrf-token');
 }
 
 function refusal(status: number, code: string, message: string): Response {
