@@ -26,6 +26,7 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TestProtectedRouteImport } from './routes/test-protected'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
@@ -43,6 +44,7 @@ import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
+import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
 import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
 import { Route as AuthCardIndexRouteImport } from './routes/auth/_card/index'
@@ -140,6 +142,11 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestProtectedRoute = TestProtectedRouteImport.update({
+  id: '/test-protected',
+  path: '/test-protected',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -225,6 +232,11 @@ const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   path: '/api/auth/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAvatarsNameRoute = ApiAvatarsNameRouteImport.update({
+  id: '/api/avatars/$name',
+  path: '/api/avatars/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiNewsletterStepRoute = ApiNewsletterStepRouteImport.update({
   id: '/api/newsletter/$step',
   path: '/api/newsletter/$step',
@@ -299,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/test-protected': typeof TestProtectedRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -316,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
@@ -345,6 +359,7 @@ export interface FileRoutesByTo {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/test-protected': typeof TestProtectedRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -361,6 +376,7 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
@@ -392,6 +408,7 @@ export interface FileRoutesById {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/test-protected': typeof TestProtectedRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -409,6 +426,7 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/_card/login': typeof AuthCardLoginRoute
@@ -441,6 +459,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/test-protected'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -458,6 +477,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/api/auth/$'
+    | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/login'
@@ -487,6 +507,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/test-protected'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -503,6 +524,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products'
     | '/api/auth/$'
+    | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/login'
@@ -533,6 +555,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/test-protected'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -550,6 +573,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/api/auth/$'
+    | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/_card/login'
@@ -581,6 +605,7 @@ export interface RootRouteChildren {
   ShippingRoute: typeof ShippingRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsRoute: typeof TermsRoute
+  TestProtectedRoute: typeof TestProtectedRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ApiEventsRoute: typeof ApiEventsRoute
@@ -597,6 +622,7 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
+  ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
@@ -728,6 +754,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/test-protected': {
+      id: '/test-protected'
+      path: '/test-protected'
+      fullPath: '/test-protected'
+      preLoaderRoute: typeof TestProtectedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
       id: '/admin/'
       path: '/'
@@ -845,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/api/auth/$'
       fullPath: '/api/auth/$'
       preLoaderRoute: typeof ApiAuthSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/avatars/$name': {
+      id: '/api/avatars/$name'
+      path: '/api/avatars/$name'
+      fullPath: '/api/avatars/$name'
+      preLoaderRoute: typeof ApiAvatarsNameRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/newsletter/$step': {
@@ -973,6 +1013,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingRoute: ShippingRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsRoute: TermsRoute,
+  TestProtectedRoute: TestProtectedRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiDocsRoute: ApiDocsRoute,
   ApiEventsRoute: ApiEventsRoute,
@@ -989,6 +1030,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
+  ApiAvatarsNameRoute: ApiAvatarsNameRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,
   ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,

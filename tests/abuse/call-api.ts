@@ -1,4 +1,6 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { api } from '#/api.server.ts';
+import type { Access } from '#/platform/rpc/base.server.ts';
 import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 
 serveApi(api, () => ({
@@ -19,19 +21,26 @@ export async function callApi(
   input: unknown,
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> {
+  const body = wireBody(input);
   const request = new Request(`http://localhost:3000/api/rpc/${path}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-csrf-token': 'orpc',
-      'x-goled-client-ip': '127.0.0.1',
-      ...headers,
-    },
-    body: JSON.stringify({ json: input }),
+    headers: { 'x-csrf-token': 'orpc', 'x-goled-client-ip': '127.0.0.1', ...headers },
+    body,
   });
+  if (typeof body === 'string') request.headers.set('content-type', 'application/json');
   const response = await answerRpc(request);
   const text = await response.text();
   return { status: response.status, body: readJson(text), text };
+}
+
+/** The wire format of a call: JSON, or a form when the input holds files. */
+function wireBody(input: unknown): string | FormData {
+  const [json, meta, maps, blobs] = new StandardRPCJsonSerializer().serialize(input);
+  if (blobs.length === 0) return JSON.stringify({ json: input });
+  const form = new FormData();
+  form.set('data', JSON.stringify({ json, meta, maps }));
+  for (const [index, blob] of blobs.entries()) form.set(String(index), blob);
+  return form;
 }
 
 function readJson(text: string): unknown {
@@ -49,9 +58,28 @@ export function listProcedures(): { path: string; fields: string[] }[] {
 }
 
 function walk(node: unknown, path: string[]): { path: string; fields: string[] }[] {
+  return listDefinitions(node, path).map(({ path: name, definition }) => ({
+    path: name,
+    fields: fieldsOf(definition),
+  }));
+}
+
+/** Every procedure and what its guard wrote down about it. */
+export function listAccess(): { path: string; access: Access | undefined }[] {
+  return listDefinitions(api, []).map(({ path, definition }) => ({
+    path,
+    access: knownAccess(property(property(definition, 'meta'), 'access')),
+  }));
+}
+
+function knownAccess(value: unknown): Access | undefined {
+  return value === 'anyone' || value === 'customer' || value === 'admin' ? value : undefined;
+}
+
+function listDefinitions(node: unknown, path: string[]): { path: string; definition: unknown }[] {
   if (typeof node !== 'object' || node === null) return [];
-  if ('~orpc' in node) return [{ path: path.join('/'), fields: fieldsOf(node['~orpc']) }];
-  return Object.entries(node).flatMap(([key, child]) => walk(child, [...path, key]));
+  if ('~orpc' in node) return [{ path: path.join('/'), definition: node['~orpc'] }];
+  return Object.entries(node).flatMap(([key, child]) => listDefinitions(child, [...path, key]));
 }
 
 /** Zod keeps an object schema's fields under `def.shape`. */

@@ -9,6 +9,7 @@ import {
 } from './manage-codes.server.ts';
 import type { ManageCodeRejection } from './rejections.ts';
 import { codeIdInput, createCodeInput, listCodesInput, updateCodeInput } from './schemas.ts';
+import './personal-data.server.ts';
 
 /** The keeper's verbs. Applying a code needs a cart and is the cart's (`cart.applyCode`). */
 export const discountsApi = {
