@@ -1,9 +1,11 @@
 import { accountApi } from '#/features/account/api.server.ts';
 import { cartApi } from '#/features/cart/api.server.ts';
 import { catalogApi } from '#/features/catalog/api.server.ts';
+import { chatApi } from '#/features/chat/api.server.ts';
 import { checkoutApi } from '#/features/checkout/api.server.ts';
 import { contactApi } from '#/features/contact/api.server.ts';
 import { contentApi } from '#/features/content/api.server.ts';
+import { customOrdersApi } from '#/features/custom-orders/api.server.ts';
 import { devMailboxApi } from '#/features/dev-mailbox/api.server.ts';
 import { discountsApi } from '#/features/discounts/api.server.ts';
 import { newsletterApi } from '#/features/newsletter/api.server.ts';
@@ -15,9 +17,11 @@ export const api = {
   account: accountApi,
   cart: cartApi,
   catalog: catalogApi,
+  chat: chatApi,
   checkout: checkoutApi,
   contact: contactApi,
   content: contentApi,
+  customOrders: customOrdersApi,
   devMailbox: devMailboxApi,
   discounts: discountsApi,
   newsletter: newsletterApi,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CustomOrdersPage } from '#/features/content/custom-orders-page.tsx';
+import { CustomOrdersPage } from '#/features/custom-orders/custom-orders-page.tsx';
 
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/custom-orders')({
 
 function Page() {
   return (
-    <PageFrame narrow title={m.page_custom_title()} lead={m.page_custom_lead()}>
+    <PageFrame title={m.page_custom_title()} lead={m.page_custom_lead()}>
       <CustomOrdersPage />
     </PageFrame>
   );

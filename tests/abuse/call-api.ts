@@ -34,7 +34,7 @@ export async function callApi(
 }
 
 /** The wire format of a call: JSON, or a form when the input holds files. */
-function wireBody(input: unknown): string | FormData {
+export function wireBody(input: unknown): string | FormData {
   const [json, meta, maps, blobs] = new StandardRPCJsonSerializer().serialize(input);
   if (blobs.length === 0) return JSON.stringify({ json: input });
   const form = new FormData();

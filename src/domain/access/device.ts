@@ -10,7 +10,7 @@ const BROWSERS: [name: string, sign: RegExp][] = [
   ['Opera', /\b(?:OPR|Opera)\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ];
 

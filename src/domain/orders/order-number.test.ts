@@ -1,12 +1,16 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
-import { normaliseOrderNumber, orderNumberFrom } from './order-number.ts';
+import { customReferenceFrom, normaliseOrderNumber, orderNumberFrom } from './order-number.ts';
 
 test('eight bytes make a number', () => {
   expect(orderNumberFrom(new Uint8Array([7, 19, 23, 4, 20, 2, 29, 17]))).toBe('GL-7KQ4-M2XH');
   expect(orderNumberFrom(new Uint8Array(8))).toBe('GL-0000-0000');
   expect(orderNumberFrom(new Uint8Array(16).fill(255))).toBe('GL-ZZZZ-ZZZZ');
+});
+
+test('a custom order has a reference of the same kind', () => {
+  expect(customReferenceFrom(new Uint8Array([7, 19, 23, 4, 20, 2, 29, 17]))).toBe('CO-7KQ4-M2XH');
 });
 
 test('fewer bytes are our own fault', () => {

@@ -11,12 +11,21 @@ const MISREAD: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
  * guesses a neighbour, and 12 characters, the most M-Pesa's account reference takes.
  */
 export function orderNumberFrom(bytes: Uint8Array): string {
+  return `GL-${spokenSigns(bytes)}`;
+}
+
+/** The reference of a custom order, `CO-7KQ4-M2XH`, made in the same way. */
+export function customReferenceFrom(bytes: Uint8Array): string {
+  return `CO-${spokenSigns(bytes)}`;
+}
+
+function spokenSigns(bytes: Uint8Array): string {
   if (bytes.length < LENGTH) throw new RangeError(`An order number needs ${LENGTH} random bytes`);
   // The lowest five bits of each byte: 256 is a multiple of 32, so no sign is likelier than another.
   const signs = Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join(
     '',
   );
-  return `GL-${signs.slice(0, 4)}-${signs.slice(4)}`;
+  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
 /**

@@ -73,13 +73,13 @@ export function lineField(max: number, { missing, tooLong }: LineWords) {
 const freeText = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
 
 /** What somebody tells us in her own words: any signs that can be read, with line breaks. */
-export function messageField(max: number, words: { missing: () => string; tooLong: () => string }) {
+export function messageField(max: number, { missing, tooLong }: LineWords) {
   return z
-    .string({ error: () => words.missing() })
+    .string({ error: () => (missing ?? tooLong)() })
     .check(
       z.trim(),
-      z.minLength(1, { error: () => words.missing() }),
-      z.maxLength(max, { error: () => words.tooLong() }),
+      z.minLength(missing ? 1 : 0, { error: () => (missing ?? tooLong)() }),
+      z.maxLength(max, { error: () => tooLong() }),
       z.regex(freeText, { error: () => m.form_error_signs() }),
     );
 }

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireSignIn } from '#/features/account/require-sign-in.ts';
+import { CustomOrderList } from '#/features/custom-orders/custom-order-list.tsx';
+import { customListOptions } from '#/features/custom-orders/hooks.ts';
 import { orderListOptions } from '#/features/orders/hooks.ts';
 import { OrdersPage } from '#/features/orders/orders-page.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -11,7 +13,10 @@ export const Route = createFileRoute('/orders/')({
   validateSearch: readPage,
   beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(orderListOptions(deps.page)),
+  loader: async ({ context: { queryClient }, deps }) => {
+    await queryClient.ensureQueryData(orderListOptions(deps.page));
+    await queryClient.ensureQueryData(customListOptions());
+  },
   head: () =>
     pageHead({
       title: m.orders_title(),
@@ -27,6 +32,7 @@ function Page() {
   return (
     <PageFrame title={m.orders_title()} lead={m.orders_lead()}>
       <OrdersPage page={page} />
+      {page === 1 && <CustomOrderList />}
     </PageFrame>
   );
 }

@@ -9,7 +9,7 @@ interface SettingsSectionProps {
 /** One matter of /settings: on wide screens its name stands beside it. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   return (
-    <section className="grid gap-4 border-t border-line py-8 first:border-t-0 first:pt-0 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
+    <section className="grid gap-4 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
       <div>
         <h2 className="text-xl">{title}</h2>
         {lead && <p className="mt-1 text-sm text-quiet">{lead}</p>}

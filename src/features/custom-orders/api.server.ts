@@ -1,0 +1,129 @@
+import { getDatabase } from '#/db/client.server.ts';
+import {
+  adminProcedure,
+  customerProcedure,
+  notFound,
+  publicProcedure,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
+import { answerQuote, moveRequest, replyToRequest } from './answer-request.server.ts';
+import './jobs.server.ts';
+import { addFile, removeFile, showDraft } from './keep-files.server.ts';
+import './mails/register-mails.server.ts';
+import { placeCustomOrder } from './place-custom-order.server.ts';
+import type { AddFileRejection, MoveRejection, PlaceRejection } from './rejections.ts';
+import {
+  addFileInput,
+  answerQuoteInput,
+  fileIdInput,
+  getCustomOrderInput,
+  listAllCustomOrdersInput,
+  listCustomOrdersInput,
+  moveInput,
+  placeCustomOrderInput,
+  replyInput,
+} from './schemas.ts';
+import { listOwnRequests, overviewRequests, showRequest } from './show-custom-order.server.ts';
+
+export const customOrdersApi = {
+  draft: publicProcedure
+    .route({ method: 'GET', path: '/custom-orders/draft', summary: 'Files sent so far' })
+    .handler(({ context }) => showDraft(context)),
+
+  addFile: publicProcedure
+    .meta({ files: 1 })
+    .route({ method: 'POST', path: '/custom-orders/draft/files', summary: 'Send a logo' })
+    .input(addFileInput)
+    .errors(rejections<AddFileRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const kept = await addFile(context, input.file, new Date());
+      if (!kept.ok) throw errors.REJECTED({ data: kept });
+      return kept.value;
+    }),
+
+  removeFile: publicProcedure
+    .route({ method: 'DELETE', path: '/custom-orders/draft/files/{id}', summary: 'Take it back' })
+    .input(fileIdInput)
+    .handler(async ({ input, context }) => {
+      if (!(await removeFile(context, input.id))) throw notFound();
+      return {};
+    }),
+
+  place: publicProcedure
+    .route({ method: 'POST', path: '/custom-orders', summary: 'Ask for branded lighting' })
+    .input(placeCustomOrderInput)
+    .errors(rejections<PlaceRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const userId = (await context.findUser())?.id ?? null;
+      const placed = await placeCustomOrder(context, input, { userId, now: new Date() });
+      if (!placed.ok) throw errors.REJECTED({ data: placed });
+      return placed.value;
+    }),
+
+  list: customerProcedure
+    .route({ method: 'GET', path: '/custom-orders', summary: 'Own requests, newest first' })
+    .input(listCustomOrdersInput)
+    .handler(({ input, context }) => listOwnRequests(getDatabase(), context.user, input.locale)),
+
+  get: customerProcedure
+    .route({ method: 'GET', path: '/custom-orders/{id}', summary: 'One of the own requests' })
+    .input(getCustomOrderInput)
+    .handler(async ({ input, context }) => {
+      const request = await showRequest(getDatabase(), context.user, input.id, input.locale);
+      if (!request) throw notFound();
+      return request;
+    }),
+
+  answerQuote: customerProcedure
+    .route({ method: 'POST', path: '/custom-orders/{id}/answer', summary: 'Take a quote or not' })
+    .input(answerQuoteInput)
+    .errors(rejections<MoveRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const answered = await answerQuote(context.user, input, new Date());
+      if (!answered) throw notFound();
+      if (!answered.ok) throw errors.REJECTED({ data: answered });
+      const request = await showRequest(getDatabase(), context.user, input.id, input.locale);
+      if (!request) throw notFound();
+      return request;
+    }),
+
+  listAll: adminProcedure
+    .route({ method: 'GET', path: '/admin/custom-orders', summary: 'Everybody’s requests' })
+    .input(listAllCustomOrdersInput)
+    .handler(({ input }) => overviewRequests(getDatabase(), input)),
+
+  getAny: adminProcedure
+    .route({ method: 'GET', path: '/admin/custom-orders/{id}', summary: 'Anybody’s request' })
+    .input(getCustomOrderInput)
+    .handler(async ({ input }) => {
+      const request = await showRequest(getDatabase(), 'shop', input.id, input.locale);
+      if (!request) throw notFound();
+      return request;
+    }),
+
+  reply: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/custom-orders/{id}/replies',
+      summary: 'Write to the customer, with or without a quote and a new state',
+    })
+    .input(replyInput)
+    .errors(rejections<MoveRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const replied = await replyToRequest({ ...input, adminId: context.user.id }, new Date());
+      if (!replied) throw notFound();
+      if (!replied.ok) throw errors.REJECTED({ data: replied });
+      return {};
+    }),
+
+  move: adminProcedure
+    .route({ method: 'PUT', path: '/admin/custom-orders/{id}/status', summary: 'Change the state' })
+    .input(moveInput)
+    .errors(rejections<MoveRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const moved = await moveRequest({ ...input, adminId: context.user.id }, new Date());
+      if (!moved) throw notFound();
+      if (!moved.ok) throw errors.REJECTED({ data: moved });
+      return {};
+    }),
+};

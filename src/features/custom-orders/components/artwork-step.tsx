@@ -1,0 +1,135 @@
+import { FileText, Trash2, Upload } from 'lucide-react';
+import { useId, useState, type ChangeEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { useDraftFiles, useFileChanges } from '../hooks.ts';
+import { customFailureText, customReasonText } from '../messages.ts';
+import type { RequestFormState } from '../use-request-form.ts';
+import type { CustomDraftView, CustomFileView } from '../views.ts';
+import { ArtworkPreview } from './artwork-preview.tsx';
+
+/** Logo and artwork, seen on the product at once. */
+export function ArtworkStep({ form }: { form: RequestFormState }) {
+  const draft = useDraftFiles();
+  const { add, remove } = useFileChanges();
+  const [problems, setProblems] = useState<string[]>([]);
+  const [kind, productId] = useWatch({ control: form.control, name: ['kind', 'productId'] });
+  const pictures = draft?.files.filter((file) => file.kind === 'image') ?? [];
+
+  const send = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const chosen = [...(input.files ?? [])];
+    // The same file can be chosen again.
+    input.value = '';
+    const failed: string[] = [];
+    for (const file of chosen) {
+      const problem = await sendOne(file, draft, add.mutateAsync);
+      if (problem) failed.push(m.custom_file_failed({ name: file.name, reason: problem }));
+    }
+    setProblems(failed);
+  };
+
+  return (
+    <div className="grid gap-6">
+      <p className="text-quiet">{m.custom_files_how()}</p>
+      <FileChooser busy={add.isPending} onChoose={(event) => void send(event)} />
+      {problems.length > 0 && (
+        <Alert tone="danger" live>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Alert>
+      )}
+      <ul aria-label={m.custom_files()} className="grid gap-2 empty:hidden" aria-live="polite">
+        {draft?.files.map((file) => (
+          <li
+            key={file.id}
+            className="flex items-center gap-3 rounded-control border border-line p-2"
+          >
+            <Thumbnail file={file} />
+            <span className="min-w-0 grow text-sm break-words">{file.name}</span>
+            <Button
+              variant="quiet"
+              icon
+              aria-label={m.custom_file_remove({ name: file.name })}
+              onClick={() => remove.mutate(file.id)}
+            >
+              <Trash2 size={20} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {kind === 'product' && productId !== '' && pictures.length > 0 && (
+        <ArtworkPreview productId={productId} pictures={pictures} />
+      )}
+    </div>
+  );
+}
+
+/** Sends a file unless it is plain that it would be refused; says why it was not kept. */
+async function sendOne(
+  file: File,
+  draft: CustomDraftView | undefined,
+  add: (file: File) => Promise<unknown>,
+): Promise<string | null> {
+  if (draft && file.size > draft.maxBytes) return customReasonText('FILE_TOO_LARGE');
+  try {
+    await add(file);
+    return null;
+  } catch (error) {
+    return customFailureText(error);
+  }
+}
+
+interface FileChooserProps {
+  busy: boolean;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function FileChooser({ busy, onChoose }: FileChooserProps) {
+  const id = useId();
+  return (
+    <div className="relative">
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf"
+        onChange={onChoose}
+        disabled={busy}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={buttonClass(
+          { variant: 'secondary', size: 'lg' },
+          'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-link peer-disabled:opacity-55',
+        )}
+      >
+        <Upload size={20} aria-hidden="true" />
+        {busy ? m.custom_files_sending() : m.custom_files_choose()}
+      </label>
+    </div>
+  );
+}
+
+function Thumbnail({ file }: { file: CustomFileView }) {
+  if (file.kind === 'pdf') {
+    return (
+      <span className="grid size-14 shrink-0 place-items-center rounded-control bg-overlay">
+        <FileText size={24} aria-label="PDF" />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={file.url}
+      alt=""
+      width={56}
+      height={56}
+      className="size-14 shrink-0 rounded-control bg-white object-contain"
+    />
+  );
+}

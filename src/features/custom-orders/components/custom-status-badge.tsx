@@ -1,0 +1,25 @@
+import { CircleCheck, CircleX, Clock, FileText, type LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import { Badge } from '#/ui/badge.tsx';
+import { customStatusWords } from '../words.ts';
+
+type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
+
+const LOOKS: Record<CustomOrderStatus, { tone: Tone; icon: LucideIcon }> = {
+  new: { tone: 'neutral', icon: Clock },
+  quoted: { tone: 'warning', icon: FileText },
+  accepted: { tone: 'success', icon: CircleCheck },
+  declined: { tone: 'danger', icon: CircleX },
+  closed: { tone: 'neutral', icon: CircleCheck },
+};
+
+/** The state of a request: word, icon and colour. */
+export function CustomStatusBadge({ status }: { status: CustomOrderStatus }) {
+  const { tone, icon: Icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
+      {customStatusWords[status]()}
+    </Badge>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { TrapField } from '#/ui/trap-field.tsx';
+import { usePlaceCustomOrder } from '../hooks.ts';
+import { customFailureText } from '../messages.ts';
+import { useRequestForm, type RequestFormState } from '../use-request-form.ts';
+import { STEP_FIELDS, STEPS, useSteps, type Step } from '../use-steps.ts';
+import { ArtworkStep } from './artwork-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { EventStep } from './event-step.tsx';
+import { ProductStep } from './product-step.tsx';
+import { StepList } from './step-list.tsx';
+
+const titles: Record<Step, () => string> = {
+  product: m.custom_step_product,
+  artwork: m.custom_step_artwork,
+  event: m.custom_step_event,
+  contact: m.custom_step_contact,
+};
+
+/** The guided request: four steps, each kept as it is typed. */
+export function RequestForm({ onSent }: { onSent: (reference: string) => void }) {
+  const { form, resumed, startOver } = useRequestForm();
+  const { step, index, next, previous, goTo } = useSteps();
+  const place = usePlaceCustomOrder();
+  const heading = useFocusOnChange(step);
+
+  const goOn = async (event: FormEvent) => {
+    event.preventDefault();
+    if (next) {
+      if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) goTo(next);
+      return;
+    }
+    await form.handleSubmit(
+      (details) => place.mutate(details, { onSuccess: ({ reference }) => onSent(reference) }),
+      (errors) => {
+        const wrong = STEPS.find((one) => STEP_FIELDS[one].some((field) => errors[field]));
+        if (wrong && wrong !== step) goTo(wrong);
+      },
+    )();
+  };
+
+  return (
+    <section aria-labelledby="custom-step" className="min-w-0">
+      <StepList titles={titles} index={index} onBack={goTo} />
+      {resumed && index === 0 && (
+        <Alert
+          className="mb-6"
+          actions={
+            <Button variant="secondary" onClick={startOver}>
+              {m.custom_start_over()}
+            </Button>
+          }
+        >
+          {m.custom_resumed()}
+        </Alert>
+      )}
+      <h2 id="custom-step" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
+        {titles[step]()}
+      </h2>
+      <form method="post" noValidate onSubmit={(event) => void goOn(event)} className="relative">
+        <StepFields step={step} form={form} />
+        <TrapField label={m.form_trap()} {...form.register('website')} />
+        {place.isError && (
+          <Alert tone="danger" title={m.custom_failed()} live className="mt-6">
+            {customFailureText(place.error)}
+          </Alert>
+        )}
+        <div className="mt-8 flex flex-wrap gap-3">
+          {previous && (
+            <Button variant="secondary" size="lg" onClick={() => goTo(previous)}>
+              {m.custom_back()}
+            </Button>
+          )}
+          <Button type="submit" size="lg" busy={place.isPending}>
+            {next ? m.custom_next({ step: titles[next]() }) : m.custom_send()}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function StepFields({ step, form }: { step: Step; form: RequestFormState }) {
+  if (step === 'product') return <ProductStep form={form} />;
+  if (step === 'artwork') return <ArtworkStep form={form} />;
+  if (step === 'event') return <EventStep form={form} />;
+  return <ContactStep form={form} />;
+}
+
+/** Takes the focus to the heading of a new step, but not when the page has just been opened. */
+function useFocusOnChange(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
+import { Button } from '#/ui/button.tsx';
+import { CustomDetails } from './components/custom-details.tsx';
+import { CustomHistory } from './components/custom-history.tsx';
+import { CustomStatusBadge } from './components/custom-status-badge.tsx';
+import { useAnswerQuote, useCustomOrder } from './hooks.ts';
+import type { CustomOrderView } from './views.ts';
+
+/** One of the own requests, with what the shop wrote. */
+export function CustomOrderPage({ id }: { id: string }) {
+  const request = useCustomOrder(id);
+  return (
+    <div className="page-width pt-3 pb-16">
+      <Breadcrumbs
+        links={[{ key: 'orders', link: <Link to="/orders">{m.orders_title()}</Link> }]}
+        current={request.reference}
+      />
+      <header className="mt-3 mb-6 grid justify-items-start gap-2">
+        <h1 className="text-3xl" data-numbers>
+          {m.custom_number({ reference: request.reference })}
+        </h1>
+        <p className="flex flex-wrap items-center gap-3 text-quiet" data-numbers>
+          <CustomStatusBadge status={request.status} />
+          {m.orders_placed({ time: formatInstant(request.placedAt) })}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+        <div className="grid gap-6">
+          {request.status === 'quoted' && <Quote request={request} />}
+          <CustomHistory history={request.history} />
+        </div>
+        <CustomDetails request={request} />
+      </div>
+    </div>
+  );
+}
+
+/** The shop has answered with a price: yes or no. */
+function Quote({ request }: { request: CustomOrderView }) {
+  const answer = useAnswerQuote(request.id);
+  return (
+    <section
+      aria-labelledby="custom-quote"
+      className="rounded-card border border-filament-edge bg-raised p-5"
+    >
+      <h2 id="custom-quote" className="text-lg">
+        {m.custom_quote()}
+      </h2>
+      {request.quote !== null && (
+        <p className="mt-2 text-2xl font-semibold" data-numbers>
+          {formatMoney(request.quote)}
+        </p>
+      )}
+      <p className="mt-2 text-quiet">{m.custom_quote_how()}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button busy={answer.isPending} onClick={() => answer.mutate(true)}>
+          {m.custom_quote_accept()}
+        </Button>
+        <Button variant="secondary" busy={answer.isPending} onClick={() => answer.mutate(false)}>
+          {m.custom_quote_decline()}
+        </Button>
+      </div>
+    </section>
+  );
+}

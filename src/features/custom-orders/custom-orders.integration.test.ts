@@ -1,0 +1,309 @@
+import { createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { customOrderDrafts, customOrderFiles, customOrders } from '#/db/schema/custom-orders.ts';
+import { users } from '#/db/schema/accounts.ts';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import type { Role } from '#/domain/access/roles.ts';
+import type { RequestContext } from '#/platform/rpc/context.ts';
+import { env } from '#/platform/env.server.ts';
+import { objectStore } from '#/platform/storage/object-store.server.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeDocx, makeHugePng, makePdf, makePhoto } from '#tests/factories/upload-file.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { answerCustomFile } from './answer-file.server.ts';
+import { customOrdersApi } from './api.server.ts';
+import { forgetOldDrafts } from './keep-files.server.ts';
+
+const { db } = await useDatabase();
+const nobody = '01939f6e-0000-7000-8000-000000000000';
+const soon = addDays(nairobiDay(new Date()), 20);
+let browsers = 0;
+
+/** A browser: keeps the draft's cookie, comes from an address of its own. */
+function browser(session = '') {
+  const clientIp = `10.6.0.${(browsers += 1)}`;
+  let draft = '';
+  const headers = () => new Headers({ cookie: [session, draft].filter(Boolean).join('; ') });
+  return {
+    headers,
+    async run<T>(work: (api: ReturnType<typeof clientOf>) => Promise<T>): Promise<T> {
+      const responseHeaders = new Headers();
+      const context = { headers: headers(), clientIp, requestId: 'test', responseHeaders };
+      try {
+        return await work(clientOf(context));
+      } finally {
+        for (const cookie of responseHeaders.getSetCookie()) {
+          expect(cookie).toContain('HttpOnly');
+          draft = /max-age=0/i.test(cookie) ? '' : (cookie.split(';')[0] ?? '');
+        }
+      }
+    },
+    file: async (id: string) =>
+      answerCustomFile(new Request('http://x/', { headers: headers() }), id),
+  };
+}
+
+const clientOf = (context: RequestContext) => createRouterClient(customOrdersApi, { context });
+
+async function signedIn(role: Role = 'customer', email?: string) {
+  const user = await makeUser(db, { role, ...(email && { email }) });
+  const session = await sessionCookie((await makeSession(db, user.id)).token);
+  return { ...user, browser: browser(session) };
+}
+
+const wish = (changes: Record<string, unknown> = {}) => ({
+  requestKey: crypto.randomUUID(),
+  idea: 'Our logo on the front\nand "Karibu" above it',
+  quantity: 4,
+  name: 'Amina Wanjiru',
+  email: `${crypto.randomUUID()}@example.com`,
+  ...changes,
+});
+
+const logo = async (name = 'logo.jpg') => new File([await makePhoto()], name);
+
+describe('a request', () => {
+  it('keeps its files, gets a reference, and mails go out', async () => {
+    const product = await makeProduct(db, { name: 'LED Bar' });
+    const guest = browser();
+    await guest.run(async (api) => api.addFile({ file: await logo('../../<b>Nembo\u202e.svg') }));
+    await guest.run((api) => api.addFile({ file: new File([makePdf()], 'brand.pdf') }));
+    expect((await guest.run((api) => api.draft())).files).toMatchObject([
+      { name: '....bNembo.svg', kind: 'image' },
+      { name: 'brand.pdf', kind: 'pdf' },
+    ]);
+    const request = wish({
+      productId: product.id,
+      eventDate: soon,
+      countyCode: 47,
+      budget: 50_000,
+    });
+    const placed = await guest.run((api) => api.place(request));
+    expect(placed.reference).toMatch(/^CO-[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/);
+    expect((await guest.run((api) => api.draft())).files).toEqual([]);
+    const [row] = await db.select().from(customOrders).where(eq(customOrders.id, placed.id));
+    expect(row).toMatchObject({ status: 'new', userId: null, budget: 50_000_00 });
+
+    const [receipt] = await mailsTo(request.email);
+    expect(receipt?.subject).toContain(placed.reference);
+    // The address may be somebody else's.
+    expect(receipt?.text).not.toMatch(/Karibu|Amina/);
+    const shop = await mailsTo(env().store.email);
+    const mail = shop.find(({ subject }) => subject.includes(placed.reference));
+    expect(mail?.text).toMatch(/LED Bar[\s\S]*KSh 50,000[\s\S]*brand\.pdf[\s\S]*Karibu/);
+  });
+
+  it('sent again, also at the same moment, is the same request', async () => {
+    const guest = browser();
+    const request = wish();
+    const placed = await Promise.all([1, 2, 3].map(() => guest.run((api) => api.place(request))));
+    expect(new Set(placed.map(({ reference }) => reference)).size).toBe(1);
+    expect(await mailsTo(request.email)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ eventDate: '2020-01-01' }, 'EVENT_PASSED'],
+    [{ deadline: '2020-01-01' }, 'DEADLINE_PASSED'],
+    [{ eventDate: soon, deadline: addDays(soon, 1) }, 'DEADLINE_AFTER_EVENT'],
+    [{ idea: ' ' }, 'IDEA_MISSING'],
+    [{ productId: nobody }, 'PRODUCT_GONE'],
+  ])('with %j is refused: %s', async (changes, reason) => {
+    const refused = await browser()
+      .run((api) => api.place(wish(changes)))
+      .catch((error: unknown) => error);
+    expect(reasonOf(refused)).toMatchObject({ reason });
+  });
+
+  it('from a machine is thanked and forgotten; a flood is refused', async () => {
+    const trapped = wish({ website: 'x' });
+    await browser().run((api) => api.place(trapped));
+    expect(await db.$count(customOrders, eq(customOrders.requestKey, trapped.requestKey))).toBe(0);
+    const guest = browser();
+    for (let count = 0; count < 6; count += 1) await guest.run((api) => api.place(wish()));
+    const refused = await guest.run((api) => api.place(wish())).catch((error: unknown) => error);
+    expect(reasonOf(refused)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' });
+  });
+});
+
+describe('57, 58: a file', () => {
+  it('is what its bytes say, and nothing else is taken', async () => {
+    const guest = browser();
+    const refusal = (bytes: Uint8Array<ArrayBuffer> | string, name: string) =>
+      guest
+        .run((api) => api.addFile({ file: new File([bytes], name, { type: 'image/png' }) }))
+        .then(() => null, reasonOf);
+    expect(await refusal('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png')).toMatchObject({
+      reason: 'FILE_KIND',
+    });
+    expect(await refusal('<script>1</script>', 'a.jpg')).toMatchObject({ reason: 'FILE_KIND' });
+    expect(await refusal(makeDocx(), 'a.pdf')).toMatchObject({ reason: 'FILE_KIND' });
+    expect(await refusal(makeHugePng(), 'a.png')).toMatchObject({ reason: 'PICTURE_TOO_LARGE' });
+    expect(await refusal(new Uint8Array(11 * 1024 * 1024), 'a.png')).toMatchObject({
+      reason: 'FILE_TOO_LARGE',
+    });
+    expect((await guest.run((api) => api.draft())).files).toEqual([]);
+  });
+
+  it('is made anew, without the place where the picture was taken', async () => {
+    const guest = browser();
+    const { id } = await guest.run(async (api) => api.addFile({ file: await logo() }));
+    const answer = await guest.file(id);
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toMatch(/SecretCamera/);
+  });
+
+  it('is the seventh: refused, also when all come at once', async () => {
+    // Without the lock on the draft more than six are kept.
+    const guest = browser();
+    await guest.run((api) => api.addFile({ file: new File([makePdf()], '0.pdf') }));
+    const rest = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        guest
+          .run((api) => api.addFile({ file: new File([makePdf()], `${index}.pdf`) }))
+          .then(() => 'kept', reasonOf),
+      ),
+    );
+    expect(rest.filter((outcome) => outcome === 'kept')).toHaveLength(5);
+    expect((await guest.run((api) => api.draft())).files).toHaveLength(6);
+  });
+
+  it('goes when it is taken back or the draft is forgotten', async () => {
+    const guest = browser();
+    const [first, second] = [await logo('a.jpg'), await logo('b.jpg')];
+    const { id } = await guest.run((api) => api.addFile({ file: first }));
+    const other = await guest.run((api) => api.addFile({ file: second }));
+    const keyOf = async (file: string) =>
+      (await db.select().from(customOrderFiles).where(eq(customOrderFiles.id, file)))[0]?.key ?? '';
+    const [key, otherKey] = [await keyOf(id), await keyOf(other.id)];
+    await guest.run((api) => api.removeFile({ id }));
+    expect(await objectStore().get(key)).toBeNull();
+    expect(await objectStore().get(otherKey)).not.toBeNull();
+    await forgetOldDrafts(new Date(Date.now() + 1000));
+    expect(await objectStore().get(otherKey)).toBeNull();
+    expect(await db.$count(customOrderDrafts)).toBe(0);
+  });
+});
+
+describe('59: somebody else’s', () => {
+  it('file is not there, neither drafted nor sent', async () => {
+    const [owner, stranger, admin] = [await signedIn(), await signedIn(), await signedIn('admin')];
+    const { id } = await owner.browser.run(async (api) => api.addFile({ file: await logo() }));
+    const status = async (who: { file: (id: string) => Promise<Response> }) =>
+      (await who.file(id)).status;
+    expect(await status(owner.browser)).toBe(200);
+    for (const who of [browser(), stranger.browser, admin.browser]) {
+      expect(await status(who)).toBe(404);
+    }
+    await expect(stranger.browser.run((api) => api.removeFile({ id }))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await owner.browser.run((api) => api.place(wish()));
+    expect(await status(owner.browser)).toBe(200);
+    expect(await status(admin.browser)).toBe(200);
+    for (const who of [browser(), stranger.browser]) expect(await status(who)).toBe(404);
+    expect((await owner.browser.file('../../etc/passwd')).status).toBe(404);
+  });
+
+  it('request is not there', async () => {
+    const [owner, stranger] = [await signedIn(), await signedIn()];
+    const { id } = await owner.browser.run((api) => api.place(wish()));
+    await expect(owner.browser.run((api) => api.get({ id }))).resolves.toMatchObject({ id });
+    expect(await stranger.browser.run((api) => api.list({}))).toEqual([]);
+    const notFound = { code: 'NOT_FOUND' };
+    await expect(stranger.browser.run((api) => api.get({ id }))).rejects.toMatchObject(notFound);
+    const answer = stranger.browser.run((api) => api.answerQuote({ id, accept: true }));
+    await expect(answer).rejects.toMatchObject(notFound);
+    await expect(browser().run((api) => api.get({ id }))).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+  });
+
+  it('guest request is seen only by whoever has proved the address', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const { id } = await browser().run((api) => api.place(wish({ email })));
+    const reader = await signedIn('customer', email);
+    expect(await reader.browser.run((api) => api.list({}))).toMatchObject([{ id }]);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, reader.id));
+    expect(await reader.browser.run((api) => api.list({}))).toEqual([]);
+    // A request of an account is its own, whatever address it names.
+    await db.update(users).set({ emailVerified: true }).where(eq(users.id, reader.id));
+    const other = await signedIn();
+    await other.browser.run((api) => api.place(wish({ email })));
+    expect(await reader.browser.run((api) => api.list({}))).toHaveLength(1);
+  });
+});
+
+describe('the shop', () => {
+  it('answers by mail with a quote, and the customer takes it, once', async () => {
+    const [owner, admin] = [await signedIn(), await signedIn('admin')];
+    const request = wish({ locale: 'sw' });
+    const { id, reference } = await owner.browser.run((api) => api.place(request));
+    await admin.browser.run((api) =>
+      api.reply({ id, message: 'Mchoro huu hapa.\nAsante', status: 'quoted', quote: 45_000_00 }),
+    );
+    const mails = await mailsTo(request.email);
+    const reply = mails.find(({ subject }) => subject.includes('Kuhusu oda yako maalum'));
+    expect(reply?.text).toMatch(/Mchoro huu hapa[\s\S]*KSh 45,000/);
+    expect(reply?.text).toContain(`/sw/orders/custom/${id}`);
+    const answers = await Promise.all(
+      [true, false].map((accept) =>
+        owner.browser.run((api) => api.answerQuote({ id, accept })).then(() => 'done', reasonOf),
+      ),
+    );
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
+    const seen = await owner.browser.run((api) => api.get({ id }));
+    expect(seen.quote).toBe(45_000_00);
+    expect(seen.history.map(({ by, status }) => [by, status])).toEqual([
+      ['customer', 'new'],
+      ['shop', 'quoted'],
+      ['customer', seen.status],
+    ]);
+    await mailsTo(env().store.email);
+    const told = await mailsTo(env().store.email);
+    expect(
+      told.filter(({ subject }) => subject.startsWith('Offer') && subject.includes(reference)),
+    ).toHaveLength(1);
+  });
+
+  it('writes without changing the state, moves without writing, and not out of order', async () => {
+    const [owner, admin] = [await signedIn(), await signedIn('admin')];
+    const { id } = await owner.browser.run((api) => api.place(wish()));
+    await admin.browser.run((api) => api.reply({ id, message: 'Which size?' }));
+    const refused = await admin.browser
+      .run((api) => api.move({ id, status: 'accepted' }))
+      .catch((error: unknown) => error);
+    expect(reasonOf(refused)).toMatchObject({ reason: 'NOT_FROM_HERE', status: 'new' });
+    await admin.browser.run((api) => api.move({ id, status: 'closed' }));
+    const seen = await admin.browser.run((api) => api.getAny({ id }));
+    expect(seen).toMatchObject({ status: 'closed' });
+    expect(seen.history.map(({ status, message }) => [status, message])).toEqual([
+      ['new', ''],
+      [null, 'Which size?'],
+      ['closed', ''],
+    ]);
+    const all = await admin.browser.run((api) => api.listAll({ status: 'closed' }));
+    expect(all.requests.map((one) => one.id)).toContain(id);
+    await expect(
+      admin.browser.run((api) => api.reply({ id: nobody, message: 'x' })),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is the only one to do so', async () => {
+    const customer = await signedIn();
+    const calls = [
+      (api: ReturnType<typeof clientOf>) => api.listAll({}),
+      (api: ReturnType<typeof clientOf>) => api.getAny({ id: nobody }),
+      (api: ReturnType<typeof clientOf>) => api.reply({ id: nobody, message: 'x' }),
+      (api: ReturnType<typeof clientOf>) => api.move({ id: nobody, status: 'closed' }),
+    ];
+    for (const call of calls) {
+      await expect(customer.browser.run(call)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(browser().run(call)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { productListOptions, productOptions } from '#/features/catalog/hooks.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+import { isWorthRetrying } from '#/platform/query/query-client.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { customOrderKey, forgetCustomDraft } from './draft.ts';
+import { customFailureText } from './messages.ts';
+import type { CustomOrderDetails } from './schemas.ts';
+import type { CustomDraftView } from './views.ts';
+
+const SEND_RETRIES = 2;
+
+function draftOptions() {
+  return api.customOrders.draft.queryOptions({ staleTime: 0 });
+}
+
+/** The files this browser has sent so far; asked for once the step that shows them is there. */
+export function useDraftFiles() {
+  const { data } = useQuery(draftOptions());
+  return data;
+}
+
+/** Sends files one after the other, takes one back; the list on the screen follows. */
+export function useFileChanges() {
+  const queryClient = useQueryClient();
+  const { queryKey } = draftOptions();
+  const change = (to: (files: CustomDraftView['files']) => CustomDraftView['files']) =>
+    queryClient.setQueryData(queryKey, (draft) => draft && { ...draft, files: to(draft.files) });
+  const add = useMutation({
+    mutationFn: (file: File) => client.customOrders.addFile({ file }),
+    onSuccess: (kept) => change((files) => [...files, kept]),
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => client.customOrders.removeFile({ id }),
+    onSuccess: (_, id) => change((files) => files.filter((file) => file.id !== id)),
+  });
+  return { add, remove };
+}
+
+/** A few products to choose from. */
+export function useProductChoice(search: string) {
+  const options = productListOptions({ sort: 'featured', page: 1, ...(search && { search }) });
+  return useQuery({ ...options, placeholderData: (before) => before });
+}
+
+/** The product that was chosen. */
+export function useChosenProduct(id: string) {
+  return useQuery({ ...productOptions(id), enabled: id !== '' }).data ?? null;
+}
+
+/** Sends the request. Repeating is safe: the key tells the server that it is the same one. */
+export function usePlaceCustomOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (details: CustomOrderDetails) => {
+      const request = toRequest(details);
+      return client.customOrders.place({ ...request, requestKey: customOrderKey(request) });
+    },
+    retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
+    onSuccess: () => {
+      forgetCustomDraft();
+      void queryClient.invalidateQueries({ queryKey: api.customOrders.key() });
+    },
+  });
+}
+
+const orNull = (text: string) => text.trim() || null;
+const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
+
+function toRequest(details: CustomOrderDetails) {
+  const { kind, productId, quantity, eventDate, deadline, county, budget, phone, ...rest } =
+    details;
+  return {
+    ...rest,
+    locale: getLocale(),
+    productId: kind === 'product' ? orNull(productId) : null,
+    quantity: Number(quantity),
+    eventDate: orNull(eventDate),
+    deadline: orNull(deadline),
+    countyCode: numberOrNull(county),
+    budget: numberOrNull(budget),
+    phone: orNull(phone),
+  };
+}
+
+/** The own requests; asked afresh, because they move without the browser. */
+export function customListOptions() {
+  return api.customOrders.list.queryOptions({ input: { locale: getLocale() }, staleTime: 0 });
+}
+
+export function customOrderOptions(id: string) {
+  return api.customOrders.get.queryOptions({ input: { id, locale: getLocale() }, staleTime: 0 });
+}
+
+export function useCustomOrder(id: string) {
+  return useSuspenseQuery({ ...customOrderOptions(id), refetchOnWindowFocus: true }).data;
+}
+
+/** Takes a quote or declines it. */
+export function useAnswerQuote(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = customOrderOptions(id);
+  return useMutation({
+    mutationFn: (accept: boolean) =>
+      client.customOrders.answerQuote({ id, accept, locale: getLocale() }),
+    onSuccess: (request) => queryClient.setQueryData(queryKey, request),
+    onError: async (error) => {
+      notify.error(customFailureText(error));
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

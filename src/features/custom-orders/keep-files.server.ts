@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { getDatabase, inTransaction } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { env } from '#/platform/env.server.ts';
+import type { RequestContext } from '#/platform/rpc/context.ts';
+import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
+import { objectStore } from '#/platform/storage/object-store.server.ts';
+import { sniffFile } from '#/platform/storage/sniff-file.server.ts';
+import { takeUpload } from '#/platform/storage/upload-limits.server.ts';
+import { draftTokenHash, giveDraftToken } from './draft-token.server.ts';
+import {
+  countDraftFiles,
+  deleteDraft,
+  deleteDraftFile,
+  deleteFile,
+  findDraft,
+  insertFile,
+  listDraftFiles,
+  listOldDraftIds,
+  lockDraft,
+} from './queries.server.ts';
+import type { AddFileRejection } from './rejections.ts';
+import { toFileView } from './to-views.server.ts';
+import type { CustomDraftView, CustomFileView } from './views.ts';
+
+const MAX_FILES = 6;
+/** Enough to print a logo from. */
+const MAX_SIDE = 3000;
+const MEGABYTE = 1024 * 1024;
+
+type Caller = Pick<RequestContext, 'headers' | 'clientIp' | 'responseHeaders'>;
+
+/** What this browser has sent for a request it has not placed yet. */
+export async function showDraft({ headers }: Pick<Caller, 'headers'>): Promise<CustomDraftView> {
+  const db = getDatabase();
+  const tokenHash = draftTokenHash(headers);
+  const draft = tokenHash && (await findDraft(db, tokenHash));
+  const files = draft ? await listDraftFiles(db, draft.id) : [];
+  return {
+    files: files.map(toFileView),
+    maxFiles: MAX_FILES,
+    maxBytes: env().uploads.maxBytes,
+  };
+}
+
+/**
+ * Keeps a logo or artwork for the draft of this browser, which it gets with its first file. What it
+ * is, its bytes decide; pictures are made anew.
+ */
+export async function addFile(
+  caller: Caller,
+  file: File,
+  now: Date,
+): Promise<Result<CustomFileView, AddFileRejection>> {
+  const { maxBytes } = env().uploads;
+  if (file.size > maxBytes) {
+    return reject({ reason: 'FILE_TOO_LARGE', megabytes: Math.floor(maxBytes / MEGABYTE) });
+  }
+  const read = await readFile(new Uint8Array(await file.arrayBuffer()));
+  if (!read.ok) return read;
+  const { bytes, contentType, kind, extension } = read.value;
+  const tokenHash = draftTokenHash(caller.headers) ?? giveDraftToken(caller.responseHeaders);
+  const key = `custom-orders/${now.getTime()}-${randomBytes(16).toString('hex')}.${extension}`;
+  const kept = await inTransaction(getDatabase(), async (tx) => {
+    const upload = { owner: `address:${caller.clientIp}`, bytes: bytes.length };
+    const counted = await takeUpload(tx, upload, now);
+    if (!counted.ok) return counted;
+    // Locked: files that come at the same moment are counted one after the other.
+    const draftId = await lockDraft(tx, tokenHash, now);
+    if ((await countDraftFiles(tx, draftId)) >= MAX_FILES) {
+      return reject({ reason: 'TOO_MANY_FILES', max: MAX_FILES });
+    }
+    const name = shownName(file.name);
+    const row = { draftId, key, name, kind, bytes: bytes.length, createdAt: now };
+    return ok(await insertFile(tx, row));
+  });
+  if (!kept.ok) return kept;
+  try {
+    await objectStore().put(key, bytes, contentType);
+  } catch (error) {
+    await deleteFile(getDatabase(), kept.value.id);
+    throw error;
+  }
+  return ok(toFileView(kept.value));
+}
+
+interface ReadFile {
+  bytes: Uint8Array;
+  contentType: string;
+  kind: 'image' | 'pdf';
+  extension: 'webp' | 'pdf';
+}
+
+async function readFile(bytes: Uint8Array): Promise<Result<ReadFile, AddFileRejection>> {
+  const sniffed = await sniffFile(bytes, ['image', 'pdf']);
+  if (sniffed?.kind === 'pdf') {
+    return ok({ bytes, contentType: 'application/pdf', kind: 'pdf', extension: 'pdf' });
+  }
+  if (!sniffed) return reject({ reason: 'FILE_KIND' });
+  const picture = await encodePicture(bytes, { maxSide: MAX_SIDE });
+  if (!picture.ok) return picture;
+  const { bytes: encoded, contentType } = picture.value;
+  return ok({ bytes: encoded, contentType, kind: 'image', extension: 'webp' });
+}
+
+/** What the sender called it, without what steers a terminal, a path or the direction of writing. */
+function shownName(name: string): string {
+  const clean = name.replaceAll(/[\p{C}/\\<>:"|?*]/gu, '').trim();
+  return clean.slice(0, 100).toWellFormed() || 'file';
+}
+
+/** False when this browser's draft has no such file. */
+export async function removeFile({ headers }: Caller, id: string): Promise<boolean> {
+  const db = getDatabase();
+  const tokenHash = draftTokenHash(headers);
+  const draft = tokenHash && (await findDraft(db, tokenHash));
+  const file = draft ? await deleteDraftFile(db, draft.id, id) : null;
+  if (!file) return false;
+  await objectStore().remove(file.key);
+  return true;
+}
+
+const DRAFTS_AT_ONCE = 100;
+
+/** Removes drafts that nobody touched since `before`, with their files. */
+export async function forgetOldDrafts(before: Date): Promise<void> {
+  const db = getDatabase();
+  for (const draftId of await listOldDraftIds(db, before, DRAFTS_AT_ONCE)) {
+    for (const file of await listDraftFiles(db, draftId)) {
+      await objectStore().remove(file.key);
+      await deleteFile(db, file.id);
+    }
+    await inTransaction(db, (tx) => deleteDraft(tx, draftId));
+  }
+}

@@ -1,0 +1,106 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { COUNTIES } from '#/domain/orders/counties.ts';
+import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import { env } from '#/platform/env.server.ts';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { sendMail } from '#/platform/mail/send-mail.server.ts';
+import {
+  listOrderFiles,
+  type CustomEventRow,
+  type CustomFileRow,
+  type CustomOrderRow,
+} from '../queries.server.ts';
+import type {
+  CustomAnswerData,
+  CustomReceiptData,
+  CustomReplyData,
+  CustomShopData,
+} from './custom-mail-data.ts';
+
+/** Tells the sender the reference of the request. */
+export async function mailReceipt(tx: Transaction, order: CustomOrderRow): Promise<void> {
+  const files = await listOrderFiles(tx, order.id);
+  const data: CustomReceiptData = { reference: order.reference, files: files.length };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'custom-order-receipt',
+    data,
+    locale: localeOf(order),
+    dedupeKey: `custom-order-receipt:${order.id}`,
+    replyTo: env().store.email,
+  });
+}
+
+/** Puts the request before the shop's people; an answer to the mail goes to the customer. */
+export async function tellShop(
+  tx: Transaction,
+  order: CustomOrderRow,
+  files: readonly CustomFileRow[],
+): Promise<void> {
+  const { reference, idea, quantity, colors, eventDate, deadline, budget } = order;
+  const data: CustomShopData = {
+    reference,
+    idea,
+    quantity,
+    colors,
+    eventDate,
+    deadline,
+    budget,
+    title: order.productName ?? '',
+    name: order.contactName,
+    email: order.contactEmail,
+    phone: order.contactPhone,
+    county: COUNTIES.find(({ code }) => code === order.countyCode)?.name ?? null,
+    files: files.map(({ name }) => name),
+  };
+  await sendMail(tx, {
+    to: env().store.email,
+    template: 'custom-order-shop',
+    data,
+    locale: baseLocale,
+    dedupeKey: `custom-order-shop:${order.id}`,
+    replyTo: order.contactEmail,
+  });
+}
+
+/** What the shop wrote, with the quote when there is a new one. */
+export async function mailReply(
+  tx: Transaction,
+  order: CustomOrderRow,
+  event: CustomEventRow,
+): Promise<void> {
+  const locale = localeOf(order);
+  const path = localizePath(`/orders/custom/${order.id}`, locale);
+  const data: CustomReplyData = {
+    reference: order.reference,
+    name: order.contactName,
+    message: event.message,
+    quote: event.toStatus === 'quoted' ? order.quote : null,
+    url: order.userId === null ? null : new URL(path, env().publicUrl).href,
+  };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'custom-order-reply',
+    data,
+    locale,
+    dedupeKey: `custom-order-reply:${event.id}`,
+    replyTo: env().store.email,
+  });
+}
+
+export async function tellShopAnswer(tx: Transaction, order: CustomOrderRow): Promise<void> {
+  const { reference, contactName: name, status } = order;
+  const data: CustomAnswerData = { reference, name, accepted: status === 'accepted' };
+  await sendMail(tx, {
+    to: env().store.email,
+    template: 'custom-order-answer',
+    data,
+    locale: baseLocale,
+    dedupeKey: `custom-order-answer:${order.id}:${order.updatedAt.getTime()}`,
+    replyTo: order.contactEmail,
+  });
+}
+
+function localeOf({ locale }: CustomOrderRow): Locale {
+  return isLocale(locale) ? locale : baseLocale;
+}

@@ -1,0 +1,24 @@
+import type { DatesRejection } from '#/domain/custom-orders/request-dates.ts';
+import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
+import type { UploadRejection } from '#/platform/storage/upload-limits.server.ts';
+
+/** Why a file is not taken. */
+export type AddFileRejection =
+  | UploadRejection
+  | PictureRejection
+  | { reason: 'FILE_TOO_LARGE'; megabytes: number }
+  | { reason: 'FILE_KIND' }
+  | { reason: 'TOO_MANY_FILES'; max: number };
+
+/** Why a request is not taken. */
+export type PlaceRejection =
+  | DatesRejection
+  | { reason: 'IDEA_MISSING' }
+  | { reason: 'PRODUCT_GONE' }
+  | { reason: 'TOO_MANY_REQUESTS' };
+
+/** The step does not follow on the state it is in by now. */
+export type MoveRejection = { reason: 'NOT_FROM_HERE'; status: CustomOrderStatus };
+
+export type CustomOrderRejection = AddFileRejection | PlaceRejection | MoveRejection;

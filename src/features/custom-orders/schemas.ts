@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { checkRequestDates } from '#/domain/custom-orders/request-dates.ts';
+import { isDay, nairobiDay } from '#/domain/dates/day.ts';
+import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
+import { m } from '#/paraglide/messages.js';
+import {
+  emailField,
+  lineField,
+  messageField,
+  nameField,
+  phoneField,
+  requestKeyField,
+  trapField,
+} from '#/platform/forms/person-fields.ts';
+
+const MAX_QUANTITY = 10_000;
+/** Shillings. */
+const MAX_BUDGET = 100_000_000;
+
+const idea = messageField(3000, { tooLong: m.custom_error_idea_long });
+const colors = lineField(200, { tooLong: m.custom_error_colors });
+
+const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const numberField = (min: number, max: number, message: () => string) =>
+  z.string({ error: () => message() }).check(
+    z.refine(
+      (text) => {
+        const number = wholeNumber(text);
+        return number >= min && number <= max;
+      },
+      { error: () => message() },
+    ),
+  );
+const optional = (schema: z.ZodMiniType, message: () => string) =>
+  z.string().check(
+    z.refine((text) => text.trim() === '' || schema.safeParse(text.trim()).success, {
+      error: () => message(),
+    }),
+  );
+const dayText = optional(z.string().check(z.refine(isDay)), m.custom_error_day);
+
+/** The form: everything typed is text until it is sent. */
+export const customOrderFields = z
+  .object({
+    kind: z.enum(['product', 'idea']),
+    productId: z.string(),
+    idea,
+    quantity: numberField(1, MAX_QUANTITY, m.custom_error_quantity),
+    colors,
+    eventDate: dayText,
+    deadline: dayText,
+    county: z.string(),
+    budget: optional(numberField(0, MAX_BUDGET, m.custom_error_budget), m.custom_error_budget),
+    name: nameField,
+    email: emailField,
+    phone: optional(phoneField, m.checkout_error_phone),
+    website: trapField,
+  })
+  .check(
+    z.refine(({ kind, productId }) => kind !== 'product' || productId !== '', {
+      path: ['productId'],
+      error: () => m.custom_error_product(),
+      when: () => true,
+    }),
+    z.refine(({ kind, idea: text }) => kind !== 'idea' || text.trim() !== '', {
+      path: ['idea'],
+      error: () => m.custom_error_idea(),
+      when: () => true,
+    }),
+    z.refine((fields) => datesReason(fields) !== 'EVENT_PASSED', {
+      path: ['eventDate'],
+      error: () => m.custom_no_event(),
+      when: () => true,
+    }),
+    z.refine((fields) => datesReason(fields) !== 'DEADLINE_PASSED', {
+      path: ['deadline'],
+      error: () => m.custom_no_deadline(),
+      when: () => true,
+    }),
+    z.refine((fields) => datesReason(fields) !== 'DEADLINE_AFTER_EVENT', {
+      path: ['deadline'],
+      error: () => m.custom_no_deadline_after(),
+      when: () => true,
+    }),
+  );
+
+function datesReason(fields: { eventDate: string; deadline: string }) {
+  const dayOrNull = (text: string) => (isDay(text) ? text : null);
+  const days = { eventDate: dayOrNull(fields.eventDate), deadline: dayOrNull(fields.deadline) };
+  const checked = checkRequestDates(days, nairobiDay(new Date()));
+  return checked.ok ? null : checked.reason;
+}
+
+export const placeCustomOrderInput = z.strictObject({
+  requestKey: requestKeyField,
+  locale: localeSchema,
+  /** Null: an idea of one's own, which must then be described. */
+  productId: z._default(z.nullable(z.uuid()), null),
+  idea: z._default(idea, ''),
+  quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
+  colors: z._default(colors, ''),
+  eventDate: z._default(z.nullable(daySchema), null),
+  deadline: z._default(z.nullable(daySchema), null),
+  countyCode: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(47))), null),
+  /** Whole shillings. */
+  budget: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_BUDGET))), null),
+  name: nameField,
+  email: emailField,
+  phone: z._default(z.nullable(phoneField), null),
+  website: trapField,
+});
+
+export const addFileInput = z.strictObject({ file: z.file() });
+export const fileIdInput = z.strictObject({ id: z.uuid() });
+export const getCustomOrderInput = z.strictObject({ id: z.uuid(), locale: localeSchema });
+export const listCustomOrdersInput = z.strictObject({ locale: localeSchema });
+export const answerQuoteInput = z.strictObject({
+  id: z.uuid(),
+  locale: localeSchema,
+  accept: z.boolean(),
+});
+
+const status = z.enum(['new', 'quoted', 'accepted', 'declined', 'closed']);
+
+export const listAllCustomOrdersInput = z.strictObject({
+  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  status: z._default(z.nullable(status), null),
+});
+
+/** The shop's answer: goes out by mail, and may move the request on. */
+export const replyInput = z.strictObject({
+  id: z.uuid(),
+  message: messageField(5000, { missing: m.custom_error_reply, tooLong: m.custom_error_reply }),
+  status: z._default(z.nullable(status), null),
+  /** Cents. */
+  quote: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(999_999_999_99))), null),
+});
+
+export const moveInput = z.strictObject({ id: z.uuid(), status });
+
+/** As typed. */
+export type CustomOrderFields = z.input<typeof customOrderFields>;
+export type CustomOrderDetails = z.output<typeof customOrderFields>;
+export type PlaceCustomOrderInput = z.output<typeof placeCustomOrderInput>;

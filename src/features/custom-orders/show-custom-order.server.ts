@@ -1,0 +1,61 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import { baseLocale, type Locale } from '#/paraglide/runtime.js';
+import {
+  countCustomOrders,
+  findReadable,
+  listCustomOrders,
+  listEvents,
+  listOrderFiles,
+  listReadable,
+  type Reader,
+} from './queries.server.ts';
+import { toCustomCardView, toCustomView } from './to-views.server.ts';
+import type { CustomOrderCardView, CustomOrderView } from './views.ts';
+
+const PAGE_SIZE = 50;
+
+/** One's own requests, newest first. */
+export async function listOwnRequests(
+  db: Executor,
+  reader: Reader,
+  locale: Locale,
+): Promise<CustomOrderCardView[]> {
+  return (await listReadable(db, reader)).map((row) => toCustomCardView(row, locale));
+}
+
+/** Null when there is no such request, or it is a stranger's. */
+export async function showRequest(
+  db: Executor,
+  reader: Reader | 'shop',
+  id: string,
+  locale: Locale,
+): Promise<CustomOrderView | null> {
+  const row = await findReadable(db, reader, id);
+  if (!row) return null;
+  const [files, events] = await Promise.all([listOrderFiles(db, id), listEvents(db, [id])]);
+  return toCustomView(row, { files, events }, locale);
+}
+
+/** Everybody's requests, for the shop. */
+export async function overviewRequests(
+  db: Executor,
+  { page, status }: { page: number; status: CustomOrderStatus | null },
+) {
+  const [rows, total] = await Promise.all([
+    listCustomOrders(db, status, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countCustomOrders(db, status),
+  ]);
+  return {
+    requests: rows.map((row) => ({
+      ...toCustomCardView(row, baseLocale),
+      contactName: row.contactName,
+      contactEmail: row.contactEmail,
+      eventDate: row.eventDate,
+      deadline: row.deadline,
+    })),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+  };
+}

@@ -1,0 +1,55 @@
+import { COUNTIES } from '#/domain/orders/counties.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import type { CustomEventRow, CustomFileRow, CustomOrderRow } from './queries.server.ts';
+import type { CustomFileView, CustomOrderCardView, CustomOrderView } from './views.ts';
+
+const TITLE_LETTERS = 60;
+
+export function toFileView({ id, name, kind, bytes }: CustomFileRow): CustomFileView {
+  return { id, name, kind, bytes, url: `/api/custom-orders/files/${id}` };
+}
+
+function productNameOf(row: CustomOrderRow, locale: Locale): string | null {
+  return locale === 'sw' ? row.productNameSw : row.productName;
+}
+
+export function toCustomCardView(row: CustomOrderRow, locale: Locale): CustomOrderCardView {
+  const [firstLine = ''] = row.idea.split('\n');
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    title: productNameOf(row, locale) ?? firstLine.slice(0, TITLE_LETTERS),
+    quantity: row.quantity,
+    placedAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toCustomView(
+  row: CustomOrderRow,
+  parts: { files: CustomFileRow[]; events: CustomEventRow[] },
+  locale: Locale,
+): CustomOrderView {
+  const productName = productNameOf(row, locale);
+  const { contactName: name, contactEmail: email, contactPhone: phone } = row;
+  return {
+    ...toCustomCardView(row, locale),
+    product: productName === null ? null : { id: row.productId, name: productName },
+    idea: row.idea,
+    colors: row.colors,
+    eventDate: row.eventDate,
+    deadline: row.deadline,
+    county: COUNTIES.find(({ code }) => code === row.countyCode)?.name ?? null,
+    budget: row.budget,
+    quote: row.quote,
+    contact: { name, email, phone },
+    files: parts.files.map(toFileView),
+    history: parts.events.map(({ id, by, toStatus, message, createdAt }) => ({
+      id,
+      by,
+      status: toStatus,
+      message,
+      at: createdAt.toISOString(),
+    })),
+  };
+}
