@@ -55,6 +55,9 @@ import { Route as DevMailboxIndexRouteImport } from './routes/dev/mailbox/index'
 import { Route as DevMailboxIdRouteImport } from './routes/dev/mailbox/$id'
 import { Route as OrdersIdIndexRouteImport } from './routes/orders/$id.index'
 import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.calendar[.]ics'
+import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
+import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
+import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
 import { Route as ApiPaymentsStkTokenRouteImport } from './routes/api/payments/stk.$token'
 
 const IndexRoute = IndexRouteImport.update({
@@ -287,6 +290,21 @@ const OrdersIdCalendarDoticsRoute = OrdersIdCalendarDoticsRouteImport.update({
   path: '/orders/$id/calendar.ics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersCustomIdRoute = OrdersCustomIdRouteImport.update({
+  id: '/orders/custom/$id',
+  path: '/orders/custom/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiChatAttachmentsIdRoute = ApiChatAttachmentsIdRouteImport.update({
+  id: '/api/chat/attachments/$id',
+  path: '/api/chat/attachments/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiCustomOrdersFilesIdRoute = ApiCustomOrdersFilesIdRouteImport.update({
+  id: '/api/custom-orders/files/$id',
+  path: '/api/custom-orders/files/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiPaymentsStkTokenRoute = ApiPaymentsStkTokenRouteImport.update({
   id: '/api/payments/stk/$token',
   path: '/api/payments/stk/$token',
@@ -337,9 +355,12 @@ export interface FileRoutesByFullPath {
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
+  '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
+  '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
 export interface FileRoutesByTo {
@@ -384,9 +405,12 @@ export interface FileRoutesByTo {
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
+  '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth': typeof AuthCardIndexRoute
   '/dev/mailbox': typeof DevMailboxIndexRoute
   '/orders/$id': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
+  '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
 export interface FileRoutesById {
@@ -434,9 +458,12 @@ export interface FileRoutesById {
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
+  '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth/_card/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
+  '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
 export interface FileRouteTypes {
@@ -485,9 +512,12 @@ export interface FileRouteTypes {
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
     | '/orders/$id/calendar.ics'
+    | '/orders/custom/$id'
     | '/auth/'
     | '/dev/mailbox/'
     | '/orders/$id/'
+    | '/api/chat/attachments/$id'
+    | '/api/custom-orders/files/$id'
     | '/api/payments/stk/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -532,9 +562,12 @@ export interface FileRouteTypes {
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
     | '/orders/$id/calendar.ics'
+    | '/orders/custom/$id'
     | '/auth'
     | '/dev/mailbox'
     | '/orders/$id'
+    | '/api/chat/attachments/$id'
+    | '/api/custom-orders/files/$id'
     | '/api/payments/stk/$token'
   id:
     | '__root__'
@@ -581,9 +614,12 @@ export interface FileRouteTypes {
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
     | '/orders/$id/calendar.ics'
+    | '/orders/custom/$id'
     | '/auth/_card/'
     | '/dev/mailbox/'
     | '/orders/$id/'
+    | '/api/chat/attachments/$id'
+    | '/api/custom-orders/files/$id'
     | '/api/payments/stk/$token'
   fileRoutesById: FileRoutesById
 }
@@ -628,8 +664,11 @@ export interface RootRouteChildren {
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
   DevMailboxIdRoute: typeof DevMailboxIdRoute
   OrdersIdCalendarDoticsRoute: typeof OrdersIdCalendarDoticsRoute
+  OrdersCustomIdRoute: typeof OrdersCustomIdRoute
   DevMailboxIndexRoute: typeof DevMailboxIndexRoute
   OrdersIdIndexRoute: typeof OrdersIdIndexRoute
+  ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
+  ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
   ApiPaymentsStkTokenRoute: typeof ApiPaymentsStkTokenRoute
 }
 
@@ -957,6 +996,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIdCalendarDoticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/custom/$id': {
+      id: '/orders/custom/$id'
+      path: '/orders/custom/$id'
+      fullPath: '/orders/custom/$id'
+      preLoaderRoute: typeof OrdersCustomIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/chat/attachments/$id': {
+      id: '/api/chat/attachments/$id'
+      path: '/api/chat/attachments/$id'
+      fullPath: '/api/chat/attachments/$id'
+      preLoaderRoute: typeof ApiChatAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/custom-orders/files/$id': {
+      id: '/api/custom-orders/files/$id'
+      path: '/api/custom-orders/files/$id'
+      fullPath: '/api/custom-orders/files/$id'
+      preLoaderRoute: typeof ApiCustomOrdersFilesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/payments/stk/$token': {
       id: '/api/payments/stk/$token'
       path: '/api/payments/stk/$token'
@@ -1036,8 +1096,11 @@ const rootRouteChildren: RootRouteChildren = {
   DevDarajaSplatRoute: DevDarajaSplatRoute,
   DevMailboxIdRoute: DevMailboxIdRoute,
   OrdersIdCalendarDoticsRoute: OrdersIdCalendarDoticsRoute,
+  OrdersCustomIdRoute: OrdersCustomIdRoute,
   DevMailboxIndexRoute: DevMailboxIndexRoute,
   OrdersIdIndexRoute: OrdersIdIndexRoute,
+  ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,
+  ApiCustomOrdersFilesIdRoute: ApiCustomOrdersFilesIdRoute,
   ApiPaymentsStkTokenRoute: ApiPaymentsStkTokenRoute,
 }
 export const routeTree = rootRouteImport
