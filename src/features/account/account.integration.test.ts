@@ -149,6 +149,9 @@ describe('the export', () => {
     expect(Object.keys(data).toSorted()).toEqual([
       'account',
       'cart',
+      'contactMessages',
+      'conversations',
+      'customOrders',
       'discountCodes',
       'mails',
       'newsletter',

@@ -1,5 +1,5 @@
 import { definePersonalData } from '#/platform/personal-data.server.ts';
-import { listUsageOfPerson } from './queries.server.ts';
+import { listUsageOfPerson } from './personal/queries.server.ts';
 
 // Kept: how often a code was used must not begin anew with a new account.
 definePersonalData({

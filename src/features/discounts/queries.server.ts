@@ -342,19 +342,3 @@ export function listRecentUsage(db: Executor, codeId: string, limit: number): Pr
     .orderBy(desc(discountUsage.usedAt), desc(discountUsage.id))
     .limit(limit);
 }
-
-/** The codes a person used, newest first. */
-export function listUsageOfPerson(db: Executor, userId: string) {
-  return db
-    .select({
-      code: discountCodes.code,
-      orderId: discountUsage.orderId,
-      discountAmount: discountUsage.discountAmount,
-      usedAt: discountUsage.usedAt,
-      releasedAt: discountUsage.releasedAt,
-    })
-    .from(discountUsage)
-    .innerJoin(discountCodes, eq(discountCodes.id, discountUsage.discountCodeId))
-    .where(eq(discountUsage.userId, userId))
-    .orderBy(desc(discountUsage.usedAt), desc(discountUsage.id));
-}
