@@ -28,6 +28,7 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestProtectedRouteImport } from './routes/test-protected'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminChatRouteImport } from './routes/admin/chat'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
 import { Route as ApiEventsRouteImport } from './routes/api/events'
@@ -153,6 +154,11 @@ const TestProtectedRoute = TestProtectedRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminChatRoute = AdminChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/admin/chat': typeof AdminChatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/admin/chat': typeof AdminChatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
+  '/admin/chat': typeof AdminChatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/admin/chat'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -538,6 +548,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/admin/chat'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
+    | '/admin/chat'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -805,6 +817,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/chat': {
+      id: '/admin/chat'
+      path: '/chat'
+      fullPath: '/admin/chat'
+      preLoaderRoute: typeof AdminChatRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/api/$': {
@@ -1028,10 +1047,12 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminChatRoute: typeof AdminChatRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminChatRoute: AdminChatRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 
