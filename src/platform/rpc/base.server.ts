@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findSession, type SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from './context.ts';
 
-/** Who may call a procedure. Its guard writes it down. */
+/** Who may call a procedure. Its guard writes it down, and docs/access.md is made from it. */
 export type Access = 'anyone' | 'customer' | 'admin';
 
 interface ProcedureMeta {
