@@ -28,6 +28,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestProtectedRouteImport } from './routes/test-protected'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminChatRouteImport } from './routes/admin/chat'
+import { Route as AdminDiscountsRouteImport } from './routes/admin/discounts'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
 import { Route as ApiEventsRouteImport } from './routes/api/events'
@@ -156,6 +157,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminChatRoute = AdminChatRouteImport.update({
   id: '/chat',
   path: '/chat',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminDiscountsRoute = AdminDiscountsRouteImport.update({
+  id: '/discounts',
+  path: '/discounts',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -348,6 +354,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
   '/admin/chat': typeof AdminChatRoute
+  '/admin/discounts': typeof AdminDiscountsRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
   '/admin/chat': typeof AdminChatRoute
+  '/admin/discounts': typeof AdminDiscountsRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -457,6 +465,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
   '/admin/chat': typeof AdminChatRoute
+  '/admin/discounts': typeof AdminDiscountsRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test-protected'
     | '/admin/chat'
+    | '/admin/discounts'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test-protected'
     | '/admin/chat'
+    | '/admin/discounts'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -622,6 +633,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/test-protected'
     | '/admin/chat'
+    | '/admin/discounts'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -843,6 +855,13 @@ declare module '@tanstack/react-router' {
       path: '/chat'
       fullPath: '/admin/chat'
       preLoaderRoute: typeof AdminChatRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/discounts': {
+      id: '/admin/discounts'
+      path: '/discounts'
+      fullPath: '/admin/discounts'
+      preLoaderRoute: typeof AdminDiscountsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/api/$': {
@@ -1088,11 +1107,13 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminChatRoute: typeof AdminChatRoute
+  AdminDiscountsRoute: typeof AdminDiscountsRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminChatRoute: AdminChatRoute,
+  AdminDiscountsRoute: AdminDiscountsRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -195,7 +195,7 @@ describe('closing the account', () => {
     const order = await makeOrder(db, { userId });
     await one.run(async (api) => api.setAvatar({ file: await picture(100) }));
     await one.run((api) => api.updateProfile({ name: 'Leila', phone: '0712345678' }));
-    const { customerKey } = await customerOf(db, userId);
+    const { customerKey } = await customerOf(db, userId, null);
 
     const before = one.headers();
     await one.run((api) => api.closeAccount({ password }));
@@ -219,6 +219,6 @@ describe('closing the account', () => {
     const again = await signedUp(email);
     const newId = await idOf(again);
     expect(newId).not.toBe(userId);
-    expect((await customerOf(db, newId)).customerKey).toBe(customerKey);
+    expect((await customerOf(db, newId, null)).customerKey).toBe(customerKey);
   });
 });
