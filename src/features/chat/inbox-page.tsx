@@ -16,7 +16,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   const adminId = me?.id ?? null;
   const { inbox, isError, refetch } = useInbox(search, adminId);
   const alerts = useAlerts(inbox);
-  const hasTalk = search.talk !== undefined;
+  const hasTalk = search.conversation !== undefined;
   return (
     <div className="flex h-[calc(100dvh-7rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-4rem)]">
       <header
@@ -37,7 +37,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
           onRetry={() => void refetch()}
           className={hasTalk ? 'max-md:hidden' : undefined}
         />
-        {search.talk === undefined || adminId === null ? (
+        {search.conversation === undefined || adminId === null ? (
           <div className="grid place-items-center max-md:hidden">
             <EmptyState level="h2" title={m.inbox_choose()}>
               {m.inbox_choose_text()}
@@ -45,7 +45,12 @@ export function InboxPage({ search }: { search: InboxSearch }) {
           </div>
         ) : (
           // Begun anew with each conversation: what is being written belongs to it.
-          <TalkPane key={search.talk} id={search.talk} adminId={adminId} search={search} />
+          <TalkPane
+            key={search.conversation}
+            id={search.conversation}
+            adminId={adminId}
+            search={search}
+          />
         )}
       </div>
     </div>
