@@ -8,10 +8,11 @@ import { InboxTools } from './admin/inbox-tools.tsx';
 import { TalkPane } from './admin/talk-pane.tsx';
 import { useAlerts } from './admin/use-alerts.ts';
 import { useInbox } from './inbox-hooks.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import { readInboxSearch, type InboxSearch } from './inbox-search.ts';
 
 /** Every conversation of the shop: the list, and the one that is open beside it. */
-export function InboxPage({ search }: { search: InboxSearch }) {
+export function InboxPage({ address }: { address: InboxSearch }) {
+  const search = readInboxSearch({ ...address });
   const { me } = useMe();
   const adminId = me?.id ?? null;
   const { inbox, isError, refetch } = useInbox(search, adminId);
@@ -22,7 +23,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
       <header
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2 md:px-6',
-          hasTalk && 'max-md:hidden',
+          hasTalk && 'max-md:sr-only',
         )}
       >
         <h1 className="text-xl">{m.inbox_title()}</h1>
