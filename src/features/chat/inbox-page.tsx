@@ -20,10 +20,11 @@ export function InboxPage({ address }: { address: InboxSearch }) {
   const hasTalk = search.conversation !== undefined;
   return (
     <div className="flex h-[calc(100dvh-7rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-4rem)]">
+      {hasTalk && <h1 className="sr-only md:hidden">{m.inbox_title()}</h1>}
       <header
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2 md:px-6',
-          hasTalk && 'max-md:sr-only',
+          hasTalk && 'max-md:hidden',
         )}
       >
         <h1 className="text-xl">{m.inbox_title()}</h1>
