@@ -2,6 +2,8 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { api } from '#/api.server.ts';
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { isFilterParam } from '#/domain/catalog/list-filter.ts';
+import { isContentParam } from '#/domain/content/post-filter.ts';
+import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { isPublicPage } from '#/platform/http/page-kind.ts';
@@ -20,8 +22,10 @@ import { checkStorage } from '#/platform/storage/object-store.server.ts';
 // The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
 const renderRoute = createStartHandler(defaultRenderHandler);
 
-// The product filter is all that public pages read from their address; the rest is dropped.
-const pageCache = createPageCache({ isKnownParam: isFilterParam });
+// Filters and searches are all that public pages read from their address; the rest is dropped.
+const pageCache = createPageCache({
+  isKnownParam: (name) => isFilterParam(name) || isContentParam(name),
+});
 
 serveApi(api, currentRendering);
 
@@ -69,7 +73,8 @@ export async function startShop(): Promise<RunningShop> {
       await server.close();
       await polling.stop();
       await stopRealtime();
-      await stopJobs();
+      // Answers that are being written and jobs end side by side, each in its own time.
+      await Promise.all([settleAnswers(), stopJobs()]);
       await closeDatabase();
     },
   };
