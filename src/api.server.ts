@@ -10,6 +10,7 @@ import { discountsApi } from '#/features/discounts/api.server.ts';
 import { newsletterApi } from '#/features/newsletter/api.server.ts';
 import { ordersApi } from '#/features/orders/api.server.ts';
 import { paymentsApi } from '#/features/payments/api.server.ts';
+import { reportingApi } from '#/features/reporting/api.server.ts';
 
 /** Every procedure of the shop, by feature. The browser knows only the type of this object. */
 export const api = {
@@ -25,6 +26,7 @@ export const api = {
   newsletter: newsletterApi,
   orders: ordersApi,
   payments: paymentsApi,
+  reporting: reportingApi,
 };
 
 export type Api = typeof api;

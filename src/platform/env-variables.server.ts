@@ -86,6 +86,7 @@ export const variables = {
   DISCOUNT_STACKING: oneOf(['on', 'off']).default('off'),
   TRUST_PROXY: wholeNumber(0, 10, 0),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TAG_MANAGER_ID: text('a container such as GTM-ABC1234', /^GTM-[A-Z0-9]{4,12}$/).optional(),
   STORE_NAME: text('the name of the shop').default('GO LED'),
   STORE_PHONE_1: phone.default('+254 700 000 001'),
   STORE_PHONE_2: phone.default('+254 700 000 002'),

@@ -60,6 +60,8 @@ export interface Env {
   discountStacking: boolean;
   /** Proxies in front of us whose X-Forwarded-For entries are believed; 0 = none. */
   trustProxy: number;
+  /** Absent: nothing that tracks is ever loaded. */
+  tagManagerId: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
   store: {
     name: string;
@@ -177,6 +179,7 @@ function toEnv(vars: Variables): Env {
     holdMinutes: vars.HOLD_MINUTES,
     discountStacking: vars.DISCOUNT_STACKING === 'on',
     trustProxy: vars.TRUST_PROXY,
+    tagManagerId: vars.TAG_MANAGER_ID,
     logLevel: vars.LOG_LEVEL,
     store: {
       name: vars.STORE_NAME,

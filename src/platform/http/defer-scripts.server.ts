@@ -12,7 +12,7 @@ export function deferScripts(html: string, nonce: string): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry) return html;
   const files = [...html.matchAll(PRELOAD)].map((match) => match[1]);
-  const script = `<script nonce="${nonce}">${WAKE}(${JSON.stringify(entry)},${JSON.stringify(files)})</script>`;
+  const script = `<script nonce="${nonce}">${RETURN};${WAKE}(${JSON.stringify(entry)},${JSON.stringify(files)})</script>`;
   return html.replaceAll(PRELOAD, '').replace(ENTRY, script);
 }
 
