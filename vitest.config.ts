@@ -25,6 +25,7 @@ export default defineConfig({
             'src/**/*.integration.test.ts',
             'scripts/**/*.integration.test.ts',
             'tests/abuse/**/*.test.ts',
+            'tests/assistant/**/*.test.ts',
           ],
           globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
           // As in playwright.config.ts. A missing guard fails every time, a busy machine does not.

@@ -1,6 +1,7 @@
 import { accountApi } from '#/features/account/api.server.ts';
 import { cartApi } from '#/features/cart/api.server.ts';
 import { catalogApi } from '#/features/catalog/api.server.ts';
+import { chatApi } from '#/features/chat/api.server.ts';
 import { checkoutApi } from '#/features/checkout/api.server.ts';
 import { contactApi } from '#/features/contact/api.server.ts';
 import { contentApi } from '#/features/content/api.server.ts';
@@ -17,6 +18,7 @@ export const api = {
   account: accountApi,
   cart: cartApi,
   catalog: catalogApi,
+  chat: chatApi,
   checkout: checkoutApi,
   contact: contactApi,
   content: contentApi,

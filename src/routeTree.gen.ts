@@ -51,6 +51,7 @@ import { Route as DevMailboxIdRouteImport } from './routes/dev/mailbox/$id'
 import { Route as OrdersIdIndexRouteImport } from './routes/orders/$id.index'
 import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.calendar[.]ics'
 import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
+import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
 import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
 import { Route as ApiPaymentsStkTokenRouteImport } from './routes/api/payments/stk.$token'
 
@@ -264,6 +265,11 @@ const OrdersCustomIdRoute = OrdersCustomIdRouteImport.update({
   path: '/orders/custom/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiChatAttachmentsIdRoute = ApiChatAttachmentsIdRouteImport.update({
+  id: '/api/chat/attachments/$id',
+  path: '/api/chat/attachments/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiCustomOrdersFilesIdRoute = ApiCustomOrdersFilesIdRouteImport.update({
   id: '/api/custom-orders/files/$id',
   path: '/api/custom-orders/files/$id',
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthCardIndexRoute
   '/dev/mailbox': typeof DevMailboxIndexRoute
   '/orders/$id': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/auth/_card/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
+  '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
 }
@@ -457,6 +466,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/dev/mailbox/'
     | '/orders/$id/'
+    | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/stk/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/dev/mailbox'
     | '/orders/$id'
+    | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/stk/$token'
   id:
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/auth/_card/'
     | '/dev/mailbox/'
     | '/orders/$id/'
+    | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/stk/$token'
   fileRoutesById: FileRoutesById
@@ -590,6 +602,7 @@ export interface RootRouteChildren {
   OrdersCustomIdRoute: typeof OrdersCustomIdRoute
   DevMailboxIndexRoute: typeof DevMailboxIndexRoute
   OrdersIdIndexRoute: typeof OrdersIdIndexRoute
+  ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
   ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
   ApiPaymentsStkTokenRoute: typeof ApiPaymentsStkTokenRoute
 }
@@ -890,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersCustomIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/chat/attachments/$id': {
+      id: '/api/chat/attachments/$id'
+      path: '/api/chat/attachments/$id'
+      fullPath: '/api/chat/attachments/$id'
+      preLoaderRoute: typeof ApiChatAttachmentsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/custom-orders/files/$id': {
       id: '/api/custom-orders/files/$id'
       path: '/api/custom-orders/files/$id'
@@ -974,6 +994,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersCustomIdRoute: OrdersCustomIdRoute,
   DevMailboxIndexRoute: DevMailboxIndexRoute,
   OrdersIdIndexRoute: OrdersIdIndexRoute,
+  ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,
   ApiCustomOrdersFilesIdRoute: ApiCustomOrdersFilesIdRoute,
   ApiPaymentsStkTokenRoute: ApiPaymentsStkTokenRoute,
 }

@@ -4,7 +4,7 @@ import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { isFilterParam } from '#/domain/catalog/list-filter.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { currentRequest, withRequest } from '#/platform/http/current-request.server.ts';
+import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { isPublicPage } from '#/platform/http/page-kind.ts';
 import { renderSecurely } from '#/platform/http/render-page.server.ts';
 import { serve } from '#/platform/http/serve.server.ts';
@@ -25,7 +25,7 @@ const renderRoute = createStartHandler(defaultRenderHandler);
 // The product filter is all that public pages read from their address; the rest is dropped.
 const pageCache = createPageCache({ isKnownParam: isFilterParam });
 
-serveApi(api, currentRequest);
+serveApi(api, currentRendering);
 
 /** Answers every request that is not a file: pages, API, callbacks. */
 export async function answer(request: Request): Promise<Response> {

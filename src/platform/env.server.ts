@@ -58,6 +58,14 @@ export interface Env {
   holdMinutes: number;
   /** Whether a discount code and product discounts add up. */
   discountStacking: boolean;
+  assistant: {
+    /** After that an answer is given up and a person is offered. */
+    timeoutSeconds: number;
+    /** Answers a day: for one browser or person, for one address. */
+    dailyAnswers: { session: number; address: number };
+    /** How long a customer waits for a person until the shop gets a mail. */
+    alertMinutes: number;
+  };
   /** Proxies in front of us whose X-Forwarded-For entries are believed; 0 = none. */
   trustProxy: number;
   /** Absent: nothing that tracks is ever loaded. */
@@ -178,6 +186,14 @@ function toEnv(vars: Variables): Env {
     },
     holdMinutes: vars.HOLD_MINUTES,
     discountStacking: vars.DISCOUNT_STACKING === 'on',
+    assistant: {
+      timeoutSeconds: vars.ASSISTANT_TIMEOUT_SECONDS,
+      dailyAnswers: {
+        session: vars.ASSISTANT_SESSION_ANSWERS,
+        address: vars.ASSISTANT_ADDRESS_ANSWERS,
+      },
+      alertMinutes: vars.CHAT_ALERT_MINUTES,
+    },
     trustProxy: vars.TRUST_PROXY,
     tagManagerId: vars.TAG_MANAGER_ID,
     logLevel: vars.LOG_LEVEL,

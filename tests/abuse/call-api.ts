@@ -1,7 +1,11 @@
+import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { api } from '#/api.server.ts';
 import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 
-serveApi(api, () => new Request('http://localhost:3000/'));
+serveApi(api, () => ({
+  request: new Request('http://localhost:3000/'),
+  responseHeaders: new Headers(),
+}));
 
 export interface ApiAnswer {
   status: number;
@@ -16,29 +20,25 @@ export async function callApi(
   input: unknown,
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> {
+  const body = wireBody(input);
   const request = new Request(`http://localhost:3000/api/rpc/${path}`, {
     method: 'POST',
     headers: { 'x-csrf-token': 'orpc', 'x-goled-client-ip': '127.0.0.1', ...headers },
-    body: bodyOf(input),
+    body,
   });
+  if (typeof body === 'string') request.headers.set('content-type', 'application/json');
   const response = await answerRpc(request);
   const text = await response.text();
   return { status: response.status, body: readJson(text), text };
 }
 
-/** JSON, or a form with the files of the input beside it. */
-function bodyOf(input: unknown): Blob | FormData {
-  const entries = Object.entries(typeof input === 'object' && input !== null ? input : {});
-  const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File);
-  if (files.length === 0) {
-    return new Blob([JSON.stringify({ json: input })], { type: 'application/json' });
-  }
+/** The wire format of a call: JSON, or a form when the input holds files. */
+export function wireBody(input: unknown): string | FormData {
+  const [json, meta, maps, blobs] = new StandardRPCJsonSerializer().serialize(input);
+  if (blobs.length === 0) return JSON.stringify({ json: input });
   const form = new FormData();
-  const rest = Object.fromEntries(
-    entries.map(([name, value]) => [name, value instanceof File ? {} : value]),
-  );
-  form.set('data', JSON.stringify({ json: rest, maps: files.map(([name]) => [name]) }));
-  for (const [index, [, file]] of files.entries()) form.set(String(index), file);
+  form.set('data', JSON.stringify({ json, meta, maps }));
+  for (const [index, blob] of blobs.entries()) form.set(String(index), blob);
   return form;
 }
 

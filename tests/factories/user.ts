@@ -39,10 +39,10 @@ export async function makeUser(db: Executor, overrides: UserOverrides = {}): Pro
   return { id: row.id, name, email, phone, locale };
 }
 
-/** Signs a person in: the token of a session that lasts a week. */
+/** Signs a person in: the token of a session that lasts, and is open, for a week. */
 export async function makeSession(db: Executor, userId: string): Promise<{ token: string }> {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(Date.now() + 7 * 24 * 3_600_000);
-  await db.insert(sessions).values({ userId, token, expiresAt });
+  await db.insert(sessions).values({ userId, token, expiresAt, accessExpiresAt: expiresAt });
   return { token };
 }

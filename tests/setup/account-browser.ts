@@ -40,6 +40,8 @@ export function browser(clientIp = nextAddress()) {
   };
 }
 
+export type Browser = ReturnType<typeof browser>;
+
 function keep(jar: Map<string, string>, line: string) {
   const [pair = ''] = line.split(';');
   const [name = '', value = ''] = pair.split('=', 2);

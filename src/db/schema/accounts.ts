@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -32,6 +33,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
+    /** Calls are answered until then; a refresh moves it on while the session lasts. */
+    accessExpiresAt: instant('access_expires_at')
+      .notNull()
+      .default(sql`now() + interval '1 hour'`),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import { getDatabase } from '#/db/client.server.ts';
 import '#/platform/auth/prune-expired.server.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
@@ -12,6 +13,7 @@ import type {
   SignInRejection,
   SignUpRejection,
 } from './rejections.ts';
+import { refreshSession } from './refresh-session.server.ts';
 import { resendConfirmation } from './resend-confirmation.server.ts';
 import {
   confirmInput,
@@ -29,7 +31,15 @@ import { updateProfile } from './update-profile.server.ts';
 export const accountApi = {
   me: publicProcedure
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in' })
-    .handler(async ({ context }) => ({ user: await showMe(context, await context.findUser()) })),
+    .handler(({ context }) => showMe(context)),
+
+  refreshSession: publicProcedure
+    .route({ method: 'POST', path: '/account/session', summary: 'Stay signed in' })
+    .handler(async ({ context }) => {
+      const session = await refreshSession(context);
+      if (!session) throw new ORPCError('UNAUTHORIZED');
+      return session;
+    }),
 
   signUp: publicProcedure
     .route({ method: 'POST', path: '/account/sign-up', summary: 'Create an account' })

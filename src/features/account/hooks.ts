@@ -5,19 +5,20 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { forgetPerson } from './forget-person.ts';
+import { meOptions } from './me.ts';
+import { tellTabs } from './session-channel.ts';
 import { tellSignedInChanged } from './use-signed-in-hint.ts';
 
 const MINUTE = 60_000;
 
-/** Who is signed in; pages that are the same for everybody learn it after they are shown. */
-export function meOptions() {
-  return api.account.me.queryOptions({ staleTime: MINUTE });
-}
-
-/** The signed-in person, null for a guest; `isLoading` until that is known. Asks only if `enabled`. */
+/**
+ * The signed-in person, null for a guest; `isLoading` until that is known. `isGuest`: there is no
+ * session either. Asks only if `enabled`.
+ */
 export function useMe(enabled = true) {
   const { data, isPending } = useQuery({ ...meOptions(), enabled });
-  return { me: data?.user ?? null, isLoading: isPending };
+  return { me: data?.user ?? null, isLoading: isPending, isGuest: data?.session === null };
 }
 
 export function profileOptions() {
@@ -64,9 +65,11 @@ export function useSignOut() {
   return useMutation(
     api.account.signOut.mutationOptions({
       onSuccess: async () => {
-        forgetPrivateData(queryClient);
-        notify.success(m.auth_signed_out_title());
+        // First away from what is private, which would ask for its data again.
         await router.navigate({ to: '/' });
+        forgetPerson(queryClient, router);
+        tellTabs({ type: 'signed-out' });
+        notify.success(m.auth_signed_out_title());
       },
       // The specification wants this failure in the log only.
       // oxlint-disable-next-line no-console -- this line is that log
@@ -97,24 +100,4 @@ export function useGoTo() {
 async function refreshMe(queryClient: QueryClient): Promise<void> {
   await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
   tellSignedInChanged();
-}
-
-/** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
-const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
-
-function forgetPrivateData(queryClient: QueryClient): void {
-  try {
-    // What was typed in checkout, above all.
-    window.sessionStorage.clear();
-  } catch {
-    // Storage is switched off: then nothing is in it.
-  }
-  queryClient.setQueryData(meOptions().queryKey, { user: null });
-  tellSignedInChanged();
-  const mine = meOptions().queryKey[0];
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) =>
-      JSON.stringify(path) !== JSON.stringify(mine) &&
-      !(Array.isArray(path) && PUBLIC_FEATURES.includes(path[0])),
-  });
 }

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { call } from '@orpc/server';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profiles, sessions } from '#/db/schema/accounts.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { browser, reasonOf, signedUp } from '#tests/setup/account-browser.ts';
+import { adminProcedure } from '#/platform/rpc/base.server.ts';
+import { browser, reasonOf, signedUp, type Browser } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 
 const { db } = await useDatabase();
@@ -58,18 +60,103 @@ describe('who is calling', () => {
     expect(await asked(`${name}=${value}`)).toBeNull();
   });
 
-  test('a session older than an hour is renewed for seven more days', async () => {
-    const one = await signedUp('slider@example.com');
+  test('a removed admin is refused with the next call', async () => {
+    const one = await signedUp('former@example.com');
+    const own = eq(profiles.email, 'former@example.com');
+    const asAdmin = () =>
+      call(
+        adminProcedure.handler(() => 'in'),
+        undefined,
+        {
+          context: {
+            headers: one.headers(),
+            clientIp: '10.0.0.1',
+            requestId: 'test',
+            responseHeaders: new Headers(),
+          },
+        },
+      );
+    // The profile is made by the first call.
+    await expect(asAdmin()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await db.update(profiles).set({ role: 'admin' }).where(own);
+    expect(await asAdmin()).toBe('in');
+    await db.update(profiles).set({ role: 'customer' }).where(own);
+    await expect(asAdmin()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('an hour of access inside seven days of session', () => {
+  const HOUR = 3_600_000;
+  const own = (one: Browser) => {
     const [[, value] = ['', '']] = [...one.jar];
-    const own = eq(sessions.token, decodeURIComponent(value).split('.')[0] ?? '');
-    const day = 24 * 3_600_000;
-    await db
-      .update(sessions)
-      .set({ expiresAt: new Date(Date.now() + day) })
-      .where(own);
-    await one.run((api) => api.me());
-    const [session] = await db.select().from(sessions).where(own);
-    expect(session?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * day);
+    return eq(sessions.token, decodeURIComponent(value).split('.')[0] ?? '');
+  };
+  const read = async (one: Browser) => {
+    const [session] = await db.select().from(sessions).where(own(one));
+    if (!session) throw new Error('There is no session');
+    return session;
+  };
+  const change = (one: Browser, times: { accessExpiresAt?: Date; expiresAt?: Date }) =>
+    db.update(sessions).set(times).where(own(one));
+  const past = () => new Date(Date.now() - 1000);
+
+  test('a new session is open for an hour', async () => {
+    const { accessExpiresAt } = await read(await signedUp('window@example.com'));
+    expect(Math.abs(accessExpiresAt.getTime() - Date.now() - HOUR)).toBeLessThan(60_000);
+  });
+
+  test('once the window has run out calls are refused until it is renewed', async () => {
+    const one = await signedUp('shut@example.com');
+    await change(one, { accessExpiresAt: past() });
+    await expect(one.run((api) => api.getProfile())).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    const { accessExpiresAt } = await one.run((api) => api.refreshSession());
+    expect(accessExpiresAt.getTime()).toBeGreaterThan(Date.now() + 0.99 * HOUR);
+    expect(await one.run((api) => api.getProfile())).toMatchObject({ name: 'Amina Wanjiru' });
+  });
+
+  test('a page that asks who is there opens the window again', async () => {
+    const one = await signedUp('reopened@example.com');
+    await change(one, { accessExpiresAt: past() });
+    expect((await one.run((api) => api.me())).user?.email).toBe('reopened@example.com');
+    expect((await read(one)).accessExpiresAt.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('renewing after an hour prolongs the session and its cookie by seven days', async () => {
+    const one = await signedUp('slider@example.com');
+    await change(one, { expiresAt: new Date(Date.now() + 24 * HOUR) });
+    one.jar.delete('goled.signed_in');
+    await one.run((api) => api.refreshSession());
+    expect((await read(one)).expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * 24 * HOUR);
+    // The hint comes with the cookie.
+    expect(one.jar.has('goled.signed_in')).toBe(true);
+  });
+
+  test('a session that is over cannot be renewed', async () => {
+    const one = await signedUp('over@example.com');
+    await change(one, { expiresAt: past() });
+    await expect(one.run((api) => api.refreshSession())).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    expect(await one.run((api) => api.me())).toEqual({ session: null, user: null });
+  });
+
+  test('a profile that cannot be made leaves a session without a person', async () => {
+    const email = 'unmade@example.com';
+    const one = await signedUp(email);
+    await db.delete(profiles).where(eq(profiles.email, email));
+    await db.execute(sql`
+      create function refuse() returns trigger language plpgsql as
+        $$ begin raise 'no'; end $$`);
+    await db.execute(sql`
+      create trigger refuse before insert on profiles for each row execute function refuse()`);
+    expect(await one.run((api) => api.me())).toMatchObject({ session: {}, user: null });
+    await expect(one.run((api) => api.getProfile())).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await db.execute(sql`drop trigger refuse on profiles`);
+    expect((await one.run((api) => api.me())).user?.name).toBe('Amina Wanjiru');
   });
 });
 

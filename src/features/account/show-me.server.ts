@@ -1,8 +1,7 @@
 import { initials } from '#/domain/access/profile-name.ts';
 import type { Role } from '#/domain/access/roles.ts';
-import { RENEW_AFTER_SECONDS, SESSION_SECONDS } from '#/platform/auth/auth.server.ts';
-import { callAuth } from '#/platform/auth/call-auth.server.ts';
-import type { SessionUser } from '#/platform/auth/session-user.server.ts';
+import { renewSession } from '#/platform/auth/renew-session.server.ts';
+import { findSession } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 
 export interface Me {
@@ -14,20 +13,32 @@ export interface Me {
   avatarUrl: string | null;
 }
 
-/** What the pages show of the signed-in person. Renews a session that is more than an hour old. */
-export async function showMe(
-  context: RequestContext,
-  user: SessionUser | null,
-): Promise<Me | null> {
-  if (!user) return null;
-  if (isDueForRenewal(user.sessionExpiresAt, new Date())) {
-    await callAuth(context, { method: 'GET', path: '/get-session' });
-  }
-  const { id, name, email, role, avatarUrl } = user;
-  return { id, name, email, role, initials: initials(name, email), avatarUrl };
+export interface MeView {
+  /** When the access window closes; null: nobody is signed in. */
+  session: { userId: string; accessExpiresAt: Date; checkedAt: Date } | null;
+  /** Null although there is a session: no profile could be loaded (spec section 4). */
+  user: Me | null;
 }
 
-function isDueForRenewal(expiresAt: Date, now: Date): boolean {
-  const age = SESSION_SECONDS * 1000 - (expiresAt.getTime() - now.getTime());
-  return age >= RENEW_AFTER_SECONDS * 1000;
+const NOBODY: MeView = { session: null, user: null };
+
+/**
+ * Who is signed in, for the pages. Also the way back in after an access window has run out: it is
+ * opened again here, because every page begins with this question.
+ */
+export async function showMe(context: RequestContext): Promise<MeView> {
+  const now = new Date();
+  const session = await findSession(context.headers);
+  if (!session) return NOBODY;
+  const { accessExpiresAt, user } = session;
+  const until = accessExpiresAt > now ? accessExpiresAt : await renewSession(context, session, now);
+  if (!until) return NOBODY;
+  return {
+    session: { userId: session.userId, accessExpiresAt: until, checkedAt: now },
+    user: user && toMe(user),
+  };
+}
+
+function toMe({ id, name, email, role, avatarUrl }: Omit<Me, 'initials'>): Me {
+  return { id, name, email, role, initials: initials(name, email), avatarUrl };
 }

@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meOptions } from '#/features/account/hooks.ts';
+import { meOptions } from '#/features/account/me.ts';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { accountCartOptions } from './cart-queries.ts';
 import { useShopperId } from './shopper.ts';

@@ -32,6 +32,7 @@ export async function findSessionByToken(db: Executor, token: string, now: Date)
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      accessExpiresAt: sessions.accessExpiresAt,
       userId: users.id,
       email: users.email,
       userName: users.name,
@@ -46,6 +47,21 @@ export async function findSessionByToken(db: Executor, token: string, now: Date)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
   return row ?? null;
+}
+
+/** Opens a session's access window until `until`; false when the session is over. */
+export async function updateAccessWindow(
+  db: Executor,
+  sessionId: string,
+  until: Date,
+  now: Date,
+): Promise<boolean> {
+  const renewed = await db
+    .update(sessions)
+    .set({ accessExpiresAt: until, updatedAt: now })
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id });
+  return renewed.length > 0;
 }
 
 /** Makes a profile unless another request just did. */

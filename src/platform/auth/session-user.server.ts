@@ -2,6 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { profileName } from '#/domain/access/profile-name.ts';
 import { readRole, type Role } from '#/domain/access/roles.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import { requestLog } from '#/platform/log.server.ts';
 import { auth } from './auth.server.ts';
 import { findSessionByToken, insertMissingProfile } from './queries.server.ts';
 
@@ -16,35 +17,63 @@ export interface SessionUser {
   /** Language of the person's mails. */
   locale: Locale;
   sessionId: string;
-  sessionExpiresAt: Date;
+}
+
+/** A session, and who it belongs to. */
+export interface Session {
+  id: string;
+  userId: string;
+  /** Over for good then, unless renewed before. */
+  expiresAt: Date;
+  /** Calls are answered until then; later it must be renewed first (`renew-session.server.ts`). */
+  accessExpiresAt: Date;
+  /** Null: the profile is missing and could not be made. */
+  user: SessionUser | null;
 }
 
 /**
- * Who sends these headers. Nobody without a session cookie, and then the database is not asked;
- * nobody with a forged, ended or expired one. Role and name come from the profile on every call,
- * so a removed admin is out at once; a missing profile is made (section 4: role customer).
+ * The session these headers carry, whether its access window is open or not. None without a session
+ * cookie, and then the database is not asked; none with a forged, ended or expired one. Role and
+ * name come from the profile on every call, so a removed admin is out at once; a missing profile is
+ * made (section 4: role customer).
  */
-export async function findSessionUser(headers: Headers): Promise<SessionUser | null> {
+export async function findSession(headers: Headers): Promise<Session | null> {
   if (!headers.get('cookie')?.includes('goled.session_token=')) return null;
   const token = await auth().api.readSessionToken({ headers });
   if (!token) return null;
-  const db = getDatabase();
-  const row = await findSessionByToken(db, token, new Date());
+  const row = await findSessionByToken(getDatabase(), token, new Date());
   if (!row) return null;
-  const fullName = row.fullName ?? profileName({ name: row.userName, email: row.email });
-  if (row.fullName === null) {
-    const { userId, email } = row;
-    await insertMissingProfile(db, { userId, email, fullName, role: 'customer' });
-  }
-  return {
-    id: row.userId,
+  const { sessionId: id, userId, expiresAt, accessExpiresAt } = row;
+  const session = { id, userId, expiresAt, accessExpiresAt };
+  const fullName = row.fullName ?? (await makeProfile(row));
+  if (fullName === null) return { ...session, user: null };
+  const user: SessionUser = {
+    id: userId,
     email: row.email,
     name: fullName,
     role: readRole(row.role),
     emailVerified: row.emailVerified,
     avatarUrl: row.avatarUrl,
     locale: isLocale(row.locale) ? row.locale : baseLocale,
-    sessionId: row.sessionId,
-    sessionExpiresAt: row.expiresAt,
+    sessionId: id,
   };
+  return { ...session, user };
+}
+
+/** Who sends these headers, for what is no call of the API: downloads and event streams. */
+export async function findSessionUser(headers: Headers): Promise<SessionUser | null> {
+  return (await findSession(headers))?.user ?? null;
+}
+
+/** The new profile's name; null when it could not be made, which is ours to mend. */
+async function makeProfile(row: { userId: string; email: string; userName: string }) {
+  const { userId, email, userName } = row;
+  const fullName = profileName({ name: userName, email });
+  try {
+    await insertMissingProfile(getDatabase(), { userId, email, fullName, role: 'customer' });
+    return fullName;
+  } catch (error) {
+    requestLog('auth').error({ err: error, userId }, 'Failed to create user profile');
+    return null;
+  }
 }

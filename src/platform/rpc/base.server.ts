@@ -1,9 +1,13 @@
 import { ORPCError, os } from '@orpc/server';
 import { z } from 'zod';
-import { findSessionUser, type SessionUser } from '#/platform/auth/session-user.server.ts';
+import { findSession, type SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from './context.ts';
 
+/** Who may call a procedure. Its guard writes it down, and docs/access.md is made from it. */
+export type Access = 'anyone' | 'customer' | 'admin';
+
 interface ProcedureMeta {
+  access?: Access;
   /**
    * Files that one call may bring, each up to UPLOAD_MAX_MB: `.meta({ files: 1 })`. A call of a
    * procedure that does not say so is an ordinary one, of at most a megabyte.
@@ -14,25 +18,36 @@ interface ProcedureMeta {
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
 
 /** Anybody may call it. The caller may still be signed in: `context.findUser()` tells. */
-export const publicProcedure = base.use(({ context, next }) => {
+export const publicProcedure = base.meta({ access: 'anyone' }).use(({ context, next }) => {
   let user: Promise<SessionUser | null> | undefined;
   // Read once per request, and only by those who ask: public reads never touch the session.
-  const findUser = () => (user ??= findSessionUser(context.headers));
+  const findUser = () => (user ??= findCaller(context.headers));
   return next({ context: { findUser } });
 });
 
 /** Signed-in people only; the procedure gets `context.user`. Others: 401. */
-export const customerProcedure = publicProcedure.use(async ({ context, next }) => {
-  const user = await context.findUser();
-  if (!user) throw new ORPCError('UNAUTHORIZED');
-  return next({ context: { user } });
-});
+export const customerProcedure = publicProcedure
+  .meta({ access: 'customer' })
+  .use(async ({ context, next }) => {
+    const user = await context.findUser();
+    if (!user) throw new ORPCError('UNAUTHORIZED');
+    return next({ context: { user } });
+  });
 
 /** Admins only. The role is read from the database on every call, so a removed admin is out at once. */
-export const adminProcedure = customerProcedure.use(({ context, next }) => {
-  if (context.user.role !== 'admin') throw new ORPCError('FORBIDDEN');
-  return next();
-});
+export const adminProcedure = customerProcedure
+  .meta({ access: 'admin' })
+  .use(({ context, next }) => {
+    if (context.user.role !== 'admin') throw new ORPCError('FORBIDDEN');
+    return next();
+  });
+
+/** A window that has run out is no guest: the browser renews the session and calls again. */
+async function findCaller(headers: Headers): Promise<SessionUser | null> {
+  const session = await findSession(headers);
+  if (session && session.accessExpiresAt <= new Date()) throw new ORPCError('UNAUTHORIZED');
+  return session?.user ?? null;
+}
 
 /**
  * Errors of a procedure whose customer can be refused: `REJECTED` with the domain's own rejection

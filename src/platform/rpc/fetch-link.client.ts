@@ -1,8 +1,27 @@
+import { ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
+import { renewAfterRefusal } from './renewal.ts';
 
-/** Calls the API over HTTP. Fetched with the first call, because a guest's first page makes none. */
+/**
+ * Calls the API over HTTP. Fetched with the first call, because a guest's first page makes none. A
+ * call that was refused because the access window had run out is made once more after a renewal: it
+ * was refused before anything was done.
+ */
 export const fetchLink = new RPCLink({
   url: () => `${window.location.origin}/api/rpc`,
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
+  interceptors: [
+    async ({ next, path }) => {
+      try {
+        return await next();
+      } catch (error) {
+        const refused = error instanceof ORPCError && error.code === 'UNAUTHORIZED';
+        // The renewal itself was refused: there is no session.
+        if (!refused || path.at(-1) === 'refreshSession') throw error;
+        if (!(await renewAfterRefusal())) throw error;
+        return next();
+      }
+    },
+  ],
 });

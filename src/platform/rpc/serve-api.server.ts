@@ -20,7 +20,10 @@ interface Served {
 let served: Served | undefined;
 
 /** Puts the API on the wire (RPC and REST) and within reach of pages rendered on the server. */
-export function serveApi(router: ApiRouter, currentRequest: () => Request): void {
+export function serveApi(
+  router: ApiRouter,
+  currentRendering: () => { request: Request; responseHeaders: Headers },
+): void {
   served = {
     router,
     rpc: new RPCHandler<RequestContext>(router, {
@@ -31,7 +34,12 @@ export function serveApi(router: ApiRouter, currentRequest: () => Request): void
       interceptors: [onError(logFault)],
     }),
   };
-  const client = createRouterClient(router, { context: () => contextOf(currentRequest()) });
+  const client = createRouterClient(router, {
+    context: () => {
+      const { request, responseHeaders } = currentRendering();
+      return { ...contextOf(request), responseHeaders };
+    },
+  });
   registerInProcessCaller((path, input, signal) => {
     let target: unknown = client;
     // oRPC's client is a tree of callable proxies, one level per path segment.

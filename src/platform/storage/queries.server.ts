@@ -1,6 +1,6 @@
-import { and, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { uploadDays } from '#/db/schema/uploads.ts';
+import { fileRemovals, uploadDays } from '#/db/schema/uploads.ts';
 
 interface DayLimit {
   files: number;
@@ -37,4 +37,18 @@ export async function insertUpload(
 
 export async function deleteUploadDaysBefore(db: Executor, day: string): Promise<void> {
   await db.delete(uploadDays).where(lt(uploadDays.day, day));
+}
+
+export async function listFileRemovals(db: Executor, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ key: fileRemovals.objectKey })
+    .from(fileRemovals)
+    .orderBy(asc(fileRemovals.createdAt))
+    .limit(limit);
+  return rows.map(({ key }) => key);
+}
+
+export async function deleteFileRemovals(db: Executor, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.delete(fileRemovals).where(inArray(fileRemovals.objectKey, [...keys]));
 }

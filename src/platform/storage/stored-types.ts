@@ -17,7 +17,7 @@ export function typeOfKey(key: string): string | undefined {
   return TYPES[/\.([a-z\d]+)$/.exec(key)?.[1] ?? ''];
 }
 
-const SEGMENT = /^[a-z\d](?:[\w-]|\.(?!\.)){0,99}$/i;
+const SEGMENT = /^[\w-](?:[\w-]|\.(?!\.)){0,99}$/i;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**

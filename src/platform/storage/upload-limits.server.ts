@@ -14,6 +14,8 @@ interface Upload {
   /** Whose quota of the day it counts against, such as `user:<id>` or `address:<ip>`. */
   owner: string;
   bytes: number;
+  /** How many people's quota that is, for an address; 1 by default. */
+  people?: number;
 }
 
 /**
@@ -23,13 +25,13 @@ interface Upload {
  */
 export async function takeUpload(
   tx: Transaction,
-  { owner, bytes }: Upload,
+  { owner, bytes, people = 1 }: Upload,
   now: Date,
 ): Promise<Result<void, UploadRejection>> {
   const { dailyFiles, dailyBytes } = env().uploads;
-  const fits = bytes <= dailyBytes;
   const upload = { owner, bytes, day: nairobiDay(now) };
-  const taken = fits && (await insertUpload(tx, upload, { files: dailyFiles, bytes: dailyBytes }));
+  const limit = { files: dailyFiles * people, bytes: dailyBytes * people };
+  const taken = bytes <= dailyBytes && (await insertUpload(tx, upload, limit));
   return taken ? ok(undefined) : reject({ reason: 'QUOTA_EXCEEDED' });
 }
 

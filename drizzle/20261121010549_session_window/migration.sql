@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "access_expires_at" timestamp with time zone DEFAULT now() + interval '1 hour' NOT NULL;

@@ -1,0 +1,38 @@
+/** Who wrote a message: the customer, GO ASSISTANT or somebody of the shop (spec section 3). */
+export type SenderType = 'user' | 'ai' | 'human';
+
+export type ChatLanguage = 'en' | 'sw';
+
+/** What the shop itself says in a conversation. */
+export type SystemKind = 'escalated' | 'taken-over' | 'handed-on' | 'given-back' | 'closed';
+
+/** A page of the shop that an answer rests on; `path` begins with `/`, never an address elsewhere. */
+export interface AnswerSource {
+  title: string;
+  path: string;
+}
+
+/** Spec section 3, with what an answer rests on. */
+export interface MessageMetadata {
+  /** 0 to 1, of an answer of the assistant. */
+  confidence?: number;
+  /** The customer is offered a person. */
+  suggestEscalation?: boolean;
+  isSystemMessage?: boolean;
+  systemKind?: SystemKind;
+  sources?: AnswerSource[];
+}
+
+/** Where a conversation stands: who answers in it. */
+export type ChatState = 'ai' | 'waiting' | 'human' | 'closed';
+
+/** Where a conversation stands, from what is kept about it. */
+export function chatState(kept: {
+  isActive: boolean;
+  escalatedToHuman: boolean;
+  adminId: string | null;
+}): ChatState {
+  if (!kept.isActive) return 'closed';
+  if (!kept.escalatedToHuman) return 'ai';
+  return kept.adminId === null ? 'waiting' : 'human';
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { offerReasons, type AnsweredTurn, type OfferReason } from './offer-person.ts';
+
+const fine: AnsweredTurn = {
+  confidence: 0.7,
+  sources: 1,
+  needsSource: true,
+  failedTurns: 0,
+  wish: false,
+  complaint: false,
+  damage: false,
+  paymentProblem: false,
+};
+
+test.each<[Partial<AnsweredTurn>, OfferReason[]]>([
+  [{}, []],
+  [{ confidence: 0.5 }, []],
+  [{ confidence: 0.49 }, ['UNSURE']],
+  [{ sources: 0 }, ['NO_SOURCE']],
+  [{ sources: 0, needsSource: false }, []],
+  [{ failedTurns: 1 }, []],
+  [{ failedTurns: 2 }, ['FAILED_TURNS']],
+  [{ wish: true }, ['WISH']],
+  [{ complaint: true, damage: true }, ['DAMAGE', 'COMPLAINT']],
+  [{ paymentProblem: true }, ['PAYMENT_PROBLEM']],
+])('%j leads to %j', (turn, reasons) => {
+  expect(offerReasons({ ...fine, ...turn })).toEqual(reasons);
+});

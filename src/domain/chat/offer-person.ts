@@ -1,0 +1,48 @@
+import { OFFER_BELOW } from './confidence.ts';
+
+/** Why a customer is offered a person beside an answer. */
+export type OfferReason =
+  | 'UNSURE'
+  | 'NO_SOURCE'
+  | 'FAILED_TURNS'
+  | 'WISH'
+  | 'COMPLAINT'
+  | 'DAMAGE'
+  | 'PAYMENT_PROBLEM';
+
+/** Answers in a row that helped nobody, after which a person is offered. */
+const FAILED_TURNS = 2;
+
+/** What is known about an answer and the message it is for. */
+export interface AnsweredTurn {
+  confidence: number;
+  /** Pages the answer rests on. */
+  sources: number;
+  /** Greetings, thanks and refusals need no source. */
+  needsSource: boolean;
+  /** Turns in a row before and with this one that found nothing. */
+  failedTurns: number;
+  wish: boolean;
+  complaint: boolean;
+  damage: boolean;
+  paymentProblem: boolean;
+}
+
+/**
+ * Why the customer is offered a person, the most telling reason first; empty when there is none.
+ * Confidence under 0.5 is the specification's (section 5); the others are why such a number alone
+ * would leave people alone: no source, two failed turns, a wish for a person, a complaint, damage,
+ * money that went wrong.
+ */
+export function offerReasons(turn: AnsweredTurn): OfferReason[] {
+  const reasons: [OfferReason, boolean][] = [
+    ['WISH', turn.wish],
+    ['PAYMENT_PROBLEM', turn.paymentProblem],
+    ['DAMAGE', turn.damage],
+    ['COMPLAINT', turn.complaint],
+    ['FAILED_TURNS', turn.failedTurns >= FAILED_TURNS],
+    ['NO_SOURCE', turn.needsSource && turn.sources === 0],
+    ['UNSURE', turn.confidence < OFFER_BELOW],
+  ];
+  return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
+}

@@ -1,0 +1,195 @@
+import { addDays, isDay, weekday, type Day } from '#/domain/dates/day.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+
+const MONTHS: readonly (readonly string[])[] = [
+  ['january', 'jan', 'januari'],
+  ['february', 'feb', 'februari'],
+  ['march', 'mar', 'machi', 'mac'],
+  ['april', 'apr', 'aprili'],
+  ['may', 'mei'],
+  ['june', 'jun', 'juni'],
+  ['july', 'jul', 'julai'],
+  ['august', 'aug', 'agosti', 'ago'],
+  ['september', 'sept', 'sep', 'septemba'],
+  ['october', 'oct', 'oktoba', 'okt'],
+  ['november', 'nov', 'novemba'],
+  ['december', 'dec', 'desemba', 'des'],
+];
+const WEEKDAYS: readonly (readonly string[])[] = [
+  ['sunday', 'sun', 'jumapili'],
+  ['monday', 'mon', 'jumatatu'],
+  ['tuesday', 'tue', 'tues', 'jumanne'],
+  ['wednesday', 'wed', 'jumatano'],
+  ['thursday', 'thu', 'thurs', 'alhamisi'],
+  ['friday', 'fri', 'ijumaa'],
+  ['saturday', 'sat', 'jumamosi'],
+];
+
+const anyOf = (lists: readonly (readonly string[])[]) =>
+  lists
+    .flat()
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+const MONTH = anyOf(MONTHS);
+const WEEKDAY = anyOf(WEEKDAYS);
+const JOIN = String.raw`\s*(?:to|until|till|through|and|hadi|mpaka|na|-|–|—)\s*`;
+const NTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+
+const indexIn = (lists: readonly (readonly string[])[], word: string) =>
+  lists.findIndex((list) => list.includes(word));
+
+function dayOf(year: number, month: number, date: number): Day | null {
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+/** Without a year: the next time that day comes. */
+function upcoming(month: number, date: number, year: string | undefined, today: Day): Day | null {
+  if (year) return dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), month, date);
+  const thisYear = Number(today.slice(0, 4));
+  const day = dayOf(thisYear, month, date);
+  return day !== null && day < today ? dayOf(thisYear + 1, month, date) : day;
+}
+
+/** The next such weekday; today counts unless the one after is asked for. */
+function nextWeekday(wanted: number, today: Day, skipsToday: boolean): Day {
+  const ahead = (wanted - weekday(today) + 7) % 7;
+  return addDays(today, ahead === 0 && skipsToday ? 7 : ahead);
+}
+
+type Reader = { pattern: RegExp; read(match: RegExpExecArray, today: Day): [Day, Day] | null };
+
+/** First and last day of use, the more telling ways of writing first. */
+const READERS: readonly Reader[] = [
+  {
+    // 12-14 December 2026, 12 hadi 14 Desemba
+    pattern: new RegExp(String.raw`\b${NTH}${JOIN}${NTH}\s+(?:of\s+)?(${MONTH})\b\.?,?\s*(\d{4})?`),
+    read: ([, first, last, month = '', year], today) => {
+      const number = indexIn(MONTHS, month) + 1;
+      const start = upcoming(number, Number(first), year, today);
+      const end = upcoming(number, Number(last), year, today);
+      return start && end ? [start, end] : null;
+    },
+  },
+  {
+    // December 12 to 14
+    pattern: new RegExp(String.raw`\b(${MONTH})\s+${NTH}${JOIN}${NTH}\b(?!\s*(?:${MONTH}))`),
+    read: ([, month = '', first, last], today) => {
+      const number = indexIn(MONTHS, month) + 1;
+      const start = upcoming(number, Number(first), undefined, today);
+      const end = upcoming(number, Number(last), undefined, today);
+      return start && end ? [start, end] : null;
+    },
+  },
+  {
+    // Friday to Sunday
+    pattern: new RegExp(String.raw`\b(${WEEKDAY})${JOIN}(${WEEKDAY})\b`),
+    read: ([, from = '', to = ''], today) => {
+      const start = nextWeekday(indexIn(WEEKDAYS, from), today, false);
+      return [start, nextWeekday(indexIn(WEEKDAYS, to), start, false)];
+    },
+  },
+  {
+    pattern: /\b(?:this |next )?weekend\b|\bwikendi\b|\bmwisho wa (?:wiki|juma)\b/,
+    read: (_match, today) => {
+      const saturday = nextWeekday(6, today, false);
+      return [saturday, addDays(saturday, 1)];
+    },
+  },
+];
+
+/** Single days; two of them are the first and the last. */
+const DAY_READERS: readonly { pattern: RegExp; read(m: RegExpExecArray, t: Day): Day | null }[] = [
+  {
+    pattern: /\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g,
+    read: ([, year, month, date]) => dayOf(Number(year), Number(month), Number(date)),
+  },
+  {
+    pattern: /\b(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?\b/g,
+    read: ([, date, month, year], today) => upcoming(Number(month), Number(date), year, today),
+  },
+  {
+    pattern: new RegExp(String.raw`\b${NTH}\s+(?:of\s+|ya\s+)?(${MONTH})\b\.?,?\s*(\d{4})?`, 'g'),
+    read: ([, date, month = '', year], today) =>
+      upcoming(indexIn(MONTHS, month) + 1, Number(date), year, today),
+  },
+  {
+    pattern: new RegExp(String.raw`\b(${MONTH})\s+${NTH}\b(?:,?\s+(\d{4}))?`, 'g'),
+    read: ([, month = '', date, year], today) =>
+      upcoming(indexIn(MONTHS, month) + 1, Number(date), year, today),
+  },
+  {
+    pattern: /\bday after tomorrow\b|\bkesho\s?kutwa\b/g,
+    read: (_match, today) => addDays(today, 2),
+  },
+  { pattern: /(?<!after )\btomorrow\b|\bkesho\b(?!\s?kutwa)/g, read: (_m, t) => addDays(t, 1) },
+  { pattern: /\b(?:today|tonight|leo)\b/g, read: (_match, today) => today },
+  {
+    pattern: new RegExp(String.raw`\b(next\s+)?(${WEEKDAY})\b(\s+ijayo)?`, 'g'),
+    read: ([, next, name = '', ijayo], today) =>
+      nextWeekday(indexIn(WEEKDAYS, name), today, Boolean(next ?? ijayo)),
+  },
+];
+
+const COUNT =
+  /\b(?:for\s+)?(\d{1,2})\s+(?:days?|nights?)\b|\b(?:kwa\s+)?(?:siku|usiku)\s+(\d{1,2})\b/;
+const COUNT_WORDS: Record<string, number> = {
+  'one day': 1,
+  'two days': 2,
+  'three days': 3,
+  'a week': 7,
+  'one week': 7,
+  'siku moja': 1,
+  'siku mbili': 2,
+  'siku tatu': 3,
+  'siku nne': 4,
+  'siku tano': 5,
+  'wiki moja': 7,
+};
+
+/** How many days a text speaks of (`for 3 days`, `siku tatu`); null when it does not. */
+export function parseDayCount(text: string): number | null {
+  const lower = text.toLowerCase();
+  const found = COUNT.exec(lower);
+  const digits = found?.[1] ?? found?.[2];
+  if (digits) return Math.min(90, Math.max(1, Number(digits)));
+  const words = Object.keys(COUNT_WORDS).find((phrase) => lower.includes(phrase));
+  return words ? (COUNT_WORDS[words] ?? null) : null;
+}
+
+/**
+ * The days of use a text speaks of in English or Swahili, as a half-open hire: `12-14 December` is
+ * [12, 15), `Jumamosi` the next Saturday and the day after. Days without a year are the next to come.
+ * Null when it names no day.
+ */
+export function parseHireDays(text: string, today: Day): HireRange | null {
+  const lower = text.toLowerCase().replace(/[’']/g, '');
+  const range = READERS.flatMap(({ pattern, read }) => {
+    const match = pattern.exec(lower);
+    const days = match && read(match, today);
+    return days && days[0] <= days[1] ? [days] : [];
+  })[0];
+  const [first, last] = range ?? singleDays(lower, today);
+  if (!first) return null;
+  const count = parseDayCount(text);
+  const end = last && last > first ? addDays(last, 1) : addDays(first, count ?? 1);
+  return { start: first, end };
+}
+
+/** The first two days in the order in which they are written. */
+function singleDays(text: string, today: Day): Day[] {
+  const found: { at: number; end: number; day: Day }[] = [];
+  for (const { pattern, read } of DAY_READERS) {
+    for (const match of text.matchAll(pattern)) {
+      const at = match.index;
+      const end = at + match[0].length;
+      const overlaps = found.some((other) => at < other.end && end > other.at);
+      const day = overlaps ? null : read(match, today);
+      if (day) found.push({ at, end, day });
+    }
+  }
+  return found
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ day }) => day)
+    .slice(0, 2);
+}

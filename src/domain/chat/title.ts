@@ -1,0 +1,20 @@
+const MAX = 50;
+const KEPT = 47;
+const DEFAULT_TITLE = 'Chat Conversation';
+
+/**
+ * A conversation's title from what the model (or the customer) wrote: one line of at most 50
+ * characters, cut to 47 and '...' when longer, 'Chat Conversation' when nothing is left
+ * (spec section 4). Never markup: it is shown as text.
+ */
+export function chatTitle(written: string): string {
+  const line = written
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:title|kichwa)\s*:\s*/i, '')
+    .replace(/^["'“”‘’*#\s]+|["'“”‘’*\s]+$/gu, '');
+  const signs = Array.from(line);
+  if (signs.length === 0) return DEFAULT_TITLE;
+  return signs.length > MAX ? `${signs.slice(0, KEPT).join('')}...` : line;
+}

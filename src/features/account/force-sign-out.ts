@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { isProtectedPath } from '#/domain/access/protected-path.ts';
+import { m } from '#/paraglide/messages.js';
+import { client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { clearStorage, forgetPerson } from './forget-person.ts';
+import { tellTabs } from './session-channel.ts';
+import { forgetSignedInHint } from './use-signed-in-hint.ts';
+
+/** When the first profile cannot be loaded: out, with nothing kept (spec section 4). */
+export async function forceSignOut(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+  // Without a line the server learns of it later: the session then ends by its time.
+  await client.account.signOut().catch(() => undefined);
+  clearStorage('localStorage');
+  clearStorage('sessionStorage');
+  forgetSignedInHint();
+  forgetPerson(queryClient, router);
+  tellTabs({ type: 'signed-out' });
+  notify.error(m.auth_session_cleared());
+  if (isProtectedPath(router.latestLocation.pathname)) {
+    await router.navigate({ to: '/auth/login', replace: true });
+  }
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { meOptions, NOBODY } from './me.ts';
+import { forgetRenewal } from './renew-session.ts';
+import { tellSignedInChanged } from './use-signed-in-hint.ts';
+
+/** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
+const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
+
+/** Takes everything of a person who is no longer signed in out of memory and storage. */
+export function forgetPerson(queryClient: QueryClient, router: AnyRouter): void {
+  forgetRenewal();
+  // What was typed in checkout, above all.
+  clearStorage('sessionStorage');
+  queryClient.setQueryData(meOptions().queryKey, NOBODY);
+  tellSignedInChanged();
+  const mine = JSON.stringify(meOptions().queryKey[0]);
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) =>
+      JSON.stringify(path) !== mine && !(Array.isArray(path) && PUBLIC_FEATURES.includes(path[0])),
+  });
+  // Changes remember what was sent and answered.
+  queryClient.getMutationCache().clear();
+  // Pages that were visited or looked at ahead.
+  router.clearCache();
+}
+
+/** Empties a storage of the browser; where it is switched off, nothing is in it. */
+export function clearStorage(name: 'localStorage' | 'sessionStorage'): void {
+  try {
+    window[name].clear();
+  } catch {
+    // Switched off.
+  }
+}

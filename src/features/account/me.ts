@@ -1,0 +1,40 @@
+import { checkProfile, type ProfileFault } from '#/domain/access/check-profile.ts';
+import { SESSION_RULES } from '#/domain/access/session-rules.ts';
+import { m } from '#/paraglide/messages.js';
+import { api, client } from '#/platform/rpc/client.ts';
+import type { MeView } from './show-me.server.ts';
+
+const MINUTE = 60_000;
+
+export const NOBODY: MeView = { session: null, user: null };
+
+const FAULTS: Record<ProfileFault['reason'], () => string> = {
+  INVALID_SESSION: m.auth_invalid_session,
+  INVALID_USER: m.auth_invalid_user,
+};
+
+/**
+ * Who is signed in; pages that are the same for everybody learn it after they are shown. Tried three
+ * times, a second apart (spec section 5).
+ */
+export function meOptions() {
+  const options = api.account.me.queryOptions({ staleTime: MINUTE });
+  return {
+    ...options,
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      checked(await client.account.me(undefined, { signal })),
+    retry: (failures: number) =>
+      typeof window !== 'undefined' && failures < SESSION_RULES.profileTries - 1,
+    retryDelay: SESSION_RULES.profileTryDelay,
+  };
+}
+
+function checked(me: MeView): MeView {
+  if (!me.session) return me;
+  const { userId, accessExpiresAt, checkedAt } = me.session;
+  // By the server's clock: many phones show another time.
+  const session = { userId, accessEndsAt: accessExpiresAt.getTime() };
+  const result = checkProfile(session, me.user, checkedAt.getTime());
+  if (!result.ok) throw new Error(FAULTS[result.reason]());
+  return me;
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
+import { meOptions, NOBODY } from './me.ts';
+import { renewSession } from './renew-session.ts';
+
+/**
+ * Walking out of the part of the site that this stands around renews the session, as walking in did
+ * (spec section 4). Whoever left by signing out is not asked to sign in.
+ */
+export function useRenewOnLeaving(): void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  useEffect(
+    () => () => {
+      if (!hasSignedInHint(document.cookie)) return;
+      const { href } = router.latestLocation;
+      void renewSession().then((renewal) => {
+        if (typeof renewal === 'object' || !hasSignedInHint(document.cookie)) return undefined;
+        // Else the sign-in page would take a signed-in person straight back.
+        queryClient.setQueryData(meOptions().queryKey, NOBODY);
+        return router.navigate({ to: '/auth/login', search: { from: href }, replace: true });
+      });
+    },
+    [router, queryClient],
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { isProtectedPath } from '#/domain/access/protected-path.ts';
+import { SESSION_RULES } from '#/domain/access/session-rules.ts';
+import { m } from '#/paraglide/messages.js';
+import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
+import { provideRenewal } from '#/platform/rpc/renewal.ts';
+import { notify } from '#/ui/notify.ts';
+import { forceSignOut } from './force-sign-out.ts';
+import { forgetPerson } from './forget-person.ts';
+import { meOptions, NOBODY } from './me.ts';
+import { noteRenewal, renewSession } from './renew-session.ts';
+import { hearTabs } from './session-channel.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+
+const ACTIVITY = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+
+/**
+ * Keeps the session of whoever is signed in, and takes the page out of private places when it ends:
+ * by its time, in another tab, or because no profile can be loaded.
+ */
+export function useSessionWatch(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { data: me, isError } = useQuery(meOptions());
+  const accessEndsAt = me?.session?.accessExpiresAt.getTime();
+  const isSignedIn = accessEndsAt !== undefined;
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const keeper = createSessionKeeper({
+      accessEndsAt,
+      renew: renewSession,
+      onOver: () => queryClient.setQueryData(meOptions().queryKey, NOBODY),
+    });
+    const act = () => keeper.noteActivity();
+    const seen = () => document.visibilityState === 'visible' && keeper.resume();
+    const online = () => keeper.resume();
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      // Brought back as it was left, by the button "back": somebody may have signed out since.
+      if (persisted && !hasSignedInHint(document.cookie)) window.location.reload();
+    };
+    for (const event of ACTIVITY) window.addEventListener(event, act, { passive: true });
+    document.addEventListener('visibilitychange', seen);
+    window.addEventListener('online', online);
+    window.addEventListener('pageshow', shown);
+    const takeBack = provideRenewal(async () => {
+      const renewal = await renewSession();
+      if (typeof renewal === 'object') return true;
+      if (renewal === 'over') {
+        queryClient.setQueryData(meOptions().queryKey, NOBODY);
+        // The refused call ends on the sign-in page, not on an error screen.
+        await leave(queryClient, router);
+      }
+      return false;
+    });
+    const hush = hearTabs((news) => {
+      if (news.type === 'renewed') {
+        noteRenewal(news.accessEndsAt);
+        keeper.learnEnd(news.accessEndsAt);
+      } else if (news.type === 'signed-out') void followSignOut();
+    });
+    const followSignOut = async () => {
+      if (isProtectedPath(router.latestLocation.pathname)) {
+        await router.navigate({ to: '/', replace: true });
+      }
+      forgetPerson(queryClient, router);
+    };
+    return () => {
+      for (const event of ACTIVITY) window.removeEventListener(event, act);
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('online', online);
+      window.removeEventListener('pageshow', shown);
+      takeBack();
+      hush();
+      keeper.stop();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later end is told to the same keeper
+  }, [isSignedIn, queryClient, router]);
+
+  const userId = me?.session?.userId ?? null;
+  const before = useRef(userId);
+  useEffect(() => {
+    const previous = before.current;
+    before.current = userId;
+    if (previous === null || previous === userId) return;
+    // Somebody else signed in with this browser: nothing of the one before may be shown to them.
+    if (userId !== null) window.location.reload();
+    else {
+      void leave(queryClient, router).then((left) => left && forgetPerson(queryClient, router));
+    }
+  }, [userId, queryClient, router]);
+
+  const failed = isError && me === undefined;
+  useEffect(() => {
+    if (failed) void forceSignOut(queryClient, router);
+  }, [failed, queryClient, router]);
+}
+
+let leaving: Promise<boolean> | undefined;
+
+function leave(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
+  leaving ??= leaveProtectedPage(queryClient, router).finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+/**
+ * Away from a page that needs a person, once it is certain that there is none. Asked again after 200
+ * ms (spec section 6): a session may have been renewed meanwhile.
+ * @returns false when somebody is signed in after all.
+ */
+async function leaveProtectedPage(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
+  const { pathname, href } = router.latestLocation;
+  if (!isProtectedPath(pathname)) return true;
+  await new Promise((resolve) => setTimeout(resolve, SESSION_RULES.recheckDelay));
+  const again = await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 }).catch(() => NOBODY);
+  if (again.user) return false;
+  notify.error(m.auth_required_title(), m.auth_required_text());
+  await router.navigate({ to: '/auth/login', search: { from: href }, replace: true });
+  return true;
+}

@@ -1,0 +1,45 @@
+import { m } from '#/paraglide/messages.js';
+import type { ProductView } from './views.ts';
+import { controlWords, ipWords, powerWords } from './words.ts';
+
+type Specifications = ProductView['specifications'];
+
+/** The facts as name and text, in the order a buyer asks for them. */
+export function specificationRows(facts: Specifications): [name: string, value: string][] {
+  const rows: [string, string | undefined][] = [
+    [m.catalog_spec_power(), facts.power && powerWords[facts.power]()],
+    [m.catalog_spec_battery_hours(), hours(facts.batteryHours)],
+    [m.catalog_spec_charging_hours(), hours(facts.chargingHours)],
+    [m.catalog_spec_power_watts(), facts.powerWatts ? `${facts.powerWatts} W` : undefined],
+    [m.catalog_spec_ip_rating(), facts.ipRating && ipWords[facts.ipRating]()],
+    [m.catalog_spec_size(), size(facts.sizeMm)],
+    [m.catalog_spec_weight(), weight(facts.weightGrams)],
+    [m.catalog_spec_led_colors(), facts.ledColors],
+    [m.catalog_spec_leds(), facts.ledCount?.toString()],
+    [m.catalog_spec_control(), facts.control?.map((way) => controlWords[way]()).join(', ')],
+    [m.catalog_spec_material(), facts.material],
+    [m.catalog_spec_max_load(), facts.maxLoadKg ? `${facts.maxLoadKg} kg` : undefined],
+    [
+      m.catalog_spec_cable(),
+      facts.cableMetres ? m.catalog_metres({ metres: facts.cableMetres }) : undefined,
+    ],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
+
+function hours(value: number | undefined): string | undefined {
+  return value === undefined ? undefined : m.catalog_hours({ hours: value });
+}
+
+function weight(grams: number | undefined): string | undefined {
+  if (grams === undefined) return undefined;
+  return grams < 1000 ? `${grams} g` : `${Number((grams / 1000).toFixed(1))} kg`;
+}
+
+/** In centimetres, but small things in millimetres. */
+function size(mm: Specifications['sizeMm']): string | undefined {
+  if (!mm) return undefined;
+  const sides = [mm.width, mm.height, mm.depth];
+  if (Math.max(...sides) < 100) return `${sides.join(' × ')} mm`;
+  return `${sides.map((side) => Number((side / 10).toFixed(1))).join(' × ')} cm`;
+}

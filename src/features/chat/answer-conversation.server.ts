@@ -1,0 +1,132 @@
+import type { Database } from '#/db/client.server.ts';
+import { confidenceOf } from '#/domain/chat/confidence.ts';
+import { isYes } from '#/domain/chat/understand.ts';
+import { offerReasons } from '#/domain/chat/offer-person.ts';
+import { m } from '#/paraglide/messages.js';
+import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { announce } from './announce.server.ts';
+import type { Answer } from './answer.ts';
+import { composeAnswer } from './compose-answer.server.ts';
+import { nameConversation } from './name-conversation.server.ts';
+import { spendAnswer, tooManyAnswers } from './spend-answer.server.ts';
+import { escalateConversation } from './escalate.server.ts';
+import { updateForAnswer } from './handover/queries.server.ts';
+import { insertMessage, type ConversationRow } from './queries.server.ts';
+import { readQuestion, type OpenQuestion } from './read-question.server.ts';
+import { touchConversation } from './send-message.server.ts';
+
+/** Which message is to be answered. */
+export interface Waiting {
+  conversationId: string;
+  replyTo: number;
+  /** Where the message came from. */
+  clientIp: string;
+}
+
+/**
+ * Answers a customer's message, or, if that fails in whatever way, offers a person and connects one
+ * (spec section 4). Nothing is said when a person has been asked for meanwhile or the customer has
+ * written on: then the answer is dropped.
+ */
+export async function answerConversation(
+  db: Database,
+  waiting: Waiting,
+  clock: () => Date,
+): Promise<void> {
+  const question = await readQuestion(db, waiting, clock());
+  if (!question) return;
+  try {
+    if (question.earlier.at(-1)?.isOffer && isYes(question.text)) {
+      await connect(db, waiting.conversationId, clock());
+      return;
+    }
+    const answer = (await spendAnswer(db, question, waiting.clientIp))
+      ? await composeAnswer(db, question)
+      : tooManyAnswers(question.language);
+    await postAnswer(db, waiting, question, answer, clock());
+    if (question.isFirst) await nameConversation(db, waiting.conversationId, question);
+  } catch (error) {
+    log().warn({ err: error, ...waiting }, 'The assistant could not answer');
+    await offerPerson(db, waiting, question.language, clock());
+  }
+}
+
+/** The customer has said yes to the offer of a person. */
+async function connect(db: Database, conversationId: string, now: Date): Promise<void> {
+  const connected = await db.transaction(async (tx) => {
+    const reason = { adminId: null, reason: 'OFFER_ACCEPTED' };
+    const row = await escalateConversation(tx, conversationId, reason, now);
+    if (row) await announce(tx, row);
+    return row;
+  });
+  if (connected) await touchConversation(db, conversationId, now);
+}
+
+async function postAnswer(
+  db: Database,
+  waiting: Waiting,
+  question: OpenQuestion,
+  answer: Answer,
+  now: Date,
+): Promise<void> {
+  const { text, sources, needsSource, ...calls } = answer;
+  const isFailed = needsSource && sources.length === 0;
+  const failedTurns = isFailed ? question.failedTurns + 1 : 0;
+  const confidence = confidenceOf(text);
+  const weighed = { confidence, sources: sources.length, needsSource, failedTurns, ...calls };
+  const isOffered = offerReasons(weighed).length > 0;
+  const offer = withLocale(question.language, () => m.chat_offer_person());
+  const posted = await db.transaction(async (tx) => {
+    const row = await updateForAnswer(tx, waiting.conversationId, waiting.replyTo, failedTurns);
+    if (!row) return null;
+    await insertMessage(tx, {
+      conversationId: row.id,
+      seq: row.lastSeq,
+      senderType: 'ai',
+      content: isOffered ? `${text}\n\n${offer}` : text,
+      language: question.language,
+      replyTo: waiting.replyTo,
+      metadata: { confidence, suggestEscalation: isOffered, sources },
+      createdAt: now,
+    });
+    await announce(tx, row);
+    return row;
+  });
+  if (posted) await touchConversation(db, posted.id, now);
+}
+
+/**
+ * What happens when the whole step has failed: the offer of a specialist is posted and the
+ * conversation is with people, in one transaction and once.
+ */
+export async function offerPerson(
+  db: Database,
+  waiting: Omit<Waiting, 'clientIp'>,
+  language: ConversationRow['language'],
+  now: Date,
+): Promise<void> {
+  const content = withLocale(
+    language,
+    () => `${m.chat_ai_failed()}\n\n${m.chat_specialist_offered()}`,
+  );
+  const posted = await db.transaction(async (tx) => {
+    const row = await updateForAnswer(tx, waiting.conversationId, waiting.replyTo, 0);
+    if (!row) return null;
+    await insertMessage(tx, {
+      conversationId: row.id,
+      seq: row.lastSeq,
+      senderType: 'ai',
+      content,
+      language,
+      replyTo: waiting.replyTo,
+      metadata: { suggestEscalation: true },
+      createdAt: now,
+    });
+    const reason = { adminId: null, reason: 'AI_FAILED' };
+    const escalated = await escalateConversation(tx, row.id, reason, now);
+    await announce(tx, escalated ?? row);
+    return row;
+  });
+  if (posted) await touchConversation(db, posted.id, now);
+}

@@ -1,0 +1,35 @@
+import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
+
+export interface EarlierMessage {
+  from: 'user' | 'ai';
+  text: string;
+  sources: readonly AnswerSource[];
+  /** It ended in the offer of a person. */
+  isOffer: boolean;
+}
+
+/** What the assistant is to answer. Every part was read on the server. */
+export interface Question {
+  text: string;
+  language: ChatLanguage;
+  /** The messages before it, oldest first, at most four. */
+  earlier: readonly EarlierMessage[];
+  /** Null: a guest. Tools run with this person's rights. */
+  userId: string | null;
+  /** The page the customer is on. */
+  page: string | null;
+  now: Date;
+}
+
+/** An answer before it is weighed. */
+export interface Answer {
+  text: string;
+  sources: AnswerSource[];
+  /** Small talk and refusals rest on nothing. */
+  needsSource: boolean;
+  /** What in the question calls for a person. */
+  wish: boolean;
+  complaint: boolean;
+  damage: boolean;
+  paymentProblem: boolean;
+}

@@ -1,0 +1,34 @@
+import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { Topic } from '#/domain/chat/understand.ts';
+import type { ProductCardView } from '#/features/catalog/views.ts';
+import type { ToolCaller } from '../tools/shop-tools.server.ts';
+
+/** One piece of an answer, with the pages it rests on. */
+export interface Part {
+  text: string;
+  sources: AnswerSource[];
+}
+
+/** What was understood of a question. */
+export interface Heard {
+  text: string;
+  topics: readonly Topic[];
+  /** Words that may name a product. */
+  words: readonly string[];
+  range: HireRange | null;
+  /** Days of a hire without dates: "for 3 days". */
+  dayCount: number | null;
+  kind: 'rental' | 'purchase' | null;
+  quantity: number;
+  products: MeantProducts;
+  caller: ToolCaller;
+  language: ChatLanguage;
+}
+
+/** Which products a question is about, and how surely. */
+export type MeantProducts =
+  | { certainty: 'one'; product: ProductCardView }
+  /** Several fit equally well, or the question is for more than one. */
+  | { certainty: 'several' | 'near'; products: ProductCardView[] }
+  | { certainty: 'none' };

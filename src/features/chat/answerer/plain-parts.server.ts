@@ -1,0 +1,48 @@
+import type { Executor } from '#/db/client.server.ts';
+import { m } from '#/paraglide/messages.js';
+import type { Heard, Part } from './part.ts';
+import { policyPart } from './service-parts.server.ts';
+
+/** What is said to somebody who wants what the assistant never does; empty when nobody does. */
+export function refusalText({ topics }: Heard): string {
+  if (topics.includes('manipulation')) return m.chat_no_manipulation();
+  if (topics.includes('others-data')) return m.chat_no_others();
+  return '';
+}
+
+/** Greetings, thanks, who one is: what needs no page to rest on. */
+export function smallTalkText({ topics }: Heard): string {
+  if (topics.includes('person')) return m.chat_say_person();
+  if (topics.includes('identity')) return m.chat_say_identity();
+  if (topics.includes('thanks')) return m.chat_say_thanks();
+  if (topics.includes('goodbye')) return m.chat_say_bye();
+  if (topics.includes('greeting')) return m.chat_say_hello();
+  return '';
+}
+
+/** Money that went wrong, damage, a complaint: sympathy, what the shop has written, and a person. */
+export async function troublePart(db: Executor, heard: Heard): Promise<Part | null> {
+  const has = (topic: Heard['topics'][number]) => heard.topics.includes(topic);
+  if (has('payment-problem')) {
+    const part = await policyPart(db, heard, 'M-Pesa prompt payment malipo', [
+      'prompt-did-not-come',
+      'how-to-pay',
+    ]);
+    return withSympathy(m.chat_say_payment_problem(), part);
+  }
+  if (has('damage')) {
+    const part = await policyPart(db, heard, 'broken wrong kimeharibika', [
+      'arrived-broken',
+      'broken-during-hire',
+    ]);
+    return withSympathy(m.chat_say_complaint(), part);
+  }
+  return has('complaint') ? withSympathy(m.chat_say_complaint(), null) : null;
+}
+
+function withSympathy(sympathy: string, part: Part | null): Part {
+  return {
+    text: [sympathy, part?.text].filter(Boolean).join('\n\n'),
+    sources: part?.sources ?? [],
+  };
+}

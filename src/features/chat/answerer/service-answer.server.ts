@@ -1,0 +1,74 @@
+import type { Executor } from '#/db/client.server.ts';
+import { findCounty } from '#/domain/chat/find-county.ts';
+import type { Topic } from '#/domain/chat/understand.ts';
+import { m } from '#/paraglide/messages.js';
+import { sourceOf } from '../tools/shop-tools.server.ts';
+import { orderPart } from './order-part.server.ts';
+import type { Heard, Part } from './part.ts';
+import { contactPart, deliveryPart, hoursPart, policyPart } from './service-parts.server.ts';
+
+/** Topics the shop has written about: words to look for, and the questions that answer best. */
+const WRITTEN: Partial<Record<Topic, { term: string; anchors: readonly string[] }>> = {
+  deposit: { term: 'deposit amana', anchors: ['what-is-the-deposit'] },
+  payment: { term: 'pay M-Pesa kulipa', anchors: ['how-to-pay'] },
+  cancel: { term: 'cancel change kughairi', anchors: ['change-or-cancel', 'arrived-broken'] },
+  pickup: { term: 'pick up kuchukua', anchors: ['pick-up'] },
+  bargaining: { term: 'discount code msimbo punguzo', anchors: ['discount-codes'] },
+};
+
+/** What there is to say about how the shop works. */
+export async function serviceParts(db: Executor, heard: Heard): Promise<Part[]> {
+  const parts: (Part | null)[] = [];
+  const has = (topic: Topic) => heard.topics.includes(topic);
+  if (has('order-status')) parts.push(await orderPart(db, heard));
+  if (has('bargaining')) parts.push(await bargainingPart(db, heard));
+  if (has('hours')) parts.push(hoursPart(heard));
+  if (has('delivery') || (has('price') && namesCountyOnly(heard))) {
+    parts.push(await deliveryPart(db, heard));
+  }
+  for (const topic of ['deposit', 'payment', 'cancel', 'pickup'] as const) {
+    const written = WRITTEN[topic];
+    // A deposit of a product that is named is a price of it.
+    const isPrice = topic === 'deposit' && heard.products.certainty === 'one';
+    if (has(topic) && written && !isPrice) {
+      parts.push(await policyPart(db, heard, written.term, written.anchors));
+    }
+  }
+  if (has('hire-how')) parts.push(await hirePart(db, heard));
+  if (has('custom')) parts.push(await customPart(db, heard));
+  if (has('contact')) parts.push(contactPart(heard));
+  return parts.filter((part) => part !== null);
+}
+
+function namesCountyOnly(heard: Heard): boolean {
+  return heard.products.certainty === 'none' && findCounty(heard.text) !== null;
+}
+
+async function bargainingPart(db: Executor, heard: Heard): Promise<Part> {
+  const codes = await policyPart(db, heard, 'discount code msimbo punguzo', ['discount-codes']);
+  return {
+    text: [m.chat_no_bargain(), codes?.text].filter(Boolean).join(' '),
+    sources: codes?.sources ?? [sourceOf('/products', m.nav_products(), heard.language)],
+  };
+}
+
+async function hirePart(db: Executor, heard: Heard): Promise<Part> {
+  const written = await policyPart(db, heard, 'hire days kukodi siku', [
+    'late-return',
+    'which-days-to-choose',
+    'how-long-is-a-hire',
+  ]);
+  return {
+    text: [m.chat_hire_steps(), written?.text].filter(Boolean).join(' '),
+    sources: [
+      ...(written?.sources ?? []),
+      sourceOf('/terms', m.page_terms_title(), heard.language),
+    ],
+  };
+}
+
+async function customPart(db: Executor, heard: Heard): Promise<Part | null> {
+  const written = await policyPart(db, heard, 'name logo nembo jina', ['made-to-order']);
+  const source = sourceOf('/custom-orders', m.page_custom_title(), heard.language);
+  return written && { text: written.text, sources: [source, ...written.sources] };
+}

@@ -1,0 +1,7 @@
+import { attachmentsApi } from './attachments/attachments-api.server.ts';
+import { customerApi } from './customer-api.server.ts';
+import { inboxApi } from './inbox-api.server.ts';
+import './jobs.server.ts';
+import './live-chat.server.ts';
+
+export const chatApi = { ...customerApi, ...attachmentsApi, ...inboxApi };

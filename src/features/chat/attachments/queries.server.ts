@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { chatAttachments, chatConversations } from '#/db/schema/chat.ts';
+import type { ChatCaller } from '../caller.ts';
+import type { AttachmentRow } from '../files/queries.server.ts';
+
+/** Of a person, or of a browser that nobody was signed in to: null never equals null. */
+function uploadedBy({ userId, sessionId }: ChatCaller): SQL | undefined {
+  return userId === null
+    ? and(isNull(chatAttachments.userId), eq(chatAttachments.sessionId, sessionId))
+    : eq(chatAttachments.userId, userId);
+}
+
+function isTheirTalk({ userId, sessionId }: ChatCaller): SQL | undefined {
+  return userId === null
+    ? and(isNull(chatConversations.userId), eq(chatConversations.sessionId, sessionId))
+    : eq(chatConversations.userId, userId);
+}
+
+/** Null when one with this id is there already. */
+export async function insertAttachment(
+  tx: Transaction,
+  values: typeof chatAttachments.$inferInsert,
+): Promise<AttachmentRow | null> {
+  const rows = await tx.insert(chatAttachments).values(values).onConflictDoNothing().returning();
+  return rows[0] ?? null;
+}
+
+export async function findUploaded(
+  db: Executor,
+  uploader: ChatCaller,
+  id: string,
+): Promise<AttachmentRow | null> {
+  const rows = await db
+    .select()
+    .from(chatAttachments)
+    .where(and(eq(chatAttachments.id, id), uploadedBy(uploader)));
+  return rows[0] ?? null;
+}
+
+/**
+ * A file the caller may read: of their own conversation, of any conversation for somebody of the
+ * shop, or not sent yet and their own. Anybody else's is not found.
+ */
+export async function findReadable(
+  db: Executor,
+  caller: ChatCaller,
+  isAdmin: boolean,
+  id: string,
+): Promise<AttachmentRow | null> {
+  const { messageId } = chatAttachments;
+  const rows = await db
+    .select({ file: chatAttachments })
+    .from(chatAttachments)
+    .leftJoin(chatConversations, eq(chatConversations.id, chatAttachments.conversationId))
+    .where(
+      and(
+        eq(chatAttachments.id, id),
+        or(
+          and(isNull(messageId), uploadedBy(caller)),
+          and(isNotNull(messageId), isAdmin ? sql`true` : isTheirTalk(caller)),
+        ),
+      ),
+    );
+  return rows[0]?.file ?? null;
+}
+
+/** Files that were uploaded before `before` and sent with no message. */
+export async function deleteUnsentAttachments(db: Executor, before: Date): Promise<void> {
+  await db
+    .delete(chatAttachments)
+    .where(and(isNull(chatAttachments.messageId), lt(chatAttachments.createdAt, before)));
+}
+
+/** Which of these keys belong to a file that is known. */
+export async function listKnownKeys(
+  db: Executor,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: chatAttachments.objectKey })
+    .from(chatAttachments)
+    .where(inArray(chatAttachments.objectKey, [...keys]));
+  return new Set(rows.map(({ key }) => key));
+}

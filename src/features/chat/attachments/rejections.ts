@@ -1,0 +1,11 @@
+/** What somebody can be told when a file is not taken. */
+export type AttachmentRejection =
+  | { reason: 'FILE_EMPTY' }
+  | { reason: 'FILE_TOO_LARGE'; megabytes: number }
+  /** By its content none of what a message may carry, or more than one thing at once. */
+  | { reason: 'FILE_TYPE' }
+  | { reason: 'PICTURE_UNREADABLE' }
+  | { reason: 'PICTURE_TOO_LARGE' }
+  /** So many in an hour that it is no talk. */
+  | { reason: 'TOO_MANY_FILES'; minutes: number }
+  | { reason: 'QUOTA_EXCEEDED' };

@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { chatAttachments } from '#/db/schema/chat.ts';
+import type { ChatCaller } from '../caller.ts';
+
+export type AttachmentRow = typeof chatAttachments.$inferSelect;
+
+export async function listAttachments(
+  db: Executor,
+  messageIds: readonly string[],
+): Promise<AttachmentRow[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .select()
+    .from(chatAttachments)
+    .where(inArray(chatAttachments.messageId, [...messageIds]))
+    .orderBy(asc(chatAttachments.id));
+}
+
+/** Files of the uploader that were sent with nothing yet, in the order of their ids. */
+export async function lockWaitingAttachments(
+  tx: Transaction,
+  uploader: ChatCaller,
+  attachmentIds: readonly string[],
+): Promise<AttachmentRow[]> {
+  if (attachmentIds.length === 0) return [];
+  const own =
+    uploader.userId === null
+      ? and(isNull(chatAttachments.userId), eq(chatAttachments.sessionId, uploader.sessionId))
+      : eq(chatAttachments.userId, uploader.userId);
+  return tx
+    .select()
+    .from(chatAttachments)
+    .where(
+      and(inArray(chatAttachments.id, [...attachmentIds]), isNull(chatAttachments.messageId), own),
+    )
+    .orderBy(asc(chatAttachments.id))
+    .for('update');
+}
+
+export async function updateAttachmentsMessage(
+  tx: Transaction,
+  attachmentIds: readonly string[],
+  message: { id: string; conversationId: string },
+): Promise<void> {
+  if (attachmentIds.length === 0) return;
+  await tx
+    .update(chatAttachments)
+    .set({ messageId: message.id, conversationId: message.conversationId })
+    .where(inArray(chatAttachments.id, [...attachmentIds]));
+}
+
+/** Files waiting in a browser become the account's that signed in there. */
+export async function updateAttachmentsOwner(
+  db: Executor,
+  owner: { userId: string; sessionId: string },
+): Promise<void> {
+  await db
+    .update(chatAttachments)
+    .set({ userId: owner.userId })
+    .where(and(isNull(chatAttachments.userId), eq(chatAttachments.sessionId, owner.sessionId)));
+}

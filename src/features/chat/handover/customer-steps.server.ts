@@ -1,0 +1,103 @@
+import { inTransaction, type Executor } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { announce, announceQuietly } from '../announce.server.ts';
+import type { ChatCaller } from '../caller.ts';
+import { escalateConversation } from '../escalate.server.ts';
+import {
+  findCurrentConversation,
+  findOwnConversation,
+  insertConversation,
+  lockChatOwner,
+  updateSeen,
+  type ConversationRow,
+} from '../queries.server.ts';
+import type { RateRejection } from '../rejections.ts';
+import { newConversation, touchConversation } from '../send-message.server.ts';
+import { updateRating, updateTyping } from './queries.server.ts';
+
+/** How often one side says that it is writing; in between nothing is written down. */
+const TYPING_EVERY_MS = 2_000;
+
+/**
+ * A new conversation, without messages and with the assistant (spec section 4). One in which nothing
+ * was said yet is new already.
+ */
+export function startConversation(
+  db: Executor,
+  caller: ChatCaller,
+  language: 'en' | 'sw',
+  now: Date,
+): Promise<ConversationRow> {
+  return inTransaction(db, async (tx) => {
+    await lockChatOwner(tx, caller);
+    const current = await findCurrentConversation(tx, caller);
+    if (current?.lastSeq === 0) return current;
+    return insertConversation(tx, newConversation(caller, language, now));
+  });
+}
+
+/** The customer asks for a person; a second time changes nothing. Null: not the caller's. */
+export async function requestHuman(
+  db: Executor,
+  caller: ChatCaller,
+  conversationId: string,
+  now: Date,
+): Promise<ConversationRow | null> {
+  const own = await findOwnConversation(db, caller, conversationId);
+  if (!own) return null;
+  const escalated = await inTransaction(db, async (tx) => {
+    const reason = { adminId: null, reason: 'CUSTOMER_ASKED' };
+    const row = await escalateConversation(tx, own.id, reason, now);
+    if (row) await announce(tx, row);
+    return row;
+  });
+  if (escalated) await touchConversation(db, own.id, now);
+  return escalated ?? own;
+}
+
+/** How the customer found it, once, after the end. Null: not the caller's. */
+export async function rateConversation(
+  db: Executor,
+  caller: ChatCaller,
+  input: { conversationId: string; rating: number; comment: string },
+): Promise<Result<ConversationRow, RateRejection> | null> {
+  const own = await findOwnConversation(db, caller, input.conversationId);
+  if (!own) return null;
+  if (own.isActive) return reject({ reason: 'NOT_CLOSED_YET' });
+  const rated = await inTransaction(db, async (tx) => {
+    const row = await updateRating(tx, own.id, input);
+    if (row) await announce(tx, row);
+    return row;
+  });
+  return ok(rated ?? own);
+}
+
+/** One side is writing: the other sees it for a few seconds. False: there is no such conversation. */
+export async function setTyping(
+  db: Executor,
+  row: ConversationRow | null,
+  side: 'customer' | 'admin',
+  now: Date,
+): Promise<boolean> {
+  if (!row) return false;
+  await inTransaction(db, async (tx) => {
+    const before = new Date(now.getTime() - TYPING_EVERY_MS);
+    const typing = await updateTyping(tx, row.id, side, { now, before });
+    if (typing) await announceQuietly(tx, typing);
+  });
+  return true;
+}
+
+/** How far the customer has read. False: not the caller's. */
+export async function markRead(
+  db: Executor,
+  caller: ChatCaller,
+  input: { conversationId: string; seq: number },
+  now: Date,
+): Promise<boolean> {
+  const own = await findOwnConversation(db, caller, input.conversationId);
+  if (!own) return false;
+  const customerSeenSeq = Math.max(own.customerSeenSeq, Math.min(input.seq, own.lastSeq));
+  await updateSeen(db, own.id, { customerSeenSeq, customerSeenAt: now });
+  return true;
+}

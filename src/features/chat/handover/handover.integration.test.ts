@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { fillCart } from '#tests/factories/cart.ts';
+import { makeConversation, makeGuest, messageInput } from '#tests/factories/chat.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
+import { mailMessages } from '#/db/schema/mail.ts';
+import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import '../jobs.server.ts';
+import '#/platform/mail/deliver-mail.server.ts';
+import type { ChatCaller } from '../caller.ts';
+import { chatRejectionMessage } from '../messages.ts';
+import {
+  markReadForAdmin,
+  readContext,
+  readForAdmin,
+  showFigures,
+  showInbox,
+} from '../inbox/show-inbox.server.ts';
+import { readConversation } from '../read-conversation.server.ts';
+import { sendMessage } from '../send-message.server.ts';
+import { requestHuman, rateConversation, setTyping } from './customer-steps.server.ts';
+import { addNote, replyAsHuman } from './reply.server.ts';
+import { closeConversation, giveBack, handOn, takeOver } from './take-over.server.ts';
+
+const { db } = await useDatabase();
+afterAll(stopJobs);
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const wanjiru = await makeUser(db, { role: 'admin', name: 'Wanjiru Kamau' });
+const otieno = await makeUser(db, { role: 'admin', name: 'Otieno Odhiambo' });
+
+/** A guest who waits for a person. */
+async function waitingGuest(text = 'I need a person') {
+  const caller: ChatCaller = { userId: null, sessionId: makeGuest().sessionId };
+  const sent = await sendMessage(db, caller, messageInput(text), NOW);
+  if (!sent?.ok) throw new Error('The message was refused');
+  const { id } = sent.value.conversation;
+  await requestHuman(db, caller, id, NOW);
+  return { caller, id };
+}
+
+const by = (conversationId: string, admin: { id: string }) => ({
+  conversationId,
+  adminId: admin.id,
+});
+const words = (content: string) => ({ clientId: randomUUID(), content, attachmentIds: [] });
+
+async function rowOf(id: string) {
+  const [row] = await db.select().from(chatConversations).where(eq(chatConversations.id, id));
+  return row;
+}
+
+async function messagesOf(id: string) {
+  return db
+    .select()
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, id))
+    .orderBy(chatMessages.seq);
+}
+
+describe('taking over', () => {
+  // Red without `isNull(adminId)` in `updateTakenOver`: then both believe they have it.
+  it('goes to one of two who do it at once; the other is told who', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await waitingGuest();
+      const results = await Promise.all([
+        takeOver(db, by(id, wanjiru), NOW),
+        takeOver(db, by(id, otieno), NOW),
+      ]);
+      const won = results.filter((result) => result?.ok);
+      const lost = results.find((result) => result && !result.ok);
+      expect(won).toHaveLength(1);
+      const owner = (await rowOf(id))?.adminId === wanjiru.id ? 'Wanjiru' : 'Otieno';
+      expect(lost).toEqual({ ok: false, reason: 'TAKEN', by: owner });
+      if (lost && !lost.ok) {
+        expect(chatRejectionMessage(lost)).toBe(`${owner} has taken this conversation over.`);
+      }
+      const joined = (await messagesOf(id)).filter(
+        ({ metadata }) => metadata.systemKind === 'taken-over',
+      );
+      expect(joined.map(({ content }) => content)).toEqual([
+        `${owner} from our team has joined the conversation.`,
+      ]);
+    }
+  });
+
+  it('connects a talk that the assistant still answers, and is the same for its owner again', async () => {
+    const { id } = await makeConversation(db);
+    expect(await takeOver(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
+    expect(await rowOf(id)).toMatchObject({ escalatedToHuman: true, adminId: wanjiru.id });
+    const before = (await messagesOf(id)).length;
+    expect(await takeOver(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
+    expect(await messagesOf(id)).toHaveLength(before);
+  });
+
+  it('knows no conversation that is not there', async () => {
+    expect(await takeOver(db, by(randomUUID(), wanjiru), NOW)).toBeNull();
+  });
+});
+
+describe('the one who has it', () => {
+  it('answers, hands on, gives back and closes; others are refused', async () => {
+    const { caller, id } = await waitingGuest();
+    const reply = (admin: { id: string }) =>
+      replyAsHuman(db, { ...by(id, admin), ...words('How can I help?') }, later(30));
+    expect(await reply(wanjiru)).toMatchObject({ reason: 'NOT_YOURS', by: null });
+    await takeOver(db, by(id, wanjiru), later(20));
+    expect(await reply(wanjiru)).toMatchObject({ ok: true });
+    expect(await reply(otieno)).toMatchObject({ reason: 'NOT_YOURS', by: 'Wanjiru' });
+    const notMine = { ok: false, reason: 'NOT_YOURS', by: 'Wanjiru' };
+    expect(await giveBack(db, by(id, otieno), NOW)).toEqual(notMine);
+    expect(await closeConversation(db, by(id, otieno), NOW)).toEqual(notMine);
+    const on = (from: { id: string }, to: string) => handOn(db, { ...by(id, from), to }, NOW);
+    expect(await on(otieno, wanjiru.id)).toEqual(notMine);
+    const customer = await makeUser(db);
+    expect(await on(wanjiru, customer.id)).toEqual({ ok: false, reason: 'COLLEAGUE_UNKNOWN' });
+    expect(await on(wanjiru, otieno.id)).toMatchObject({ ok: true });
+    expect(await closeConversation(db, by(id, otieno), later(60))).toMatchObject({ ok: true });
+    expect(await reply(otieno)).toEqual({ ok: false, reason: 'CONVERSATION_CLOSED' });
+    const page = await readConversation(db, caller, { limit: 50 }, later(70));
+    expect(page?.conversation).toMatchObject({ state: 'closed', canRate: true });
+    expect(page?.messages.at(-1)).toMatchObject({
+      systemKind: 'closed',
+      content: 'This conversation has been closed. How did we do?',
+    });
+    const rating = { conversationId: id, rating: 5, comment: 'Quick' };
+    expect(await rateConversation(db, caller, rating)).toMatchObject({ ok: true });
+    await rateConversation(db, caller, { ...rating, rating: 1 });
+    expect(await rowOf(id)).toMatchObject({ rating: 5, ratingComment: 'Quick' });
+  });
+
+  it('writes a message once, however often it is sent', async () => {
+    const { id } = await waitingGuest();
+    await takeOver(db, by(id, wanjiru), NOW);
+    const reply = { ...by(id, wanjiru), ...words('Once') };
+    await Promise.all([1, 2, 3, 4].map(() => replyAsHuman(db, reply, NOW)));
+    const human = (await messagesOf(id)).filter(({ senderType }) => senderType === 'human');
+    expect(human).toHaveLength(1);
+  });
+});
+
+describe('the customer', () => {
+  it('never gets a note, sees first names, and who is writing', async () => {
+    const { caller, id } = await waitingGuest();
+    await takeOver(db, by(id, wanjiru), NOW);
+    await addNote(db, { ...by(id, otieno), ...words('Owes us money') }, NOW);
+    await replyAsHuman(db, { ...by(id, wanjiru), ...words('Good morning') }, NOW);
+    await setTyping(db, (await rowOf(id)) ?? null, 'admin', later(3));
+    const page = await readConversation(db, caller, { limit: 50 }, later(4));
+    expect(JSON.stringify(page)).not.toContain('Owes us money');
+    expect(page?.messages.at(-1)).toMatchObject({ sender: 'human', senderName: 'Wanjiru' });
+    expect(page?.conversation).toMatchObject({
+      state: 'human',
+      isConnectedToHuman: true,
+      human: { name: 'Wanjiru' },
+      typing: { ai: false, human: true },
+    });
+    const inbox = await readForAdmin(db, otieno.id, { conversationId: id, limit: 50 }, NOW);
+    expect(inbox?.messages.filter(({ isNote }) => isNote)).toMatchObject([
+      { content: 'Owes us money', sender: 'human', senderName: 'Otieno' },
+    ]);
+  });
+
+  it('reads a page of messages at a time, back and forth', async () => {
+    const { caller, id } = await waitingGuest();
+    for (let index = 0; index < 6; index += 1) {
+      await sendMessage(db, caller, messageInput(`line ${index}`, { conversationId: id }), NOW);
+    }
+    const seqs = async (wish: { after?: number; before?: number }) => {
+      const page = await readConversation(db, caller, { ...wish, limit: 3 }, NOW);
+      return [page?.messages.map(({ seq }) => seq), page?.hasEarlier];
+    };
+    expect(await seqs({})).toEqual([[6, 7, 8], true]);
+    expect(await seqs({ before: 4 })).toEqual([[1, 2, 3], false]);
+    expect(await seqs({ after: 4 })).toEqual([[5, 6, 7], true]);
+  });
+});
+
+describe('the inbox', () => {
+  it('lists waiting, mine, all and closed, with what is unseen, and finds words as they stand', async () => {
+    const { id } = await waitingGuest('A needle 50% in the hay');
+    const mine = await waitingGuest('this one is taken');
+    await takeOver(db, by(mine.id, wanjiru), NOW);
+    const list = async (state: 'waiting' | 'mine' | 'all' | 'closed', search = '') =>
+      (await showInbox(db, wanjiru.id, { state, search })).rows;
+    const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
+    expect(ids(await list('waiting'))).toContain(id);
+    expect(ids(await list('waiting'))).not.toContain(mine.id);
+    expect(ids(await list('mine'))).toContain(mine.id);
+    expect(ids(await list('all'))).toEqual(expect.arrayContaining([id, mine.id]));
+    expect(ids(await list('closed'))).not.toContain(id);
+    expect(ids(await list('all', '50%'))).toEqual([id]);
+    expect(await list('all', '%_%')).toEqual([]);
+    const [row] = await list('all', 'needle');
+    expect(row).toMatchObject({ unread: 1, state: 'waiting', customerName: null, owner: null });
+    await markReadForAdmin(db, { conversationId: id, seq: 99 });
+    expect((await list('all', 'needle'))[0]).toMatchObject({ unread: 0 });
+    const { counts } = await showInbox(db, wanjiru.id, { state: 'all', search: '' });
+    expect(counts.mine).toBeGreaterThanOrEqual(1);
+  });
+
+  it('has the customer’s name, cart and orders beside the talk', async () => {
+    const person = await makeUser(db, { name: 'Achieng Were' });
+    const product = await makeProduct(db);
+    await fillCart(db, person.id, [{ product }]);
+    const { id } = await makeConversation(db, { userId: person.id, page: '/cart' });
+    const context = await readContext(db, { conversationId: id, locale: 'en' }, NOW);
+    expect(context).toMatchObject({
+      customer: { name: 'Achieng Were' },
+      page: '/cart',
+      cart: { lines: [{ product: { name: product.name } }] },
+      orders: [],
+    });
+  });
+
+  it('says how quickly people answer', async () => {
+    const before = await showFigures(db, NOW);
+    const { id } = await waitingGuest();
+    expect((await showFigures(db, NOW)).waitingNow).toBe(before.waitingNow + 1);
+    await takeOver(db, by(id, wanjiru), NOW);
+    await replyAsHuman(db, { ...by(id, wanjiru), ...words('Hello') }, later(90));
+    const after = await showFigures(db, NOW);
+    expect(after.waitingNow).toBe(before.waitingNow);
+    expect(after.medianFirstAnswerSeconds).toBeGreaterThan(0);
+  });
+});
+
+describe('somebody who waits too long', () => {
+  it('is told to the shop by mail, once, unless somebody came', async () => {
+    const forgotten = await waitingGuest('Hello, is anybody there');
+    const helped = await waitingGuest('Hello, is anybody here');
+    await takeOver(db, by(helped.id, wanjiru), NOW);
+    await replyAsHuman(db, { ...by(helped.id, wanjiru), ...words('Yes') }, NOW);
+    await workOffJobs();
+    await workOffJobs();
+    const reference = (await rowOf(forgotten.id))?.reference ?? '';
+    const mails = await db.select().from(mailMessages);
+    const about = (text: string) => mails.filter(({ subject }) => subject.includes(text));
+    expect(about(reference)).toHaveLength(1);
+    expect(about(reference)[0]?.recipient).toBe('info@goled.test');
+    expect(about((await rowOf(helped.id))?.reference ?? '')).toEqual([]);
+  });
+});

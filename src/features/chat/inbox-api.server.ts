@@ -1,0 +1,191 @@
+import { getDatabase } from '#/db/client.server.ts';
+import type { Result } from '#/domain/errors/result.ts';
+import { adminProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import { setTyping } from './handover/customer-steps.server.ts';
+import { listColleagues } from './handover/queries.server.ts';
+import { addNote, replyAsHuman } from './handover/reply.server.ts';
+import { closeConversation, giveBack, handOn, takeOver } from './handover/take-over.server.ts';
+import {
+  deleteCannedAnswer,
+  insertCannedAnswer,
+  listCannedAnswers,
+  updateCannedAnswer,
+  type CannedAnswerRow,
+} from './inbox/queries.server.ts';
+import {
+  markReadForAdmin,
+  readContext,
+  readForAdmin,
+  showFigures,
+  showInbox,
+} from './inbox/show-inbox.server.ts';
+import { findConversation, type ConversationRow } from './queries.server.ts';
+import type { InboxRejection } from './rejections.ts';
+import {
+  addNoteInput,
+  cannedAnswerInput,
+  conversationInput,
+  createCannedAnswerInput,
+  editCannedAnswerInput,
+  handOnInput,
+  listInboxInput,
+  markReadInput,
+  readContextInput,
+  readForAdminInput,
+  replyInput,
+} from './schemas.ts';
+import type { CannedAnswerView, ColleagueView } from './views.ts';
+
+const admin = adminProcedure.errors(rejections<InboxRejection>());
+
+type Errors = { REJECTED(options: { data: InboxRejection }): Error };
+type Changed = Result<ConversationRow, InboxRejection> | null;
+
+/** What an action ended in: where the conversation is now, so that the inbox reads what is behind. */
+function changed(result: Changed, errors: Errors): { version: number; lastSeq: number } {
+  if (!result) throw notFound();
+  if (!result.ok) throw errors.REJECTED({ data: result });
+  return { version: result.value.version, lastSeq: result.value.lastSeq };
+}
+
+function toCannedAnswerView({ id, title, content, language }: CannedAnswerRow): CannedAnswerView {
+  return { id, title, content, language };
+}
+
+/** The side of the people of the shop. */
+export const inboxApi = {
+  listInbox: admin
+    .route({ method: 'GET', path: '/admin/chat', summary: 'The inbox' })
+    .input(listInboxInput)
+    .handler(({ input, context }) => showInbox(getDatabase(), context.user.id, input)),
+
+  readForAdmin: admin
+    .route({ method: 'GET', path: '/admin/chat/{conversationId}', summary: 'A conversation' })
+    .input(readForAdminInput)
+    .handler(async ({ input, context }) => {
+      const page = await readForAdmin(getDatabase(), context.user.id, input, new Date());
+      if (!page) throw notFound();
+      return page;
+    }),
+
+  readContext: admin
+    .route({
+      method: 'GET',
+      path: '/admin/chat/{conversationId}/context',
+      summary: 'Name, cart, orders and page of the customer',
+    })
+    .input(readContextInput)
+    .handler(async ({ input }) => {
+      const context = await readContext(getDatabase(), input, new Date());
+      if (!context) throw notFound();
+      return context;
+    }),
+
+  markReadForAdmin: admin
+    .route({ method: 'POST', path: '/admin/chat/{conversationId}/read', summary: 'Seen' })
+    .input(markReadInput)
+    .handler(async ({ input }) => {
+      if (!(await markReadForAdmin(getDatabase(), input))) throw notFound();
+    }),
+
+  setTypingAsHuman: admin
+    .route({ method: 'POST', path: '/admin/chat/{conversationId}/typing', summary: 'Writing' })
+    .input(conversationInput)
+    .handler(async ({ input, context }) => {
+      const row = await findConversation(getDatabase(), input.conversationId);
+      // Only who answers is seen to be writing.
+      const own = row?.adminId === context.user.id ? row : null;
+      if (!(await setTyping(getDatabase(), own, 'admin', new Date()))) throw notFound();
+    }),
+
+  takeOver: admin
+    .route({ method: 'POST', path: '/admin/chat/{conversationId}/take', summary: 'Take over' })
+    .input(conversationInput)
+    .handler(async ({ input, context, errors }) => {
+      const action = { ...input, adminId: context.user.id };
+      return changed(await takeOver(getDatabase(), action, new Date()), errors);
+    }),
+
+  handOn: admin
+    .route({ method: 'POST', path: '/admin/chat/{conversationId}/hand-on', summary: 'Hand on' })
+    .input(handOnInput)
+    .handler(async ({ input: { conversationId, adminId: to }, context, errors }) => {
+      const action = { conversationId, adminId: context.user.id, to };
+      return changed(await handOn(getDatabase(), action, new Date()), errors);
+    }),
+
+  giveBack: admin
+    .route({
+      method: 'POST',
+      path: '/admin/chat/{conversationId}/give-back',
+      summary: 'Back to the assistant',
+    })
+    .input(conversationInput)
+    .handler(async ({ input, context, errors }) => {
+      const action = { ...input, adminId: context.user.id };
+      return changed(await giveBack(getDatabase(), action, new Date()), errors);
+    }),
+
+  close: admin
+    .route({ method: 'POST', path: '/admin/chat/{conversationId}/close', summary: 'Close' })
+    .input(conversationInput)
+    .handler(async ({ input, context, errors }) => {
+      const action = { ...input, adminId: context.user.id };
+      return changed(await closeConversation(getDatabase(), action, new Date()), errors);
+    }),
+
+  replyAsHuman: admin
+    .route({ method: 'POST', path: '/admin/chat/{conversationId}/messages', summary: 'Answer' })
+    .input(replyInput)
+    .handler(async ({ input, context, errors }) => {
+      const reply = { ...input, adminId: context.user.id };
+      return changed(await replyAsHuman(getDatabase(), reply, new Date()), errors);
+    }),
+
+  addNote: admin
+    .route({ method: 'POST', path: '/admin/chat/{conversationId}/notes', summary: 'Note' })
+    .input(addNoteInput)
+    .handler(async ({ input, context, errors }) => {
+      const note = { ...input, adminId: context.user.id };
+      return changed(await addNote(getDatabase(), note, new Date()), errors);
+    }),
+
+  listColleagues: admin
+    .route({ method: 'GET', path: '/admin/chat-colleagues', summary: 'Who can be handed to' })
+    .handler(async ({ context }): Promise<ColleagueView[]> => {
+      const people = await listColleagues(getDatabase());
+      return people.map((person) => ({ ...person, isMe: person.id === context.user.id }));
+    }),
+
+  inboxFigures: admin
+    .route({ method: 'GET', path: '/admin/chat-figures', summary: 'How quickly people answer' })
+    .handler(() => showFigures(getDatabase(), new Date())),
+
+  listCannedAnswers: admin
+    .route({ method: 'GET', path: '/admin/canned-answers', summary: 'Answers kept ready' })
+    .handler(async () => (await listCannedAnswers(getDatabase())).map(toCannedAnswerView)),
+
+  createCannedAnswer: admin
+    .route({ method: 'POST', path: '/admin/canned-answers', summary: 'Keep an answer ready' })
+    .input(createCannedAnswerInput)
+    .handler(async ({ input }) =>
+      toCannedAnswerView(await insertCannedAnswer(getDatabase(), input)),
+    ),
+
+  editCannedAnswer: admin
+    .route({ method: 'PUT', path: '/admin/canned-answers/{id}', summary: 'Change one' })
+    .input(editCannedAnswerInput)
+    .handler(async ({ input: { id, ...terms } }) => {
+      const edited = { ...terms, updatedAt: new Date() };
+      const answer = await updateCannedAnswer(getDatabase(), id, edited);
+      if (!answer) throw notFound();
+      return toCannedAnswerView(answer);
+    }),
+
+  deleteCannedAnswer: admin
+    .route({ method: 'DELETE', path: '/admin/canned-answers/{id}', summary: 'Throw one away' })
+    .input(cannedAnswerInput)
+    .handler(async ({ input }) => {
+      if (!(await deleteCannedAnswer(getDatabase(), input.id))) throw notFound();
+    }),
+};

@@ -1,0 +1,215 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '#/db/client.server.ts';
+import { profiles } from '#/db/schema/accounts.ts';
+import { chatCannedAnswers, chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
+import type { ConversationRow } from '../queries.server.ts';
+
+type InboxState = 'waiting' | 'mine' | 'all' | 'closed';
+
+export interface InboxRow {
+  conversation: ConversationRow;
+  customerName: string | null;
+  ownerName: string | null;
+}
+
+const { isActive, escalatedToHuman, adminId, lastSeq } = chatConversations;
+const customers = alias(profiles, 'customers');
+const owners = alias(profiles, 'owners');
+/** Somebody opened the chat and said nothing: no conversation yet. */
+const saidSomething = gt(lastSeq, 0);
+
+function inState(state: InboxState, me: string): SQL | undefined {
+  switch (state) {
+    case 'waiting':
+      return and(isActive, escalatedToHuman, isNull(adminId));
+    case 'mine':
+      return and(isActive, eq(adminId, me));
+    case 'all':
+      return and(eq(isActive, true), saidSomething);
+    case 'closed':
+      return eq(isActive, false);
+  }
+}
+
+/** Letters as they stand: `%` and `_` are no wildcards here. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+function found(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = containing(search);
+  return or(
+    sql`${chatConversations.title} ilike ${pattern}`,
+    sql`${chatConversations.reference} ilike ${pattern}`,
+    sql`${customers.fullName} ilike ${pattern}`,
+    sql`${customers.email} ilike ${pattern}`,
+    sql`exists (select 1 from ${chatMessages} where ${chatMessages.conversationId} = ${chatConversations.id}
+      and ${chatMessages.content} ilike ${pattern})`,
+  );
+}
+
+/** The inbox of one state; what has waited longest comes first, elsewhere the latest. */
+export async function listInbox(
+  db: Executor,
+  query: { state: InboxState; me: string; search: string; limit: number },
+): Promise<InboxRow[]> {
+  const order =
+    query.state === 'waiting'
+      ? asc(chatConversations.escalatedAt)
+      : desc(chatConversations.updatedAt);
+  return db
+    .select({
+      conversation: chatConversations,
+      customerName: customers.fullName,
+      ownerName: owners.fullName,
+    })
+    .from(chatConversations)
+    .leftJoin(customers, eq(customers.userId, chatConversations.userId))
+    .leftJoin(owners, eq(owners.userId, adminId))
+    .where(and(inState(query.state, query.me), found(query.search)))
+    .orderBy(order, desc(chatConversations.id))
+    .limit(query.limit);
+}
+
+export async function findInboxRow(db: Executor, conversationId: string): Promise<InboxRow | null> {
+  const rows = await db
+    .select({
+      conversation: chatConversations,
+      customerName: customers.fullName,
+      ownerName: owners.fullName,
+    })
+    .from(chatConversations)
+    .leftJoin(customers, eq(customers.userId, chatConversations.userId))
+    .leftJoin(owners, eq(owners.userId, adminId))
+    .where(eq(chatConversations.id, conversationId));
+  return rows[0] ?? null;
+}
+
+/** How many conversations each list holds, and how far the inbox is. */
+export async function countInbox(db: Executor, me: string) {
+  const counted = (state: InboxState) =>
+    sql<number>`(count(*) filter (where ${inState(state, me)}))::int`;
+  const [row] = await db
+    .select({
+      waiting: counted('waiting'),
+      mine: counted('mine'),
+      all: counted('all'),
+      closed: counted('closed'),
+    })
+    .from(chatConversations);
+  return row ?? { waiting: 0, mine: 0, all: 0, closed: 0 };
+}
+
+export async function findInboxVersion(db: Executor): Promise<number> {
+  const [row] = await db.select({ version: chatInbox.version }).from(chatInbox);
+  return row?.version ?? 0;
+}
+
+/** Per conversation how many messages of the customer nobody of the shop has seen. */
+export async function countUnseen(
+  db: Executor,
+  conversationIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (conversationIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: chatConversations.id, unseen: count() })
+    .from(chatConversations)
+    .innerJoin(chatMessages, eq(chatMessages.conversationId, chatConversations.id))
+    .where(
+      and(
+        inArray(chatConversations.id, [...conversationIds]),
+        eq(chatMessages.senderType, 'user'),
+        gt(chatMessages.seq, chatConversations.adminSeenSeq),
+      ),
+    )
+    .groupBy(chatConversations.id);
+  return new Map(rows.map((row) => [row.id, row.unseen]));
+}
+
+/** Of what was escalated since `since`: seconds to the first human answer; and who waits now. */
+export async function findInboxFigures(db: Executor, since: Date) {
+  const { escalatedAt, firstHumanAt, rating, closedAt } = chatConversations;
+  const waits = and(isActive, escalatedToHuman, isNull(firstHumanAt));
+  const [row] = await db
+    .select({
+      median: sql<
+        string | null
+      >`percentile_cont(0.5) within group (order by extract(epoch from ${firstHumanAt} - ${escalatedAt}))
+        filter (where ${and(isNotNull(firstHumanAt), gte(escalatedAt, since))})`,
+      waiting: sql<number>`(count(*) filter (where ${waits}))::int`,
+      longest: sql<string | null>`min(${escalatedAt}) filter (where ${waits})`,
+      rating: sql<string | null>`avg(${rating}) filter (where ${gte(closedAt, since)})`,
+    })
+    .from(chatConversations);
+  return row ?? { median: null, waiting: 0, longest: null, rating: null };
+}
+
+export type CannedAnswerRow = typeof chatCannedAnswers.$inferSelect;
+type CannedAnswerTerms = Pick<CannedAnswerRow, 'title' | 'content' | 'language'>;
+
+export function listCannedAnswers(db: Executor): Promise<CannedAnswerRow[]> {
+  return db
+    .select()
+    .from(chatCannedAnswers)
+    .orderBy(asc(chatCannedAnswers.title), asc(chatCannedAnswers.id));
+}
+
+export async function insertCannedAnswer(
+  db: Executor,
+  terms: CannedAnswerTerms,
+): Promise<CannedAnswerRow> {
+  const [row] = await db.insert(chatCannedAnswers).values(terms).returning();
+  if (!row) throw new Error('The canned answer was not inserted');
+  return row;
+}
+
+export async function updateCannedAnswer(
+  db: Executor,
+  id: string,
+  terms: CannedAnswerTerms & { updatedAt: Date },
+): Promise<CannedAnswerRow | null> {
+  const rows = await db
+    .update(chatCannedAnswers)
+    .set(terms)
+    .where(eq(chatCannedAnswers.id, id))
+    .returning();
+  return rows[0] ?? null;
+}
+
+export async function deleteCannedAnswer(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(chatCannedAnswers)
+    .where(eq(chatCannedAnswers.id, id))
+    .returning({ id: chatCannedAnswers.id });
+  return rows.length > 0;
+}
+
+/** Who a signed-in customer is. */
+export async function findCustomer(db: Executor, userId: string) {
+  const rows = await db
+    .select({
+      id: profiles.userId,
+      name: profiles.fullName,
+      email: profiles.email,
+      phone: profiles.phone,
+    })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return rows[0] ?? null;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { getDatabase } from '#/db/client.server.ts';
+import { readShop } from '#/features/content/read-shop.server.ts';
+import { env } from '#/platform/env.server.ts';
+import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { sendMail } from '#/platform/mail/send-mail.server.ts';
+import { offerPerson } from './answer-conversation.server.ts';
+import './mails/register-mails.server.ts';
+import { findConversation } from './queries.server.ts';
+import { readQuestion } from './read-question.server.ts';
+
+// An answer that did not come: the process that wrote it has ended, or the database was away.
+defineJob(
+  'chat.rescue-answer',
+  z.object({ conversationId: z.uuid(), replyTo: z.int() }),
+  async (waiting) => {
+    const question = await readQuestion(getDatabase(), waiting, new Date());
+    if (question) await offerPerson(getDatabase(), waiting, question.language, new Date());
+  },
+);
+
+// Somebody asked for a person and nobody has come yet.
+defineJob(
+  'chat.alert-waiting',
+  z.object({ conversationId: z.uuid(), escalatedAt: z.string() }),
+  async ({ conversationId, escalatedAt }) => {
+    const row = await findConversation(getDatabase(), conversationId);
+    if (!row?.isActive || !row.escalatedToHuman || row.firstHumanAt !== null) return;
+    // Given back and asked for again since: that has a job of its own.
+    if (row.escalatedAt?.toISOString() !== escalatedAt) return;
+    await sendMail(getDatabase(), {
+      to: readShop().email,
+      template: 'chat-waiting',
+      locale: 'en',
+      dedupeKey: `chat-waiting:${conversationId}:${escalatedAt}`,
+      data: {
+        reference: row.reference,
+        title: row.title,
+        minutes: env().assistant.alertMinutes,
+        url: `${env().publicUrl}/admin/chat?conversation=${conversationId}`,
+      },
+    });
+  },
+);

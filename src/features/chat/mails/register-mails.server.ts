@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { registerMailTemplate } from '#/platform/mail/mail-template.server.ts';
+
+const waitingData = z.object({
+  reference: z.string(),
+  title: z.string(),
+  minutes: z.int(),
+  url: z.string(),
+});
+export type WaitingData = z.output<typeof waitingData>;
+
+registerMailTemplate('chat-waiting', waitingData, async () => {
+  const { chatWaitingMail } = await import('./chat-waiting.server.tsx');
+  return chatWaitingMail;
+});

@@ -1,0 +1,138 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { ChatCaller } from './caller.ts';
+import { listAttachments } from './files/queries.server.ts';
+import {
+  countUnread,
+  findClosedConversation,
+  findCurrentConversation,
+  findOwnConversation,
+  findPersonName,
+  listLastMessages,
+  listMessages,
+  listOwnConversations,
+  updateSeen,
+  type ConversationRow,
+  type MessageRow,
+} from './queries.server.ts';
+import type { ReadingInput } from './schemas.ts';
+import { isRecent, preview, toConversationView, toMessageView } from './to-views.server.ts';
+import { chatState } from '#/domain/chat/message.ts';
+import type {
+  ChatConversationView,
+  ConversationPage,
+  ConversationRowView,
+  SentMessageView,
+} from './views.ts';
+
+const EARLIER = 50;
+/** How long a closed conversation is still shown, to say how it was. */
+const SHOWN_AFTER_CLOSING_MS = 24 * 3_600_000;
+/** How often a look is written down. */
+const SEEN_MS = 30_000;
+
+export const NOTHING_SAID: ConversationPage = {
+  conversation: null,
+  messages: [],
+  hasEarlier: false,
+};
+
+/**
+ * A conversation of the caller's with a page of its messages. Without an id: the one that goes on,
+ * else one that was closed today. Null: there is no such conversation, or it is somebody else's.
+ */
+export async function readConversation(
+  db: Executor,
+  caller: ChatCaller,
+  input: ReadingInput & { conversationId?: string | undefined },
+  now: Date,
+): Promise<ConversationPage | null> {
+  const row = input.conversationId
+    ? await findOwnConversation(db, caller, input.conversationId)
+    : await findShown(db, caller, now);
+  if (!row) return input.conversationId ? null : NOTHING_SAID;
+  if (row.isActive && !isRecent(row.customerSeenAt, now, SEEN_MS)) {
+    await updateSeen(db, row.id, { customerSeenAt: now });
+  }
+  const [conversation, page] = await Promise.all([
+    viewConversation(db, row, now),
+    readMessages(db, row.id, input, { withNotes: false }),
+  ]);
+  return { conversation, messages: page.rows.map(page.toView), hasEarlier: page.hasEarlier };
+}
+
+async function findShown(
+  db: Executor,
+  caller: ChatCaller,
+  now: Date,
+): Promise<ConversationRow | null> {
+  const since = new Date(now.getTime() - SHOWN_AFTER_CLOSING_MS);
+  return (
+    (await findCurrentConversation(db, caller)) ?? (await findClosedConversation(db, caller, since))
+  );
+}
+
+export async function viewConversation(
+  db: Executor,
+  row: ConversationRow,
+  now: Date,
+): Promise<ChatConversationView> {
+  const [unread, adminName] = await Promise.all([
+    countUnread(db, [row.id]),
+    row.adminId === null ? null : findPersonName(db, row.adminId),
+  ]);
+  return toConversationView(row, { adminName, unread: unread.get(row.id) ?? 0, now });
+}
+
+/** A page of messages as rows, with what makes views of them. */
+export async function readMessages(
+  db: Executor,
+  conversationId: string,
+  input: ReadingInput,
+  options: { withNotes: boolean },
+) {
+  const found = await listMessages(db, conversationId, { ...input, ...options });
+  const forward = input.after !== undefined;
+  const isMore = found.length > input.limit;
+  const rows = forward || !isMore ? found.slice(0, input.limit) : found.slice(1);
+  const attachments = await listAttachments(
+    db,
+    rows.flatMap((row) => (row.attachments.length > 0 ? [row.id] : [])),
+  );
+  return {
+    rows,
+    hasEarlier: forward ? (input.after ?? 0) > 0 : isMore,
+    toView: (row: (typeof rows)[number]) => toMessageView(row, attachments),
+  };
+}
+
+/** The caller's own conversations, the latest first. */
+export async function listConversations(
+  db: Executor,
+  caller: ChatCaller,
+): Promise<ConversationRowView[]> {
+  const rows = await listOwnConversations(db, caller, EARLIER);
+  const ids = rows.map(({ id }) => id);
+  const [unread, last] = await Promise.all([countUnread(db, ids), listLastMessages(db, ids)]);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    state: chatState(row),
+    preview: preview(last.get(row.id)),
+    unread: unread.get(row.id) ?? 0,
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** What was sent and where it stands now. */
+export async function viewSent(
+  db: Executor,
+  row: ConversationRow,
+  message: MessageRow,
+  now: Date,
+): Promise<SentMessageView> {
+  const [conversation, attachments] = await Promise.all([
+    viewConversation(db, row, now),
+    message.attachments.length > 0 ? listAttachments(db, [message.id]) : [],
+  ]);
+  return { conversation, message: toMessageView({ ...message, senderName: null }, attachments) };
+}

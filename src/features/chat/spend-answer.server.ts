@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Executor } from '#/db/client.server.ts';
+import type { ChatLanguage } from '#/domain/chat/message.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { m } from '#/paraglide/messages.js';
+import { env } from '#/platform/env.server.ts';
+import { withLocale } from '#/platform/i18n/locale.server.ts';
+import type { Answer } from './answer.ts';
+import { insertSpending } from './budget/queries.server.ts';
+import type { OpenQuestion } from './read-question.server.ts';
+
+/**
+ * Takes one answer from the day's budgets of the browser or person and of the address it came from.
+ * False when one of them is spent: a flood ends in a polite sentence, not in a bill.
+ */
+export async function spendAnswer(
+  db: Executor,
+  question: OpenQuestion,
+  clientIp: string,
+): Promise<boolean> {
+  const { session, address } = env().assistant.dailyAnswers;
+  const day = nairobiDay(question.now);
+  const where = createHash('sha256').update(clientIp).digest('base64url');
+  return (
+    (await insertSpending(db, { day, spender: `session:${question.spender}`, allowed: session })) &&
+    (await insertSpending(db, { day, spender: `address:${where}`, allowed: address }))
+  );
+}
+
+/** What is said instead of an answer that nobody may have. */
+export function tooManyAnswers(language: ChatLanguage): Answer {
+  return {
+    text: withLocale(language, () => m.chat_too_many_answers()),
+    sources: [],
+    needsSource: false,
+    wish: true,
+    complaint: false,
+    damage: false,
+    paymentProblem: false,
+  };
+}

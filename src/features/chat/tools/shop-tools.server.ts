@@ -1,0 +1,116 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
+import { expandSearch } from '#/domain/catalog/search-terms.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { deliveryFee } from '#/domain/orders/delivery.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { quoteHire } from '#/features/catalog/check-availability.server.ts';
+import { findProduct } from '#/features/catalog/queries.server.ts';
+import { showProduct } from '#/features/catalog/show-product.server.ts';
+import { toCardView } from '#/features/catalog/to-views.server.ts';
+import type { ProductCardView, ProductView } from '#/features/catalog/views.ts';
+import { listDeliveryZones } from '#/features/checkout/queries.server.ts';
+import { searchContent, type ContentFind } from '#/features/content/search-content.server.ts';
+import { listOrders } from '#/features/orders/show-order.server.ts';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { listProductsAlike } from './queries.server.ts';
+
+/** Who asks, and in which language: tools never do more than this person may. */
+export interface ToolCaller {
+  /** Null: a guest. */
+  userId: string | null;
+  language: ChatLanguage;
+  now: Date;
+}
+
+export interface FoundProduct extends ProductCardView {
+  score: number;
+  /** How many of the words it has. */
+  matched: number;
+}
+
+/** The page of the shop a fact can be read on. */
+export function sourceOf(path: string, title: string, language: ChatLanguage): AnswerSource {
+  return { title, path: localizePath(path, language) };
+}
+
+export function productSource(
+  product: Pick<ProductCardView, 'id' | 'name'>,
+  language: ChatLanguage,
+): AnswerSource {
+  return sourceOf(`/products/${product.id}`, product.name, language);
+}
+
+/** Active products whose name or description has these words, the best first. */
+export async function findProducts(
+  db: Executor,
+  words: readonly string[],
+  { language }: ToolCaller,
+  limit = 12,
+): Promise<FoundProduct[]> {
+  const groups = expandSearch(words.join(' '));
+  const rows = await listProductsAlike(db, groups, limit);
+  return rows.map((row) => ({
+    ...toCardView(row, language),
+    score: row.score,
+    matched: row.matched,
+  }));
+}
+
+/** Everything the product's page says; null when there is none. */
+export function readProduct(
+  db: Executor,
+  productId: string,
+  { language }: ToolCaller,
+): Promise<ProductView | null> {
+  return showProduct(db, productId, language);
+}
+
+/** Price, deposit and free units of a hire, as the product's page reckons them at this moment. */
+export function quoteHireFor(
+  db: Executor,
+  wish: { productId: string; range: HireRange; quantity: number },
+  { now }: ToolCaller,
+) {
+  const { productId: id, range, quantity } = wish;
+  return quoteHire(db, { id, range, quantity, today: nairobiDay(now) });
+}
+
+/** The card of one product; null when it is not shown. */
+export async function findCard(
+  db: Executor,
+  productId: string,
+  { language }: ToolCaller,
+): Promise<ProductCardView | null> {
+  const row = await findProduct(db, productId);
+  return row?.isActive ? toCardView(row, language) : null;
+}
+
+/** What a delivery to a county costs and how long it takes; null when none goes there. */
+export async function quoteDelivery(db: Executor, countyCode: number) {
+  const zones = await listDeliveryZones(db);
+  const quote = deliveryFee({ method: 'delivery', countyCode }, zones);
+  return quote.ok ? quote.value.zone : null;
+}
+
+/** The cheapest and the dearest delivery; null before any zone was set up. */
+export async function deliverySpan(db: Executor) {
+  const prices = (await listDeliveryZones(db)).map(({ price }) => price);
+  return prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : null;
+}
+
+/** What the shop has written: questions, pages, posts. */
+export function readPolicies(
+  db: Executor,
+  term: string,
+  { language }: ToolCaller,
+  limit = 5,
+): Promise<ContentFind[]> {
+  return searchContent(db, { locale: language, term, limit });
+}
+
+/** The caller's own latest orders; none for a guest. */
+export async function readOwnOrders(db: Executor, { userId, language }: ToolCaller) {
+  if (userId === null) return [];
+  return (await listOrders(db, userId, { locale: language, page: 1 })).orders;
+}

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { seedDemoShop } from '#scripts/seed.ts';
+import { seedTexts } from '#scripts/seed/seed-texts.ts';
+import { users } from '#/db/schema/accounts.ts';
+import { orders } from '#/db/schema/orders.ts';
+import { confidenceOf } from '#/domain/chat/confidence.ts';
+import { detectLanguage } from '#/domain/chat/detect-language.ts';
+import { offerReasons } from '#/domain/chat/offer-person.ts';
+import type { Answer, Question } from '#/features/chat/answer.ts';
+import { answerFromShop } from '#/features/chat/answerer/answer-from-shop.server.ts';
+import { eq } from 'drizzle-orm';
+import { englishQuestions } from './questions-english.ts';
+import { swahiliQuestions } from './questions-swahili.ts';
+import type { EvaluatedQuestion } from './question-type.ts';
+
+/*
+ * The built-in answerer, asked what customers ask, against the demo shop. It is right when every fact
+ * expected is there and none that is forbidden; the score is printed and may not fall under 90 %.
+ * Whatever it says about money must be an amount the shop has: that holds for every answer.
+ */
+const { db, pool } = await useDatabase();
+const questions = [...englishQuestions, ...swahiliQuestions];
+const NOW = new Date('2026-11-20T09:00:00Z');
+const LEAST = 0.9;
+
+let customerId = '';
+let known = new Set<number>();
+
+beforeAll(async () => {
+  await seedDemoShop(db);
+  await seedTexts(db);
+  const [customer] = await db.select().from(users).where(eq(users.email, 'customer@goled.test'));
+  customerId = customer?.id ?? '';
+  await db.insert(orders).values({
+    number: 'GL-DEM0-0001',
+    userId: customerId,
+    status: 'confirmed',
+    holdExpiresAt: NOW,
+    cartVersion: 1,
+    locale: 'en',
+    contactName: 'Amina Wanjiru',
+    contactEmail: 'customer@goled.test',
+    contactPhone: '+254700000000',
+    deliveryMethod: 'pickup',
+    goodsTotal: 850_000,
+    deliveryTotal: 0,
+    netTotal: 732_759,
+    vatTotal: 117_241,
+    grossTotal: 850_000,
+    depositTotal: 0,
+    dueTotal: 850_000,
+    paidTotal: 850_000,
+    createdAt: NOW,
+  });
+  known = await knownAmounts();
+});
+
+async function ask(question: EvaluatedQuestion): Promise<Answer & { offered: boolean }> {
+  const userId = question.signedIn ? customerId : null;
+  const base = { userId, page: null, now: NOW };
+  const earlier: Question['earlier'][number][] = [];
+  if (question.after) {
+    const before = { ...base, text: question.after, language: question.language, earlier: [] };
+    const answer = await answerFromShop(db, before);
+    earlier.push({ from: 'user', text: question.after, sources: [], isOffer: false });
+    earlier.push({ from: 'ai', text: answer.text, sources: answer.sources, isOffer: false });
+  }
+  const language = detectLanguage(question.ask) ?? question.language;
+  const answer = await answerFromShop(db, { ...base, text: question.ask, language, earlier });
+  const offered = offerReasons({
+    ...answer,
+    confidence: confidenceOf(answer.text),
+    sources: answer.sources.length,
+    failedTurns: 0,
+  });
+  return { ...answer, offered: offered.length > 0 };
+}
+
+/** What is wrong with an answer; empty when it is right. */
+function faults(expected: EvaluatedQuestion, answer: Answer & { offered: boolean }): string[] {
+  const { text, sources } = answer;
+  const paths = sources.map(({ path }) => path);
+  const found: string[] = [];
+  for (const fact of expected.says ?? []) {
+    if (!fact.split('|').some((one) => text.includes(one))) found.push(`lacks "${fact}"`);
+  }
+  for (const word of expected.never ?? []) {
+    if (text.includes(word)) found.push(`says "${word}"`);
+  }
+  const { source, offered } = expected;
+  if (source === null && paths.length > 0) found.push('has a source');
+  if (source && !paths.some((path) => path.includes(source))) {
+    found.push(`rests on ${paths.join(', ') || 'nothing'}, not ${source}`);
+  }
+  if (offered !== undefined && offered !== answer.offered) {
+    found.push(offered ? 'offers nobody' : 'offers a person');
+  }
+  return found;
+}
+
+/** Every amount in cents that the shop can name: prices and packages, times up to 20 pieces. */
+async function knownAmounts(): Promise<Set<number>> {
+  const { rows } = await pool.query<{ amount: string }>(`
+    select price as amount from products where price is not null
+    union select rental_price from products where rental_price is not null
+    union select deposit from products
+    union select (tier->>'price')::numeric / 100 from products, jsonb_array_elements(rate_plan->'tiers') as tier
+    union select price from delivery_zones
+    union select due_total from orders`);
+  const single = rows.map(({ amount }) => Math.round(Number(amount) * 100));
+  const sums = single.flatMap((a) => single.map((b) => a + b));
+  return new Set(
+    [...single, ...sums].flatMap((a) => Array.from({ length: 20 }, (_, n) => a * (n + 1))),
+  );
+}
+
+function amountsIn(text: string): number[] {
+  return [...text.matchAll(/KSh ([\d,]+(?:\.\d\d)?)/g)].map(([, amount = '']) =>
+    Math.round(Number(amount.replaceAll(',', '')) * 100),
+  );
+}
+
+describe('the built-in answerer', () => {
+  it('is asked enough, in both languages', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(120);
+    expect(swahiliQuestions.length).toBeGreaterThanOrEqual(50);
+  });
+
+  it('is right nine times in ten, and names no amount the shop does not have', async () => {
+    const wrong: string[] = [];
+    const invented: string[] = [];
+    for (const question of questions) {
+      const answer = await ask(question);
+      const found = faults(question, answer);
+      if (found.length > 0) {
+        wrong.push(`${question.ask}\n    ${found.join('; ')}\n    → ${answer.text.slice(0, 160)}`);
+      }
+      for (const amount of amountsIn(answer.text)) {
+        if (!known.has(amount)) invented.push(`${question.ask}: ${amount / 100}`);
+      }
+      for (const { path } of answer.sources) expect(path).toMatch(/^\/(?!\/)/);
+    }
+    const right = questions.length - wrong.length;
+    const score = right / questions.length;
+    process.stdout.write(
+      `\nassistant: ${right} of ${questions.length} right (${(score * 100).toFixed(1)} %)\n`,
+    );
+    if (wrong.length > 0) process.stdout.write(`  ${wrong.join('\n  ')}\n`);
+    expect(invented).toEqual([]);
+    expect(score).toBeGreaterThanOrEqual(LEAST);
+  });
+});
