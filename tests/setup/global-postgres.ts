@@ -43,8 +43,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function makeTemplate(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
-  await migrateDatabase(databaseUrl(url, TEMPLATE));
-  await client.query(`alter database ${TEMPLATE} is_template true allow_connections false`);
-  await client.end();
+  try {
+    await client.query(`create database ${TEMPLATE}`);
+    await migrateDatabase(databaseUrl(url, TEMPLATE));
+    await client.query(`alter database ${TEMPLATE} is_template true allow_connections false`);
+  } finally {
+    await client.end();
+  }
 }

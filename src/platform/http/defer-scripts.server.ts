@@ -17,6 +17,13 @@ export function deferScripts(html: string, nonce: string): string {
 }
 
 /**
+ * Runs in the browser as text: who has just switched the language stays as far down the page as she
+ * was (`shell/language-switch.tsx`).
+ */
+const RETURN =
+  'try{const far=+sessionStorage.languageScroll;sessionStorage.removeItem("languageScroll");if(far>0)scrollTo(0,far*document.documentElement.scrollHeight)}catch{}';
+
+/**
  * Runs in the browser as text: fetches the files side by side and starts the entry, once.
  * What is pressed or chosen before it is alive is kept and done again as soon as React has taken the
  * element over (its own mark tells). A form that names its method and a button with a popover work

@@ -56,6 +56,11 @@ CREATE TABLE "custom_orders" (
 	CONSTRAINT "custom_orders_money_not_negative" CHECK ("budget" >= 0 and "quote" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "file_removals" (
+	"object_key" text PRIMARY KEY,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE INDEX "custom_order_drafts_updated_idx" ON "custom_order_drafts" ("updated_at");--> statement-breakpoint
 CREATE INDEX "custom_order_events_order_idx" ON "custom_order_events" ("custom_order_id","created_at");--> statement-breakpoint
 CREATE INDEX "custom_order_files_draft_idx" ON "custom_order_files" ("draft_id");--> statement-breakpoint
@@ -69,3 +74,12 @@ ALTER TABLE "custom_order_files" ADD CONSTRAINT "custom_order_files_draft_id_cus
 ALTER TABLE "custom_order_files" ADD CONSTRAINT "custom_order_files_custom_order_id_custom_orders_id_fkey" FOREIGN KEY ("custom_order_id") REFERENCES "custom_orders"("id");--> statement-breakpoint
 ALTER TABLE "custom_orders" ADD CONSTRAINT "custom_orders_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "custom_orders" ADD CONSTRAINT "custom_orders_product_id_products_id_fkey" FOREIGN KEY ("product_id") REFERENCES "products"("id") ON DELETE SET NULL;
+--> statement-breakpoint
+CREATE FUNCTION "remove_object_later"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO "file_removals" ("object_key") VALUES (OLD."object_key") ON CONFLICT DO NOTHING;
+  RETURN OLD;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "chat_attachments_remove_object" AFTER DELETE ON "chat_attachments"
+FOR EACH ROW EXECUTE FUNCTION "remove_object_later"();
