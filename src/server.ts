@@ -62,8 +62,7 @@ export async function startShop(): Promise<RunningShop> {
     port,
     fetch: answer,
     fastPath: (request) =>
-      rememberedLanguage(request) ??
-      pageCache.lookup(request.method, request.url, request.headers),
+      rememberedLanguage(request) ?? pageCache.lookup(request.method, request.url, request.headers),
     bodyLimit: uploadLimits(api),
     clientDir: 'dist/client',
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],

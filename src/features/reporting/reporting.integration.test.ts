@@ -15,7 +15,10 @@ const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) Chrome/140.0 Mobile';
 let addresses = 0;
 
 function visitor(agent = phone, more: Record<string, string> = {}) {
-  return { headers: new Headers({ 'user-agent': agent, ...more }), clientIp: `10.7.0.${(addresses += 1)}` };
+  return {
+    headers: new Headers({ 'user-agent': agent, ...more }),
+    clientIp: `10.7.0.${(addresses += 1)}`,
+  };
 }
 
 async function counted() {
@@ -78,9 +81,7 @@ it('shows the shop views and paid orders, and only the shop', async () => {
   await flushVisits();
   const admin = await makeUser(db, { role: 'admin' });
   const { orderId } = await makeOrder(db, { userId: admin.id });
-  await db.transaction((tx) =>
-    insertOrderEvent(tx, { orderId, kind: 'payment_confirmed' }),
-  );
+  await db.transaction((tx) => insertOrderEvent(tx, { orderId, kind: 'payment_confirmed' }));
   const today = nairobiDay(new Date());
   const client = (cookie = '') =>
     createRouterClient(reportingApi, {

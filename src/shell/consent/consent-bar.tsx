@@ -13,11 +13,7 @@ interface ConsentBarProps {
  * an answer, and nothing that tracks is loaded until there is one. Both answers are one press away.
  */
 export function ConsentBar({ onChoice }: ConsentBarProps) {
-  const isAsking = useSyncExternalStore(
-    consentStore.subscribe,
-    consentStore.isAsking,
-    () => false,
-  );
+  const isAsking = useSyncExternalStore(consentStore.subscribe, consentStore.isAsking, () => false);
   if (!isAsking) return null;
   const choose = (choice: Consent) => {
     setConsent(choice);
