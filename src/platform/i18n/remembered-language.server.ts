@@ -24,10 +24,14 @@ export function rememberedLanguage({ url, headers }: Visit): FastAnswer | null {
     status: 302,
     headers: [
       ...Object.entries(general).flat(),
-      ...['location', `/${chosen}${url.slice(1)}`],
-      ...['cache-control', 'private, no-store'],
-      ...['vary', 'cookie'],
-      ...['content-length', '0'],
+      'location',
+      `/${chosen}${url.slice(1)}`,
+      'cache-control',
+      'private, no-store',
+      'vary',
+      'cookie',
+      'content-length',
+      '0',
     ],
     body: undefined,
   };

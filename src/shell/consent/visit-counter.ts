@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pageTemplate } from '#/domain/reporting/page-template.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { readConsent } from './consent.ts';
-import { loadTagManager, tellTagManager } from './tag-manager.ts';
+import { loadTagManager, tellTagManager } from './tag-container.ts';
 
 /** The pages of a visit are counted once, wherever the foot of the page is drawn anew. */
 let lastCounted: string | undefined;
