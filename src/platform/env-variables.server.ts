@@ -56,6 +56,9 @@ export const variables = {
   DATABASE_POOL_SIZE: wholeNumber(2, 500, 20),
   DATABASE_WAIT_SECONDS: wholeNumber(1, 120, 5),
   AUTH_SECRET: text('at least 32 characters', /^.{32,}$/).optional(),
+  GOOGLE_CLIENT_ID: text('the client id of the Google sign-in').optional(),
+  GOOGLE_CLIENT_SECRET: text('the client secret of the Google sign-in').optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
   SMTP_URL: url('a mail server such as smtps://user:password@mail.example.com:465', [
     'smtp:',
     'smtps:',

@@ -42,6 +42,8 @@ export interface Env {
   databaseWaitSeconds: number;
   /** Absent outside production: `env()` fills it from DATA_DIR/auth-secret. */
   authSecret: string | undefined;
+  /** Absent: nobody signs in with Google. `issuer`: whom to ask for addresses and keys. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** `smtpUrl` absent: mail is captured and shown at /dev/mailbox. */
   mail: { smtpUrl: string | undefined; from: string };
   /** Absent: the simulator. */
@@ -149,6 +151,9 @@ function checkTogether(vars: Variables): string[] {
   if (vars.SMTP_URL !== undefined && vars.MAIL_FROM === undefined) {
     sentences.push('MAIL_FROM must be set when SMTP_URL is: it is the sender of every mail.');
   }
+  if ((vars.GOOGLE_CLIENT_ID === undefined) !== (vars.GOOGLE_CLIENT_SECRET === undefined)) {
+    sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or not at all.');
+  }
   if (vars.APP_ENV !== 'production') return sentences;
   if (vars.AUTH_SECRET === undefined) {
     sentences.push(
@@ -176,6 +181,7 @@ function toEnv(vars: Variables): Env {
     databasePoolSize: vars.DATABASE_POOL_SIZE,
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     authSecret: vars.AUTH_SECRET,
+    google: toGoogle(vars),
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? 'GO LED <no-reply@goled.test>' },
     daraja: toDaraja(vars, publicUrl),
     storage: { s3: toS3(vars) },
@@ -214,6 +220,12 @@ function toEnv(vars: Variables): Env {
     agency: { name: vars.AGENCY_NAME, url: vars.AGENCY_URL },
     jobs: vars.JOBS === 'on',
   };
+}
+
+function toGoogle(vars: Variables): Env['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = vars;
+  if (!clientId || !clientSecret) return undefined;
+  return { clientId, clientSecret, issuer: vars.GOOGLE_ISSUER };
 }
 
 function toDaraja(vars: Variables, publicUrl: string): DarajaSettings | undefined {

@@ -10,7 +10,7 @@ export const password = 'a long enough secret';
 let addresses = 0;
 
 /** A browser as the account procedures see it: keeps its cookies and always comes from one address. */
-export function browser(clientIp = nextAddress()) {
+export function browser(clientIp = nextAddress(), userAgent = 'test') {
   const jar = new Map<string, string>();
   const call = () => {
     const responseHeaders = new Headers();
@@ -24,11 +24,13 @@ export function browser(clientIp = nextAddress()) {
   };
   const cookieHeaders = () => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    return new Headers(cookie ? { cookie } : {});
+    return new Headers({ 'user-agent': userAgent, ...(cookie && { cookie }) });
   };
   return {
     jar,
     headers: cookieHeaders,
+    /** Takes the cookies of an answer that did not come through a procedure. */
+    keep: (lines: readonly string[]) => lines.forEach((line) => keep(jar, line)),
     async run<T>(work: (api: ReturnType<typeof call>['api']) => Promise<T>): Promise<T> {
       const { api, responseHeaders } = call();
       try {
@@ -54,17 +56,27 @@ function nextAddress() {
   return `10.1.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
 }
 
-/** The mails somebody got, after the jobs that write them. */
+/** The mails somebody got, oldest first, after the jobs that write them. */
 export async function mailsTo(recipient: string) {
   await workOffJobs();
-  return getDatabase().select().from(mailMessages).where(eq(mailMessages.recipient, recipient));
+  return getDatabase()
+    .select()
+    .from(mailMessages)
+    .where(eq(mailMessages.recipient, recipient))
+    .orderBy(mailMessages.createdAt);
+}
+
+/** What a link to this path in the newest of somebody's mails that has one holds. */
+export async function mailedLink(email: string, path: string): Promise<URLSearchParams> {
+  const mails = await mailsTo(email);
+  const links = mails.flatMap(({ html }) => [...html.matchAll(/href="([^"]+)"/g)]);
+  const found = links.map(([, href = '']) => href).findLast((href) => href.includes(`${path}?`));
+  return new URL((found ?? 'none:').replaceAll('&amp;', '&')).searchParams;
 }
 
 /** What the confirmation link of somebody's last mail holds. */
 export async function linkIn(email: string) {
-  const mails = await mailsTo(email);
-  const found = /href="([^"]*\/auth\/verify[^"]*)"/.exec(mails.at(-1)?.html ?? '');
-  const query = new URL((found?.[1] ?? '').replaceAll('&amp;', '&')).searchParams;
+  const query = await mailedLink(email, '/auth/verify');
   return {
     account: query.get('account') ?? '',
     token: query.get('token') ?? '',

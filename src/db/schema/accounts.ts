@@ -20,6 +20,8 @@ export const users = pgTable('users', {
   image: text('image'),
   /** Language of the person's mails and pages. */
   locale: text('locale').notNull().default('en'),
+  /** Since when the shop lets this person in no more; null: it does. */
+  blockedAt: instant('blocked_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
@@ -82,6 +84,25 @@ export const verifications = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [index('verifications_identifier_idx').on(table.identifier)],
+);
+
+/**
+ * Browsers somebody has signed in with. Such a browser's wrong passwords are counted apart from
+ * everybody else's, and signing in with another one is told to the person by mail.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the browser's cookie. */
+    tokenHash: text('token_hash').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('known_devices_user_token_idx').on(table.userId, table.tokenHash)],
 );
 
 /** Counts tries per address and path, shared by all app processes. */

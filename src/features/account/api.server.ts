@@ -4,6 +4,7 @@ import '#/platform/auth/prune-expired.server.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { customerProcedure, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { credentialsApi } from './credentials-api.server.ts';
 import { confirmEmail } from './confirm-email.server.ts';
 import './mails/register-mails.server.ts';
 import { getProfile, updateUserLocale } from './queries.server.ts';
@@ -29,6 +30,8 @@ import { signUp } from './sign-up.server.ts';
 import { updateProfile } from './update-profile.server.ts';
 
 export const accountApi = {
+  ...credentialsApi,
+
   me: publicProcedure
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in' })
     .handler(({ context }) => showMe(context)),

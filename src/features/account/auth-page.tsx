@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
+import { GoogleButton } from './components/google-button.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
 import { useGoTo, useMe } from './hooks.ts';
@@ -15,13 +16,15 @@ interface AuthPageProps {
   from: string;
   /** The person was sent here by a page that needs to know who they are. */
   required: boolean;
+  /** Whether Google signs people in here. */
+  google: boolean;
 }
 
 const TAB =
   'flex h-11 items-center justify-center rounded-control font-semibold text-quiet no-underline hover:text-ink aria-[current=page]:bg-overlay aria-[current=page]:text-ink';
 
 /** `/auth`, `/auth/login` and `/auth/register`: one card with two forms (spec section 2). */
-export function AuthPage({ mode, from, required }: AuthPageProps) {
+export function AuthPage({ mode, from, required, google }: AuthPageProps) {
   const signInForm = useForm({
     resolver: zodResolver(signInInput),
     defaultValues: { email: '', password: '' },
@@ -68,6 +71,7 @@ export function AuthPage({ mode, from, required }: AuthPageProps) {
       ) : (
         <SignUpForm form={signUpForm} from={from} />
       )}
+      {google && <GoogleButton from={from} />}
     </div>
   );
 }

@@ -22,7 +22,9 @@ export async function confirmEmail(
   link: { account: string; token: string },
 ): Promise<Result<Confirmed, ConfirmRejection>> {
   const user = await findUserById(getDatabase(), link.account);
-  if (!user || emailIn(link.token) !== user.email) return reject({ reason: 'LINK_INVALID' });
+  if (!user || user.blockedAt || emailIn(link.token) !== user.email) {
+    return reject({ reason: 'LINK_INVALID' });
+  }
   if (user.emailVerified) return ok({ signedIn: caller?.id === user.id });
   const stranger = caller !== null && caller.id !== user.id;
   const { status, code } = await callAuth(

@@ -16,6 +16,14 @@ function isReason(value: unknown): value is AccountRejection['reason'] {
   return typeof value === 'string' && Object.hasOwn(accountMessages, value);
 }
 
+/** What is wrong with a new password, to be said at its field; null when that is not the trouble. */
+export function newPasswordProblem(error: unknown): string | null {
+  const reason = rejectionReason(error);
+  return reason === 'PASSWORD_TOO_COMMON' || reason === 'PASSWORD_IS_YOURS'
+    ? accountMessages[reason]()
+    : null;
+}
+
 /** The sentence for any failed call: the refusal's own, else one of section 8's general ones. */
 export function failureText(error: unknown): string {
   const reason = rejectionReason(error);

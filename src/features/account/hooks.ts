@@ -5,6 +5,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { failureText } from './failure.ts';
 import { forgetPerson } from './forget-person.ts';
 import { meOptions } from './me.ts';
 import { tellTabs } from './session-channel.ts';
@@ -43,6 +44,7 @@ export function useSignUp() {
     api.account.signUp.mutationOptions({
       onSuccess: () =>
         notify.success(m.auth_created_title(), m.auth_created_text(), { duration: 8000 }),
+      onError: (error) => notify.error(m.auth_sign_up_failed(), failureText(error)),
     }),
   );
 }
@@ -97,7 +99,9 @@ export function useGoTo() {
   return (path: string) => history.replace(localizePath(path, getLocale()));
 }
 
-async function refreshMe(queryClient: QueryClient): Promise<void> {
-  await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
+/** Asks anew who is signed in, and tells the page. */
+export async function refreshMe(queryClient: QueryClient) {
+  const { user } = await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
   tellSignedInChanged();
+  return user;
 }

@@ -8,5 +8,11 @@ export const accountMessages: Record<AccountRejection['reason'], () => string> =
   TOO_MANY_TRIES: m.auth_too_many_tries,
   LINK_INVALID: m.auth_link_invalid,
   LINK_EXPIRED: m.auth_link_expired,
+  PASSWORD_TOO_COMMON: m.auth_password_common,
+  PASSWORD_IS_YOURS: m.auth_password_yours,
+  PASSWORD_WRONG: m.auth_password_wrong,
+  NO_PASSWORD: m.auth_password_none,
+  EMAIL_UNCHANGED: m.auth_email_unchanged,
+  GOOGLE_UNREACHABLE: m.auth_google_unreachable,
   PHONE_INVALID: m.account_error_phone,
 };

@@ -1,10 +1,34 @@
+import type { PasswordRejection } from '#/domain/access/new-password.ts';
+
 /** Why signing in is refused (spec section 8, Auth). */
 export type SignInRejection =
   | { reason: 'INVALID_CREDENTIALS' }
   | { reason: 'EMAIL_NOT_CONFIRMED' }
   | { reason: 'TOO_MANY_TRIES' };
 
-export type SignUpRejection = { reason: 'TOO_MANY_TRIES' };
+export type SignUpRejection = PasswordRejection | { reason: 'TOO_MANY_TRIES' };
+
+/** Asking for a mail: only too often is refused, or it would tell who has an account. */
+export type MailRejection = { reason: 'TOO_MANY_TRIES' };
+
+export type ResetRejection =
+  | PasswordRejection
+  | { reason: 'LINK_INVALID' }
+  | { reason: 'TOO_MANY_TRIES' };
+
+export type ChangePasswordRejection =
+  | PasswordRejection
+  | { reason: 'PASSWORD_WRONG' }
+  | { reason: 'NO_PASSWORD' }
+  | { reason: 'TOO_MANY_TRIES' };
+
+export type ChangeEmailRejection =
+  | { reason: 'PASSWORD_WRONG' }
+  | { reason: 'NO_PASSWORD' }
+  | { reason: 'EMAIL_UNCHANGED' }
+  | { reason: 'TOO_MANY_TRIES' };
+
+export type GoogleRejection = { reason: 'GOOGLE_UNREACHABLE' };
 
 export type ConfirmRejection =
   | { reason: 'LINK_INVALID' }
@@ -16,5 +40,10 @@ export type ProfileRejection = { reason: 'PHONE_INVALID' };
 export type AccountRejection =
   | SignInRejection
   | SignUpRejection
+  | MailRejection
+  | ResetRejection
+  | ChangePasswordRejection
+  | ChangeEmailRejection
+  | GoogleRejection
   | ConfirmRejection
   | ProfileRejection;

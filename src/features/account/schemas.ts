@@ -37,15 +37,16 @@ const returnTo = z.pipe(
   z.transform((path) => safeReturnPath(path)),
 );
 
-export const signInInput = z.object({
-  email,
-  password: z
-    .string({ error: () => m.account_error_password_missing() })
-    .check(
-      z.minLength(1, { error: () => m.account_error_password_missing() }),
-      z.maxLength(128, { error: () => m.account_error_password_long() }),
-    ),
-});
+const presentPassword = z
+  .string({ error: () => m.account_error_password_missing() })
+  .check(
+    z.minLength(1, { error: () => m.account_error_password_missing() }),
+    z.maxLength(128, { error: () => m.account_error_password_long() }),
+  );
+
+const linkToken = z.string().check(z.maxLength(1000), z.regex(/^[\w.-]+$/));
+
+export const signInInput = z.object({ email, password: presentPassword });
 
 /** The fields of the sign-up form. */
 export const signUpFields = z.object({ name, email, password: newPassword });
@@ -54,10 +55,28 @@ export const signUpInput = z.extend(signUpFields, { locale, returnTo });
 
 export const resendInput = z.object({ email, returnTo });
 
-export const confirmInput = z.object({
-  account: z.uuid(),
-  token: z.string().check(z.minLength(1), z.maxLength(1000)),
+/** Asking for a link to a new password. */
+export const requestResetFields = z.object({ email });
+
+export const requestResetInput = z.extend(requestResetFields, { returnTo });
+
+export const newPasswordFields = z.object({ password: newPassword });
+
+export const resetInput = z.extend(newPasswordFields, { token: linkToken });
+
+export const changePasswordInput = z.object({
+  currentPassword: presentPassword,
+  newPassword,
+  endOtherSessions: z._default(z.boolean(), true),
 });
+
+export const changeEmailInput = z.object({ email, password: presentPassword });
+
+export const googleInput = z.object({ locale, returnTo });
+
+export const personInput = z.object({ userId: z.uuid() });
+
+export const confirmInput = z.object({ account: z.uuid(), token: linkToken });
 
 export const profileInput = z.object({
   name,
@@ -70,4 +89,7 @@ export const languageInput = z.object({ locale: z.enum(['en', 'sw']) });
 export type SignInInput = z.output<typeof signInInput>;
 export type SignUpFields = z.output<typeof signUpFields>;
 export type SignUpInput = z.output<typeof signUpInput>;
+export type NewPasswordFields = z.output<typeof newPasswordFields>;
+export type ChangePasswordInput = z.output<typeof changePasswordInput>;
+export type ChangeEmailInput = z.output<typeof changeEmailInput>;
 export type ProfileInput = z.output<typeof profileInput>;

@@ -5,6 +5,8 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import { useMe, useSignOut } from './hooks.ts';
 
 interface SettingsPanelProps<T extends string> {
@@ -36,6 +38,18 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
         onChange={props.onTheme}
         columns={2}
       />
+      {me && (
+        <>
+          <section className="border-t border-line pt-6">
+            <h2 className="mb-3 text-xl">{m.account_email_title()}</h2>
+            <ChangeEmailForm />
+          </section>
+          <section className="border-t border-line pt-6">
+            <h2 className="mb-3 text-xl">{m.account_password_title()}</h2>
+            <ChangePasswordForm />
+          </section>
+        </>
+      )}
       <section className="border-t border-line pt-6">
         <h2 className="mb-3 text-xl">{m.account_settings_account()}</h2>
         {me ? (

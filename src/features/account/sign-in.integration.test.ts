@@ -54,7 +54,7 @@ describe('the way in and out', () => {
 
     const before = one.headers();
     await one.run((api) => api.signOut());
-    expect(one.jar.size).toBe(0);
+    expect([...one.jar.keys()]).toEqual(['goled.device']);
     expect((await one.run((api) => api.me())).user).toBeNull();
     expect(await findSessionUser(before)).toBeNull();
 
@@ -158,7 +158,11 @@ describe('refusals', () => {
     expect(await signUp()).toEqual({ mailbox: true });
     expect(await signUp()).toEqual({ mailbox: true });
     const subjects = (await mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toEqual(['Confirm your e-mail address', 'You already have an account']);
+    expect(subjects.toSorted()).toEqual([
+      'Confirm your e-mail address',
+      'You already have an account',
+      'Your account is ready',
+    ]);
     const early = await stranger.run((api) =>
       api.signIn({ email, password: 'another secret' }).catch(reasonOf),
     );

@@ -1,23 +1,31 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
-import { forgetTries, throttle } from '#/platform/auth/throttle.server.ts';
+import { recogniseDevice } from '#/platform/auth/known-devices.server.ts';
+import { forgetTries, throttle, type Limit } from '#/platform/auth/throttle.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { SignInRejection } from './rejections.ts';
 import type { SignInInput } from './schemas.ts';
 
-/**
- * Wrong passwords for one account from one address in a quarter of an hour. Counted per pair, so
- * that a stranger's guesses never lock the owner out.
- */
-const LIMIT = { max: 10, window: 900 };
+/** Tries at one account from one address, or from one browser of the owner's. */
+const NARROW: Limit = { max: 10, window: 900 };
+/** Tries at one account from all the world's addresses together, without the owner's browsers. */
+const WIDE: Limit = { max: 50, window: 3600 };
 
-/** Signs in with e-mail and password; the session cookie goes into the response. */
+/**
+ * Signs in with e-mail and password; the session cookie goes into the response. Guessers are
+ * stopped without locking the owner out: a browser that was signed in to the account before is
+ * counted apart, and the reset mail makes any browser such a one.
+ */
 export async function signIn(
   context: RequestContext,
   input: SignInInput,
 ): Promise<Result<null, SignInRejection>> {
-  const key = `sign-in:${context.clientIp}:${input.email}`;
-  if ((await throttle(key, LIMIT)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  const counters = await countersFor(context, input.email);
+  for (const [key, limit] of counters) {
+    // One after the other: who is stopped by the first does not fill the second.
+    // oxlint-disable-next-line no-await-in-loop
+    if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  }
   const { status, code } = await callAuth(context, {
     method: 'POST',
     path: '/sign-in/email',
@@ -26,10 +34,13 @@ export async function signIn(
   });
   switch (code) {
     case undefined:
-      await forgetTries(key);
+      await Promise.all(counters.map(([key]) => forgetTries(key)));
       return ok(null);
     case 'INVALID_EMAIL_OR_PASSWORD':
     case 'INVALID_EMAIL':
+    // The person is blocked.
+    // falls through
+    case 'FAILED_TO_CREATE_SESSION':
       return reject({ reason: 'INVALID_CREDENTIALS' });
     case 'EMAIL_NOT_VERIFIED':
       return reject({ reason: 'EMAIL_NOT_CONFIRMED' });
@@ -38,4 +49,13 @@ export async function signIn(
     default:
       throw new Error(`Signing in ended with ${status} ${code}`);
   }
+}
+
+async function countersFor(context: RequestContext, email: string): Promise<[string, Limit][]> {
+  const device = await recogniseDevice(email, context.headers);
+  if (device) return [[`sign-in:device:${device}:${email}`, NARROW]];
+  return [
+    [`sign-in:${context.clientIp}:${email}`, NARROW],
+    [`sign-in:account:${email}`, WIDE],
+  ];
 }

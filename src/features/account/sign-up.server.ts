@@ -1,9 +1,12 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { checkNewPassword } from '#/domain/access/new-password.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
+import { hideTiming } from '#/platform/auth/hide-timing.server.ts';
+import { deleteUnconfirmedUser } from '#/platform/auth/queries.server.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { deleteUnconfirmedUser, findUserByEmail } from './queries.server.ts';
+import { findUserByEmail } from './queries.server.ts';
 import type { SignUpRejection } from './rejections.ts';
 import type { SignUpInput } from './schemas.ts';
 
@@ -11,6 +14,8 @@ import type { SignUpInput } from './schemas.ts';
 const LIMIT = { max: 10, window: 3600 };
 /** Clicking twice keeps the first account; later, the newest sign-up counts. */
 const DOUBLE_CLICK_MS = 60_000;
+/** Longer than writing a new account and its mail takes. */
+const EVEN_MS = 250;
 
 /**
  * Creates an account that waits for its e-mail to be confirmed. Answers the same whether the e-mail
@@ -21,9 +26,17 @@ export async function signUp(
   context: RequestContext,
   input: SignUpInput,
 ): Promise<Result<null, SignUpRejection>> {
-  const { returnTo, ...account } = input;
-  const key = `sign-up:${context.clientIp}:${account.email}`;
+  const strong = checkNewPassword(input.password, input);
+  if (!strong.ok) return strong;
+  const key = `sign-up:${context.clientIp}:${input.email}`;
   if ((await throttle(key, LIMIT)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  return hideTiming(() => makeAccount(context, input), EVEN_MS);
+}
+
+async function makeAccount(
+  context: RequestContext,
+  { returnTo, ...account }: SignUpInput,
+): Promise<Result<null, SignUpRejection>> {
   const db = getDatabase();
   await deleteUnconfirmedUser(db, account.email, new Date(Date.now() - DOUBLE_CLICK_MS));
   const { status, code } = await callAuth(context, {

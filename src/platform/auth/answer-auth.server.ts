@@ -1,16 +1,32 @@
+import { answerCookies } from './answer-cookies.server.ts';
 import { auth } from './auth.server.ts';
-
-/**
- * What the outside may ask of Better Auth directly: returning from a sign-in provider. Everything
- * else goes through the account procedures, with their checks and limits.
- */
-const OPEN_PATHS = [/^\/api\/auth\/ok$/, /^\/api\/auth\/callback\/[a-z]+$/];
+import { googleAuth } from './google-auth.server.ts';
 
 /** Answers `/api/auth/…`. */
 export async function answerAuth(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (!OPEN_PATHS.some((open) => open.test(pathname))) {
-    return Response.json({ code: 'NOT_FOUND' }, { status: 404 });
+  const answerer = await findAnswerer(request);
+  if (!answerer) return Response.json({ code: 'NOT_FOUND' }, { status: 404 });
+  const response = await answerer.handler(request);
+  const headers = new Headers(response.headers);
+  headers.delete('set-cookie');
+  for (const cookie of await answerCookies(request.headers, response)) {
+    headers.append('set-cookie', cookie);
   }
-  return auth().handler(request);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/**
+ * What the outside may ask of Better Auth directly: whether it is there, and returning from Google.
+ * Everything else goes through the account procedures, with their checks and limits.
+ */
+async function findAnswerer({ method, url }: Request) {
+  if (method !== 'GET') return null;
+  switch (new URL(url).pathname) {
+    case '/api/auth/ok':
+      return auth();
+    case '/api/auth/callback/google':
+      return googleAuth();
+    default:
+      return null;
+  }
 }

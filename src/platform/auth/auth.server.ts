@@ -1,9 +1,11 @@
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { createAuthEndpoint } from 'better-auth/api';
 import { getDatabase, type Database } from '#/db/client.server.ts';
+import { PASSWORD_LENGTH } from '#/domain/access/new-password.ts';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { getAuthAdapter } from './queries.server.ts';
+import { endAccess } from './end-access.server.ts';
+import { findBlockedAt, getAuthAdapter, updateEmailVerified } from './queries.server.ts';
 import { throttle } from './throttle.server.ts';
 
 const HOUR = 3600;
@@ -12,13 +14,25 @@ export const SESSION_SECONDS = 7 * 24 * HOUR;
 export const RENEW_AFTER_SECONDS = HOUR;
 /** What the confirmation link is good for. */
 const CONFIRMATION_SECONDS = 24 * HOUR;
+/** What the link for a new password is good for. */
+const RESET_SECONDS = HOUR;
+
+/** A token of a mailed link, and the path of this site to go on to afterwards. */
+interface MailedLink {
+  token: string;
+  returnTo: string;
+}
 
 /** The mails signing in and up needs; the account feature provides them, `platform` knows no texts. */
 export interface AuthMails {
-  /** @param link a token, and the path of this site to go on to after confirming. */
-  confirmEmail(user: MailedUser, link: { token: string; returnTo: string }): Promise<void>;
+  confirmEmail(user: MailedUser, link: MailedLink): Promise<void>;
   /** Somebody signed up with an address that already has an account. */
   accountExists(user: MailedUser): Promise<void>;
+  resetPassword(user: MailedUser, link: MailedLink): Promise<void>;
+  /** The account can be used from now on. */
+  welcome(user: MailedUser): Promise<void>;
+  /** Somebody signed in with a browser that never was signed in to this account. */
+  newDevice(user: MailedUser, device: { userAgent: string; at: Date }): Promise<void>;
 }
 
 export interface MailedUser {
@@ -34,10 +48,13 @@ export function provideAuthMails(provided: AuthMails): void {
   mails = provided;
 }
 
-function authMails(): AuthMails {
+/** @throws when the account feature was never loaded. */
+export function authMails(): AuthMails {
   if (!mails) throw new Error('The account feature was not loaded before signing in was used');
   return mails;
 }
+
+const createAuth = (db: Database) => betterAuth(authOptions(db));
 
 let current: { db: Database; auth: ReturnType<typeof createAuth> } | undefined;
 
@@ -49,9 +66,10 @@ export function auth() {
   return current.auth;
 }
 
-function createAuth(db: Database) {
+/** How Better Auth works in this shop, whatever ways to sign in it has. */
+export function authOptions(db: Database) {
   const { publicUrl, authSecret } = env();
-  return betterAuth({
+  return {
     appName: 'GO LED',
     baseURL: publicUrl,
     basePath: '/api/auth',
@@ -78,17 +96,27 @@ function createAuth(db: Database) {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
       onExistingUserSignUp: ({ user }) => authMails().accountExists(user),
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token, url }) => {
+        if (await findBlockedAt(db, user.id)) return;
+        await authMails().resetPassword(user, { token, returnTo: returnToIn(url) });
+      },
+      onPasswordReset: async ({ user }) => {
+        // Whoever has the link has the mailbox; and what somebody else may have left behind ends.
+        await updateEmailVerified(db, user.id);
+        await endAccess(db, user.id);
+      },
     },
     emailVerification: {
       expiresIn: CONFIRMATION_SECONDS,
       autoSignInAfterVerification: true,
-      sendVerificationEmail: ({ user, token, url }) => {
-        const returnTo = new URL(url).searchParams.get('callbackURL') ?? '/';
-        return authMails().confirmEmail(user, { token, returnTo });
-      },
+      sendVerificationEmail: ({ user, token, url }) =>
+        authMails().confirmEmail(user, { token, returnTo: returnToIn(url) }),
+      afterEmailVerification: (user) => authMails().welcome(user),
     },
     rateLimit: {
       enabled: true,
@@ -99,13 +127,31 @@ function createAuth(db: Database) {
         '/sign-up/*': { window: 3600, max: 100 },
         '/send-verification-email': { window: 3600, max: 60 },
         '/verify-email': { window: 900, max: 100 },
+        '/request-password-reset': { window: 3600, max: 60 },
+        '/reset-password': { window: 900, max: 100 },
+        '/change-password': { window: 900, max: 100 },
+        '/callback/*': { window: 900, max: 300 },
         '/get-session': false,
         '/sign-out': false,
       },
     },
+    databaseHooks: {
+      session: {
+        create: { before: async ({ userId }) => (await findBlockedAt(db, userId)) === null },
+      },
+    },
+    // A copy of the database does not let anybody in.
+    verification: { storeIdentifier: 'hashed' },
+    // Where a return from another site ends that cannot be told apart from a forged one.
+    onAPIError: { errorURL: `${publicUrl}/auth/callback` },
     plugins: [sessionTokenPlugin],
     logger: { level: 'warn', log: writeLog },
-  } satisfies BetterAuthOptions);
+  } satisfies BetterAuthOptions;
+}
+
+/** Better Auth's own link, which is never sent, carries where we asked it to go on to. */
+function returnToIn(url: string): string {
+  return new URL(url).searchParams.get('callbackURL') ?? '/';
 }
 
 /** Better Auth's own check of its signed cookie, without its two queries per session. */

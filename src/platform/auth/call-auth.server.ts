@@ -1,11 +1,9 @@
 import { env } from '#/platform/env.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
+import { answerCookies } from './answer-cookies.server.ts';
 import { auth } from './auth.server.ts';
-import { gate } from './gate.ts';
-import { withSignedInHint } from './signed-in-hint.ts';
-
-/** Passwords are hashed slowly on purpose: few at a time, so that other work goes on. */
-const hashing = gate(4);
+import { googleAuth } from './google-auth.server.ts';
+import { hashing } from './passwords.server.ts';
 
 interface AuthCall {
   method: 'GET' | 'POST';
@@ -14,12 +12,15 @@ interface AuthCall {
   body?: object;
   /** Whether it hashes a password. */
   hashes?: boolean;
+  /** Asks the one that knows Google. */
+  google?: boolean;
 }
 
 export interface AuthAnswer {
   status: number;
   /** Better Auth's error code, or undefined when it went well. */
   code: string | undefined;
+  body: unknown;
 }
 
 /**
@@ -41,18 +42,20 @@ export async function callAuth(context: RequestContext, call: AuthCall): Promise
     headers,
     ...(call.body && { body: JSON.stringify(call.body) }),
   });
-  const answer = () => auth().handler(request);
+  const answerer = call.google ? await googleAuth() : auth();
+  if (!answerer) return { status: 503, code: 'PROVIDER_NOT_FOUND', body: undefined };
+  const answer = () => answerer.handler(request);
   const response = call.hashes ? await hashing(answer) : await answer();
-  for (const value of withSignedInHint(response.headers.getSetCookie())) {
+  for (const value of await answerCookies(headers, response)) {
     context.responseHeaders.append('set-cookie', value);
   }
-  return { status: response.status, code: await errorCode(response) };
+  const body: unknown = await response.json().catch(() => undefined);
+  return { status: response.status, code: errorCode(response, body), body };
 }
 
-async function errorCode(response: Response): Promise<string | undefined> {
+function errorCode(response: Response, body: unknown): string | undefined {
   if (response.ok) return undefined;
   if (response.status === 429) return 'TOO_MANY_REQUESTS';
-  const body: unknown = await response.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null || !('code' in body)) return 'UNKNOWN';
   return String(body.code);
 }

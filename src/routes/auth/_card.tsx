@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { AuthPage } from '#/features/account/auth-page.tsx';
+import { signInWaysOptions } from '#/features/account/use-credentials.ts';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
@@ -11,6 +13,13 @@ interface AuthSearch {
   required?: boolean | undefined;
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The same as `?from=`, for whoever comes to `/auth` without showing it in the address. */
+    from?: string;
+  }
+}
+
 // One page around the three addresses, so that going from one to another loses nothing typed.
 export const Route = createFileRoute('/auth/_card')({
   validateSearch: (raw: Record<string, unknown>): AuthSearch => ({
@@ -18,6 +27,7 @@ export const Route = createFileRoute('/auth/_card')({
     mode: raw.mode === 'signin' ? 'signin' : undefined,
     required: raw.required === true ? true : undefined,
   }),
+  loader: ({ context }) => context.queryClient.ensureQueryData(signInWaysOptions()),
   head: () =>
     pageHead({
       title: m.auth_sign_in(),
@@ -29,12 +39,18 @@ export const Route = createFileRoute('/auth/_card')({
 });
 
 function Auth() {
-  const { from = '/', mode, required = false } = Route.useSearch();
-  const { pathname } = useLocation();
+  const { from, mode, required = false } = Route.useSearch();
+  const { pathname, state } = useLocation();
+  const { data: ways } = useQuery(signInWaysOptions());
   const signUp = pathname === '/auth/register' && mode !== 'signin';
   return (
     <div className="page-width py-8 md:py-14">
-      <AuthPage mode={signUp ? 'sign-up' : 'sign-in'} from={from} required={required} />
+      <AuthPage
+        mode={signUp ? 'sign-up' : 'sign-in'}
+        from={from ?? safeReturnPath(state.from)}
+        required={required}
+        google={ways?.google === true}
+      />
     </div>
   );
 }

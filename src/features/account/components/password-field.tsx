@@ -7,6 +7,8 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 
 interface PasswordFieldProps {
+  /** “Password” unless there are several. */
+  label?: string;
   field: UseFormRegisterReturn;
   error: string | undefined;
   hint?: string;
@@ -15,11 +17,12 @@ interface PasswordFieldProps {
 }
 
 /** A password that can be looked at and pasted. */
-export function PasswordField({ field, error, hint, autoComplete }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label = m.auth_field_password(), field, error, hint, autoComplete } = props;
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={m.auth_field_password()} hint={hint} error={error} required>
+    <Field label={label} hint={hint} error={error} required>
       {(control) => (
         <span className="relative block">
           <Input

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
@@ -16,6 +17,12 @@ interface SignInFormProps {
   from: string;
 }
 
+/** What section 8 calls the two refusals it names. */
+const titles: Partial<Record<string, () => string>> = {
+  INVALID_CREDENTIALS: m.auth_invalid_credentials_title,
+  EMAIL_NOT_CONFIRMED: m.auth_email_not_confirmed_title,
+};
+
 /** Once signed in, the page takes the person on. */
 export function SignInForm({ form, from }: SignInFormProps) {
   const signIn = useSignIn();
@@ -23,7 +30,8 @@ export function SignInForm({ form, from }: SignInFormProps) {
   // Registered in the order of the page: the first wrong one gets the focus.
   const email = form.register('email');
   const password = form.register('password');
-  const unconfirmed = rejectionReason(signIn.error) === 'EMAIL_NOT_CONFIRMED';
+  const reason = rejectionReason(signIn.error);
+  const unconfirmed = reason === 'EMAIL_NOT_CONFIRMED';
   return (
     <form
       method="post"
@@ -34,10 +42,11 @@ export function SignInForm({ form, from }: SignInFormProps) {
       {signIn.isError && (
         <Alert
           tone={unconfirmed ? 'warning' : 'danger'}
+          title={reason && titles[reason]?.()}
           live
           actions={unconfirmed && <ResendButton email={form.getValues('email')} from={from} />}
         >
-          {failureText(signIn.error)}
+          {failureText(signIn.error)} {reason === 'TOO_MANY_TRIES' && m.auth_too_many_way_on()}
         </Alert>
       )}
       <Field label={m.auth_field_email()} error={errors.email?.message} required>
@@ -57,6 +66,13 @@ export function SignInForm({ form, from }: SignInFormProps) {
         error={errors.password?.message}
         autoComplete="current-password"
       />
+      <Link
+        to="/auth/reset-password"
+        search={{ to: from === '/' ? undefined : from }}
+        className="-my-2 inline-flex min-h-11 items-center justify-self-start"
+      >
+        {m.auth_forgot()}
+      </Link>
       <Button type="submit" size="lg" block busy={signIn.isPending}>
         {m.auth_sign_in()}
       </Button>

@@ -5,7 +5,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
-import { failureText } from '#/features/account/failure.ts';
+import { failureText, newPasswordProblem } from '#/features/account/failure.ts';
 import { useSignUp } from '#/features/account/hooks.ts';
 import type { SignUpFields } from '#/features/account/schemas.ts';
 import { CheckMailNotice } from './check-mail-notice.tsx';
@@ -30,7 +30,15 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
     );
   }
   const submit = (fields: SignUpFields) =>
-    signUp.mutate({ ...fields, locale: getLocale(), returnTo: from });
+    signUp.mutate(
+      { ...fields, locale: getLocale(), returnTo: from },
+      {
+        onError: (error) => {
+          const message = newPasswordProblem(error);
+          if (message) form.setError('password', { message }, { shouldFocus: true });
+        },
+      },
+    );
   return (
     <form
       method="post"
@@ -38,8 +46,8 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className="grid gap-5"
     >
-      {signUp.isError && (
-        <Alert tone="danger" title={m.auth_sign_up_failed()} live>
+      {signUp.isError && !newPasswordProblem(signUp.error) && (
+        <Alert tone="danger" title={m.auth_sign_up_failed()}>
           {failureText(signUp.error)}
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { getDatabase } from '#/db/client.server.ts';
+import { getDatabase, type Executor } from '#/db/client.server.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { provideAuthMails, type MailedUser } from '#/platform/auth/auth.server.ts';
 import { env } from '#/platform/env.server.ts';
@@ -10,6 +10,15 @@ import { sendMail } from '#/platform/mail/send-mail.server.ts';
 
 const linkData = z.object({ url: z.string() });
 export type LinkData = z.output<typeof linkData>;
+
+const emailChangedData = z.object({
+  /** The new address, with most of it hidden: this mail may reach somebody else. */
+  email: z.string(),
+});
+export type EmailChangedData = z.output<typeof emailChangedData>;
+
+const newDeviceData = z.object({ url: z.string(), userAgent: z.string(), at: z.iso.datetime() });
+export type NewDeviceData = z.output<typeof newDeviceData>;
 
 const HOUR = 3_600_000;
 
@@ -23,32 +32,94 @@ registerMailTemplate('account-exists', linkData, async () => {
   return accountExistsMail;
 });
 
+registerMailTemplate('reset-password', linkData, async () => {
+  const { resetPasswordMail } = await import('./reset-password.server.tsx');
+  return resetPasswordMail;
+});
+
+registerMailTemplate('welcome', linkData, async () => {
+  const { welcomeMail } = await import('./welcome.server.tsx');
+  return welcomeMail;
+});
+
+registerMailTemplate('email-change', linkData, async () => {
+  const { emailChangeMail } = await import('./email-change.server.tsx');
+  return emailChangeMail;
+});
+
+registerMailTemplate('email-changed', emailChangedData, async () => {
+  const { emailChangedMail } = await import('./email-changed.server.tsx');
+  return emailChangedMail;
+});
+
+registerMailTemplate('new-device', newDeviceData, async () => {
+  const { newDeviceMail } = await import('./new-device.server.tsx');
+  return newDeviceMail;
+});
+
 provideAuthMails({
   async confirmEmail(user, { token, returnTo }) {
-    const locale = localeOf(user);
-    const url = address('/auth/verify', locale, { account: user.id, token, to: returnTo });
-    const dedupeKey = `confirm-email:${randomUUID()}`;
-    const mail = { to: user.email, template: 'confirm-email', data: { url }, locale, dedupeKey };
-    await sendMail(getDatabase(), mail);
+    const url = address('/auth/verify', user, { account: user.id, token, to: returnTo });
+    await mail(getDatabase(), user, 'confirm-email', { url }, randomUUID());
   },
   async accountExists(user) {
     // An account still waiting for its confirmation has had that mail a moment ago.
-    if (!user.emailVerified) return;
-    const locale = localeOf(user);
-    const url = address('/auth/login', locale, {});
-    // At most one an hour: this form must not become a way to flood somebody.
-    const dedupeKey = `account-exists:${user.id}:${Math.floor(Date.now() / HOUR)}`;
-    const mail = { to: user.email, template: 'account-exists', data: { url }, locale, dedupeKey };
-    await sendMail(getDatabase(), mail);
+    if (user.emailVerified) await mailAccountExists(getDatabase(), user);
+  },
+  async resetPassword(user, { token, returnTo }) {
+    const url = address('/auth/reset-password', user, { token, to: returnTo });
+    await mail(getDatabase(), user, 'reset-password', { url }, randomUUID());
+  },
+  async welcome(user) {
+    await mail(getDatabase(), user, 'welcome', { url: address('/products', user, {}) }, user.id);
+  },
+  async newDevice(user, { userAgent, at }) {
+    const url = address('/auth/reset-password', user, {});
+    const data = { url, userAgent: userAgent.slice(0, 300), at: at.toISOString() };
+    await mail(getDatabase(), user, 'new-device', data, `${user.id}:${at.getTime()}`);
   },
 });
+
+export async function mailAccountExists(executor: Executor, user: MailedUser): Promise<void> {
+  // At most one an hour: this form must not become a way to flood somebody.
+  const key = `${user.id}:${Math.floor(Date.now() / HOUR)}`;
+  await mail(executor, user, 'account-exists', { url: address('/auth/login', user, {}) }, key);
+}
+
+/** @param user with the address that shall be theirs. */
+export async function mailEmailChange(executor: Executor, user: MailedUser, token: string) {
+  const url = address('/auth/change-email', user, { account: user.id, token });
+  await mail(executor, user, 'email-change', { url }, randomUUID());
+}
+
+/** @param user with the address that was theirs. @param key of this one change. */
+export async function mailEmailChanged(
+  executor: Executor,
+  user: MailedUser,
+  email: string,
+  key: string,
+): Promise<void> {
+  await mail(executor, user, 'email-changed', { email: email.replace(/(?<=^.).*(?=@)/, '…') }, key);
+}
+
+async function mail(
+  executor: Executor,
+  user: MailedUser,
+  template: string,
+  data: object,
+  key: string,
+): Promise<void> {
+  const dedupeKey = `${template}:${key}`;
+  await sendMail(executor, { to: user.email, template, data, locale: localeOf(user), dedupeKey });
+}
 
 function localeOf(user: MailedUser): Locale {
   return isLocale(user.locale) ? user.locale : baseLocale;
 }
 
-function address(path: string, locale: Locale, query: Record<string, string>): string {
-  const url = new URL(localizePath(path, locale), env().publicUrl);
+/** An address of this shop, in the person's language. Its host is never taken from a request. */
+function address(path: string, user: MailedUser, query: Record<string, string>): string {
+  const url = new URL(localizePath(path, localeOf(user)), env().publicUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }

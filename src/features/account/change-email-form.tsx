@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { PasswordField } from './components/password-field.tsx';
+import { failureText, rejectionReason } from './failure.ts';
+import { changeEmailInput, type ChangeEmailInput } from './schemas.ts';
+import { useCredentials, useRequestEmailChange } from './use-credentials.ts';
+
+const EMPTY = { email: '', password: '' };
+/** Said at the field it is about. */
+const FIELD_OF = { PASSWORD_WRONG: 'password', EMAIL_UNCHANGED: 'email' } as const;
+
+/** Asks for another e-mail with the present password; the mail to the new address does the rest. */
+export function ChangeEmailForm() {
+  const { data: credentials } = useCredentials();
+  const form = useForm({ resolver: zodResolver(changeEmailInput), defaultValues: EMPTY });
+  const change = useRequestEmailChange();
+  if (!credentials) return null;
+  const { errors } = form.formState;
+  const submit = (input: ChangeEmailInput) =>
+    change.mutate(input, {
+      onSuccess: () => form.reset(EMPTY),
+      onError: (error) => {
+        const field = fieldOf(error);
+        if (field) form.setError(field, { message: failureText(error) }, { shouldFocus: true });
+      },
+    });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="grid max-w-md gap-5"
+    >
+      <p className="text-quiet">{m.account_email_lead({ email: credentials.email })}</p>
+      {change.isSuccess && (
+        <Alert tone="success" title={m.account_email_sent_title()}>
+          {m.account_email_sent_text({ email: change.variables.email })}
+        </Alert>
+      )}
+      {change.isError && !fieldOf(change.error) && (
+        <Alert tone="danger" title={m.account_email_failed()} live>
+          {failureText(change.error)}
+        </Alert>
+      )}
+      <Field label={m.auth_field_new_email()} error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label={m.auth_field_present_password()}
+        field={form.register('password')}
+        error={errors.password?.message}
+        autoComplete="current-password"
+      />
+      <Button type="submit" variant="secondary" busy={change.isPending}>
+        {m.account_email_save()}
+      </Button>
+    </form>
+  );
+}
+
+function fieldOf(error: unknown): 'email' | 'password' | null {
+  const reason = rejectionReason(error);
+  return reason === 'PASSWORD_WRONG' || reason === 'EMAIL_UNCHANGED' ? FIELD_OF[reason] : null;
+}

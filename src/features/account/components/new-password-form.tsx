@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { failureText, newPasswordProblem } from '#/features/account/failure.ts';
+import { newPasswordFields, type NewPasswordFields } from '#/features/account/schemas.ts';
+import { useResetPassword } from '#/features/account/use-credentials.ts';
+import { Alert } from '#/ui/alert.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface NewPasswordFormProps {
+  token: string;
+  /** Path of this site to go on to. */
+  to: string;
+}
+
+/** Sets the new password; then the person signs in with it. */
+export function NewPasswordForm({ token, to }: NewPasswordFormProps) {
+  const form = useForm({
+    resolver: zodResolver(newPasswordFields),
+    defaultValues: { password: '' },
+  });
+  const reset = useResetPassword();
+  const router = useRouter();
+  const from = to === '/' ? undefined : to;
+  const submit = ({ password }: NewPasswordFields) =>
+    reset.mutate(
+      { token, password },
+      {
+        onSuccess: () => {
+          void router.navigate({ to: '/auth/login', search: { from }, replace: true });
+        },
+        onError: (error) => {
+          const message = newPasswordProblem(error);
+          if (message) form.setError('password', { message }, { shouldFocus: true });
+        },
+      },
+    );
+  const failed = reset.isError && !newPasswordProblem(reset.error);
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      className="grid gap-5"
+    >
+      <p className="text-quiet">{m.auth_reset_new_lead()}</p>
+      {failed && (
+        <Alert
+          tone="danger"
+          actions={
+            <Link
+              to="/auth/reset-password"
+              search={{ to: from }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {m.auth_reset_again()}
+            </Link>
+          }
+        >
+          {failureText(reset.error)}
+        </Alert>
+      )}
+      <PasswordField
+        label={m.auth_field_new_password()}
+        field={form.register('password')}
+        error={form.formState.errors.password?.message}
+        hint={m.auth_field_password_hint()}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="lg" block busy={reset.isPending}>
+        {m.auth_reset_save()}
+      </Button>
+    </form>
+  );
+}

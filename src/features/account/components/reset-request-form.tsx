@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { failureText } from '#/features/account/failure.ts';
+import { requestResetFields } from '#/features/account/schemas.ts';
+import { useRequestReset } from '#/features/account/use-credentials.ts';
+import { Alert } from '#/ui/alert.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+
+/** Asks for the mail with the link; says the same to everybody. */
+export function ResetRequestForm({ to }: { to: string }) {
+  const form = useForm({ resolver: zodResolver(requestResetFields), defaultValues: { email: '' } });
+  const request = useRequestReset();
+  const { errors } = form.formState;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit(({ email }) => request.mutate({ email, returnTo: to }))(event)
+      }
+      className="grid gap-5"
+    >
+      <p className="text-quiet">{m.auth_reset_lead()}</p>
+      {request.isSuccess && (
+        <Alert tone="success" title={m.auth_reset_sent_title()}>
+          {m.auth_reset_sent_text({ email: request.variables.email })}
+        </Alert>
+      )}
+      {request.isError && <Alert tone="danger">{failureText(request.error)}</Alert>}
+      <Field label={m.auth_field_email()} error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" block busy={request.isPending}>
+        {m.auth_reset_action()}
+      </Button>
+      <Link
+        to="/auth/login"
+        search={{ from: to === '/' ? undefined : to }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        {m.auth_sign_in()}
+      </Link>
+    </form>
+  );
+}

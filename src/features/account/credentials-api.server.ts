@@ -1,0 +1,128 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { hasGoogle } from '#/platform/auth/google-auth.server.ts';
+import { hasPassword } from '#/platform/auth/passwords.server.ts';
+import {
+  adminProcedure,
+  customerProcedure,
+  notFound,
+  publicProcedure,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
+import { blockPerson, unblockPerson } from './block-person.server.ts';
+import { changePassword } from './change-password.server.ts';
+import { confirmEmailChange } from './confirm-email-change.server.ts';
+import { countGoogleAccounts } from './queries.server.ts';
+import type {
+  ChangeEmailRejection,
+  ChangePasswordRejection,
+  ConfirmRejection,
+  GoogleRejection,
+  MailRejection,
+  ResetRejection,
+} from './rejections.ts';
+import { requestEmailChange } from './request-email-change.server.ts';
+import { requestReset } from './request-reset.server.ts';
+import { resetPassword } from './reset-password.server.ts';
+import {
+  changeEmailInput,
+  changePasswordInput,
+  confirmInput,
+  googleInput,
+  personInput,
+  requestResetInput,
+  resetInput,
+} from './schemas.ts';
+import { startGoogle } from './start-google.server.ts';
+
+/** Everything about how a person shows who they are; part of `accountApi`. */
+export const credentialsApi = {
+  signInWays: publicProcedure
+    .route({ method: 'GET', path: '/account/sign-in-ways', summary: 'Ways to sign in here' })
+    .handler(() => ({ google: hasGoogle() })),
+
+  startGoogle: publicProcedure
+    .route({ method: 'POST', path: '/account/google', summary: 'Begin signing in with Google' })
+    .input(googleInput)
+    .errors(rejections<GoogleRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await startGoogle(context, input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return result.value;
+    }),
+
+  requestReset: publicProcedure
+    .route({ method: 'POST', path: '/account/reset-mails', summary: 'Ask for a new password' })
+    .input(requestResetInput)
+    .errors(rejections<MailRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await requestReset(context, input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return {};
+    }),
+
+  resetPassword: publicProcedure
+    .route({ method: 'POST', path: '/account/resets', summary: 'Set a new password by a link' })
+    .input(resetInput)
+    .errors(rejections<ResetRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await resetPassword(context, input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return {};
+    }),
+
+  getCredentials: customerProcedure
+    .route({ method: 'GET', path: '/account/credentials', summary: 'Own ways to sign in' })
+    .handler(async ({ context: { user } }) => ({
+      email: user.email,
+      password: await hasPassword(user.id),
+      google: (await countGoogleAccounts(getDatabase(), user.id)) > 0,
+    })),
+
+  changePassword: customerProcedure
+    .route({ method: 'PUT', path: '/account/password', summary: 'Change own password' })
+    .input(changePasswordInput)
+    .errors(rejections<ChangePasswordRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await changePassword(context, context.user, input);
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return {};
+    }),
+
+  requestEmailChange: customerProcedure
+    .route({ method: 'POST', path: '/account/email-changes', summary: 'Ask for another e-mail' })
+    .input(changeEmailInput)
+    .errors(rejections<ChangeEmailRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await requestEmailChange(context.user, input, new Date());
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return {};
+    }),
+
+  confirmEmailChange: publicProcedure
+    .route({ method: 'POST', path: '/account/emails', summary: 'Use the link to a new e-mail' })
+    .input(confirmInput)
+    .errors(rejections<ConfirmRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const result = await confirmEmailChange(context.clientIp, input, new Date());
+      if (!result.ok) throw errors.REJECTED({ data: result });
+      return result.value;
+    }),
+
+  block: adminProcedure
+    .route({ method: 'PUT', path: '/account/blocks/{userId}', summary: 'Let a person in no more' })
+    .input(personInput)
+    .handler(async ({ input, context }) => {
+      // An admin who blocks themselves could not take it back.
+      if (input.userId === context.user.id) throw notFound();
+      if (!(await blockPerson(input.userId, new Date()))) throw notFound();
+      return {};
+    }),
+
+  unblock: adminProcedure
+    .route({ method: 'DELETE', path: '/account/blocks/{userId}', summary: 'Let a person in again' })
+    .input(personInput)
+    .handler(async ({ input }) => {
+      if (!(await unblockPerson(input.userId))) throw notFound();
+      return {};
+    }),
+};

@@ -1,0 +1,31 @@
+import { deviceName } from '#/domain/access/device-name.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
+import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
+import type { NewDeviceData } from './register-mails.server.ts';
+
+export const newDeviceMail: MailTemplate<NewDeviceData> = {
+  subject: () => m.mail_device_subject(),
+  body: ({ url, userAgent, at }) => {
+    const device = describe(userAgent);
+    const time = new Intl.DateTimeFormat(getLocale() === 'sw' ? 'sw-KE' : 'en-KE', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'Africa/Nairobi',
+    }).format(new Date(at));
+    return (
+      <MailLayout preview={m.mail_device_text({ device, time })} heading={m.mail_device_heading()}>
+        <MailText>{m.mail_device_text({ device, time })}</MailText>
+        <MailText>{m.mail_device_note()}</MailText>
+        <MailAction href={url} label={m.mail_device_action()} />
+      </MailLayout>
+    );
+  },
+};
+
+function describe(userAgent: string): string {
+  const { browser, system } = deviceName(userAgent);
+  if (browser && system) return m.account_device({ browser, system });
+  return browser ?? system ?? m.account_device_unknown();
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { getDatabase, inTransaction } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { hideTiming } from '#/platform/auth/hide-timing.server.ts';
+import { hasPassword, isPasswordOf } from '#/platform/auth/passwords.server.ts';
+import { insertToken } from '#/platform/auth/queries.server.ts';
+import type { SessionUser } from '#/platform/auth/session-user.server.ts';
+import { throttle } from '#/platform/auth/throttle.server.ts';
+import { EMAIL_CHANGE_MS, emailChangeToken } from './email-change-token.server.ts';
+import { mailAccountExists, mailEmailChange } from './mails/register-mails.server.ts';
+import { passwordTries } from './password-tries.ts';
+import { findUserByEmail } from './queries.server.ts';
+import type { ChangeEmailRejection } from './rejections.ts';
+
+/** Mails to new addresses that one person may cause in an hour. */
+const LIMIT = { max: 5, window: 3600 };
+/** Longer than either of the two mails takes to be written down. */
+const EVEN_MS = 250;
+
+/**
+ * Mails a link to the address somebody wants to use from now on; nothing changes before it is used.
+ * Whether that address has an account is told to nobody but its owner.
+ */
+export async function requestEmailChange(
+  user: SessionUser,
+  input: { email: string; password: string },
+  now: Date,
+): Promise<Result<null, ChangeEmailRejection>> {
+  if (input.email === user.email) return reject({ reason: 'EMAIL_UNCHANGED' });
+  const { key, limit } = passwordTries(user.id);
+  if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  if (!(await isPasswordOf(user.id, input.password))) {
+    return reject({ reason: (await hasPassword(user.id)) ? 'PASSWORD_WRONG' : 'NO_PASSWORD' });
+  }
+  if ((await throttle(`email-change:${user.id}`, LIMIT)) > 0) {
+    return reject({ reason: 'TOO_MANY_TRIES' });
+  }
+  await hideTiming(() => write(user, input.email, now), EVEN_MS);
+  return ok(null);
+}
+
+async function write(user: SessionUser, email: string, now: Date): Promise<void> {
+  const db = getDatabase();
+  const taken = await findUserByEmail(db, email);
+  // An account nobody confirmed is nobody's: it gives way when the link is used.
+  if (taken?.emailVerified) return mailAccountExists(db, taken);
+  const token = randomBytes(24).toString('base64url');
+  await inTransaction(db, async (tx) => {
+    await insertToken(tx, {
+      ...emailChangeToken(user.id, token),
+      value: JSON.stringify({ from: user.email, to: email }),
+      expiresAt: new Date(now.getTime() + EMAIL_CHANGE_MS),
+    });
+    await mailEmailChange(tx, { ...user, email }, token);
+  });
+}

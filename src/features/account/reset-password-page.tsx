@@ -1,0 +1,20 @@
+import { m } from '#/paraglide/messages.js';
+import { NewPasswordForm } from './components/new-password-form.tsx';
+import { ResetRequestForm } from './components/reset-request-form.tsx';
+
+interface ResetPasswordPageProps {
+  /** From the mail's link; without one the page asks for such a mail. */
+  token: string | undefined;
+  /** Path of this site to go on to. */
+  to: string;
+}
+
+/** `/auth/reset-password` (spec section 2). */
+export function ResetPasswordPage({ token, to }: ResetPasswordPageProps) {
+  return (
+    <div className="mx-auto max-w-md rounded-card border border-line bg-raised p-5 sm:p-8">
+      <h1 className="mb-3 text-3xl">{m.auth_reset_title()}</h1>
+      {token ? <NewPasswordForm key={token} token={token} to={to} /> : <ResetRequestForm to={to} />}
+    </div>
+  );
+}

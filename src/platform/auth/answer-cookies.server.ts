@@ -1,0 +1,36 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { authMails } from './auth.server.ts';
+import { rememberDevice } from './known-devices.server.ts';
+import { findSessionByToken } from './queries.server.ts';
+import { withSignedInHint } from './signed-in-hint.ts';
+
+const SESSION = /(?:^|;\s*)(?:__Secure-)?goled\.session_token=([^;]*)/;
+
+/**
+ * The cookies of an answer of Better Auth's, for the browser. Beside a session that begins goes
+ * what tells this browser again, and a mail to the person when it is new to their account.
+ */
+export async function answerCookies(asked: Headers, response: Response): Promise<string[]> {
+  const cookies = withSignedInHint(response.headers.getSetCookie());
+  const token = begunSession(asked, cookies);
+  const session = token && (await findSessionByToken(getDatabase(), token, new Date()));
+  if (!session) return cookies;
+  const now = new Date();
+  const { kind, cookie } = await rememberDevice(session.userId, asked, now);
+  if (kind === 'new') {
+    const { userId: id, email, emailVerified, locale } = session;
+    const userAgent = asked.get('user-agent') ?? '';
+    await authMails().newDevice({ id, email, emailVerified, locale }, { userAgent, at: now });
+  }
+  return cookie ? [...cookies, cookie] : cookies;
+}
+
+/** The token of a session the browser did not have before; a renewed one keeps its token. */
+function begunSession(asked: Headers, cookies: string[]): string | undefined {
+  const before = SESSION.exec(asked.get('cookie') ?? '')?.[1];
+  for (const cookie of cookies) {
+    const set = SESSION.exec(cookie)?.[1];
+    if (set && set !== before) return decodeURIComponent(set).split('.')[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { getDatabase } from '#/db/client.server.ts';
+import { env } from '#/platform/env.server.ts';
+import { countDevices, findKnownDevice, insertDevice } from './queries.server.ts';
+
+/** As long as browsers keep a cookie. */
+export const DEVICE_SECONDS = 400 * 24 * 3600;
+/** People who share one browser; the one who came first is forgotten when a sixth comes. */
+const MAX_PEOPLE = 5;
+
+const COOKIE = /(?:^|;\s*)(?:__Host-)?goled\.device=([\w.-]*)/;
+const TOKEN = /^[\w-]{22}$/;
+
+/**
+ * The browser these headers come from, if the person with this e-mail has signed in with it before:
+ * something to count its tries by.
+ */
+export async function recogniseDevice(email: string, headers: Headers): Promise<string | null> {
+  return findKnownDevice(getDatabase(), { email }, tokensIn(headers).map(hashed));
+}
+
+interface Recognised {
+  /** `first`: nobody has ever signed in to this account before. */
+  kind: 'known' | 'first' | 'new';
+  /** The cookie to set; null when the browser keeps the one it has. */
+  cookie: string | null;
+}
+
+/**
+ * Notes that a person has signed in with this browser. It is told by a random cookie, one for each
+ * person, made anew for whoever it does not know: a cookie that a stranger put there tells nothing.
+ */
+export async function rememberDevice(
+  userId: string,
+  headers: Headers,
+  now: Date,
+): Promise<Recognised> {
+  const db = getDatabase();
+  const tokens = tokensIn(headers);
+  const known = await findKnownDevice(db, { userId }, tokens.map(hashed));
+  if (known) {
+    await insertDevice(db, userId, known, now);
+    return { kind: 'known', cookie: null };
+  }
+  const kind = (await countDevices(db, userId)) === 0 ? 'first' : 'new';
+  const token = randomBytes(16).toString('base64url');
+  await insertDevice(db, userId, hashed(token), now);
+  return { kind, cookie: deviceCookie([...tokens, token].slice(-MAX_PEOPLE)) };
+}
+
+function tokensIn(headers: Headers): string[] {
+  const value = COOKIE.exec(headers.get('cookie') ?? '')?.[1] ?? '';
+  return value
+    .split('.')
+    .filter((token) => TOKEN.test(token))
+    .slice(0, MAX_PEOPLE);
+}
+
+function deviceCookie(tokens: string[]): string {
+  const secure = env().publicUrl.startsWith('https:');
+  const name = secure ? '__Host-goled.device' : 'goled.device';
+  const value = tokens.join('.');
+  return `${name}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+function hashed(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
