@@ -39,7 +39,9 @@ test.each(locales.filter((locale) => locale !== baseLocale))(
     const other = read(locale);
     const different = [...base].flatMap(([key, message]) => {
       const [here, there] = [variables(message), variables(other.get(key))];
-      return here.join() === there.join() ? [] : [`${key}: {${here}} but ${locale} {${there}}`];
+      return here.join() === there.join()
+        ? []
+        : [`${key}: {${here.join()}} but ${locale} {${there.join()}}`];
     });
     expect(different).toEqual([]);
   },
