@@ -20,8 +20,14 @@ export function deferScripts(html: string, nonce: string): string {
  * Runs in the browser as text: who has just switched the language stays as far down the page as she
  * was (`shell/language-switch.tsx`).
  */
-const RETURN =
-  'try{const far=+sessionStorage.languageScroll;sessionStorage.removeItem("languageScroll");if(far>0)scrollTo(0,far*document.documentElement.scrollHeight)}catch{}';
+const RETURN = [
+  '(()=>{let far=0;try{far=+sessionStorage.languageScroll||0;sessionStorage.removeItem("languageScroll")}catch{}if(!far)return;',
+  'const at=far*document.documentElement.scrollHeight;scrollTo(0,at);',
+  // The router begins every document at its top, once it is there.
+  'const until=Date.now()+1e4;const hold=()=>{if(scrollY<1&&Date.now()<until)scrollTo(0,at)};addEventListener("scroll",hold);',
+  'for(const sign of["wheel","touchstart","pointerdown","keydown"])addEventListener(sign,()=>removeEventListener("scroll",hold),{once:true,passive:true})',
+  '})()',
+].join('');
 
 /**
  * Runs in the browser as text: fetches the files side by side and starts the entry, once.
