@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { api } from '#/api.server.ts';
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { isFilterParam } from '#/domain/catalog/list-filter.ts';
+import { isContentParam } from '#/domain/content/post-filter.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
@@ -22,8 +23,10 @@ import { checkStorage } from '#/platform/storage/object-store.server.ts';
 // The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
 const renderRoute = createStartHandler(defaultRenderHandler);
 
-// The product filter is all that public pages read from their address; the rest is dropped.
-const pageCache = createPageCache({ isKnownParam: isFilterParam });
+// Filters and searches are all that public pages read from their address; the rest is dropped.
+const pageCache = createPageCache({
+  isKnownParam: (name) => isFilterParam(name) || isContentParam(name),
+});
 
 serveApi(api, currentRendering);
 

@@ -136,12 +136,12 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     en: {
       question: 'Can I change or cancel an order?',
       answer:
-        'An order you have not paid you can cancel yourself under [My Orders](/orders). After that write to us with your order number as early as you can. Until the order leaves our store it can be changed or cancelled, and we refund what has not yet been spent on it.',
+        'An order you have not paid you can cancel yourself under My Orders. After that write to us with your order number as early as you can. Until the order leaves our store it can be changed or cancelled, and we refund what has not yet been spent on it.',
     },
     sw: {
       question: 'Je, naweza kubadilisha au kughairi oda?',
       answer:
-        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye [Oda Zangu](/orders). Baada ya hapo tuandikie pamoja na namba ya oda mapema uwezavyo. Kabla oda haijaondoka ghalani inaweza kubadilishwa au kughairiwa, nasi tunarudisha ambacho hakijatumika.',
+        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye Oda Zangu. Baada ya hapo tuandikie pamoja na namba ya oda mapema uwezavyo. Kabla oda haijaondoka ghalani inaweza kubadilishwa au kughairiwa, nasi tunarudisha ambacho hakijatumika.',
     },
   },
   {

@@ -72,8 +72,9 @@ function drawing(scene: Scene, glow = scene.glow): string {
 
 async function publish(key: string, nth: number, scene: Scene, known: Entry[]): Promise<Entry> {
   const svg = drawing(scene);
+  const how = [scene.development, scene.recolour, nth, ...(scene.og ? ['og'] : [])];
   const hash = createHash('sha256')
-    .update(PIPELINE + JSON.stringify([scene.development, scene.recolour, nth]) + svg)
+    .update(PIPELINE + JSON.stringify(how) + svg)
     .digest('hex')
     .slice(0, 8);
   const id = `${key}/${nth}-${hash}`;
@@ -82,14 +83,14 @@ async function publish(key: string, nth: number, scene: Scene, known: Entry[]): 
   if (before !== undefined && existsSync(folder)) return { ...before, alt: scene.alt };
   const film = await develop(svg, scene.development);
   await writeSizes(film, folder, WIDTHS);
-  const og = nth === 1;
+  const og = nth === 1 || scene.og === true;
   if (og) {
     await open(film)
       .resize(1200, 630, { fit: 'cover', position: 'centre' })
       .jpeg({ quality: 78, mozjpeg: true })
       .toFile(join(folder, 'og.jpg'));
   }
-  const mask = og && scene.recolour === true;
+  const mask = nth === 1 && scene.recolour === true;
   if (mask) {
     const plain = { ...scene.development, grain: false };
     const green = await develop(drawing(scene, '#30ff60'), plain);

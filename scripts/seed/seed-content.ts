@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
-import { galleryPictures } from '#/db/schema/content.ts';
+import { uuidV7 } from '#/db/columns.ts';
+import { products } from '#/db/schema/catalog.ts';
+import { galleryPictures, posts } from '#/db/schema/content.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
+import { readBothTexts } from '../content/read-text.ts';
 import { demoGallery } from '../demo/gallery.ts';
+import { demoPosts } from '../demo/posts.ts';
+
+const FOLDER = 'scripts/demo/content';
 
 type Manifest = Record<string, ProductImage[]>;
 
-/** What the demo shop shows of itself beside its products. */
+/** What the demo shop shows of itself beside its products: the gallery, and articles about them. */
 export async function seedContent(tx: Transaction): Promise<void> {
   // Written by scripts/draw in this shape.
   const manifest = JSON.parse(await readFile('demo/pictures/manifest.json', 'utf8')) as Manifest;
@@ -18,6 +25,44 @@ export async function seedContent(tx: Transaction): Promise<void> {
       isPublished: true,
     })),
   );
+  await seedPosts(tx, manifest);
+}
+
+async function seedPosts(tx: Transaction, manifest: Manifest): Promise<void> {
+  const known = await tx
+    .select({ key: products.demoKey, id: products.id })
+    .from(products)
+    .where(eq(products.isActive, true));
+  const paths = new Map<string, string>([
+    ...known.map(({ key, id }) => [`product:${key}`, `/products/${id}`] as const),
+    ...demoPosts.map(({ key }) => [`post:${key}`, `/blog/${uuidV7()}`] as const),
+  ]);
+  const pathOf = (name: string) => {
+    const path = paths.get(name);
+    if (!path) throw new Error(`An article links to ${name}, which is not there`);
+    return path;
+  };
+  const linked = (text: string) =>
+    text.replaceAll(/\(((?:product|post):[\w-]+)\)/g, (_, name: string) => `(${pathOf(name)})`);
+  const idOf = (name: string) => pathOf(name).split('/')[2] ?? '';
+  const rows = demoPosts.map(async ({ key, tags, picture, products: keys, publishedOn }) => {
+    const text = await readBothTexts(FOLDER, key);
+    const at = new Date(`${publishedOn}T06:00:00Z`);
+    return {
+      ...text,
+      body: linked(text.body),
+      bodySw: linked(text.bodySw),
+      id: idOf(`post:${key}`),
+      tags,
+      picture: pictureOf(manifest, picture.product, picture.nth),
+      productIds: keys.map((product) => idOf(`product:${product}`)),
+      isPublished: true,
+      publishedAt: at,
+      createdAt: at,
+      updatedAt: at,
+    };
+  });
+  await tx.insert(posts).values(await Promise.all(rows));
 }
 
 function pictureOf(manifest: Manifest, product: string, nth: number): ProductImage {

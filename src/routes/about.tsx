@@ -1,29 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '#/features/content/about-page.tsx';
-import { useShop } from '#/features/content/use-shop.ts';
-import { m } from '#/paraglide/messages.js';
+import { WakingAboutPage } from '#/features/content/waking-pages.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
-import { siteIdentity } from '#/shell/site-identity.ts';
 
 export const Route = createFileRoute('/about')({
-  head: () =>
-    pageHead({
-      title: m.page_about_title(),
-      description: m.page_about_lead({ name: siteIdentity().name }),
-      path: '/about',
-    }),
+  loader: async ({ context }) => {
+    const { loadPage } = await import('#/shell/load-content.ts');
+    return loadPage(context.queryClient, 'about');
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Page,
 });
 
 function Page() {
+  const { page } = Route.useLoaderData();
   return (
-    <PageFrame
-      narrow
-      title={m.page_about_title()}
-      lead={m.page_about_lead({ name: useShop().name })}
-    >
-      <AboutPage />
+    <PageFrame title={page.title} lead={page.summary}>
+      <WakingAboutPage page={page} />
     </PageFrame>
   );
 }

@@ -1,29 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '#/features/content/legal-pages.tsx';
-import { useShop } from '#/features/content/use-shop.ts';
-import { m } from '#/paraglide/messages.js';
+import { LegalPage } from '#/features/content/content-page.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
-import { siteIdentity } from '#/shell/site-identity.ts';
 
 export const Route = createFileRoute('/privacy')({
-  head: () =>
-    pageHead({
-      title: m.page_privacy_title(),
-      description: m.page_privacy_lead({ name: siteIdentity().name }),
-      path: '/privacy',
-    }),
+  loader: async ({ context }) => {
+    const { loadPage } = await import('#/shell/load-content.ts');
+    return loadPage(context.queryClient, 'privacy');
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Page,
 });
 
 function Page() {
+  const { page } = Route.useLoaderData();
   return (
-    <PageFrame
-      narrow
-      title={m.page_privacy_title()}
-      lead={m.page_privacy_lead({ name: useShop().name })}
-    >
-      <PrivacyPage />
+    <PageFrame narrow title={page.title} lead={page.summary}>
+      <LegalPage page={page} />
     </PageFrame>
   );
 }

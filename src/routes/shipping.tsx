@@ -1,26 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { zonesQuery } from '#/features/content/hooks.ts';
-import { ShippingPage } from '#/features/content/legal-pages.tsx';
-
-import { m } from '#/paraglide/messages.js';
+import { LegalPage } from '#/features/content/content-page.tsx';
+import { ZonePrices } from '#/features/content/zone-prices.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/shipping')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(zonesQuery()),
-  head: () =>
-    pageHead({
-      title: m.page_shipping_title(),
-      description: m.page_shipping_lead(),
-      path: '/shipping',
-    }),
+  loader: async ({ context }) => {
+    const { zonesQuery } = await import('#/features/content/hooks.ts');
+    const { loadPage } = await import('#/shell/load-content.ts');
+    const [loaded, zones] = await Promise.all([
+      loadPage(context.queryClient, 'shipping'),
+      context.queryClient.ensureQueryData(zonesQuery()),
+    ]);
+    return { ...loaded, zones };
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Page,
 });
 
 function Page() {
+  const { page, zones } = Route.useLoaderData();
   return (
-    <PageFrame narrow title={m.page_shipping_title()} lead={m.page_shipping_lead()}>
-      <ShippingPage zones={Route.useLoaderData()} />
+    <PageFrame narrow title={page.title} lead={page.summary}>
+      <LegalPage page={page}>
+        <ZonePrices zones={zones} />
+      </LegalPage>
     </PageFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Package, type LucideIcon } from 'lucide-react';
+import { MessagesSquare, Package, type LucideIcon } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 
 interface AdminPlace {
@@ -9,7 +9,10 @@ interface AdminPlace {
 
 /** The back office's sidebar, from top to bottom. A new place of the back office adds itself here. */
 export function adminNav(): AdminPlace[] {
-  return [{ to: '/admin', label: m.admin_orders_title(), icon: Package }];
+  return [
+    { to: '/admin', label: m.admin_orders_title(), icon: Package },
+    { to: '/admin/chat', label: m.inbox_title(), icon: MessagesSquare },
+  ];
 }
 
 /** The place a path belongs to: the one with the longest address that it lies below. */

@@ -4,17 +4,17 @@ import type { ComponentType } from 'react';
 import { signOfLife } from '#/ui/sign-of-life.ts';
 import { wakeLater } from '#/ui/wake-later.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { Footer } from './footer.tsx';
 import { NotFound } from './not-found.tsx';
+import { PageEnd } from './page-end.tsx';
 
 /*
  * Parts that the server renders at once and the browser fetches with the first sign of life. Until
  * then the server's HTML stands, links included.
  */
 
-export const DeferredFooter = createIsomorphicFn()
-  .server((): ComponentType => Footer)
-  .client((): ComponentType => wakeLater(async () => (await import('./footer.tsx')).Footer))();
+export const DeferredPageEnd = createIsomorphicFn()
+  .server((): ComponentType => PageEnd)
+  .client((): ComponentType => wakeLater(async () => (await import('./page-end.tsx')).PageEnd))();
 
 export const DeferredErrorScreen = createIsomorphicFn()
   .server(() => ErrorScreen)

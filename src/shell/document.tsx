@@ -2,7 +2,7 @@ import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router
 import { Suspense, type ReactNode } from 'react';
 import { getLocale } from '#/paraglide/runtime.js';
 import { ToasterSlot } from '#/ui/toaster-slot.tsx';
-import { DeferredFooter } from './deferred.tsx';
+import { DeferredPageEnd } from './deferred.tsx';
 import { Providers } from './providers.tsx';
 import { siteIdentity } from './site-identity.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -34,13 +34,13 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
 }
 
 // One element for ever: rendering it anew would make React throw away what is not alive yet.
-const footer = (
+const pageEnd = (
   <Suspense>
-    <DeferredFooter />
+    <DeferredPageEnd />
   </Suspense>
 );
 
-/** The frame of every page: skip link, top bar, the page, footer. */
+/** The frame of every page: skip link, top bar, the page, footer and chat. */
 export function PageLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -49,7 +49,7 @@ export function PageLayout() {
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      {footer}
+      {pageEnd}
       <ToasterSlot />
     </div>
   );

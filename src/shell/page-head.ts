@@ -2,7 +2,7 @@ import { getLocale, locales, baseLocale, type Locale } from '#/paraglide/runtime
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { siteIdentity } from './site-identity.ts';
 
-interface PageHead {
+export interface PageHead {
   /** Without the shop's name, which is added; alone on the home page with `titleAlone`. */
   title: string;
   titleAlone?: boolean;
@@ -17,6 +17,8 @@ interface PageHead {
   jsonLd?: object | object[];
   /** Default: the language of the page. */
   locale?: Locale;
+  /** A feed of what the page lists. */
+  feed?: { title: string; href: string };
   /** Keeps private and filtered pages out of search engines. */
   noIndex?: boolean;
 }
@@ -51,17 +53,20 @@ export function pageHead(page: PageHead) {
       ...(page.imageAlt ? [{ property: 'og:image:alt', content: page.imageAlt }] : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: page.noIndex
-      ? []
-      : [
-          { rel: 'canonical', href: url },
-          ...locales.map((language) => ({
-            rel: 'alternate',
-            hrefLang: language,
-            href: address(language),
-          })),
-          { rel: 'alternate', hrefLang: 'x-default', href: address(baseLocale) },
-        ],
+    links: [
+      ...(page.noIndex
+        ? []
+        : [
+            { rel: 'canonical', href: url },
+            ...locales.map((language) => ({
+              rel: 'alternate',
+              hrefLang: language,
+              href: address(language),
+            })),
+            { rel: 'alternate', hrefLang: 'x-default', href: address(baseLocale) },
+          ]),
+      ...(page.feed ? [{ rel: 'alternate', type: 'application/rss+xml', ...page.feed }] : []),
+    ],
     scripts: [page.jsonLd ?? []].flat().map((item) => ({
       type: 'application/ld+json',
       // `<` could end the script element from within a product's name.

@@ -6,6 +6,7 @@ import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { makePdf } from '#tests/factories/upload-file.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
+import { CONTENT_SAMPLES } from './content-samples.ts';
 
 const { db } = await useDatabase();
 
@@ -162,6 +163,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'contact/list': { page: 1, waiting: true },
   'contact/markHandled': { id: ID, handled: true },
   'content/getHome': { locale: 'en' },
+  ...CONTENT_SAMPLES,
   'customOrders/addFile': { file: new File([makePdf()], 'logo.pdf') },
   'customOrders/removeFile': { id: ID },
   'customOrders/place': {

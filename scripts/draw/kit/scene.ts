@@ -8,6 +8,8 @@ export type Scene = {
   glow: Hex;
   /** true: the product changes colour, so scene 1 also gets a colour mask */
   recolour?: boolean;
+  /** true: also as a link's picture (1200 × 630), as scene 1 always is; for articles */
+  og?: boolean;
   development?: Development;
   draw(glow: Hex): string;
 };

@@ -78,6 +78,7 @@ export const scenes: Scenes = {
         }),
     },
     {
+      og: true,
       alt: {
         en: 'The charging case with amber uplighters behind the scenes of a club stage',
         sw: 'Sanduku la kuchajia lenye taa za kaharabu nyuma ya jukwaa la klabu',
@@ -170,6 +171,7 @@ export const scenes: Scenes = {
         }),
     },
     {
+      og: true,
       alt: {
         en: 'Two light stands with warm par cans on both sides of a draped hall',
         sw: 'Stendi mbili za taa zenye mwanga wa joto pande zote za ukumbi wenye mapazia',

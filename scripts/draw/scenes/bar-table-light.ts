@@ -81,6 +81,7 @@ export const scenes: Scenes = {
         }),
     },
     {
+      og: true,
       alt: {
         en: 'Cordless lamps on terrace tables beside a hotel pool at night',
         sw: 'Taa zisizo na waya kwenye meza za varanda kando ya bwawa la hoteli usiku',

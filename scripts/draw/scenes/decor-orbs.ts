@@ -91,6 +91,7 @@ export const scenes: Scenes = {
         }),
     },
     {
+      og: true,
       alt: {
         en: 'Six floating pool lights in different colours on a hotel pool at night',
         sw: 'Taa sita za kuelea za rangi mbalimbali kwenye bwawa la hoteli usiku',

@@ -96,6 +96,7 @@ export const scenes: Scenes = {
         }),
     },
     {
+      og: true,
       alt: {
         en: 'Festoon lights strung over glowing cocktail tables on a lawn',
         sw: 'Taa za kamba zilizotandazwa juu ya meza za kokteli zinazong’aa bustanini',

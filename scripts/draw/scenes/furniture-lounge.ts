@@ -27,6 +27,7 @@ export const scenes: Scenes = {
         }),
     },
     {
+      og: true,
       alt: {
         en: 'LED sofa, coffee table and cube seat as a lounge on a rooftop at night',
         sw: 'Sofa, meza ndogo na kiti cha mchemraba vya LED juu ya paa usiku',

@@ -130,6 +130,7 @@ export const scenes: Scenes = {
         }),
     },
     {
+      og: true,
       alt: {
         en: 'LED bar counter with three glowing stools on a dance floor with light beams',
         sw: 'Kaunta ya LED na viti vitatu vinavyong’aa kwenye ukumbi wa dansi wenye miale ya taa',

@@ -194,6 +194,7 @@ export const scenes: Scenes = {
         }),
     },
     {
+      og: true,
       alt: {
         en: 'Five wireless uplighters colouring the wall of a dark hall in different colours',
         sw: 'Taa tano zisizo na waya zikipaka ukuta wa ukumbi wenye giza rangi mbalimbali',

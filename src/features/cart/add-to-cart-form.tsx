@@ -206,7 +206,10 @@ function AddBar(props: {
 }) {
   const { price, before, busy, isReady, soldOut } = props;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0">
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0"
+    >
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
         <span className="block text-xs text-quiet">{m.cart_form_total()}</span>
         <span className="text-lg font-semibold">{price}</span>

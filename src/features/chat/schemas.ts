@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { localeSchema } from '#/features/catalog/schemas.ts';
 
 /** Characters of one message. */
-const MAX_MESSAGE_LENGTH = 4000;
+export const MAX_MESSAGE_LENGTH = 4000;
 /** Files of one message. */
-const MAX_ATTACHMENTS = 5;
+export const MAX_ATTACHMENTS = 5;
 /** Messages read at once (spec section 9). */
 const MESSAGE_PAGE = 50;
 

@@ -10,11 +10,16 @@ export function fillFacts(text: string): string {
   const facts: Record<string, string> = {
     shop: store.name,
     email: store.email,
-    phone: store.phone1,
-    whatsapp: store.whatsapp,
+    phone: unbroken(store.phone1),
+    whatsapp: unbroken(store.whatsapp),
     hold_minutes: String(holdMinutes),
   };
   return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name] ?? braces) : braces,
   );
+}
+
+/** A number stays on one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
 }

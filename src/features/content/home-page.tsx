@@ -12,14 +12,14 @@ const DeferredSections = createIsomorphicFn()
     wakeLater(async () => (await import('./home-sections.tsx')).HomeSections),
   )();
 
-export function HomePage({ featured }: HomeView) {
+export function HomePage({ featured, posts, questions }: HomeView) {
   // The same element as long as the data is the same: see `shell/document.tsx`.
   return useMemo(
     () => (
       <Suspense>
-        <DeferredSections featured={featured} />
+        <DeferredSections featured={featured} posts={posts} questions={questions} />
       </Suspense>
     ),
-    [featured],
+    [featured, posts, questions],
   );
 }

@@ -8,12 +8,11 @@ import { HomeSection } from './components/home-section.tsx';
 import { HomeSteps } from './components/home-steps.tsx';
 import { HomeTalk } from './components/home-talk.tsx';
 import { QuestionList } from './components/question-list.tsx';
+import { PostCard } from './components/post-card.tsx';
 import type { HomeView } from './home-view.ts';
-import { useShop } from './use-shop.ts';
-import { firstQuestions } from './questions.ts';
 
 /** The front of the shop, from the stage to the phone number. */
-export function HomeSections({ featured }: HomeView) {
+export function HomeSections({ featured, posts, questions }: HomeView) {
   return (
     <>
       <HomeHero />
@@ -37,16 +36,36 @@ export function HomeSections({ featured }: HomeView) {
       <HomeOccasions />
       <HomeSteps />
       <HomeBrand />
-      <HomeSection
-        title={m.home_questions()}
-        more={
-          <Link to="/faq" className="text-link inline-flex min-h-11 items-center">
-            {m.home_questions_more()}
-          </Link>
-        }
-      >
-        <QuestionList questions={firstQuestions(useShop())} />
-      </HomeSection>
+      {posts.length > 0 && (
+        <HomeSection
+          title={m.home_blog()}
+          more={
+            <Link to="/blog" className="text-link inline-flex min-h-11 items-center">
+              {m.home_blog_more()}
+            </Link>
+          }
+        >
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+      {questions.length > 0 && (
+        <HomeSection
+          title={m.home_questions()}
+          more={
+            <Link to="/faq" className="text-link inline-flex min-h-11 items-center">
+              {m.home_questions_more()}
+            </Link>
+          }
+        >
+          <QuestionList questions={questions} />
+        </HomeSection>
+      )}
       <HomeTalk />
     </>
   );

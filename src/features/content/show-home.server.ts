@@ -2,11 +2,25 @@ import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import type { HomeView } from './home-view.ts';
+import { listPublishedPosts, listPublishedQuestions } from './queries.server.ts';
+import { toPostCard, toQuestionView } from './to-views.server.ts';
 
 const FEATURED = 8;
+const LATEST = 3;
 
-/** The first of the list that everybody sees: featured products in the shop's order. */
+/** The first of the list that everybody sees, the latest articles, the questions asked most. */
 export async function showHome(db: Executor, locale: Locale): Promise<HomeView> {
-  const { products } = await browseProducts(db, { locale, sort: 'featured', page: 1 });
-  return { featured: products.slice(0, FEATURED) };
+  const [{ products }, posts, questions] = await Promise.all([
+    browseProducts(db, { locale, sort: 'featured', page: 1 }),
+    listPublishedPosts(db, { searchGroups: null }, { limit: LATEST, offset: 0 }),
+    listPublishedQuestions(db, { searchGroups: null, featured: true }),
+  ]);
+  return {
+    featured: products.slice(0, FEATURED),
+    posts: posts.map((row) => toPostCard(row, locale)),
+    questions: questions.map((row) => {
+      const { anchor, question, answer } = toQuestionView(row, locale);
+      return { anchor, question, answer };
+    }),
+  };
 }

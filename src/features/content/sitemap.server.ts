@@ -2,19 +2,9 @@ import type { Executor } from '#/db/client.server.ts';
 import { listActiveProductIds } from '#/features/catalog/queries.server.ts';
 import { baseLocale, locales, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { listContentDates } from './queries.server.ts';
 
-const PAGES = [
-  '/',
-  '/products',
-  '/custom-orders',
-  '/blog',
-  '/faq',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/shipping',
-];
+const PAGES = ['/', '/products', '/custom-orders', '/contact'];
 
 interface Entry {
   /** Path without language. */
@@ -24,10 +14,16 @@ interface Entry {
 
 /** Every public page in every language, each naming its translations. */
 export async function buildSitemap(db: Executor, origin: string): Promise<string> {
-  const products = await listActiveProductIds(db);
+  const [products, content] = await Promise.all([listActiveProductIds(db), listContentDates(db)]);
+  const newest = content.posts.map(({ changed }) => changed).toSorted((a, b) => +b - +a)[0];
+  const { questionsChanged } = content;
   const entries: Entry[] = [
     ...PAGES.map((path) => ({ path })),
+    { path: '/blog', ...(newest && { changed: newest }) },
+    { path: '/faq', ...(questionsChanged && { changed: questionsChanged }) },
+    ...content.pages.map(({ key, changed }) => ({ path: `/${key}`, changed })),
     ...products.map(({ id, updatedAt }) => ({ path: `/products/${id}`, changed: updatedAt })),
+    ...content.posts.map(({ id, changed }) => ({ path: `/blog/${id}`, changed })),
   ];
   return writeSitemap(entries, origin);
 }

@@ -64,11 +64,13 @@ export function updateTakenOver(
   tx: Transaction,
   conversationId: string,
   newOwner: string,
+  now: Date,
 ): Promise<ConversationRow | null> {
   return updateConversation(
     tx,
     conversationId,
-    { adminId: newOwner, lastSeq: nextSeq },
+    // Whoever takes it over is there: the customer sees it at once.
+    { adminId: newOwner, adminSeenAt: now, lastSeq: nextSeq },
     and(isActive, escalatedToHuman, isNull(adminId)),
   );
 }

@@ -38,7 +38,7 @@ export function takeOver(db: Executor, action: InboxAction, now: Date): Promise<
   return change(db, action, now, async (tx) => {
     const { conversationId, adminId } = action;
     const taken =
-      (await updateTakenOver(tx, conversationId, adminId)) ??
+      (await updateTakenOver(tx, conversationId, adminId, now)) ??
       (await escalateAndTake(tx, action, now));
     if (taken) return tell(tx, taken, 'taken-over', adminId, now);
     const row = await lockConversation(tx, conversationId);

@@ -1,16 +1,30 @@
 import { ChevronDown } from 'lucide-react';
+import { m } from '#/paraglide/messages.js';
+import { RichText } from './rich-text.tsx';
 
-export interface Question {
+interface Question {
+  anchor: string;
   question: string;
+  /** HTML, safe to show. */
   answer: string;
 }
 
-/** Questions that open to their answers, with the browser's own element. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
+interface QuestionListProps {
+  questions: readonly Question[];
+  /** Answers can be linked to; the first of several lists on the way may not. */
+  linked?: boolean;
+  open?: boolean;
+}
+
+/**
+ * Questions that open to their answers, with the browser's own element. The address `#anchor` stands
+ * on the answer inside: browsers open what they are sent into.
+ */
+export function QuestionList({ questions, linked = false, open = false }: QuestionListProps) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-raised">
-      {questions.map(({ question, answer }) => (
-        <details key={question} className="group">
+      {questions.map(({ anchor, question, answer }) => (
+        <details key={anchor} open={open} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
             {question}
             <ChevronDown
@@ -19,7 +33,18 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
               className="shrink-0 text-quiet transition-transform group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-text px-5 pb-5 text-quiet">{answer}</p>
+          <div id={linked ? anchor : undefined} className="scroll-mt-36 px-5 pb-5 text-quiet">
+            <RichText html={answer} />
+            {linked && (
+              <a
+                href={`#${anchor}`}
+                aria-label={`${m.faq_link()}: ${question}`}
+                className="text-link mt-2 inline-flex min-h-11 items-center text-sm"
+              >
+                {m.faq_link()}
+              </a>
+            )}
+          </div>
         </details>
       ))}
     </div>

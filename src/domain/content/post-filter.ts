@@ -1,0 +1,42 @@
+import { readText, readWhole } from '#/domain/address/param.ts';
+import { POST_TAGS, type PostTag } from './content.ts';
+
+/** Articles on one page of the list. */
+export const POSTS_PER_PAGE = 6;
+
+const MAX_PAGE = 1000;
+const MAX_SEARCH_LENGTH = 80;
+
+/** What the list of articles shows; it is what stands in the address. */
+export interface PostFilter {
+  tag?: PostTag;
+  search?: string;
+  page: number;
+}
+
+/** Reads a filter from an address. Junk is ignored value by value; this never throws. */
+export function readPostFilter(raw: Record<string, unknown>): PostFilter {
+  const filter: PostFilter = { page: readWhole(raw.page, 1, MAX_PAGE) ?? 1 };
+  const tag = POST_TAGS.find((known) => known === raw.tag);
+  if (tag) filter.tag = tag;
+  const search = readSearch(raw.search);
+  if (search) filter.search = search;
+  return filter;
+}
+
+/** The shortest address of a filter. Reading it gives the filter back. */
+export function writePostFilter({ tag, search, page }: PostFilter): Partial<PostFilter> {
+  return { ...(tag && { tag }), ...(search && { search }), ...(page > 1 && { page }) };
+}
+
+/** What was typed into the search of articles or questions. */
+export function readSearch(value: unknown): string | undefined {
+  return readText(value, MAX_SEARCH_LENGTH);
+}
+
+const PARAMS = ['tag', 'search', 'page'];
+
+/** Whether a parameter of an address belongs to articles or questions. */
+export function isContentParam(name: string): boolean {
+  return PARAMS.includes(name);
+}

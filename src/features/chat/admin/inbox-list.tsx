@@ -1,0 +1,105 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { EmptyState } from '#/ui/empty-state.tsx';
+import { Input } from '#/ui/input.tsx';
+import { Skeleton } from '#/ui/skeleton.tsx';
+import { INBOX_TABS, readInboxSearch, type InboxSearch, type InboxTab } from '../inbox-search.ts';
+import type { InboxView } from '../views.ts';
+import { currentPage } from './current-page.ts';
+import { InboxRow } from './inbox-row.tsx';
+
+interface InboxListProps {
+  search: InboxSearch;
+  inbox: InboxView | undefined;
+  isError: boolean;
+  onRetry: () => void;
+  className?: string | undefined;
+}
+
+const tabWords: Record<InboxTab, () => string> = {
+  waiting: m.inbox_tab_waiting,
+  mine: m.inbox_tab_mine,
+  all: m.inbox_tab_all,
+  closed: m.inbox_tab_closed,
+};
+
+/** The four lists, a search in them, and their conversations. */
+export function InboxList({ search, inbox, isError, onRetry, className }: InboxListProps) {
+  const current = search.state ?? 'waiting';
+  return (
+    <section
+      aria-label={m.inbox_list()}
+      className={classNames('flex min-h-0 flex-col border-line md:border-r', className)}
+    >
+      <nav aria-label={m.inbox_tabs()} className="border-b border-line">
+        <ul className="grid grid-cols-4">
+          {INBOX_TABS.map((tab) => (
+            <li key={tab}>
+              <Link
+                to="/admin/chat"
+                search={readInboxSearch({ ...search, state: tab })}
+                {...currentPage(tab === current)}
+                className="grid min-h-13 place-content-center border-b-2 border-transparent px-1 text-center text-sm leading-tight text-quiet no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-filament-edge aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              >
+                {tabWords[tab]()}
+                <span data-numbers className="text-xs">
+                  {inbox?.counts[tab] ?? '–'}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <InboxSearchForm key={search.search} search={search} />
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {isError && (
+          <EmptyState
+            level="p"
+            title={m.inbox_failed()}
+            actions={<Button onClick={onRetry}>{m.error_try_again()}</Button>}
+          />
+        )}
+        {!inbox && !isError && <Skeleton className="m-4 h-24" />}
+        {inbox?.rows.length === 0 && (
+          <EmptyState level="p" title={search.search ? m.inbox_none_found() : m.inbox_empty()} />
+        )}
+        <ul className="divide-y divide-line">
+          {inbox?.rows.map((row) => (
+            <li key={row.id}>
+              <InboxRow row={row} search={search} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function InboxSearchForm({ search }: { search: InboxSearch }) {
+  const navigate = useNavigate();
+  const [term, setTerm] = useState(search.search ?? '');
+  return (
+    <form
+      role="search"
+      className="border-b border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ to: '/admin/chat', search: readInboxSearch({ ...search, search: term }) });
+      }}
+    >
+      <Input
+        type="search"
+        value={term}
+        maxLength={100}
+        icon={<Search size={18} />}
+        aria-label={m.inbox_search()}
+        placeholder={m.inbox_search()}
+        onChange={(event) => setTerm(event.target.value)}
+      />
+    </form>
+  );
+}

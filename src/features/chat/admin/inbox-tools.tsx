@@ -1,0 +1,26 @@
+import { Bell, BellOff, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { CannedDialog } from './canned-dialog.tsx';
+import type { Alerts } from './use-alerts.ts';
+
+/** Sound and notifications, and the answers kept ready. */
+export function InboxTools({ alerts }: { alerts: Alerts }) {
+  const [isManaging, setIsManaging] = useState(false);
+  const Icon = alerts.isOn ? Bell : BellOff;
+  return (
+    <div className="flex items-center gap-1">
+      {alerts.isDenied && <p className="text-xs text-quiet">{m.inbox_alerts_denied()}</p>}
+      <Button variant="quiet" size="sm" aria-pressed={alerts.isOn} onClick={alerts.toggle}>
+        <Icon size={18} aria-hidden="true" />
+        {m.inbox_alerts()}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setIsManaging(true)}>
+        <MessageSquareText size={18} aria-hidden="true" />
+        {m.inbox_canned()}
+      </Button>
+      <CannedDialog open={isManaging} onClose={() => setIsManaging(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
+import type { useInboxActions } from '../inbox-hooks.ts';
+import type { InboxConversationView } from '../views.ts';
+import { HandOnDialog } from './hand-on-dialog.tsx';
+
+interface TalkActionsProps {
+  conversation: InboxConversationView;
+  actions: ReturnType<typeof useInboxActions>;
+}
+
+/** Taking over, handing on, giving back, closing: what fits where the conversation stands. */
+export function TalkActions({ conversation, actions }: TalkActionsProps) {
+  const [question, setQuestion] = useState<'hand-on' | 'close' | null>(null);
+  const { id, state, owner } = conversation;
+  const isMine = state === 'human' && owner?.isMe === true;
+  if (state === 'closed') return null;
+  const done = () => setQuestion(null);
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
+      {!isMine && state !== 'human' && (
+        <Button
+          size="sm"
+          busy={actions.takeOver.isPending}
+          onClick={() => actions.takeOver.mutate({ conversationId: id })}
+        >
+          {m.inbox_take()}
+        </Button>
+      )}
+      {isMine && (
+        <>
+          <Button variant="secondary" size="sm" onClick={() => setQuestion('hand-on')}>
+            {m.inbox_hand_on()}
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={actions.giveBack.isPending}
+            onClick={() => actions.giveBack.mutate({ conversationId: id })}
+          >
+            {m.inbox_give_back()}
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setQuestion('close')}>
+            {m.inbox_close()}
+          </Button>
+        </>
+      )}
+      <HandOnDialog
+        open={question === 'hand-on'}
+        busy={actions.handOn.isPending}
+        onChoose={(adminId) =>
+          actions.handOn.mutate({ conversationId: id, adminId }, { onSettled: done })
+        }
+        onClose={done}
+      />
+      <Dialog
+        open={question === 'close'}
+        onClose={done}
+        title={m.inbox_close_title()}
+        description={m.inbox_close_text()}
+        footer={
+          <>
+            <Button variant="quiet" onClick={done}>
+              {m.inbox_cancel()}
+            </Button>
+            <Button
+              busy={actions.close.isPending}
+              onClick={() => actions.close.mutate({ conversationId: id }, { onSettled: done })}
+            >
+              {m.inbox_close()}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

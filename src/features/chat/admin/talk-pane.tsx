@@ -1,0 +1,154 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, UserRound } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { client } from '#/platform/rpc/client.ts';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { classNames } from '#/ui/class-names.ts';
+import { EmptyState } from '#/ui/empty-state.tsx';
+import { SidePanel } from '#/ui/side-panel.tsx';
+import { Skeleton } from '#/ui/skeleton.tsx';
+import { useInboxActions, useInboxTalk, type InboxTalk } from '../inbox-hooks.ts';
+import { readInboxSearch, type InboxSearch } from '../inbox-search.ts';
+import { lastSeq } from '../thread.ts';
+import { useMessageDesk } from '../use-message-desk.ts';
+import type { InboxConversationView } from '../views.ts';
+import { CustomerContext } from './customer-context.tsx';
+import { InboxLog } from './inbox-log.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { StateLabel } from './state-label.tsx';
+import { TalkActions } from './talk-actions.tsx';
+
+interface TalkPaneProps {
+  id: string;
+  adminId: string;
+  search: InboxSearch;
+}
+
+/** The conversation that is open, and what is known about its customer. */
+export function TalkPane({ id, adminId, search }: TalkPaneProps) {
+  const { talk, error, refetch } = useInboxTalk(id, adminId);
+  if (talk?.conversation) {
+    return <Open talk={talk} conversation={talk.conversation} adminId={adminId} search={search} />;
+  }
+  if (!error) return <Skeleton className="m-4 h-40" />;
+  return (
+    <EmptyState
+      title={isNotFound(error) ? m.inbox_not_found() : m.inbox_failed()}
+      actions={<Button onClick={() => void refetch()}>{m.error_try_again()}</Button>}
+    />
+  );
+}
+
+interface OpenProps {
+  talk: InboxTalk;
+  conversation: InboxConversationView;
+  adminId: string;
+  search: InboxSearch;
+}
+
+function Open({ talk, conversation, adminId, search }: OpenProps) {
+  const { id } = conversation;
+  const actions = useInboxActions(id);
+  const [hasPanel, setHasPanel] = useState(false);
+  const { desk, state } = useMessageDesk({
+    owner: adminId,
+    storageKey: `inboxUnsent:${id}`,
+    messages: talk.messages,
+    send: actions.send,
+  });
+  useMarkRead(conversation, lastSeq(talk.messages));
+  const context = <CustomerContext conversationId={id} summary={conversation.summary} />;
+  return (
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <section aria-label={conversation.title} className="flex min-h-0 flex-col">
+        <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 border-b border-line px-3 py-2 md:px-5">
+          <Link
+            to="/admin/chat"
+            search={readInboxSearch({ ...search, talk: undefined })}
+            aria-label={m.inbox_back()}
+            className={buttonClass({ variant: 'quiet', icon: true }, '-ml-2 md:hidden')}
+          >
+            <ArrowLeft size={20} aria-hidden="true" />
+          </Link>
+          <div className="min-w-0 md:col-start-1 md:col-end-3">
+            <h2 className="truncate text-base leading-snug">{conversation.title}</h2>
+            <p className="flex flex-wrap items-center gap-x-2 text-xs text-quiet">
+              <Presence isOnline={conversation.customerOnline} />
+              <span>{conversation.customerName ?? m.inbox_a_guest()}</span>
+              <span>{conversation.reference}</span>
+            </p>
+          </div>
+          <Button
+            variant="quiet"
+            icon
+            aria-label={m.inbox_about()}
+            aria-haspopup="dialog"
+            onClick={() => setHasPanel(true)}
+            className="col-start-3 xl:hidden"
+          >
+            <UserRound size={20} aria-hidden="true" />
+          </Button>
+          <div className="col-span-full flex flex-wrap items-center gap-2">
+            <StateLabel row={conversation} />
+            <TalkActions conversation={conversation} actions={actions} />
+          </div>
+        </header>
+        <InboxLog
+          talk={talk}
+          conversation={conversation}
+          state={state}
+          onRetry={desk.retry}
+          onDiscard={desk.discard}
+          onEarlier={() => actions.earlier.mutate(talk.messages[0]?.seq ?? 0)}
+        />
+        {conversation.state !== 'closed' && (
+          <ReplyBox
+            conversationId={id}
+            language={conversation.language}
+            canReply={conversation.state === 'human' && conversation.owner?.isMe === true}
+            desk={desk}
+            state={state}
+          />
+        )}
+      </section>
+      <aside
+        aria-label={m.inbox_about()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
+        tabIndex={0}
+        className="hidden min-h-0 overflow-y-auto border-l border-line xl:block"
+      >
+        {context}
+      </aside>
+      <SidePanel open={hasPanel} onClose={() => setHasPanel(false)} title={m.inbox_about()}>
+        {context}
+      </SidePanel>
+    </div>
+  );
+}
+
+function Presence({ isOnline }: { isOnline: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span
+        aria-hidden="true"
+        data-edge
+        className={classNames('size-2 rounded-full', isOnline ? 'bg-success' : 'bg-control')}
+      />
+      {isOnline ? m.inbox_online() : m.inbox_offline()}
+    </span>
+  );
+}
+
+/** What is on the screen of a visible tab has been read. */
+function useMarkRead({ id, unread }: InboxConversationView, last: number): void {
+  const told = useRef(0);
+  useEffect(() => {
+    if (unread === 0 || told.current >= last || document.visibilityState === 'hidden') return;
+    told.current = last;
+    client.chat.markReadForAdmin({ conversationId: id, seq: last }).catch(() => {
+      told.current = 0;
+    });
+  }, [id, unread, last]);
+}

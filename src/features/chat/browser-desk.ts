@@ -1,0 +1,61 @@
+import { isDefinedError, ORPCError } from '@orpc/client';
+import { createMessageDesk, type Attempt, type MessageDesk } from './message-desk.ts';
+import { chatRejectionMessage } from './messages.ts';
+import type { Outgoing } from './outbox.ts';
+import type { InboxRejection, SendRejection } from './rejections.ts';
+
+/** Hands a message to the server; throws when that fails. */
+export type Send = (message: Outgoing, signal: AbortSignal) => Promise<void>;
+
+/** A line that says nothing for so long is given up. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * The desk of this tab, with this browser's storage, clock and line. What `sendBy` was told last
+ * carries the messages.
+ */
+export function createBrowserDesk(
+  owner: string | null,
+  storageKey: string,
+): { desk: MessageDesk; sendBy: (send: Send) => void } {
+  let carry: Send = () => Promise.reject(new Error('Nobody carries messages yet'));
+  const desk = createMessageDesk(owner, {
+    async send(message) {
+      try {
+        await carry(message, AbortSignal.timeout(PATIENCE_MS));
+        return { kind: 'sent' };
+      } catch (error) {
+        return attemptOf(error);
+      }
+    },
+    load() {
+      try {
+        return window.localStorage.getItem(storageKey);
+      } catch {
+        return null;
+      }
+    },
+    save(text) {
+      try {
+        if (text === null) window.localStorage.removeItem(storageKey);
+        else window.localStorage.setItem(storageKey, text);
+      } catch {
+        // Full or switched off: messages then last as long as the page.
+      }
+    },
+    newId: () => crypto.randomUUID(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    isOnline: () => navigator.onLine,
+  });
+  return { desk, sendBy: (send) => void (carry = send) };
+}
+
+function attemptOf(error: unknown): Attempt {
+  if (!(error instanceof ORPCError) || error.status >= 500) return { kind: 'fault' };
+  if (!isDefinedError(error)) return { kind: 'refused', sentence: null };
+  // The procedures that take messages declare REJECTED with exactly these as data.
+  return {
+    kind: 'refused',
+    sentence: chatRejectionMessage(error.data as SendRejection | InboxRejection),
+  };
+}

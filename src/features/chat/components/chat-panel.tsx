@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useShopperId } from '#/features/cart/shopper.ts';
+import { ChatWindow } from './chat-window.tsx';
+
+interface ChatPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The real thing is there: what stood in its place can go. */
+  onReady: () => void;
+}
+
+/** The chat behind the round button; it listens for answers while it is closed. */
+export function ChatPanel({ isOpen, onClose, onReady }: ChatPanelProps) {
+  const person = useShopperId();
+  const isKnown = person !== undefined;
+  useEffect(() => {
+    if (isKnown) onReady();
+  }, [isKnown, onReady]);
+  if (!isKnown) return null;
+  return <ChatWindow person={person} isOpen={isOpen} onClose={onClose} />;
+}

@@ -1,0 +1,122 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { delocalizePath } from '#/platform/i18n/locale-path.ts';
+import { classNames } from '#/ui/class-names.ts';
+import { useTalk, useTalkChanges } from '../hooks.ts';
+import { useMessageDesk } from '../use-message-desk.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { TalkView } from './talk-view.tsx';
+import { useChatDialog } from './use-chat-dialog.ts';
+import { useReading } from './use-reading.ts';
+import { useSmallScreen } from './use-small-screen.ts';
+
+interface ChatWindowProps {
+  /** Who talks; null: a guest. */
+  person: string | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const CORNER =
+  'fixed top-auto right-4 bottom-4 left-auto z-40 h-[500px] max-h-[calc(100dvh-5rem)] w-96 rounded-card border border-control shadow-2xl';
+const FULL =
+  'fixed inset-0 h-[var(--chat-height,100dvh)] max-h-none w-full max-w-none border-0 pb-[env(safe-area-inset-bottom)]';
+
+/** GO ASSISTANT: in the corner of a wide screen, over the whole of a small one. */
+export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
+  const titleId = useId();
+  const isFull = useSmallScreen();
+  const { ref, onCancel } = useChatDialog(isOpen, isFull, onClose);
+  const [choice, setChoice] = useState<{ person: string | null; id: string } | null>(null);
+  // Whoever signs in or out has chosen nothing yet.
+  const chosen = choice?.person === person ? choice.id : null;
+  const [isListing, setIsListing] = useState(false);
+  const reading = useTalk(person, chosen, isOpen);
+  const changes = useTalkChanges(person, chosen);
+  const { talk } = reading;
+  const { desk, state } = useMessageDesk({
+    owner: person,
+    storageKey: 'chatUnsent',
+    messages: talk.messages,
+    send: changes.send,
+  });
+  const page = delocalizePath(useLocation({ select: ({ pathname }) => pathname }));
+  const title = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useReading(talk, isOpen && !isListing);
+
+  const hasFailed = state.failure !== null;
+  const { refetch } = reading;
+  useEffect(() => {
+    // Perhaps it arrived, and only the answer was lost.
+    if (hasFailed) void refetch({ cancelRefetch: false });
+  }, [hasFailed, refetch]);
+  useEffect(() => {
+    // On a phone the box would bring up the keyboard, over what is to be read.
+    if (isOpen) (isFull ? title : box).current?.focus();
+  }, [isOpen, isFull]);
+
+  function begin() {
+    changes.start.mutate(undefined, {
+      onSuccess: () => {
+        setChoice(null);
+        setIsListing(false);
+        box.current?.focus();
+      },
+    });
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      onCancel={onCancel}
+      aria-labelledby={titleId}
+      aria-modal={isFull}
+      className={classNames(
+        'm-0 overflow-hidden bg-raised p-0 text-ink backdrop:bg-black/70',
+        isFull ? FULL : CORNER,
+      )}
+    >
+      {isOpen && (
+        <div className="flex h-full flex-col">
+          <ChatHeader
+            titleId={titleId}
+            titleRef={title}
+            isConnectedToHuman={talk.conversation?.isConnectedToHuman ?? false}
+            isListing={isListing}
+            onNew={talk.messages.length > 0 || chosen !== null ? begin : undefined}
+            onList={person === null ? undefined : () => setIsListing(true)}
+            onBack={() => setIsListing(false)}
+            onClose={onClose}
+          />
+          {changes.start.isError && (
+            <p role="alert" className="border-b border-line px-4 py-2 text-sm text-danger">
+              {m.chat_new_failed()}
+            </p>
+          )}
+          {isListing ? (
+            <ConversationList
+              person={person}
+              onChoose={(id) => {
+                setChoice({ person, id });
+                setIsListing(false);
+              }}
+            />
+          ) : (
+            <TalkView
+              reading={reading}
+              changes={changes}
+              desk={desk}
+              state={state}
+              page={page}
+              boxRef={box}
+              onFollow={() => isFull && onClose()}
+            />
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import type { RefObject } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { client } from '#/platform/rpc/client.ts';
+import { Button } from '#/ui/button.tsx';
+import { canSend } from '../draft.ts';
+import type { useTalk, useTalkChanges } from '../hooks.ts';
+import type { DeskState, MessageDesk } from '../message-desk.ts';
+import { useUploads } from '../use-uploads.ts';
+import { AttachmentTray } from './attachment-tray.tsx';
+import { FailureBanner } from './failure-banner.tsx';
+import { Greeting } from './greeting.tsx';
+import { MessageBox } from './message-box.tsx';
+import { MessageLog } from './message-log.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { StatusLine } from './status-line.tsx';
+import { useTypingSignal } from './use-typing-signal.ts';
+
+interface TalkViewProps {
+  reading: ReturnType<typeof useTalk>;
+  changes: ReturnType<typeof useTalkChanges>;
+  desk: MessageDesk;
+  state: DeskState;
+  /** The page the customer is on. */
+  page: string;
+  boxRef: RefObject<HTMLTextAreaElement | null>;
+  onFollow: () => void;
+}
+
+/** One talk from its status to its message box. */
+export function TalkView(props: TalkViewProps) {
+  const { reading, changes, desk, state, boxRef } = props;
+  const { talk } = reading;
+  const { conversation } = talk;
+  const uploads = useUploads(state.draft.files.length, desk.attach);
+  const id = conversation?.id ?? null;
+  const signalTyping = useTypingSignal(() =>
+    id !== null && conversation?.isConnectedToHuman
+      ? client.chat.setTyping({ conversationId: id })
+      : Promise.resolve(),
+  );
+  const isClosed = conversation?.state === 'closed';
+
+  function send() {
+    // What is closed stays closed: the next message begins a new talk.
+    desk.submit({ kind: 'message', conversationId: isClosed ? null : id, page: props.page });
+    boxRef.current?.focus();
+  }
+
+  return (
+    <>
+      {conversation && <StatusLine conversation={conversation} />}
+      <MessageLog
+        talk={talk}
+        isPending={reading.isPending}
+        desk={state}
+        greeting={
+          <Greeting
+            onAsk={(question) => {
+              desk.write(question);
+              send();
+            }}
+          />
+        }
+        onConnect={
+          id !== null && conversation?.state === 'ai'
+            ? () => changes.requestHuman.mutate(id)
+            : undefined
+        }
+        onFollow={props.onFollow}
+        onRetry={desk.retry}
+        onDiscard={desk.discard}
+        onEarlier={() => changes.earlier.mutate(talk)}
+        ending={
+          <>
+            {reading.isError && (
+              <p role="alert" className="text-sm text-danger">
+                {m.chat_read_failed()}{' '}
+                <button
+                  type="button"
+                  onClick={() => void reading.refetch()}
+                  className="text-link min-h-11"
+                >
+                  {m.error_try_again()}
+                </button>
+              </p>
+            )}
+            {changes.requestHuman.isError && (
+              <p role="alert" className="text-sm text-danger">
+                {m.chat_connect_failed()}
+              </p>
+            )}
+            {isClosed && id !== null && conversation.canRate && (
+              <RatingForm
+                isBusy={changes.rate.isPending}
+                hasFailed={changes.rate.isError}
+                onRate={(rating, comment) =>
+                  changes.rate.mutate({ conversationId: id, rating, comment })
+                }
+              />
+            )}
+            {isClosed && conversation.rating !== null && (
+              <p className="text-center text-sm text-quiet">{m.chat_rate_thanks()}</p>
+            )}
+            {isClosed && (
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => changes.start.mutate()}
+                className="justify-self-center"
+              >
+                {m.chat_new()}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {state.failure && (
+        <FailureBanner reason={state.failure.reason} onDismiss={desk.dismissFailure} />
+      )}
+      <div className="border-t border-line bg-raised">
+        <AttachmentTray files={state.draft.files} uploads={uploads} onRemove={desk.detach} />
+        <MessageBox
+          boxRef={boxRef}
+          value={state.draft.text}
+          label={m.chat_box()}
+          canSend={canSend(state.draft) && !uploads.isBusy}
+          onChange={(text) => {
+            desk.write(text);
+            signalTyping();
+          }}
+          onSend={send}
+          onFiles={uploads.add}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { client } from '#/platform/rpc/client.ts';
+import { rememberTalk, showUnread } from '../chat-door.ts';
+import { lastSeq } from '../thread.ts';
+import type { Talk } from '../talk.ts';
+
+/** Tells the button what is unread, and the server what has been read while the chat was open. */
+export function useReading({ conversation, messages }: Talk, isOpen: boolean): void {
+  const told = useRef('');
+  const last = lastSeq(messages);
+  const unread = conversation?.unread ?? 0;
+  const id = conversation?.id;
+
+  useEffect(() => {
+    if (id) rememberTalk(true);
+  }, [id]);
+
+  useEffect(() => {
+    if (!isOpen) return showUnread(unread);
+    showUnread(0);
+    const mark = `${id} ${last}`;
+    if (!id || unread === 0 || told.current === mark) return;
+    told.current = mark;
+    client.chat.markRead({ conversationId: id, seq: last }).catch(() => {
+      // Told with the next message.
+      told.current = '';
+    });
+  }, [isOpen, id, last, unread]);
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { meOptions } from '#/features/account/me.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { withEarlier } from './reading.ts';
+import { useCatchUp } from './use-catch-up.ts';
+import { EMPTY_TALK, readEarlier, talkOptions, withSent, type Talk } from './talk.ts';
+import type { Outgoing } from './outbox.ts';
+
+/** While somebody is writing, a line that died unheard must not keep the answer back. */
+const WHILE_WRITING_MS = 4_000;
+/** Who is there changes without any event; being read tells the other side the same. */
+const PRESENCE_MS = 20_000;
+
+/** A person's own conversations (null: a guest's), the latest first. */
+export function conversationListOptions(person: string | null) {
+  const input = { locale: getLocale() };
+  return {
+    ...api.chat.listConversations.queryOptions({ input, staleTime: 0 }),
+    queryKey: ['chat', 'list', person, getLocale()],
+  };
+}
+
+/**
+ * A conversation that follows what happens in it: `id` null is the one that goes on. Its news come
+ * over the tab's one live line; what they are about is read through the ordinary guarded call.
+ */
+export function useTalk(person: string | null, id: string | null, isOpen: boolean) {
+  const queryClient = useQueryClient();
+  const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
+    ...talkOptions(person, id),
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => {
+      const { typing, draft, human } = state.data?.conversation ?? {};
+      if (typing?.ai || typing?.human || draft) return WHILE_WRITING_MS;
+      return human && isOpen ? PRESENCE_MS : false;
+    },
+  });
+  const conversation = data?.conversation ?? null;
+  const latest = useLiveTopic(
+    `chat:${conversation?.id}`,
+    // Whoever listens to what: heard of another talk counts no more.
+    conversation && `${person ?? 'guest'} ${conversation.id}`,
+    () => void queryClient.invalidateQueries({ queryKey: meOptions().queryKey }),
+  );
+  const isBehind = conversation !== null && conversation.version < latest;
+
+  useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
+
+  return { talk: data ?? EMPTY_TALK, isPending, isError, refetch };
+}
+
+/** What changes a talk: each writes what the server made of it into what is shown. */
+export function useTalkChanges(person: string | null, id: string | null) {
+  const queryClient = useQueryClient();
+  const { queryKey } = talkOptions(person, id);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: ['chat'] });
+
+  const earlier = useMutation({
+    mutationFn: (talk: Talk) => readEarlier(talk),
+    onSuccess: (page) => {
+      queryClient.setQueryData<Talk>(queryKey, (talk) => talk && withEarlier(talk, page));
+    },
+  });
+  const requestHuman = useMutation({
+    mutationFn: (conversationId: string) =>
+      client.chat.requestHuman({ locale: getLocale(), conversationId }),
+    onSuccess: readAgain,
+  });
+  const rate = useMutation({
+    mutationFn: (wish: { conversationId: string; rating: number; comment: string }) =>
+      client.chat.rateConversation({ locale: getLocale(), ...wish }),
+    onSuccess: readAgain,
+  });
+  const start = useMutation({
+    mutationFn: () => client.chat.startConversation({ locale: getLocale() }),
+    onSuccess: async () => {
+      queryClient.removeQueries({ queryKey: talkOptions(person, null).queryKey });
+      await readAgain();
+    },
+  });
+
+  return {
+    earlier,
+    requestHuman,
+    rate,
+    start,
+    /** What was sent stands in its place before it is read again. */
+    async send({ clientId, conversationId, content, files, page }: Outgoing, signal: AbortSignal) {
+      const attachmentIds = files.map((file) => file.id);
+      const message = { clientId, content, page, attachmentIds };
+      const target = conversationId === null ? {} : { conversationId };
+      const input = { locale: getLocale(), ...message, ...target };
+      const sent = await client.chat.sendMessage(input, { signal });
+      queryClient.setQueryData<Talk>(queryKey, (talk) => withSent(talk, sent));
+      void queryClient.invalidateQueries({ queryKey: ['chat', 'list'] });
+    },
+  };
+}

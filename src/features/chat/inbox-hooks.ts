@@ -1,0 +1,129 @@
+import { isDefinedError, ORPCError } from '@orpc/client';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import type { InboxSearch } from './inbox-search.ts';
+import { chatRejectionMessage } from './messages.ts';
+import type { Outgoing } from './outbox.ts';
+import { joinReadings, readOn, withEarlier, type Reading } from './reading.ts';
+import type { InboxRejection } from './rejections.ts';
+import { useCatchUp } from './use-catch-up.ts';
+import type { InboxConversationView, InboxMessageView } from './views.ts';
+
+/** A conversation as far as the inbox has read it, notes included. */
+export type InboxTalk = Reading<InboxConversationView, InboxMessageView>;
+
+/** Presence and the clock of those who wait move without any event. */
+const NOW_AND_THEN_MS = 45_000;
+const WHILE_WRITING_MS = 4_000;
+
+export function inboxOptions({ state = 'waiting', search = '' }: InboxSearch) {
+  return api.chat.listInbox.queryOptions({ input: { state, search }, staleTime: 0 });
+}
+
+export function figuresOptions() {
+  return api.chat.inboxFigures.queryOptions({ staleTime: 0 });
+}
+
+/** The list as the address asks for it, following every change of any conversation. */
+export function useInbox(search: InboxSearch, adminId: string | null) {
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+    ...inboxOptions(search),
+    refetchInterval: NOW_AND_THEN_MS,
+    placeholderData: (before) => before,
+  });
+  const latest = useLiveTopic('chat-inbox', adminId, () => undefined);
+  const isBehind = data !== undefined && data.version < latest;
+  useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
+  return { inbox: data, isError, refetch };
+}
+
+function inboxTalkOptions(conversationId: string) {
+  const queryKey = ['chat', 'inbox-talk', conversationId];
+  return queryOptions<InboxTalk>({
+    queryKey,
+    queryFn: async ({ client: cache, signal }) => {
+      const read = await readOn<InboxConversationView, InboxMessageView>(
+        cache.getQueryData<InboxTalk>(queryKey),
+        (after) =>
+          client.chat.readForAdmin(
+            { conversationId, ...(after !== undefined && { after }) },
+            { signal },
+          ),
+      );
+      return joinReadings(cache.getQueryData<InboxTalk>(queryKey), read);
+    },
+    staleTime: 0,
+  });
+}
+
+/** One conversation, followed as it goes. */
+export function useInboxTalk(conversationId: string, adminId: string | null) {
+  const { data, error, dataUpdatedAt, refetch } = useQuery({
+    ...inboxTalkOptions(conversationId),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      state.data?.conversation?.customerTyping ? WHILE_WRITING_MS : NOW_AND_THEN_MS,
+  });
+  const latest = useLiveTopic(
+    `chat:${conversationId}`,
+    // Heard of another talk counts no more.
+    adminId && `${adminId} ${conversationId}`,
+    () => undefined,
+  );
+  const isBehind = (data?.conversation?.version ?? latest) < latest;
+  useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
+  return { talk: data, error, refetch };
+}
+
+export function contextOptions(conversationId: string) {
+  const input = { locale: getLocale(), conversationId };
+  return api.chat.readContext.queryOptions({ input, staleTime: 60_000 });
+}
+
+export function cannedAnswersOptions() {
+  return api.chat.listCannedAnswers.queryOptions({ staleTime: 60_000 });
+}
+
+/** What somebody of the shop does in a conversation. Who comes too late is told why. */
+export function useInboxActions(conversationId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = inboxTalkOptions(conversationId);
+  const after = {
+    onError: (error: Error) => notify.error(m.inbox_action_failed(), refusalText(error)),
+    // Also after a refusal: what it says is news.
+    onSettled: () =>
+      Promise.all(
+        [['chat', 'inbox-talk'], api.chat.listInbox.key()].map((key) =>
+          queryClient.invalidateQueries({ queryKey: key }),
+        ),
+      ),
+  };
+  return {
+    takeOver: useMutation(api.chat.takeOver.mutationOptions(after)),
+    giveBack: useMutation(api.chat.giveBack.mutationOptions(after)),
+    handOn: useMutation(api.chat.handOn.mutationOptions(after)),
+    close: useMutation(api.chat.close.mutationOptions(after)),
+    earlier: useMutation({
+      mutationFn: (before: number) => client.chat.readForAdmin({ conversationId, before }),
+      onSuccess: (page) =>
+        queryClient.setQueryData<InboxTalk>(queryKey, (talk) => talk && withEarlier(talk, page)),
+    }),
+    async send({ kind, clientId, content, files }: Outgoing, signal: AbortSignal) {
+      const message = { conversationId, clientId, content };
+      const attachmentIds = files.map(({ id }) => id);
+      if (kind === 'note') await client.chat.addNote(message, { signal });
+      else await client.chat.replyAsHuman({ ...message, attachmentIds }, { signal });
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+function refusalText(error: Error): string {
+  if (!(error instanceof ORPCError) || !isDefinedError(error)) return m.inbox_connection();
+  // The inbox's procedures declare REJECTED with exactly this as data.
+  return chatRejectionMessage(error.data as InboxRejection);
+}

@@ -1,0 +1,53 @@
+import { useMe } from '#/features/account/hooks.ts';
+import { m } from '#/paraglide/messages.js';
+import { classNames } from '#/ui/class-names.ts';
+import { EmptyState } from '#/ui/empty-state.tsx';
+import { InboxFigures } from './admin/inbox-figures.tsx';
+import { InboxList } from './admin/inbox-list.tsx';
+import { InboxTools } from './admin/inbox-tools.tsx';
+import { TalkPane } from './admin/talk-pane.tsx';
+import { useAlerts } from './admin/use-alerts.ts';
+import { useInbox } from './inbox-hooks.ts';
+import type { InboxSearch } from './inbox-search.ts';
+
+/** Every conversation of the shop: the list, and the one that is open beside it. */
+export function InboxPage({ search }: { search: InboxSearch }) {
+  const { me } = useMe();
+  const adminId = me?.id ?? null;
+  const { inbox, isError, refetch } = useInbox(search, adminId);
+  const alerts = useAlerts(inbox);
+  const hasTalk = search.talk !== undefined;
+  return (
+    <div className="flex h-[calc(100dvh-7rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-4rem)]">
+      <header
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2 md:px-6',
+          hasTalk && 'max-md:hidden',
+        )}
+      >
+        <h1 className="text-xl">{m.inbox_title()}</h1>
+        <InboxFigures version={inbox?.version ?? 0} />
+        <InboxTools alerts={alerts} />
+      </header>
+      <div className="grid min-h-0 grow grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)]">
+        <InboxList
+          search={search}
+          inbox={inbox}
+          isError={isError}
+          onRetry={() => void refetch()}
+          className={hasTalk ? 'max-md:hidden' : undefined}
+        />
+        {search.talk === undefined || adminId === null ? (
+          <div className="grid place-items-center max-md:hidden">
+            <EmptyState level="h2" title={m.inbox_choose()}>
+              {m.inbox_choose_text()}
+            </EmptyState>
+          </div>
+        ) : (
+          // Begun anew with each conversation: what is being written belongs to it.
+          <TalkPane key={search.talk} id={search.talk} adminId={adminId} search={search} />
+        )}
+      </div>
+    </div>
+  );
+}

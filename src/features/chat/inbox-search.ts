@@ -1,0 +1,20 @@
+export const INBOX_TABS = ['waiting', 'mine', 'all', 'closed'] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];
+
+/** What the address of the inbox says. */
+export interface InboxSearch {
+  state?: InboxTab | undefined;
+  search?: string | undefined;
+  /** The conversation that is open. */
+  talk?: string | undefined;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Junk in the address is dropped, never an error; what goes without saying is left out. */
+export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
+  const state = INBOX_TABS.find((tab) => tab === raw.state && tab !== 'waiting');
+  const term = typeof raw.search === 'string' ? raw.search.trim().slice(0, 100) : '';
+  const talk = typeof raw.talk === 'string' && UUID.test(raw.talk) ? raw.talk : undefined;
+  return { ...(state && { state }), ...(term && { search: term }), ...(talk && { talk }) };
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { fileRefusalMessage } from './file-words.ts';
+import type { SentFile } from './outbox.ts';
+import { uploadFile } from './upload-file.ts';
+import { refuseFile } from './upload-rules.ts';
+
+/** A chosen file on its way to the server. */
+export interface Upload {
+  key: string;
+  file: File;
+  /** 0 to 1. */
+  progress: number;
+  /** Why it is not there; null while it is on its way. */
+  problem: string | null;
+  /** Trying once more may help. */
+  canRetry: boolean;
+}
+
+export interface Uploads {
+  list: readonly Upload[];
+  /** Some are still on their way. */
+  isBusy: boolean;
+  add: (files: readonly File[]) => void;
+  retry: (upload: Upload) => void;
+  remove: (key: string) => void;
+}
+
+/**
+ * Sends chosen files at once, so that they are there when the message goes. `count` is how many the
+ * message has already; `onDone` gets each that arrived.
+ */
+export function useUploads(count: number, onDone: (file: SentFile) => void): Uploads {
+  const [list, setList] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const change = (key: string, next: Partial<Upload>) =>
+    setList((now) => now.map((upload) => (upload.key === key ? { ...upload, ...next } : upload)));
+  const drop = (key: string) => setList((now) => now.filter((upload) => upload.key !== key));
+
+  async function start({ key, file }: Upload): Promise<void> {
+    const stop = new AbortController();
+    running.current.set(key, stop);
+    const onProgress = (progress: number) => change(key, { progress });
+    const outcome = await uploadFile(file, { clientId: key, onProgress, signal: stop.signal });
+    running.current.delete(key);
+    if (stop.signal.aborted) return;
+    if (outcome.kind === 'done') {
+      drop(key);
+      onDone(outcome.file);
+    } else {
+      change(key, { problem: outcome.sentence, canRetry: outcome.kind === 'fault' });
+    }
+  }
+
+  return {
+    list,
+    isBusy: list.some(({ problem }) => problem === null),
+    add(files) {
+      const taken = count + list.filter(({ problem }) => problem === null).length;
+      const added = files.map((file, index): Upload => {
+        const refusal = refuseFile(file, taken + index);
+        const problem = refusal && fileRefusalMessage(refusal);
+        return { key: crypto.randomUUID(), file, progress: 0, problem, canRetry: false };
+      });
+      setList((now) => [...now, ...added]);
+      for (const upload of added) if (upload.problem === null) void start(upload);
+    },
+    retry(upload) {
+      change(upload.key, { problem: null, progress: 0 });
+      void start(upload);
+    },
+    remove(key) {
+      running.current.get(key)?.abort();
+      drop(key);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { adminProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  browseContent,
+  changeContent,
+  createContent,
+  orderContent,
+  publishContent,
+  removeContent,
+} from './manage-content.server.ts';
+import { findContent } from './queries.server.ts';
+import type { ManageContentRejection } from './rejections.ts';
+import {
+  createPageInput,
+  createPictureInput,
+  createPostInput,
+  createQuestionInput,
+  deleteInput,
+  getContentInput,
+  listContentInput,
+  orderInput,
+  publishInput,
+  updatePageInput,
+  updatePictureInput,
+  updatePostInput,
+  updateQuestionInput,
+} from './schemas.ts';
+
+const managed = adminProcedure.errors(rejections<ManageContentRejection>());
+
+/** The verbs of whoever keeps the shop's texts and pictures. */
+export const manageContentApi = {
+  list: adminProcedure
+    .route({ method: 'GET', path: '/admin/content', summary: 'Content of a kind, with drafts' })
+    .input(listContentInput)
+    .handler(({ input }) => browseContent(getDatabase(), input.kind, input.page)),
+
+  get: adminProcedure
+    .route({ method: 'GET', path: '/admin/content/{kind}/{id}', summary: 'All fields of one' })
+    .input(getContentInput)
+    .handler(async ({ input }) => {
+      const row = await findContent(getDatabase(), input.kind, input.id);
+      if (!row) throw notFound();
+      return row;
+    }),
+
+  publish: managed
+    .route({ method: 'POST', path: '/admin/content/publish', summary: 'Show or hide' })
+    .input(publishInput)
+    .handler(async ({ input, errors }) => {
+      const done = await publishContent(getDatabase(), input, new Date());
+      if (!done) throw notFound();
+      if (!done.ok) throw errors.REJECTED({ data: done });
+      return done.value;
+    }),
+
+  remove: managed
+    .route({ method: 'POST', path: '/admin/content/delete', summary: 'Take away for good' })
+    .input(deleteInput)
+    .handler(async ({ input, errors }) => {
+      const done = await removeContent(getDatabase(), input);
+      if (!done) throw notFound();
+      if (!done.ok) throw errors.REJECTED({ data: done });
+      return done.value;
+    }),
+
+  order: managed
+    .route({ method: 'POST', path: '/admin/content/order', summary: 'Put in order' })
+    .input(orderInput)
+    .handler(async ({ input, errors }) => {
+      const done = await orderContent(getDatabase(), input);
+      if (!done.ok) throw errors.REJECTED({ data: done });
+    }),
+
+  createPost: managed
+    .route({ method: 'POST', path: '/admin/posts', summary: 'Draft an article' })
+    .input(createPostInput)
+    .handler(async ({ input, errors }) => {
+      const made = await createContent(getDatabase(), { kind: 'post', values: input });
+      if (!made.ok) throw errors.REJECTED({ data: made });
+      return made.value;
+    }),
+
+  updatePost: managed
+    .route({ method: 'PUT', path: '/admin/posts/{id}', summary: 'Change an article' })
+    .input(updatePostInput)
+    .handler(async ({ input: { id, version, ...values }, errors }) => {
+      const content = { kind: 'post' as const, values };
+      const done = await changeContent(getDatabase(), { id, version }, content);
+      if (!done) throw notFound();
+      if (!done.ok) throw errors.REJECTED({ data: done });
+      return done.value;
+    }),
+
+  createQuestion: managed
+    .route({ method: 'POST', path: '/admin/questions', summary: 'Draft a question' })
+    .input(createQuestionInput)
+    .handler(async ({ input, errors }) => {
+      const made = await createContent(getDatabase(), { kind: 'question', values: input });
+      if (!made.ok) throw errors.REJECTED({ data: made });
+      return made.value;
+    }),
+
+  updateQuestion: managed
+    .route({ method: 'PUT', path: '/admin/questions/{id}', summary: 'Change a question' })
+    .input(updateQuestionInput)
+    .handler(async ({ input: { id, version, ...values }, errors }) => {
+      const content = { kind: 'question' as const, values };
+      const done = await changeContent(getDatabase(), { id, version }, content);
+      if (!done) throw notFound();
+      if (!done.ok) throw errors.REJECTED({ data: done });
+      return done.value;
+    }),
+
+  createPage: managed
+    .route({ method: 'POST', path: '/admin/pages', summary: 'Draft the page of an address' })
+    .input(createPageInput)
+    .handler(async ({ input, errors }) => {
+      const made = await createContent(getDatabase(), { kind: 'page', values: input });
+      if (!made.ok) throw errors.REJECTED({ data: made });
+      return made.value;
+    }),
+
+  updatePage: managed
+    .route({ method: 'PUT', path: '/admin/pages/{id}', summary: 'Change a page' })
+    .input(updatePageInput)
+    .handler(async ({ input: { id, version, ...values }, errors }) => {
+      const content = { kind: 'page' as const, values };
+      const done = await changeContent(getDatabase(), { id, version }, content);
+      if (!done) throw notFound();
+      if (!done.ok) throw errors.REJECTED({ data: done });
+      return done.value;
+    }),
+
+  createPicture: managed
+    .route({ method: 'POST', path: '/admin/gallery', summary: 'Draft a picture of the gallery' })
+    .input(createPictureInput)
+    .handler(async ({ input, errors }) => {
+      const made = await createContent(getDatabase(), { kind: 'picture', values: input });
+      if (!made.ok) throw errors.REJECTED({ data: made });
+      return made.value;
+    }),
+
+  updatePicture: managed
+    .route({ method: 'PUT', path: '/admin/gallery/{id}', summary: 'Change a picture' })
+    .input(updatePictureInput)
+    .handler(async ({ input: { id, version, ...values }, errors }) => {
+      const content = { kind: 'picture' as const, values };
+      const done = await changeContent(getDatabase(), { id, version }, content);
+      if (!done) throw notFound();
+      if (!done.ok) throw errors.REJECTED({ data: done });
+      return done.value;
+    }),
+};

@@ -1,0 +1,206 @@
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import type { ProductImage } from '#/domain/catalog/product.ts';
+import type { ContentKind } from '#/domain/content/content.ts';
+import { missingParts } from '#/domain/content/missing-parts.ts';
+import { slugOf } from '#/domain/content/slug.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import {
+  countContent,
+  deleteContent,
+  findContent,
+  insertPage,
+  insertPicture,
+  insertPost,
+  insertQuestion,
+  listContent,
+  lockOrdered,
+  lockVersion,
+  updatePage,
+  updatePicture,
+  updatePositions,
+  updatePost,
+  updatePublished,
+  updateQuestion,
+  type ContentRow,
+} from './queries.server.ts';
+import type { ManageContentRejection } from './rejections.ts';
+import type {
+  OrderInput,
+  PageInput,
+  PictureInput,
+  PostInput,
+  PublishInput,
+  QuestionInput,
+} from './schemas.ts';
+
+const PAGE_SIZE = 50;
+/** Every public page may name an article, a question or a page. */
+const TAG = 'public';
+
+type NewContent =
+  | { kind: 'post'; values: PostInput }
+  | { kind: 'question'; values: QuestionInput }
+  | { kind: 'page'; values: PageInput }
+  | { kind: 'picture'; values: PictureInput };
+
+type Managed = Result<ContentRow, ManageContentRejection>;
+
+/** One page of a kind, drafts included. */
+export async function browseContent(db: Executor, kind: ContentKind, page: number) {
+  const [lines, total] = await Promise.all([
+    listContent(db, kind, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countContent(db, kind),
+  ]);
+  return { lines, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
+
+/** A new draft of any kind. Nobody sees it before it is published, so nothing is outdated yet. */
+export function createContent(db: Executor, content: NewContent): Promise<Managed> {
+  return inTransaction(db, async (tx) => {
+    const id = await insert(tx, content);
+    const row = id && (await findContent(tx, content.kind, id));
+    return row ? ok(row) : reject({ reason: 'PAGE_EXISTS' });
+  });
+}
+
+async function insert(tx: Transaction, content: NewContent): Promise<string | undefined> {
+  switch (content.kind) {
+    case 'post':
+      return insertPost(tx, content.values);
+    case 'page':
+      return insertPage(tx, content.values);
+    case 'picture':
+      return insertPicture(tx, content.values);
+    case 'question': {
+      const wanted = slugOf(content.values.question) || 'question';
+      for (let nth = 1; ; nth += 1) {
+        const anchor = nth === 1 ? wanted : `${wanted}-${nth}`;
+        const id = await insertQuestion(tx, { ...content.values, anchor });
+        if (id) return id;
+      }
+    }
+  }
+}
+
+/**
+ * Changes one thing; null when there is none. What is shown stays whole: a change that empties a
+ * text of something published is refused.
+ */
+export function changeContent(
+  db: Executor,
+  { id, version }: { id: string; version: number },
+  content: Exclude<NewContent, { kind: 'page' }> | { kind: 'page'; values: Omit<PageInput, 'key'> },
+): Promise<Managed | null> {
+  return changing(db, { kind: content.kind, id, version }, async (tx, before) => {
+    // The cast: the row was found by this kind, so the values are its own.
+    const after = { ...before, ...content.values } as ContentRow;
+    const missing = before.isPublished ? missingParts(textsOf(after)) : [];
+    if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+    switch (content.kind) {
+      case 'post':
+        await updatePost(tx, id, content.values);
+        break;
+      case 'question':
+        await updateQuestion(tx, id, content.values);
+        break;
+      case 'page':
+        await updatePage(tx, id, content.values);
+        break;
+      case 'picture':
+        await updatePicture(tx, id, content.values);
+        break;
+    }
+    return null;
+  });
+}
+
+/** Shows or hides it; null when there is none. */
+export function publishContent(
+  db: Executor,
+  { kind, id, version, isPublished }: PublishInput,
+  now: Date,
+): Promise<Managed | null> {
+  return changing(db, { kind, id, version }, async (tx, before) => {
+    const missing = isPublished ? missingParts(textsOf(before)) : [];
+    if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+    await updatePublished(tx, kind, { id, isPublished, now });
+    return null;
+  });
+}
+
+/** Takes it away for good; null when there is none. The answer is what it was. */
+export function removeContent(
+  db: Executor,
+  key: { kind: ContentKind; id: string; version: number },
+): Promise<Managed | null> {
+  return inTransaction(db, async (tx) => {
+    const version = await lockVersion(tx, key.kind, key.id);
+    const row = version !== null && (await findContent(tx, key.kind, key.id));
+    if (!row) return null;
+    if (version !== key.version) return reject({ reason: 'CHANGED_MEANWHILE', version });
+    await deleteContent(tx, key.kind, key.id);
+    await bumpCacheVersion(tx, TAG);
+    return ok(row);
+  });
+}
+
+/** Puts the questions of one group, or the gallery, in the order of `ids`: all of them, no other. */
+export function orderContent(
+  db: Executor,
+  { kind, ids }: OrderInput,
+): Promise<Result<null, ManageContentRejection>> {
+  return inTransaction(db, async (tx) => {
+    const existing = await lockOrdered(tx, kind, ids[0] ?? '');
+    const same =
+      existing.length === ids.length && existing.every((existingId) => ids.includes(existingId));
+    if (!same) return reject({ reason: 'LIST_CHANGED' });
+    await updatePositions(tx, kind, ids);
+    await bumpCacheVersion(tx, TAG);
+    return ok(null);
+  });
+}
+
+/** Locks the row, refuses an old version, lets `work` refuse or write, and answers with the row. */
+function changing(
+  db: Executor,
+  key: { kind: ContentKind; id: string; version: number },
+  work: (
+    tx: Transaction,
+    before: ContentRow,
+  ) => Promise<({ ok: false } & ManageContentRejection) | null>,
+): Promise<Managed | null> {
+  return inTransaction(db, async (tx) => {
+    const version = await lockVersion(tx, key.kind, key.id);
+    const before = version !== null && (await findContent(tx, key.kind, key.id));
+    if (!before) return null;
+    if (version !== key.version) return reject({ reason: 'CHANGED_MEANWHILE', version });
+    const refusal = await work(tx, before);
+    if (refusal) return refusal;
+    const after = await findContent(tx, key.kind, key.id);
+    await bumpCacheVersion(tx, TAG);
+    return after && ok(after);
+  });
+}
+
+/** Every text that readers of both languages need. */
+function textsOf(row: ContentRow): Record<string, string> {
+  switch (row.kind) {
+    case 'post':
+    case 'page': {
+      const { title, titleSw, summary, summarySw, body, bodySw } = row;
+      const alts = row.kind === 'post' ? altsOf(row) : {};
+      return { title, titleSw, summary, summarySw, body, bodySw, ...alts };
+    }
+    case 'question': {
+      const { question, questionSw, answer, answerSw } = row;
+      return { question, questionSw, answer, answerSw };
+    }
+    case 'picture':
+      return { caption: row.caption.en, captionSw: row.caption.sw, ...altsOf(row) };
+  }
+}
+
+function altsOf({ picture }: { picture?: ProductImage | null }): Record<string, string> {
+  return picture ? { alt: picture.alt.en, altSw: picture.alt.sw } : {};
+}

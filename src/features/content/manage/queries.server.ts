@@ -1,0 +1,230 @@
+import { desc, eq, getColumns, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
+import type { ContentKind } from '#/domain/content/content.ts';
+import type { PageInput, PictureInput, PostInput, QuestionInput } from './schemas.ts';
+
+const { searchWords: _postWords, ...postColumns } = getColumns(posts);
+const { searchWords: _questionWords, ...questionColumns } = getColumns(questions);
+const { searchWords: _pageWords, ...pageColumns } = getColumns(pages);
+
+const tables = { post: posts, question: questions, page: pages, picture: galleryPictures };
+
+/** What identifies a row in a list of drafts and published content. */
+export interface ContentLine {
+  id: string;
+  title: string;
+  isPublished: boolean;
+  version: number;
+  updatedAt: Date;
+}
+
+/** One page of a kind, drafts included, last changed first. */
+export function listContent(
+  db: Executor,
+  kind: ContentKind,
+  page: { limit: number; offset: number },
+): Promise<ContentLine[]> {
+  const table = tables[kind];
+  const titles = {
+    post: sql<string>`${posts.title}`,
+    question: sql<string>`${questions.question}`,
+    page: sql<string>`${pages.title}`,
+    picture: sql<string>`${galleryPictures.caption}->>'en'`,
+  };
+  const { id, isPublished, version, updatedAt } = table;
+  return db
+    .select({ id, title: titles[kind], isPublished, version, updatedAt })
+    .from(table)
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countContent(db: Executor, kind: ContentKind): Promise<number> {
+  return db.$count(tables[kind]);
+}
+
+/** One row with all its fields, whatever its state, and its kind. */
+export async function findContent(db: Executor, kind: ContentKind, id: string) {
+  switch (kind) {
+    case 'post': {
+      const [row] = await db.select(postColumns).from(posts).where(eq(posts.id, id));
+      return row ? { kind, ...row } : null;
+    }
+    case 'question': {
+      const [row] = await db.select(questionColumns).from(questions).where(eq(questions.id, id));
+      return row ? { kind, ...row } : null;
+    }
+    case 'page': {
+      const [row] = await db.select(pageColumns).from(pages).where(eq(pages.id, id));
+      return row ? { kind, ...row } : null;
+    }
+    case 'picture': {
+      const found = await db.select().from(galleryPictures).where(eq(galleryPictures.id, id));
+      return found[0] ? { kind, ...found[0] } : null;
+    }
+  }
+}
+
+export type ContentRow = NonNullable<Awaited<ReturnType<typeof findContent>>>;
+
+/** The version of a row, which nobody else can change until the transaction ends. */
+export async function lockVersion(
+  tx: Transaction,
+  kind: ContentKind,
+  id: string,
+): Promise<number | null> {
+  const table = tables[kind];
+  const rows = await tx
+    .select({ version: table.version })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update');
+  return rows[0]?.version ?? null;
+}
+
+export async function insertPost(tx: Transaction, values: PostInput): Promise<string | undefined> {
+  const rows = await tx.insert(posts).values(values).returning({ id: posts.id });
+  return rows[0]?.id;
+}
+
+/** Undefined: another question has this anchor. */
+export async function insertQuestion(
+  tx: Transaction,
+  values: QuestionInput & { anchor: string },
+): Promise<string | undefined> {
+  const last = sql`(select coalesce(max(position), 0) + 1 from ${questions})`;
+  const rows = await tx
+    .insert(questions)
+    .values({ ...values, position: last })
+    .onConflictDoNothing()
+    .returning({ id: questions.id });
+  return rows[0]?.id;
+}
+
+/** Undefined: the address has its page already. */
+export async function insertPage(tx: Transaction, values: PageInput): Promise<string | undefined> {
+  const rows = await tx
+    .insert(pages)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: pages.id });
+  return rows[0]?.id;
+}
+
+export async function insertPicture(
+  tx: Transaction,
+  values: PictureInput,
+): Promise<string | undefined> {
+  const last = sql`(select coalesce(max(position), 0) + 1 from ${galleryPictures})`;
+  const rows = await tx
+    .insert(galleryPictures)
+    .values({ ...values, position: last })
+    .returning({ id: galleryPictures.id });
+  return rows[0]?.id;
+}
+
+const changed = (table: (typeof tables)[ContentKind]) => ({
+  version: sql`${table.version} + 1`,
+  updatedAt: sql`now()`,
+});
+
+export async function updatePost(tx: Transaction, id: string, values: PostInput): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ ...values, ...changed(posts) })
+    .where(eq(posts.id, id));
+}
+
+export async function updateQuestion(
+  tx: Transaction,
+  id: string,
+  values: QuestionInput,
+): Promise<void> {
+  await tx
+    .update(questions)
+    .set({ ...values, ...changed(questions) })
+    .where(eq(questions.id, id));
+}
+
+export async function updatePage(
+  tx: Transaction,
+  id: string,
+  values: Omit<PageInput, 'key'>,
+): Promise<void> {
+  await tx
+    .update(pages)
+    .set({ ...values, ...changed(pages) })
+    .where(eq(pages.id, id));
+}
+
+export async function updatePicture(
+  tx: Transaction,
+  id: string,
+  values: PictureInput,
+): Promise<void> {
+  await tx
+    .update(galleryPictures)
+    .set({ ...values, ...changed(galleryPictures) })
+    .where(eq(galleryPictures.id, id));
+}
+
+/** Shows or hides a row; an article that is shown for the first time gets its date. */
+export async function updatePublished(
+  tx: Transaction,
+  kind: ContentKind,
+  { id, isPublished, now }: { id: string; isPublished: boolean; now: Date },
+): Promise<void> {
+  const table = tables[kind];
+  const date =
+    kind === 'post' && isPublished
+      ? sql`, published_at = coalesce(published_at, ${now.toISOString()}::timestamptz)`
+      : sql``;
+  await tx.execute(
+    sql`update ${table} set is_published = ${isPublished}, version = version + 1, updated_at = now()${date} where id = ${id}`,
+  );
+}
+
+export async function deleteContent(tx: Transaction, kind: ContentKind, id: string): Promise<void> {
+  await tx.delete(tables[kind]).where(eq(tables[kind].id, id));
+}
+
+/** Ids of the gallery, or of the questions of the group that `sample` belongs to; all locked. */
+export async function lockOrdered(
+  tx: Transaction,
+  kind: 'question' | 'picture',
+  sample: string,
+): Promise<string[]> {
+  if (kind === 'picture') {
+    const rows = await tx
+      .select({ id: galleryPictures.id })
+      .from(galleryPictures)
+      .orderBy(galleryPictures.id)
+      .for('update');
+    return rows.map(({ id }) => id);
+  }
+  const group = tx
+    .select({ group: questions.group })
+    .from(questions)
+    .where(eq(questions.id, sample));
+  const rows = await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(inArray(questions.group, group))
+    .orderBy(questions.id)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Positions by the order of `ids`. An order is no change of a text: versions stay. */
+export async function updatePositions(
+  tx: Transaction,
+  kind: 'question' | 'picture',
+  ids: readonly string[],
+): Promise<void> {
+  const order = sql`array_position(${sql.param(ids)}::uuid[], id)`;
+  await tx.execute(
+    sql`update ${tables[kind]} set position = ${order} where id = any(${sql.param(ids)}::uuid[])`,
+  );
+}

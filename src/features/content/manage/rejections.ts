@@ -1,0 +1,10 @@
+/** What whoever keeps the shop's texts can be told. */
+export type ManageContentRejection =
+  /** Somebody else has changed it since it was read; `version` is theirs. */
+  | { reason: 'CHANGED_MEANWHILE'; version: number }
+  /** What is shown must be whole in both languages; `missing` names the empty fields. */
+  | { reason: 'NOT_WHOLE'; missing: string[] }
+  /** There is one page for each address. */
+  | { reason: 'PAGE_EXISTS' }
+  /** The list that was put in order is no longer the list that there is. */
+  | { reason: 'LIST_CHANGED' };

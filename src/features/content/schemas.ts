@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { PAGE_KEYS, POST_TAGS } from '#/domain/content/content.ts';
+import { localeSchema } from '#/features/catalog/schemas.ts';
+
+const search = z.optional(z.string().check(z.maxLength(80)));
+
+export const homeInput = z.object({ locale: localeSchema });
+
+export const listPostsInput = z.object({
+  locale: localeSchema,
+  tag: z.optional(z.enum(POST_TAGS)),
+  search,
+  page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+});
+
+export const getPostInput = z.object({ locale: localeSchema, id: z.uuid() });
+
+export const listQuestionsInput = z.object({ locale: localeSchema, search });
+
+export const getPageInput = z.object({ locale: localeSchema, key: z.enum(PAGE_KEYS) });

@@ -1,0 +1,69 @@
+import type { PictureView, ProductCardView } from '#/features/catalog/views.ts';
+import type { PostTag, QuestionGroup } from '#/domain/content/content.ts';
+
+/** Markdown that has been made into HTML on the server, safe to show. */
+export interface RichText {
+  html: string;
+  /** Headings of the second level, for a list of contents. */
+  headings: { id: string; text: string; level: number }[];
+}
+
+/** An article in a list, in one language. */
+export interface PostCardView {
+  id: string;
+  title: string;
+  summary: string;
+  tags: PostTag[];
+  picture: PictureView | null;
+  /** ISO instant. */
+  publishedAt: string;
+  minutes: number;
+}
+
+export interface PostListView {
+  posts: PostCardView[];
+  total: number;
+  page: number;
+  pages: number;
+  /** Tags that lead somewhere. */
+  tags: PostTag[];
+}
+
+/** An article, in one language. */
+export interface PostView extends PostCardView {
+  body: RichText;
+  /** ISO instant. */
+  updatedAt: string;
+  products: ProductCardView[];
+  related: PostCardView[];
+}
+
+export interface QuestionView {
+  anchor: string;
+  question: string;
+  /** HTML, safe to show. */
+  answer: string;
+  /** The same without HTML. */
+  answerText: string;
+}
+
+export interface QuestionGroupView {
+  group: QuestionGroup;
+  questions: QuestionView[];
+}
+
+export interface GalleryPictureView {
+  picture: PictureView;
+  caption: string;
+}
+
+/** A text at a fixed address, in one language. */
+export interface PageView {
+  title: string;
+  summary: string;
+  body: RichText;
+  /** ISO instant. */
+  updatedAt: string;
+  /** Of the page about the shop; otherwise none. */
+  gallery: GalleryPictureView[];
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WakingPostPage } from '#/features/content/waking-pages.tsx';
+import { pageHead } from '#/shell/page-head.ts';
+
+export const Route = createFileRoute('/blog/$id')({
+  loader: async ({ context, params }) => {
+    const { loadPost } = await import('#/shell/load-content.ts');
+    return loadPost(context.queryClient, params.id);
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  component: Page,
+});
+
+function Page() {
+  return <WakingPostPage post={Route.useLoaderData().post} />;
+}

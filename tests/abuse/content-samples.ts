@@ -1,0 +1,59 @@
+const ID = '01939f6e-0000-7000-8000-000000000000';
+
+const TEXTS = {
+  title: 'Terms',
+  titleSw: 'Masharti',
+  summary: 'In short',
+  summarySw: 'Kwa ufupi',
+  body: '# Terms',
+  bodySw: '# Masharti',
+};
+
+const PICTURE = {
+  id: 'led-cube/1-21e4aaf1',
+  width: 1280,
+  height: 960,
+  widths: [320, 640],
+  placeholder: 'data:image/webp;base64,AA==',
+  color: '#102030',
+  og: true,
+  mask: false,
+  alt: { en: 'A cube', sw: 'Mchemraba' },
+};
+
+const POST = { ...TEXTS, tags: ['power'], picture: PICTURE, productIds: [ID] };
+
+const QUESTION = {
+  group: 'hire',
+  question: 'How long?',
+  questionSw: 'Muda gani?',
+  answer: 'A day.',
+  answerSw: 'Siku moja.',
+  isFeatured: true,
+};
+
+/** Inputs that fit the procedures of the shop's texts. */
+export const CONTENT_SAMPLES: Record<string, Record<string, unknown>> = {
+  'content/listPosts': { locale: 'en', tag: 'power', search: 'bar', page: 1 },
+  'content/getPost': { locale: 'en', id: ID },
+  'content/listQuestions': { locale: 'en', search: 'deposit' },
+  'content/getPage': { locale: 'en', key: 'terms' },
+  'content/manage/list': { kind: 'post', page: 1 },
+  'content/manage/get': { kind: 'post', id: ID },
+  'content/manage/publish': { kind: 'post', id: ID, version: 1, isPublished: true },
+  'content/manage/remove': { kind: 'post', id: ID, version: 1 },
+  'content/manage/order': { kind: 'question', ids: [ID] },
+  'content/manage/createPost': POST,
+  'content/manage/updatePost': { id: ID, version: 1, ...POST },
+  'content/manage/createQuestion': QUESTION,
+  'content/manage/updateQuestion': { id: ID, version: 1, ...QUESTION },
+  'content/manage/createPage': { key: 'terms', ...TEXTS },
+  'content/manage/updatePage': { id: ID, version: 1, ...TEXTS },
+  'content/manage/createPicture': { picture: PICTURE, caption: { en: 'A cube', sw: 'Mchemraba' } },
+  'content/manage/updatePicture': {
+    id: ID,
+    version: 1,
+    picture: PICTURE,
+    caption: { en: 'A cube', sw: 'Mchemraba' },
+  },
+};

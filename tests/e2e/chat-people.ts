@@ -1,0 +1,51 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { post } from './customer.ts';
+import { visit } from './journey.ts';
+
+/** The chat of a page, as its customer sees it. */
+export const chatOf = (page: Page) => page.getByRole('dialog', { name: 'GO ASSISTANT' });
+export const boxOf = (page: Page) =>
+  chatOf(page).getByRole('textbox', { name: 'Type your message...' });
+export const logOf = (within: Locator) => within.getByRole('log', { name: 'Messages' });
+export const launcherOf = (page: Page) =>
+  page.getByRole('button', { name: /^Chat with GO ASSISTANT/ });
+
+export async function openChat(page: Page, path = '/'): Promise<void> {
+  await visit(page, path);
+  await launcherOf(page).click();
+  await expect(boxOf(page)).toBeVisible();
+}
+
+/** Sends by Enter and waits until the server has it. */
+export async function say(page: Page, text: string): Promise<void> {
+  await boxOf(page).fill(text);
+  await boxOf(page).press('Enter');
+  await expect(logOf(chatOf(page)).getByText(text, { exact: true })).toBeVisible();
+  await expect(boxOf(page)).toHaveValue('');
+}
+
+/** What is read out on the phone: it finds the conversation among all others. */
+export async function referenceOf(page: Page): Promise<string> {
+  const text = await chatOf(page)
+    .getByText(/^Reference /)
+    .textContent();
+  return text?.replace('Reference ', '') ?? '';
+}
+
+/** The demo shop's own admin. */
+export async function signInAdmin(request: APIRequestContext): Promise<void> {
+  const admin = { email: 'admin@goled.test', password: 'demo-shop-2026' };
+  await post(request, '/api/account/sign-in', admin);
+}
+
+/** Opens a conversation in the inbox by its reference. */
+export async function openInInbox(page: Page, reference: string): Promise<void> {
+  await visit(page, '/admin/chat?state=all');
+  await page.getByRole('searchbox', { name: 'Search conversations' }).fill(reference);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('region', { name: 'Conversations' })
+    .getByRole('link', { name: reference })
+    .click();
+  await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible();
+}

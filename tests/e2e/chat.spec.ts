@@ -1,0 +1,307 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  boxOf,
+  chatOf,
+  launcherOf,
+  logOf,
+  openChat,
+  openInInbox,
+  referenceOf,
+  say,
+  signInAdmin,
+} from './chat-people.ts';
+import { openProduct } from './shopping.ts';
+
+const CUBE = 'LED Cube Seat 40 cm';
+const FAILED = 'Failed to send message. Please try again.';
+
+test.use({
+  // Chrome's own lines about what a journey cuts.
+  allowedNoise: [
+    /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of 409 .*uploadAttachment/,
+  ],
+});
+
+test('a guest asks, is answered, gets a person and the assistant back', async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  const chat = chatOf(page);
+  const log = logOf(chat);
+  await openChat(page);
+  await expect(chat.getByText('AI-powered support')).toBeVisible();
+
+  await test.step('a grounded answer, with its source', async () => {
+    await say(page, `How much is the ${CUBE}?`);
+    await expect(log.getByText('KSh 8,500')).toBeVisible();
+    await expect(log.getByRole('link', { name: CUBE })).toHaveAttribute('href', /^\/products\//);
+    await expect(log.getByText(/^Confidence: \d+%$/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  const reference = await referenceOf(page);
+
+  await test.step('asking for a person', async () => {
+    await chat.getByRole('button', { name: 'Connect with human support' }).click();
+    await expect(chat.getByText('Connected to human support')).toBeVisible();
+    await expect(log.getByText(/^Your conversation has been escalated/)).toBeVisible();
+    await expect(chat.getByRole('button', { name: 'Connect with human support' })).toBeHidden();
+  });
+
+  const admin = await newVisitor();
+  await signInAdmin(admin.request);
+  await openInInbox(admin, reference);
+  const theirLog = admin.getByRole('log', { name: 'Messages' });
+  const answer = admin.getByRole('textbox', { name: /^Answer the customer/ });
+
+  await test.step('an admin takes over', async () => {
+    await expect(theirLog.getByText(`How much is the ${CUBE}?`)).toBeVisible();
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Take over' }).click();
+    await expect(log.getByText('Duka from our team has joined the conversation.')).toBeVisible();
+    await expect(chat.getByText('Duka is here')).toBeVisible();
+  });
+
+  await test.step('both write', async () => {
+    await answer.pressSequentially('Hab');
+    await expect(chat.getByText('Duka is typing...')).toBeVisible();
+    await answer.fill('Habari, this is Duka.');
+    await answer.press('Enter');
+    await expect(log.getByText('Habari, this is Duka.')).toBeVisible();
+    await boxOf(page).pressSequentially('I wa');
+    await expect(admin.getByText(`Guest ${reference} is typing...`)).toBeVisible();
+    await say(page, 'I want eight of them.');
+    await expect(theirLog.getByText('I want eight of them.')).toBeVisible();
+    await expect(admin.getByText('Seen')).toBeVisible();
+  });
+
+  await test.step('a note stays inside', async () => {
+    await admin.getByRole('button', { name: 'Internal note' }).click();
+    await admin.getByRole('textbox', { name: /^Note for colleagues/ }).fill('Ask the warehouse.');
+    await admin.keyboard.press('Enter');
+    await expect(theirLog.getByText('Ask the warehouse.')).toBeVisible();
+    await admin.getByRole('button', { name: 'Answer', exact: true }).click();
+    await answer.fill('Eight are free.');
+    await answer.press('Enter');
+    await expect(log.getByText('Eight are free.')).toBeVisible();
+    await expect(log.getByText('Ask the warehouse.')).toHaveCount(0);
+  });
+
+  await test.step('a picture goes across', async () => {
+    await chat.locator('input[type=file]').setInputFiles('public/brand/apple-touch-icon.png');
+    const files = chat.getByRole('list', { name: 'Files of this message' });
+    await expect(files.getByRole('button', { name: 'Remove apple-touch-icon.png' })).toBeVisible();
+    await expect(files.getByRole('progressbar')).toHaveCount(0);
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(log.getByRole('link', { name: /^Attachment 1/ })).toBeVisible();
+    const picture = theirLog.getByRole('link', { name: /^Attachment 1/ });
+    await expect(picture).toBeVisible();
+    const url = (await picture.getAttribute('href')) ?? '';
+    expect((await admin.request.get(url)).headers()['content-type']).toBe('image/webp');
+    const stranger = await newVisitor();
+    expect((await stranger.request.get(new URL(url, admin.url()).href)).status()).toBe(404);
+  });
+
+  await test.step('and it is given back', async () => {
+    await admin.getByRole('button', { name: 'Give back to AI' }).click();
+    await expect(log.getByText('GO ASSISTANT is answering you again.')).toBeVisible();
+    await expect(chat.getByText('AI-powered support')).toBeVisible();
+    await say(page, 'When are you open?');
+    await expect(log.getByText('08:00').last()).toBeVisible();
+  });
+});
+
+test('a closed talk is rated, and the next message begins another', async ({
+  page,
+  newVisitor,
+}) => {
+  const chat = chatOf(page);
+  await openChat(page);
+  await say(page, 'I want to speak to a person');
+  const reference = await referenceOf(page);
+  const admin = await newVisitor();
+  await signInAdmin(admin.request);
+  await openInInbox(admin, reference);
+  await admin.getByRole('button', { name: 'Take over' }).click();
+  await admin.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = admin.getByRole('dialog', { name: 'Close this conversation?' });
+  await question.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await chat.getByRole('radio', { name: '4 of 5 stars' }).check();
+  await chat.getByRole('textbox', { name: /^What could be better/ }).fill('Quicker');
+  await expectAccessible(page);
+  await chat.getByRole('button', { name: 'Send rating' }).click();
+  await expect(chat.getByText('Thank you for your rating.')).toBeVisible();
+  await expect(admin.getByText('The customer gave 4 of 5')).toBeVisible();
+  await say(page, 'One more question');
+  await expect(logOf(chat).getByText('I want to speak to a person')).toHaveCount(0);
+  expect(await referenceOf(page)).not.toBe(reference);
+});
+
+test('what cannot be sent stays in the box, and is there once in the end', async ({ page }) => {
+  const chat = chatOf(page);
+  await openChat(page);
+  await say(page, 'Hello');
+  await page.route('**/api/rpc/chat/sendMessage', (route) => route.abort());
+  await boxOf(page).fill('Do you have a dance floor?');
+  await boxOf(page).press('Enter');
+  await expect(chat.getByText(FAILED)).toBeVisible();
+  await expect(boxOf(page)).toHaveValue('Do you have a dance floor?');
+  await expectAccessible(page);
+  await chat.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(chat.getByText(FAILED)).toBeHidden();
+
+  await test.step('it survives a reload', async () => {
+    await openChat(page, '/faq');
+    await expect(boxOf(page)).toHaveValue('Do you have a dance floor?');
+  });
+
+  await test.step('an answer that was lost on the way does not double it', async () => {
+    await page.unroute('**/api/rpc/chat/sendMessage');
+    await page.route('**/api/rpc/chat/sendMessage', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await boxOf(page).press('Enter');
+    await expect(logOf(chat).getByText('Do you have a dance floor?')).toBeVisible();
+    await page.unroute('**/api/rpc/chat/sendMessage');
+    await expect(boxOf(page)).toHaveValue('');
+    await page.reload();
+    await launcherOf(page).click();
+    await expect(logOf(chat).getByText('Do you have a dance floor?')).toHaveCount(1);
+  });
+
+  await test.step('without a line', async () => {
+    await page.context().setOffline(true);
+    await boxOf(page).fill('And in Kisumu?');
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(chat.getByText(FAILED)).toBeVisible();
+    await expect(boxOf(page)).toHaveValue('And in Kisumu?');
+    await page.context().setOffline(false);
+    await chat.getByRole('button', { name: 'Send' }).click();
+    await expect(logOf(chat).getByText('And in Kisumu?')).toHaveCount(1);
+    await expect(chat.getByText(FAILED)).toBeHidden();
+  });
+});
+
+test('files are refused clearly and can be taken out again', async ({ page }) => {
+  const chat = chatOf(page);
+  await openChat(page);
+  const send = chat.getByRole('button', { name: 'Send' });
+  const chooser = chat.locator('input[type=file]');
+  const file = (name: string, mimeType: string, content: string) => ({
+    name,
+    mimeType,
+    buffer: Buffer.from(content),
+  });
+  await expect(send).toBeDisabled();
+  await boxOf(page).fill('   ');
+  await expect(send).toBeDisabled();
+  await chooser.setInputFiles(file('page.html', 'text/html', '<b>x</b>'));
+  await expect(
+    chat.getByText('Only pictures, PDF, Word and text files can be sent.'),
+  ).toBeVisible();
+  await chat.getByRole('button', { name: 'Remove page.html' }).click();
+
+  await test.step('a lie about the type is found by the content', async () => {
+    await chooser.setInputFiles(file('photo.jpg', 'image/jpeg', '<html><script>1</script>'));
+    await expect(
+      chat.getByText('Only pictures, PDF, Word and text files can be sent.'),
+    ).toBeVisible();
+    await chat.getByRole('button', { name: 'Remove photo.jpg' }).click();
+  });
+
+  await test.step('a lost line offers another try', async () => {
+    await page.route('**/api/rpc/chat/uploadAttachment', (route) => route.abort());
+    await chooser.setInputFiles(file('list.txt', 'text/plain', 'Eight cubes, two bars.'));
+    await expect(chat.getByText('The file could not be sent.')).toBeVisible();
+    await page.unroute('**/api/rpc/chat/uploadAttachment');
+    await chat.getByRole('button', { name: 'Try Again' }).click();
+    await expect(chat.getByText('The file could not be sent.')).toBeHidden();
+    await expect(send).toBeEnabled();
+    await send.click();
+    await expect(logOf(chat).getByRole('link', { name: /^Attachment 1/ })).toBeVisible();
+  });
+});
+
+test('by keyboard alone', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'a phone has no such keyboard');
+  await visit(page, '/');
+  await launcherOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(boxOf(page)).toBeFocused();
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('lines');
+  await expect(boxOf(page)).toHaveValue('Two\nlines');
+  for (let line = 0; line < 12; line += 1) await page.keyboard.press('Shift+Enter');
+  const { height = 0 } = (await boxOf(page).boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(120);
+  await page.keyboard.press('Enter');
+  await expect(logOf(chatOf(page)).getByText('Two lines')).toBeVisible();
+  await expect(boxOf(page)).toBeFocused();
+  const { width, height: tall } = (await chatOf(page).boundingBox()) ?? {};
+  expect([width, tall]).toEqual([384, 500]);
+  await page.keyboard.press('Escape');
+  await expect(chatOf(page)).toBeHidden();
+  await expect(launcherOf(page)).toBeFocused();
+});
+
+test('on a small screen it is the whole screen', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'wide screens keep it in a corner');
+  await openProduct(page, CUBE);
+  const bar = page.locator('[data-bottom-bar]');
+  const [button, price] = [await launcherOf(page).boundingBox(), await bar.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0);
+  await launcherOf(page).click();
+  await expect(boxOf(page)).toBeVisible();
+  expect(await chatOf(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  // The page behind is out of reach and still.
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+    'hidden',
+  );
+  await expectAccessible(page);
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(
+      () => !document.activeElement?.closest('dialog') && document.activeElement !== document.body,
+    );
+    expect(outside).toBe(false);
+  }
+  await chatOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(launcherOf(page)).toBeFocused();
+});
+
+test('a press before the page is alive is not lost', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await launcherOf(page).click();
+  await expect(page.getByText('Opening the chat…')).toBeVisible();
+  release();
+  await expect(boxOf(page)).toBeVisible();
+  await expect(page.getByText('Opening the chat…')).toBeHidden();
+});
+
+test('in Swahili, each message in its own language', async ({ page }) => {
+  await visit(page, '/sw');
+  await page.getByRole('button', { name: 'Zungumza na GO ASSISTANT' }).click();
+  const chat = chatOf(page);
+  const box = chat.getByRole('textbox', { name: 'Andika ujumbe wako...' });
+  const log = chat.getByRole('log', { name: 'Ujumbe' });
+  await box.fill('Mnafungua saa ngapi?');
+  await box.press('Enter');
+  await expect(log.locator('[lang=sw]').first()).toHaveText('Mnafungua saa ngapi?');
+  await expect(log.locator('[lang=sw]').nth(1)).toContainText('08:00');
+  await box.fill('What does delivery cost?');
+  await box.press('Enter');
+  await expect(log.locator('[lang=en]').first()).toHaveText('What does delivery cost?');
+  await expect(log.locator('[lang=en]').nth(1)).toContainText('KSh');
+  await expectAccessible(page);
+});
