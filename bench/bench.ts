@@ -1,4 +1,5 @@
 // npm run bench: starts the built shop and measures it; figures go to bench/results.md.
+// npm run bench streams: only the live streams, whose section it replaces.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,9 +15,11 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { fillCarts, prepare, type Prepared } from './prepare.ts';
 import { lighthouseRows } from './lighthouse.ts';
-import { pagesTable, report } from './report.ts';
+import { pagesTable, report, withSection } from './report.ts';
+import { measureStreams, streamsTable } from './streams.ts';
 
 const SECRET = 'bench-secret-bench-secret-bench-secret';
+const RESULTS = 'bench/results.md';
 const ORDERS = 1500;
 const HEADERS = { 'content-type': 'application/json', 'x-csrf-token': 'orpc' };
 
@@ -32,6 +35,14 @@ const settings = {
 };
 const filling = await startShopProcess({ ...settings, PORT: String(await freePort()) });
 await filling.stop();
+
+if (process.argv[2] === 'streams') {
+  const section = streamsTable(await measureStreams(settings));
+  process.stdout.write(section);
+  writeFileSync(RESULTS, withSection(readFileSync(RESULTS, 'utf8'), section));
+  await end();
+  process.exit(0);
+}
 
 const started = performance.now();
 const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
@@ -59,13 +70,18 @@ const pages = await lighthouseRows(shop.url, [
   '/products',
   `/products/${prepared.productIds[0]}`,
 ]);
-writeFileSync('bench/results.md', `${text}${pagesTable(pages)}`);
-
 await prepared.close();
 await shop.stop();
-await postgres.stop();
-removeCluster(dataDir);
-rmSync(dataDir, { recursive: true, force: true });
+const live = streamsTable(await measureStreams(settings));
+process.stdout.write(live);
+writeFileSync(RESULTS, `${text}${pagesTable(pages)}${live}`);
+await end();
+
+async function end(): Promise<void> {
+  await postgres.stop();
+  removeCluster(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 async function measureCeiling(): Promise<Measured> {
   const hello = spawn(process.execPath, ['bench/hello-server.ts'], {

@@ -41,3 +41,12 @@ Lighthouse, simulated: 1.6 Mbit/s, 150 ms, CPU four times slower. JavaScript is 
 ${rows.join('\n')}
 `;
 }
+
+/** The whole with one section (its heading first) in the place of the one of that name, or last. */
+export function withSection(whole: string, section: string): string {
+  const heading = section.trim().split('\n')[0] ?? '';
+  const start = whole.indexOf(`\n${heading}\n`);
+  if (start === -1) return `${whole.trimEnd()}\n${section}`;
+  const next = whole.indexOf('\n## ', start + heading.length);
+  return whole.slice(0, start) + section + (next === -1 ? '' : whole.slice(next));
+}

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { getDatabase } from '#/db/client.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
-import { openEventStream } from './event-stream.server.ts';
+import { openEventStream, type EventStreamOptions } from './event-stream.server.ts';
 import { parseLastSeen } from './last-seen.ts';
 import './prune-events.server.ts';
 import { hearOwnEvents } from './publish.server.ts';
@@ -14,6 +15,12 @@ const MAX_STREAMS = 20;
 /** Guests' streams from one address, which can be a whole neighbourhood's. */
 const MAX_GUESTS = 400;
 
+/**
+ * Runs something in nobody's request: the timers of a stream would otherwise keep all that was made
+ * for its request (router, cookies, locale) for as long as the stream is open.
+ */
+const outsideRequests = AsyncLocalStorage.snapshot();
+
 let running: { dispatcher: Dispatcher; stopHearing: () => void } | undefined;
 const open = new Map<string, number>();
 
@@ -24,7 +31,7 @@ const open = new Map<string, number>();
  * is not there or not theirs, 429 with too many streams.
  */
 export async function answerEvents(request: Request): Promise<Response> {
-  const { headers } = request;
+  const headers = leanHeaders(request.headers);
   const { searchParams } = new URL(request.url);
   const listener: Listener = { user: await findSessionUser(headers), headers };
   const asked = searchParams.getAll('topic');
@@ -39,14 +46,15 @@ export async function answerEvents(request: Request): Promise<Response> {
   }
 
   for (const [key] of counted) count(key, 1);
-  const body = openEventStream({
+  const options: EventStreamOptions = {
     dispatcher: running?.dispatcher ?? start(),
     topics,
-    seen: parseLastSeen(headers.get('last-event-id') ?? searchParams.get('since')),
+    seen: parseLastSeen(request.headers.get('last-event-id') ?? searchParams.get('since')),
     readLatest: (names) => listLatestEvents(getDatabase(), names),
     isWelcome: () => mayStillHear(listener, topics),
     onEnd: () => counted.forEach(([key]) => count(key, -1)),
-  });
+  };
+  const body = outsideRequests(() => openEventStream(options));
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -55,6 +63,16 @@ export async function answerEvents(request: Request): Promise<Response> {
       'x-accel-buffering': 'no',
     },
   });
+}
+
+/** What is asked of the headers for as long as the stream is open; the rest need not stay. */
+function leanHeaders(headers: Headers): Headers {
+  const lean = new Headers();
+  for (const name of ['cookie', 'x-goled-client-ip']) {
+    const value = headers.get(name);
+    if (value !== null) lean.set(name, value);
+  }
+  return lean;
 }
 
 /** The same person, or still nobody, who may still hear every one of these topics. */
