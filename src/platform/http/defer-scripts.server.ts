@@ -22,10 +22,11 @@ export function deferScripts(html: string, nonce: string): string {
  */
 const RETURN = [
   '(()=>{let far=0;try{far=+sessionStorage.languageScroll||0;sessionStorage.removeItem("languageScroll")}catch{}if(!far)return;',
-  'const at=far*document.documentElement.scrollHeight;scrollTo(0,at);',
-  // The router begins every document at its top, once it is there.
-  'const until=Date.now()+1e4;const hold=()=>{if(scrollY<1&&Date.now()<until)scrollTo(0,at)};addEventListener("scroll",hold);',
-  'for(const sign of["wheel","touchstart","pointerdown","keydown"])addEventListener(sign,()=>removeEventListener("scroll",hold),{once:true,passive:true})',
+  'const go=()=>scrollTo(0,far*document.documentElement.scrollHeight);go();',
+  // The page may still grow, and the router begins every document at its top once it is there.
+  'const until=Date.now()+1e4;const hold=()=>{if(scrollY<1&&Date.now()<until)go()};addEventListener("load",go);addEventListener("scroll",hold);',
+  'const leave=()=>{removeEventListener("load",go);removeEventListener("scroll",hold)};',
+  'for(const sign of["wheel","touchstart","pointerdown","keydown"])addEventListener(sign,leave,{once:true,passive:true})',
   '})()',
 ].join('');
 
