@@ -15,8 +15,9 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { fillCarts, prepare, type Prepared } from './prepare.ts';
 import { lighthouseRows } from './lighthouse.ts';
-import { pagesTable, report, withSection } from './report.ts';
+import { pagesTable, report, tapsTable, withSection } from './report.ts';
 import { measureStreams, streamsTable } from './streams.ts';
+import { tapRows } from './taps.ts';
 
 const SECRET = 'bench-secret-bench-secret-bench-secret';
 const RESULTS = 'bench/results.md';
@@ -70,11 +71,12 @@ const pages = await lighthouseRows(shop.url, [
   '/products',
   `/products/${prepared.productIds[0]}`,
 ]);
+const taps = tapsTable(await tapRows(shop.url, `/products/${prepared.productIds[0]}`));
 await prepared.close();
 await shop.stop();
 const live = streamsTable(await measureStreams(settings));
 process.stdout.write(live);
-writeFileSync(RESULTS, `${text}${pagesTable(pages)}${live}`);
+writeFileSync(RESULTS, `${text}${pagesTable(pages)}${taps}${live}`);
 await end();
 
 async function end(): Promise<void> {

@@ -42,6 +42,19 @@ ${rows.join('\n')}
 `;
 }
 
+/** The rows of taps as a table. */
+export function tapsTable(rows: readonly string[]): string {
+  return `
+## After a tap in the cart
+
+From lifting the finger to the frame that shows it, CPU four times slower, 15 rounds; wanted: 100 ms.
+
+| what | median ms | slowest ms |
+|---|---:|---:|
+${rows.join('\n')}
+`;
+}
+
 /** The whole with one section (its heading first) in the place of the one of that name, or last. */
 export function withSection(whole: string, section: string): string {
   const heading = section.trim().split('\n')[0] ?? '';

@@ -12,6 +12,7 @@ import { newsletterApi } from '#/features/newsletter/api.server.ts';
 import { ordersApi } from '#/features/orders/api.server.ts';
 import { paymentsApi } from '#/features/payments/api.server.ts';
 import { reportingApi } from '#/features/reporting/api.server.ts';
+import { stockApi } from '#/features/rentals/api.server.ts';
 
 /** Every procedure of the shop, by feature. The browser knows only the type of this object. */
 export const api = {
@@ -29,6 +30,7 @@ export const api = {
   orders: ordersApi,
   payments: paymentsApi,
   reporting: reportingApi,
+  stock: stockApi,
 };
 
 export type Api = typeof api;

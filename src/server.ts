@@ -4,6 +4,7 @@ import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { isFilterParam } from '#/domain/catalog/list-filter.ts';
 import { isContentParam } from '#/domain/content/post-filter.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
+import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { isPublicPage } from '#/platform/http/page-kind.ts';
@@ -77,6 +78,8 @@ export async function startShop(): Promise<RunningShop> {
       await stopRealtime();
       await stopCounting();
       await stopJobs();
+      // Answers that are being written and jobs end side by side, each in its own time.
+      await Promise.all([settleAnswers(), stopJobs()]);
       await closeDatabase();
     },
   };

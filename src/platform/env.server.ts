@@ -27,6 +27,15 @@ interface S3Settings {
   secret: string;
 }
 
+type AssistantModel =
+  | { provider: 'gemini'; name: string; apiKey: string; baseUrl: string | undefined }
+  | {
+      provider: 'openai-compatible';
+      name: string;
+      apiKey: string | undefined;
+      baseUrl: string;
+    };
+
 export interface Env {
   appEnv: AppEnv;
   port: number;
@@ -61,10 +70,15 @@ export interface Env {
   /** Whether a discount code and product discounts add up. */
   discountStacking: boolean;
   assistant: {
+    /** Null: the built-in answerer. */
+    model: AssistantModel | null;
+    /** Calls of the model for one answer, and words of it. */
+    maxSteps: number;
+    maxOutputTokens: number;
     /** After that an answer is given up and a person is offered. */
     timeoutSeconds: number;
-    /** Answers a day: for one browser or person, for one address. */
-    dailyAnswers: { session: number; address: number };
+    /** Answers a day: for one browser or person, for one address, of the model in all. */
+    dailyAnswers: { session: number; address: number; model: number };
     /** How long a customer waits for a person until the shop gets a mail. */
     alertMinutes: number;
   };
@@ -151,6 +165,14 @@ function checkTogether(vars: Variables): string[] {
   if (vars.SMTP_URL !== undefined && vars.MAIL_FROM === undefined) {
     sentences.push('MAIL_FROM must be set when SMTP_URL is: it is the sender of every mail.');
   }
+  if (
+    vars.ASSISTANT_PROVIDER === 'openai-compatible' &&
+    (vars.ASSISTANT_BASE_URL === undefined || vars.ASSISTANT_MODEL === undefined)
+  ) {
+    sentences.push(
+      'ASSISTANT_BASE_URL and ASSISTANT_MODEL must be set when ASSISTANT_PROVIDER is openai-compatible.',
+    );
+  }
   if ((vars.GOOGLE_CLIENT_ID === undefined) !== (vars.GOOGLE_CLIENT_SECRET === undefined)) {
     sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or not at all.');
   }
@@ -193,10 +215,14 @@ function toEnv(vars: Variables): Env {
     holdMinutes: vars.HOLD_MINUTES,
     discountStacking: vars.DISCOUNT_STACKING === 'on',
     assistant: {
+      model: toAssistantModel(vars),
+      maxSteps: vars.ASSISTANT_MAX_STEPS,
+      maxOutputTokens: vars.ASSISTANT_MAX_OUTPUT_TOKENS,
       timeoutSeconds: vars.ASSISTANT_TIMEOUT_SECONDS,
       dailyAnswers: {
         session: vars.ASSISTANT_SESSION_ANSWERS,
         address: vars.ASSISTANT_ADDRESS_ANSWERS,
+        model: vars.ASSISTANT_DAILY_ANSWERS,
       },
       alertMinutes: vars.CHAT_ALERT_MINUTES,
     },
@@ -250,6 +276,17 @@ function toS3(vars: Variables): S3Settings | undefined {
   const { STORAGE_S3_ACCESS_KEY: accessKey, STORAGE_S3_SECRET: secret } = vars;
   if (!endpoint || !bucket || !accessKey || !secret) return undefined;
   return { endpoint, region: vars.STORAGE_S3_REGION, bucket, accessKey, secret };
+}
+
+/** With a key it is Gemini, unless another server is named; without either, none. */
+function toAssistantModel(vars: Variables): AssistantModel | null {
+  const { ASSISTANT_API_KEY: apiKey, ASSISTANT_BASE_URL: baseUrl } = vars;
+  const { ASSISTANT_PROVIDER: provider, ASSISTANT_MODEL: name } = vars;
+  if (provider === 'openai-compatible' && baseUrl && name) {
+    return { provider, name, apiKey, baseUrl };
+  }
+  if (provider !== 'gemini' || !apiKey) return null;
+  return { provider, name: name ?? 'gemini-flash-latest', apiKey, baseUrl };
 }
 
 let current: (Env & { authSecret: string }) | undefined;

@@ -1,4 +1,4 @@
-import { MessagesSquare, Package, type LucideIcon } from 'lucide-react';
+import { MessagesSquare, Package, TicketPercent, type LucideIcon } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 
 interface AdminPlace {
@@ -11,6 +11,7 @@ interface AdminPlace {
 export function adminNav(): AdminPlace[] {
   return [
     { to: '/admin', label: m.admin_orders_title(), icon: Package },
+    { to: '/admin/discounts', label: m.discount_admin_title(), icon: TicketPercent },
     { to: '/admin/chat', label: m.inbox_title(), icon: MessagesSquare },
   ];
 }

@@ -28,6 +28,14 @@ const CODE_TERMS = {
   usageLimitPerCustomer: 1,
 };
 
+const PRODUCT_TERMS = {
+  type: 'fixed',
+  value: 100,
+  active: true,
+  startsAt: '2026-01-01T00:00:00Z',
+  expiresAt: '2030-01-01T00:00:00Z',
+};
+
 /** One input per procedure that fits its schema; a new procedure must add its own. */
 const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/signUp': {
@@ -79,11 +87,17 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     code: 'SAVE10',
     items: [{ guestId: 'guest-1', ...wish }],
   },
-  'discounts/list': { page: 1 },
+  'discounts/list': { locale: 'en', page: 1, search: 'SAVE', state: 'running' },
   'discounts/usage': { codeId: ID },
   'discounts/create': { code: 'SAVE10', ...CODE_TERMS },
   'discounts/update': { codeId: ID, ...CODE_TERMS },
   'discounts/deactivate': { codeId: ID },
+  'discounts/listOnProducts': { locale: 'en', page: 1, search: 'cube', state: 'ended' },
+  'discounts/reducibleProducts': { locale: 'en' },
+  'discounts/createOnProduct': { productId: ID, ...PRODUCT_TERMS },
+  'discounts/updateOnProduct': { discountId: ID, ...PRODUCT_TERMS },
+  'discounts/endOnProduct': { discountId: ID },
+  'stock/set': { productId: ID, stockQuantity: 5 },
   'catalog/listProducts': {
     locale: 'en',
     type: 'rental',

@@ -58,6 +58,10 @@ describe('43: the keeper’s verbs', () => {
     ['create', { code: 'MINE', ...terms }],
     ['update', { codeId: nobody, ...terms }],
     ['deactivate', { codeId: nobody }],
+    ['listOnProducts', {}],
+    ['reducibleProducts', {}],
+    ['updateOnProduct', { discountId: nobody, ...terms }],
+    ['endOnProduct', { discountId: nobody }],
   ])('%s is for admins', async (verb, input) => {
     const path = `discounts/${verb}`;
     expect((await callApi(path, input)).status).toBe(401);

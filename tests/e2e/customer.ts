@@ -34,7 +34,10 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
 }
 
 /** Signed in without the form. */
-export async function signIn(page: Page, { email, password }: Customer): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Customer, 'email' | 'password'> & Partial<Customer>,
+): Promise<void> {
   await post(page.request, '/api/account/sign-in', { email, password });
 }
 

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { newCustomer, signIn } from './customer.ts';
+import { z } from 'zod';
+import { newCustomer, post, signIn } from './customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { addToCart, choose, fillCheckout, openProduct, placeOrder } from './shopping.ts';
 
@@ -106,4 +108,71 @@ test('a code is taken off the order it is used for, once per customer', async ({
   await visit(page, '/cart');
   await enterCode(summary(page), 'KARIBU10');
   await expect(summary(page).getByText('You have already used this discount code')).toBeVisible();
+});
+
+test('the demo’s reduced product shows what it was and what it is, up to the order', async ({
+  page,
+}) => {
+  const name = 'Festoon String Lights 20 m';
+  const customer = await newCustomer(page.request);
+  await signIn(page, customer);
+
+  await visit(page, '/products?search=festoon');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card.getByText('Buy KSh 5,525')).toBeVisible();
+  await expect(card.getByText('Price before: KSh 6,500')).toBeVisible();
+  await expect(card.getByText('Price before: KSh 1,500')).toBeVisible();
+
+  await openProduct(page, name);
+  await expect(page.getByText('Price before: KSh 6,500').first()).toBeVisible();
+  await choose(page, 'Buy');
+  await addToCart(page, name);
+  await visit(page, '/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(line.getByText('KSh 5,525')).toBeVisible();
+  await expect(line.getByText('Price before: KSh 6,500')).toBeVisible();
+  await expect(summary(page).getByText('Product discounts')).toBeVisible();
+  await expect(summary(page).getByText('−KSh 975')).toBeVisible();
+  await expectAccessible(page);
+
+  await visit(page, '/checkout');
+  await fillCheckout(page, customer);
+  await placeOrder(page);
+  await expect(page.getByText('Price before: KSh 6,500')).toBeVisible();
+  await expect(page.getByText('KSh 5,525').first()).toBeVisible();
+});
+
+test('a code that ends between applying and placing is refused with its reason', async ({
+  page,
+  newVisitor,
+}) => {
+  const code = `SHORT${randomInt(100_000, 999_999)}`;
+  const admin = await newVisitor();
+  await signIn(admin, { email: 'admin@goled.test', password: 'demo-shop-2026' });
+  const terms = { type: 'percentage', value: 10_00 };
+  const made = await post(admin.request, '/api/admin/discount-codes', { code, ...terms });
+  const { id } = z.object({ id: z.string() }).parse(made);
+
+  const customer = await newCustomer(page.request);
+  await signIn(page, customer);
+  await openProduct(page, PRODUCT);
+  await choose(page, 'Buy');
+  await addToCart(page, PRODUCT);
+  await visit(page, '/checkout');
+  const box = await checkoutSummary(page);
+  await enterCode(box, code);
+  await expect(box.getByText(`${code}: you save KSh 250`)).toBeVisible();
+  await fillCheckout(page, customer);
+
+  const expiresAt = new Date(Date.now() - 1_000).toISOString();
+  const ended = await admin.request.put(`/api/admin/discount-codes/${id}`, {
+    data: { ...terms, expiresAt },
+  });
+  expect(ended.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Place order and pay with M-Pesa' }).click();
+  await expect(
+    page.getByText(`Discount code ${code} no longer counts: Discount code has expired`),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Order GL-/ })).toBeHidden();
+  await expectAccessible(page);
 });

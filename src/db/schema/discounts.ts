@@ -141,7 +141,8 @@ export const discountUsage = pgTable(
 
 /**
  * How often each person uses a code. A person is her confirmed e-mail address, as a hash: an account
- * made anew is the same person, and so is one that changed its address (`user_id`).
+ * made anew is the same person, and so is one that changed its address (`user_id`) or that orders to
+ * the same phone.
  */
 export const codeCustomers = pgTable(
   'code_customers',
@@ -151,6 +152,8 @@ export const codeCustomers = pgTable(
       .references(() => discountCodes.id, { onDelete: 'cascade' }),
     customerKey: text('customer_key').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The phone number of the last order with the code, as a hash. */
+    phoneKey: text('phone_key'),
     used: integer('used').notNull(),
     /** The code's `usage_limit_per_customer` at the last use, so that the database can hold it. */
     usageLimit: integer('usage_limit'),
@@ -158,6 +161,7 @@ export const codeCustomers = pgTable(
   (table) => [
     primaryKey({ columns: [table.discountCodeId, table.customerKey] }),
     index('code_customers_user_idx').on(table.userId, table.discountCodeId),
+    index('code_customers_phone_idx').on(table.phoneKey, table.discountCodeId),
     check(
       'code_customers_used_within_limit',
       sql`${table.used} >= 0 and (${table.usageLimit} is null or ${table.used} <= ${table.usageLimit})`,

@@ -19,10 +19,12 @@ export interface CartReading {
   locale: Locale;
   today: Day;
   now: Date;
+  /** The number an order of this cart is for, once it is known: codes count by it. */
+  phone?: string;
 }
 
 /** Whose cart it is, and the code that is kept with it. */
-export type CartOwner = Omit<DiscountWish, 'now'> & { version: number };
+export type CartOwner = Omit<DiscountWish, 'now' | 'phone'> & { version: number };
 
 /** A line as its owner last saw it. A guest's browser is not asked for prices, so those have none. */
 export type KnownLine = Omit<CartLine, 'unitPrice' | 'totalPrice'> & { unitPrice: number | null };
@@ -58,7 +60,7 @@ export async function readCart(
   db: Executor,
   known: readonly KnownLine[],
   { version, ...owner }: CartOwner,
-  { locale, today, now }: CartReading,
+  { locale, today, ...asked }: CartReading,
 ): Promise<CartView> {
   const products = await loadProducts(db, known);
   const gone: CartNotice[] = [];
@@ -100,7 +102,7 @@ export async function readCart(
     for (const found of compareLine(seen, current)) notices.push({ ...named, ...found });
     return view;
   });
-  const priced = await priceWithDiscounts(db, lines, { ...owner, now });
+  const priced = await priceWithDiscounts(db, lines, { ...owner, ...asked });
   const discounted = lines.map((line, index) => discountedLine(line, priced, index));
   const totals = cartTotals(discounted);
   return { lines: discounted, notices, totals, discounts: toDiscounts(priced), version };

@@ -2,17 +2,20 @@ import type { Database } from '#/db/client.server.ts';
 import { confidenceOf } from '#/domain/chat/confidence.ts';
 import { isYes } from '#/domain/chat/understand.ts';
 import { offerReasons } from '#/domain/chat/offer-person.ts';
+import type { ChatLanguage } from '#/domain/chat/message.ts';
+import { ModelError } from '#/platform/assistant/model-error.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { announce } from './announce.server.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Question } from './answer.ts';
+import { followDraft } from './draft.server.ts';
 import { composeAnswer } from './compose-answer.server.ts';
 import { nameConversation } from './name-conversation.server.ts';
 import { spendAnswer, tooManyAnswers } from './spend-answer.server.ts';
 import { escalateConversation } from './escalate.server.ts';
 import { updateForAnswer } from './handover/queries.server.ts';
-import { insertMessage, type ConversationRow } from './queries.server.ts';
+import { insertMessage } from './queries.server.ts';
 import { readQuestion, type OpenQuestion } from './read-question.server.ts';
 import { touchConversation } from './send-message.server.ts';
 
@@ -42,13 +45,24 @@ export async function answerConversation(
       return;
     }
     const answer = (await spendAnswer(db, question, waiting.clientIp))
-      ? await composeAnswer(db, question)
+      ? await writeAnswer(db, waiting, question)
       : tooManyAnswers(question.language);
     await postAnswer(db, waiting, question, answer, clock());
     if (question.isFirst) await nameConversation(db, waiting.conversationId, question);
   } catch (error) {
     log().warn({ err: error, ...waiting }, 'The assistant could not answer');
-    await offerPerson(db, waiting, question.language, clock());
+    const isBlocked = error instanceof ModelError && error.kind === 'blocked';
+    await offerPerson(db, waiting, { language: question.language, isBlocked }, clock());
+  }
+}
+
+/** The answer, shown while it is written. */
+async function writeAnswer(db: Database, waiting: Waiting, question: Question): Promise<Answer> {
+  const following = followDraft(db, waiting);
+  try {
+    return await composeAnswer(db, question, following);
+  } finally {
+    await following.stop();
   }
 }
 
@@ -103,12 +117,13 @@ async function postAnswer(
 export async function offerPerson(
   db: Database,
   waiting: Omit<Waiting, 'clientIp'>,
-  language: ConversationRow['language'],
+  { language, isBlocked }: { language: ChatLanguage; isBlocked: boolean },
   now: Date,
 ): Promise<void> {
   const content = withLocale(
     language,
-    () => `${m.chat_ai_failed()}\n\n${m.chat_specialist_offered()}`,
+    () =>
+      `${isBlocked ? m.chat_ai_blocked() : m.chat_ai_failed()}\n\n${m.chat_specialist_offered()}`,
   );
   const posted = await db.transaction(async (tx) => {
     const row = await updateForAnswer(tx, waiting.conversationId, waiting.replyTo, 0);

@@ -311,7 +311,9 @@ describe('an offer that is accepted', () => {
 describe('an assistant that fails altogether', () => {
   it('offers a specialist and connects one, once, and never loses the message', async () => {
     const { conversation, waiting } = await say(guest(), 'hello there');
-    await Promise.all([1, 2, 3].map(() => offerPerson(db, waiting, 'en', OPEN)));
+    await Promise.all(
+      [1, 2, 3].map(() => offerPerson(db, waiting, { language: 'en', isBlocked: false }, OPEN)),
+    );
     const rows = await messagesOf(conversation.id);
     expect(rows.map(({ senderType }) => senderType)).toEqual(['user', 'ai', 'ai']);
     expect(rows[1]?.content).toContain(

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { offerPerson } from './answer-conversation.server.ts';
+import { deleteOldSpending } from './budget/queries.server.ts';
 import './mails/register-mails.server.ts';
 import { findConversation } from './queries.server.ts';
 import { readQuestion } from './read-question.server.ts';
@@ -15,8 +17,18 @@ defineJob(
   z.object({ conversationId: z.uuid(), replyTo: z.int() }),
   async (waiting) => {
     const question = await readQuestion(getDatabase(), waiting, new Date());
-    if (question) await offerPerson(getDatabase(), waiting, question.language, new Date());
+    if (!question) return;
+    const { language } = question;
+    await offerPerson(getDatabase(), waiting, { language, isBlocked: false }, new Date());
   },
+);
+
+// What was spent on days gone by holds nobody back.
+defineJob(
+  'chat.prune-budgets',
+  z.object({}),
+  () => deleteOldSpending(getDatabase(), addDays(nairobiDay(new Date()), -7)),
+  { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
 );
 
 // Somebody asked for a person and nobody has come yet.

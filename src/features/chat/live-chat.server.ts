@@ -2,7 +2,8 @@ import { getDatabase, type Executor } from '#/db/client.server.ts';
 import { defineOpenTopic, defineTopic } from '#/platform/realtime/topics.server.ts';
 import type { ChatCaller } from './caller.ts';
 import { findChatCaller } from './find-caller.server.ts';
-import { findConversation, findOwnConversation } from './queries.server.ts';
+import { findConversation, findOwnConversation, updateSeen } from './queries.server.ts';
+import { isRecent } from './to-views.server.ts';
 
 export const INBOX_TOPIC = 'chat-inbox';
 
@@ -13,7 +14,13 @@ export function chatTopic(conversationId: string): string {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The topic of a conversation the caller may hear; null when there is none or it is not theirs. */
+/** How often it is written down that a side is there. */
+const SEEN_MS = 30_000;
+
+/**
+ * The topic of a conversation the caller may hear; null when there is none or it is not theirs. Asked
+ * again with every heartbeat of the line, so it also knows that the customer is still there.
+ */
 async function findChatTopic(
   db: Executor,
   caller: ChatCaller,
@@ -21,13 +28,28 @@ async function findChatTopic(
 ): Promise<string | null> {
   if (!UUID.test(conversationId)) return null;
   const own = await findOwnConversation(db, caller, conversationId);
-  return own ? chatTopic(own.id) : null;
+  if (!own) return null;
+  const now = new Date();
+  if (own.isActive && !isRecent(own.customerSeenAt, now, SEEN_MS)) {
+    await updateSeen(db, own.id, { customerSeenAt: now });
+  }
+  return chatTopic(own.id);
+}
+
+/** The same for people of the shop, who may hear all; only its owner is seen to be there. */
+async function findTopicForAdmin(db: Executor, adminId: string, key: string) {
+  const row = await findConversation(db, key);
+  const now = new Date();
+  if (row?.adminId === adminId && !isRecent(row.adminSeenAt, now, SEEN_MS)) {
+    await updateSeen(db, row.id, { adminSeenAt: now });
+  }
+  return row ? chatTopic(row.id) : null;
 }
 
 defineOpenTopic('chat', async ({ user, headers }, key) => {
   if (!UUID.test(key)) return null;
   const db = getDatabase();
-  if (user?.role === 'admin') return (await findConversation(db, key)) ? chatTopic(key) : null;
+  if (user?.role === 'admin') return findTopicForAdmin(db, user.id, key);
   const caller: ChatCaller | null = user
     ? { userId: user.id, sessionId: null }
     : await findChatCaller({ headers, findUser: () => Promise.resolve(null) });

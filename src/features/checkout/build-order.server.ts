@@ -45,7 +45,8 @@ export async function buildOrder(
   const { contact, delivery, eventDate, note, locale, expected } = input;
   const products = await loadProducts(tx, cart);
   const full = cart.map((line) => buildLine(line, products.get(line.productId), today));
-  const discounted = await priceWithDiscounts(tx, discountable(cart, full), { code, userId, now });
+  const entered = { code, userId, phone: contact.phone, now };
+  const discounted = await priceWithDiscounts(tx, discountable(cart, full), entered);
   checkCodeCounts(discounted, expected);
   const lines = full.map((line, index) => {
     const { product = 0, code: share = 0 } = discounted.lines[index] ?? {};

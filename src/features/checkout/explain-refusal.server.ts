@@ -20,11 +20,12 @@ export async function explainRefusal(
 ): Promise<{ ok: false } & PlaceOrderRejection> {
   if (!isExplained(obstacle)) return { ok: false, ...obstacle };
   const { locale, delivery, expected } = input;
+  const { phone } = input.contact;
   const choice =
     delivery.method === 'pickup'
       ? delivery
       : { method: delivery.method, countyCode: delivery.countyCode };
-  const quoted = await quoteCart(db, userId, { locale, delivery: choice }, now);
+  const quoted = await quoteCart(db, userId, { locale, delivery: choice, phone }, now);
   if (!quoted.ok) return quoted;
   const quote = quoted.value;
   const changes = compareQuotes(expected, quote);

@@ -14,6 +14,7 @@ import { findCode } from '#/features/discounts/queries.server.ts';
 import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { expireHold } from '#/features/orders/expire-hold.server.ts';
+import { listOrderEvents } from '#/features/orders/queries.server.ts';
 import { showOrder } from '#/features/orders/show-order.server.ts';
 import { placeOrder } from './place-order.server.ts';
 
@@ -42,6 +43,9 @@ function apply(userId: string, code: string) {
 async function place(userId: string, now = new Date()) {
   return placeOrder(db, userId, await orderRequest(db, userId, {}, now), now);
 }
+
+const entriesOf = async (orderId: string) =>
+  (await listOrderEvents(db, orderId)).map(({ kind }) => kind);
 
 const usesOf = async (code: Code) => (await findCode(db, code.code))?.used;
 
@@ -218,6 +222,7 @@ describe('the use of an order that ends unpaid', () => {
     await first.actions.expire();
     expect(await first.actions.pay()).toBe('confirmed');
     expect(await usesOf(first.code)).toBe(1);
+    expect(await entriesOf(first.orderId)).not.toContain('paid_without_code');
 
     const late = await setUp();
     await late.actions.expire();
@@ -226,5 +231,12 @@ describe('the use of an order that ends unpaid', () => {
     // The price was promised and has been paid: the order stands, the limit too.
     expect(await late.actions.pay()).toBe('confirmed');
     expect(await usesOf(late.code)).toBe(1);
+    // And whoever reads its history sees why the code was counted for somebody else.
+    expect(await entriesOf(late.orderId)).toEqual([
+      'placed',
+      'hold_expired',
+      'payment_confirmed',
+      'paid_without_code',
+    ]);
   });
 });

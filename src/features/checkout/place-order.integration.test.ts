@@ -71,7 +71,7 @@ describe('placeOrder', () => {
       number: placed.value.number,
       userId: user.id,
       status: 'pending_payment',
-      contactPhone: '+254712345678',
+      contactPhone: request.contact.phone,
       countyName: 'Mombasa',
       eventDate: range.start,
       goodsTotal: shillings(4_000),

@@ -4,7 +4,7 @@ import { ok, type Result } from '#/domain/errors/result.ts';
 import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
 import { earliestDeliveryDay } from '#/domain/orders/lead-time.ts';
 import { priceOrder } from '#/domain/orders/price-order.ts';
-import { listCart } from '#/features/cart/read-cart.server.ts';
+import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
 import { findDeliveryZone } from './queries.server.ts';
 import type { CountyNotServed } from './rejections.ts';
 import type { QuoteInput } from './schemas.ts';
@@ -23,13 +23,13 @@ export async function priceDelivery(
 export async function quoteCart(
   db: Executor,
   userId: string,
-  { locale, delivery }: QuoteInput,
+  { locale, delivery, ...order }: QuoteInput & Pick<CartReading, 'phone'>,
   now: Date,
 ): Promise<Result<QuoteView, CountyNotServed>> {
   const way = await priceDelivery(db, delivery);
   if (!way.ok) return way;
   const today = nairobiDay(now);
-  const cart = await listCart(db, userId, { locale, today, now });
+  const cart = await listCart(db, userId, { locale, today, now, ...order });
   const lines = cart.lines.map((line) => ({ ...line, depositPerUnit: line.product.deposit }));
   return ok({
     cartVersion: cart.version,

@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
-import { findConfirmedEmail, type Customer } from './queries.server.ts';
+import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
+import { findContact, type Customer } from './queries.server.ts';
 
 /**
- * Who a person is to a code: her confirmed e-mail address, hashed, so that an account deleted and
- * made anew does not get its uses back (abuse case 18). Without one, the account itself.
+ * Who a person is to a code: her confirmed e-mail address and her phone, hashed, so that an account
+ * deleted and made anew does not get its uses back (abuse case 18). Without an address, the account
+ * itself. `phone` is the number of the order that uses the code; before there is one, the profile's.
  */
-export async function customerOf(db: Executor, userId: string): Promise<Customer> {
-  const email = await findConfirmedEmail(db, userId);
+export async function customerOf(
+  db: Executor,
+  userId: string,
+  phone: string | null,
+): Promise<Customer> {
+  const contact = await findContact(db, userId);
+  const { email } = contact;
   const who = email === null ? `account:${userId}` : `email:${email.trim().toLowerCase()}`;
-  return { userId, customerKey: createHash('sha256').update(who).digest('base64url') };
+  const read = normaliseKenyanPhone(phone ?? contact.phone);
+  const phoneKey = read.ok ? hashed(`phone:${read.value}`) : null;
+  return { userId, customerKey: hashed(who), phoneKey };
+}
+
+function hashed(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }

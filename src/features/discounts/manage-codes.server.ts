@@ -1,6 +1,7 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { isExhausted } from '#/domain/discounts/check-code.ts';
 import { checkTerms } from '#/domain/discounts/discount-amount.ts';
+import { discountState } from '#/domain/discounts/discount-state.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import {
@@ -9,14 +10,12 @@ import {
   insertCode,
   listCodes as listCodeRows,
   listRecentUsage,
-  lockCode,
   updateCode as updateCodeRow,
   updateCodeInactive,
-  type CodeRow,
-  type CodeTerms,
-} from './queries.server.ts';
+} from './admin/queries.server.ts';
+import { lockCode, type CodeRow, type CodeTerms } from './queries.server.ts';
 import type { ManageCodeRejection } from './rejections.ts';
-import type { CreateCodeInput, UpdateCodeInput } from './schemas.ts';
+import type { CreateCodeInput, DiscountListInput, UpdateCodeInput } from './schemas.ts';
 import type { CodeListView, CodeUsageView, CodeView } from './views.ts';
 
 const PAGE_SIZE = 50;
@@ -27,13 +26,14 @@ const RECENT_USES = 10;
 export async function createCode(
   db: Executor,
   { code: typed, ...wanted }: CreateCodeInput,
+  now: Date,
 ): Promise<Result<CodeView, ManageCodeRejection>> {
   const code = normaliseCode(typed);
   if (!code.ok || !isCanonicalCode(code.value)) return reject({ reason: 'CODE_MALFORMED' });
   const terms = readTerms(wanted);
   if (!terms.ok) return terms;
   const row = await insertCode(db, { ...terms.value, code: code.value });
-  return row ? ok(toCodeView(row)) : reject({ reason: 'CODE_TAKEN' });
+  return row ? ok(toCodeView(row, now)) : reject({ reason: 'CODE_TAKEN' });
 }
 
 /**
@@ -60,28 +60,37 @@ export function updateCode(
     const exhaustedAt = active && isExhausted(terms.value, before) ? now : null;
     const changed = { ...terms.value, active: active && !exhaustedAt, exhaustedAt };
     const row = await updateCodeRow(tx, codeId, changed);
-    return row && ok(toCodeView(row));
+    return row && ok(toCodeView(row, now));
   });
 }
 
 /** Switches a code off; carts that hold it are told why it no longer counts. Null: no such code. */
-export async function deactivateCode(db: Executor, codeId: string): Promise<CodeView | null> {
+export async function deactivateCode(
+  db: Executor,
+  codeId: string,
+  now: Date,
+): Promise<CodeView | null> {
   const row = await updateCodeInactive(db, codeId);
-  return row && toCodeView(row);
+  return row && toCodeView(row, now);
 }
 
 /** One page of codes, newest first. */
-export async function listCodes(db: Executor, page: number): Promise<CodeListView> {
+export async function listCodes(
+  db: Executor,
+  { search, state, page }: DiscountListInput,
+  now: Date,
+): Promise<CodeListView> {
+  const wanted = { search: search.trim(), state, now };
   const [rows, total] = await Promise.all([
-    listCodeRows(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countCodes(db),
+    listCodeRows(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countCodes(db, wanted),
   ]);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  return { codes: rows.map(toCodeView), total, page, pages };
+  return { codes: rows.map((row) => toCodeView(row, now)), total, page, pages };
 }
 
 /** How a code is used, with its last 10 uses; null: no such code. */
-export function showUsage(db: Executor, codeId: string): Promise<CodeUsageView | null> {
+export function showUsage(db: Executor, codeId: string, now: Date): Promise<CodeUsageView | null> {
   return inTransaction(db, async (tx) => {
     // One moment for all three: nobody redeems while the code is locked.
     const row = await lockCode(tx, codeId);
@@ -89,7 +98,7 @@ export function showUsage(db: Executor, codeId: string): Promise<CodeUsageView |
     const counted = await countUsage(tx, codeId);
     const recent = await listRecentUsage(tx, codeId, RECENT_USES);
     return {
-      code: toCodeView(row),
+      code: toCodeView(row, now),
       ...counted,
       recent: recent.map(({ usedAt, releasedAt, ...use }) => ({
         ...use,
@@ -108,7 +117,7 @@ function readTerms(wanted: Omit<CreateCodeInput, 'code'>): Result<CodeTerms, Man
   return ok({ ...wanted, ...terms.value });
 }
 
-function toCodeView(row: CodeRow): CodeView {
+function toCodeView(row: CodeRow, now: Date): CodeView {
   const { startsAt, expiresAt, exhaustedAt } = row;
   return {
     id: row.id,
@@ -116,6 +125,7 @@ function toCodeView(row: CodeRow): CodeView {
     type: row.type,
     value: row.value,
     active: row.active,
+    state: discountState(row, now),
     startsAt: startsAt?.toISOString() ?? null,
     expiresAt: expiresAt?.toISOString() ?? null,
     minOrderAmount: row.minOrderAmount,

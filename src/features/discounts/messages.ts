@@ -1,7 +1,11 @@
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import type { ApplyCodeRejection, ManageCodeRejection } from './rejections.ts';
+import type {
+  ApplyCodeRejection,
+  ManageCodeRejection,
+  ManageProductDiscountRejection,
+} from './rejections.ts';
 
 type Sentences<T extends { reason: string }> = {
   [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
@@ -22,14 +26,15 @@ const applySentences: Sentences<ApplyCodeRejection> = {
   TOO_MANY_CODES: ({ minutes }) => m.discount_no_tries({ minutes }),
 };
 
-/** The sentence for each refusal of whoever keeps the codes. */
-const manageSentences: Sentences<ManageCodeRejection> = {
+/** The sentence for each refusal of whoever keeps codes and product discounts. */
+const manageSentences: Sentences<ManageCodeRejection | ManageProductDiscountRejection> = {
   TYPE_UNKNOWN: () => m.discount_manage_type(),
   PERCENTAGE_OUT_OF_RANGE: () => m.discount_manage_percentage(),
   FIXED_NEGATIVE: () => m.discount_manage_fixed(),
   CODE_TAKEN: () => m.discount_manage_taken(),
   CODE_MALFORMED: () => m.discount_manage_malformed(),
   WINDOW_REVERSED: () => m.discount_manage_window(),
+  NO_SUCH_PRODUCT: () => m.discount_manage_no_product(),
   LIMIT_BELOW_USE: ({ used }) => m.discount_manage_limit({ used }),
 };
 
@@ -39,9 +44,11 @@ export function codeRejectionMessage(rejection: ApplyCodeRejection): string {
   return sentence(rejection);
 }
 
-export function manageRejectionMessage(rejection: ManageCodeRejection): string {
+export function manageRejectionMessage(
+  rejection: ManageCodeRejection | ManageProductDiscountRejection,
+): string {
   // As above.
-  const sentence = manageSentences[rejection.reason] as (found: ManageCodeRejection) => string;
+  const sentence = manageSentences[rejection.reason] as (found: typeof rejection) => string;
   return sentence(rejection);
 }
 

@@ -18,6 +18,8 @@ export interface DiscountWish {
   code: string | null;
   /** Null for a guest. */
   userId: string | null;
+  /** The number an order is for, when it is known already. */
+  phone?: string;
   now: Date;
 }
 
@@ -38,7 +40,7 @@ export async function priceWithDiscounts(
   lines: readonly DiscountableLine[],
   wish: DiscountWish,
 ): Promise<DiscountedCart> {
-  const entered = wish.code === null ? null : await loadCode(db, wish.code, wish.userId);
+  const entered = wish.code === null ? null : await loadCode(db, wish.code, wish);
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const productDiscounts = await listRunningDiscounts(db, productIds, wish.now);
   const rules = { stacking: env().discountStacking };
@@ -47,9 +49,13 @@ export async function priceWithDiscounts(
 }
 
 /** The same statements for every code there is and is not: how long it takes tells nothing. */
-async function loadCode(db: Executor, code: string, userId: string | null): Promise<EnteredCode> {
+async function loadCode(
+  db: Executor,
+  code: string,
+  { userId, phone }: DiscountWish,
+): Promise<EnteredCode> {
   const found = await findCode(db, code);
-  const customer = userId === null ? null : await customerOf(db, userId);
+  const customer = userId === null ? null : await customerOf(db, userId, phone ?? null);
   const own = customer && (await findCodeCustomer(db, found?.id ?? NO_CODE, customer));
   return {
     code,

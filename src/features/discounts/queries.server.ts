@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { users } from '#/db/schema/accounts.ts';
+import { profiles, users } from '#/db/schema/accounts.ts';
 import {
   codeCustomers,
   discountCodes,
@@ -9,7 +9,6 @@ import {
 } from '#/db/schema/discounts.ts';
 import { orders } from '#/db/schema/orders.ts';
 import type { DiscountCode, ProductDiscount } from '#/domain/discounts/discount.ts';
-import type { Cents } from '#/domain/money/money.ts';
 
 export type CodeRow = typeof discountCodes.$inferSelect;
 export type CodeTerms = Omit<DiscountCode, 'id' | 'code'>;
@@ -18,6 +17,8 @@ export type CodeTerms = Omit<DiscountCode, 'id' | 'code'>;
 export interface Customer {
   userId: string;
   customerKey: string;
+  /** Null: no number of hers is known. */
+  phoneKey: string | null;
 }
 
 /** Switched on and within its days. */
@@ -44,20 +45,34 @@ export async function lockCode(tx: Transaction, codeId: string): Promise<CodeRow
   return rows[0] ?? null;
 }
 
-/** The address a person has confirmed; null when there is none. */
-export async function findConfirmedEmail(db: Executor, userId: string): Promise<string | null> {
+/** The address a person has confirmed, and the number in her profile. */
+export async function findContact(
+  db: Executor,
+  userId: string,
+): Promise<{ email: string | null; phone: string | null }> {
   const rows = await db
-    .select({ email: users.email })
+    .select({ email: users.email, isConfirmed: users.emailVerified, phone: profiles.phone })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
-  return rows[0]?.email ?? null;
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where(eq(users.id, userId));
+  const [found] = rows;
+  return { email: found?.isConfirmed ? found.email : null, phone: found?.phone ?? null };
 }
 
-/** How a code counts a person: under the account she has, or under one that had her address. */
+/** The number an order is for; null when there is no such order. */
+export async function findOrderPhone(db: Executor, orderId: string): Promise<string | null> {
+  const rows = await db
+    .select({ phone: orders.contactPhone })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  return rows[0]?.phone ?? null;
+}
+
+/** How a code counts a person: under her account, or one that had her address or her phone. */
 export async function findCodeCustomer(
   db: Executor,
   codeId: string,
-  { userId, customerKey }: Customer,
+  { userId, customerKey, phoneKey }: Customer,
 ): Promise<{ customerKey: string; used: number } | null> {
   const rows = await db
     .select({ customerKey: codeCustomers.customerKey, used: codeCustomers.used })
@@ -65,7 +80,12 @@ export async function findCodeCustomer(
     .where(
       and(
         eq(codeCustomers.discountCodeId, codeId),
-        or(eq(codeCustomers.userId, userId), eq(codeCustomers.customerKey, customerKey)),
+        or(
+          eq(codeCustomers.userId, userId),
+          eq(codeCustomers.customerKey, customerKey),
+          // Null equals nothing.
+          eq(codeCustomers.phoneKey, sql`${phoneKey}::text`),
+        ),
       ),
     )
     .orderBy(desc(codeCustomers.used), asc(codeCustomers.customerKey))
@@ -123,15 +143,20 @@ export async function updateCodeUsed(
 export async function insertCustomerUse(
   tx: Transaction,
   codeId: string,
-  { userId, customerKey }: Customer,
+  { userId, customerKey, phoneKey }: Customer,
   usageLimit: number | null,
 ): Promise<number | null> {
   const rows = await tx
     .insert(codeCustomers)
-    .values({ discountCodeId: codeId, customerKey, userId, used: 1, usageLimit })
+    .values({ discountCodeId: codeId, customerKey, userId, phoneKey, used: 1, usageLimit })
     .onConflictDoUpdate({
       target: [codeCustomers.discountCodeId, codeCustomers.customerKey],
-      set: { used: sql`${codeCustomers.used} + 1`, userId, usageLimit },
+      set: {
+        used: sql`${codeCustomers.used} + 1`,
+        userId,
+        usageLimit,
+        phoneKey: sql`coalesce(excluded.phone_key, ${codeCustomers.phoneKey})`,
+      },
       setWhere: usageLimit === null ? sql`true` : lt(codeCustomers.used, usageLimit),
     })
     .returning({ used: codeCustomers.used });
@@ -175,7 +200,7 @@ export async function insertUsage(
   await tx.insert(discountUsage).values(usage);
 }
 
-type Usage = Customer & { codeId: string };
+type Usage = Omit<Customer, 'phoneKey'> & { codeId: string };
 
 const usageColumns = {
   codeId: discountUsage.discountCodeId,
@@ -243,102 +268,4 @@ export async function updateCustomersReleased(tx: Transaction, codeId: string): 
     .update(discountCodes)
     .set({ customers: sql`${discountCodes.customers} - 1` })
     .where(eq(discountCodes.id, codeId));
-}
-
-/** Newest first. */
-export function listCodes(
-  db: Executor,
-  page: { limit: number; offset: number },
-): Promise<CodeRow[]> {
-  return db
-    .select()
-    .from(discountCodes)
-    .orderBy(desc(discountCodes.createdAt), desc(discountCodes.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-export function countCodes(db: Executor): Promise<number> {
-  return db.$count(discountCodes);
-}
-
-/** Null when there is such a code already. */
-export async function insertCode(
-  db: Executor,
-  code: CodeTerms & { code: string },
-): Promise<CodeRow | null> {
-  const rows = await db
-    .insert(discountCodes)
-    .values(code)
-    .onConflictDoNothing({ target: discountCodes.code })
-    .returning();
-  return rows[0] ?? null;
-}
-
-export async function updateCode(
-  tx: Transaction,
-  codeId: string,
-  terms: CodeTerms & { exhaustedAt: Date | null },
-): Promise<CodeRow | null> {
-  const rows = await tx
-    .update(discountCodes)
-    .set({ ...terms, updatedAt: sql`now()` })
-    .where(eq(discountCodes.id, codeId))
-    .returning();
-  return rows[0] ?? null;
-}
-
-/** Switched off by a person: a released use does not open it again. */
-export async function updateCodeInactive(db: Executor, codeId: string): Promise<CodeRow | null> {
-  const rows = await db
-    .update(discountCodes)
-    .set({ active: false, exhaustedAt: null, updatedAt: sql`now()` })
-    .where(eq(discountCodes.id, codeId))
-    .returning();
-  return rows[0] ?? null;
-}
-
-/** Uses that stand, counted from the records themselves. */
-export async function countUsage(
-  db: Executor,
-  codeId: string,
-): Promise<{ uses: number; customers: number; saved: Cents }> {
-  const rows = await db
-    .select({
-      uses: sql<number>`count(*)::int`,
-      customers: sql<number>`count(distinct ${discountUsage.customerKey})::int`,
-      saved: sql`coalesce(sum(${discountUsage.discountAmount}), 0)`.mapWith(
-        discountUsage.discountAmount,
-      ),
-    })
-    .from(discountUsage)
-    .where(and(eq(discountUsage.discountCodeId, codeId), isNull(discountUsage.releasedAt)));
-  return rows[0] ?? { uses: 0, customers: 0, saved: 0 };
-}
-
-export interface UsageRow {
-  orderId: string;
-  orderNumber: string;
-  customer: string;
-  discountAmount: Cents;
-  usedAt: Date;
-  releasedAt: Date | null;
-}
-
-/** The last uses, newest first, those given back included. */
-export function listRecentUsage(db: Executor, codeId: string, limit: number): Promise<UsageRow[]> {
-  return db
-    .select({
-      orderId: orders.id,
-      orderNumber: orders.number,
-      customer: orders.contactName,
-      discountAmount: discountUsage.discountAmount,
-      usedAt: discountUsage.usedAt,
-      releasedAt: discountUsage.releasedAt,
-    })
-    .from(discountUsage)
-    .innerJoin(orders, eq(orders.id, discountUsage.orderId))
-    .where(eq(discountUsage.discountCodeId, codeId))
-    .orderBy(desc(discountUsage.usedAt), desc(discountUsage.id))
-    .limit(limit);
 }

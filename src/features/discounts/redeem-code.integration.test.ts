@@ -10,7 +10,8 @@ import { users } from '#/db/schema/accounts.ts';
 import { codeCustomers, discountCodes, discountUsage } from '#/db/schema/discounts.ts';
 import type { CodeRejection } from '#/domain/discounts/rejection.ts';
 import type { Result } from '#/domain/errors/result.ts';
-import { countUsage, findCode } from './queries.server.ts';
+import { countUsage } from './admin/queries.server.ts';
+import { findCode } from './queries.server.ts';
 import { redeemCode, retakeCode } from './redeem-code.server.ts';
 import { releaseCode } from './release-code.server.ts';
 

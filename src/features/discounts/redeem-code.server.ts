@@ -7,6 +7,7 @@ import { customerOf } from './customer-key.server.ts';
 import {
   findCode,
   findCodeCustomer,
+  findOrderPhone,
   insertCustomerUse,
   insertUsage,
   updateCodeCustomers,
@@ -44,7 +45,7 @@ export async function redeemCode(
   redemption: Redemption,
 ): Promise<Result<null, CodeRejection>> {
   const { codeId, userId, orderId, amount, now } = redemption;
-  const customer = await customerOf(tx, userId);
+  const customer = await customerOf(tx, userId, await findOrderPhone(tx, orderId));
   for (let tries = 0; tries < TRIES; tries += 1) {
     const code = await updateCodeUsed(tx, codeId, now);
     if (code) {
@@ -119,7 +120,8 @@ export async function retakeCode(tx: Transaction, orderId: string, now: Date): P
       if (!usage) return true;
       const code = await updateCodeUsed(savepoint, usage.codeId, null);
       if (!code) throw new NoUseLeft();
-      const counted = await countCustomer(savepoint, code, usage, now);
+      const customer = { ...usage, phoneKey: null };
+      const counted = await countCustomer(savepoint, code, customer, now);
       if (!counted.ok) throw new NoUseLeft();
       return true;
     });

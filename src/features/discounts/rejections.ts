@@ -7,6 +7,12 @@ export type ApplyCodeRejection =
   /** Too many codes were tried from here. */
   | { reason: 'TOO_MANY_CODES'; minutes: number };
 
+/** What whoever reduces products can be told. */
+export type ManageProductDiscountRejection =
+  | TermsRejection
+  | { reason: 'WINDOW_REVERSED' }
+  | { reason: 'NO_SUCH_PRODUCT' };
+
 /** What whoever keeps the shop's codes can be told. */
 export type ManageCodeRejection =
   | TermsRejection

@@ -1,4 +1,5 @@
 import type { DiscountType } from '#/domain/discounts/discount.ts';
+import type { DiscountState } from '#/domain/discounts/discount-state.ts';
 import type { Cents } from '#/domain/money/money.ts';
 
 /** A code as its keeper sees it; instants are ISO texts. */
@@ -8,6 +9,7 @@ export interface CodeView {
   type: DiscountType;
   value: number;
   active: boolean;
+  state: DiscountState;
   startsAt: string | null;
   expiresAt: string | null;
   minOrderAmount: Cents | null;
@@ -19,6 +21,34 @@ export interface CodeView {
   customers: number;
   /** Switched off by itself because nobody can use it any more. */
   isExhausted: boolean;
+}
+
+/** One product's own price cut, as its keeper sees it; instants are ISO texts. */
+export interface ProductDiscountView {
+  id: string;
+  productId: string;
+  productName: string;
+  type: DiscountType;
+  value: number;
+  active: boolean;
+  state: DiscountState;
+  startsAt: string | null;
+  expiresAt: string | null;
+  /** What a unit costs without and with it; null: not offered this way. */
+  sale: { was: Cents; now: Cents } | null;
+  hire: { was: Cents; now: Cents } | null;
+}
+
+export interface ProductDiscountListView {
+  discounts: ProductDiscountView[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+export interface ReducibleProductView {
+  id: string;
+  name: string;
 }
 
 export interface CodeListView {

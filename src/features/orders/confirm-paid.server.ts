@@ -55,14 +55,23 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   if (!order) throw new Error(`Money came for order ${payment.orderId}, which does not exist`);
   const lines = await listOrderLines(tx, [order.id]);
   const state = await stateOf(tx, order);
-  const { decision, soldOut } = await decide(tx, order.id, state, lines, payment.now);
+  const { decision, soldOut, codeGone } = await decide(tx, order.id, state, lines, payment.now);
   if (!decision.ok) return leaveToPerson(tx, order, payment, decision.reason);
   await confirm(tx, order, lines, decision.value, payment);
+  if (codeGone) await noteCodeGone(tx, order, payment);
   if (soldOut) await bumpCacheVersion(tx, 'public');
   return 'confirmed';
 }
 
 type Decision = Result<Transition, ConfirmRejection>;
+
+interface Decided {
+  decision: Decision;
+  soldOut: boolean;
+  codeGone: boolean;
+}
+
+const NOTHING_RETAKEN = { soldOut: false, codeGone: false };
 
 async function decide(
   tx: Transaction,
@@ -70,12 +79,12 @@ async function decide(
   state: OrderState,
   lines: OrderLineRow[],
   now: Date,
-): Promise<{ decision: Decision; soldOut: boolean }> {
+): Promise<Decided> {
   const decision = confirmPayment(state, true);
-  if (!decision.ok || decision.value.stock !== 'retake') return { decision, soldOut: false };
+  if (!decision.ok || decision.value.stock !== 'retake') return { decision, ...NOTHING_RETAKEN };
   const retaken = await retakeUnits(tx, orderId, lines, now);
-  if (!retaken) return { decision: confirmPayment(state, false), soldOut: false };
-  return { decision, soldOut: retaken.soldOut };
+  if (!retaken) return { decision: confirmPayment(state, false), ...NOTHING_RETAKEN };
+  return { decision, soldOut: retaken.soldOut, codeGone: retaken.codeGone };
 }
 
 async function confirm(
@@ -97,6 +106,16 @@ async function confirm(
     await insertOrderEvent(tx, { orderId: order.id, kind: 'paid_again', details });
     await tellShop(tx, order, { problem: 'paid_again', ...details });
   }
+}
+
+/** The promised price stands, though the limit leaves no use of the code for it. */
+async function noteCodeGone(
+  tx: Transaction,
+  { id: orderId, discountCode, codeDiscount }: OrderRow,
+  { receipt }: Payment,
+): Promise<void> {
+  const details = { receipt, amount: codeDiscount, code: discountCode ?? '' };
+  await insertOrderEvent(tx, { orderId, kind: 'paid_without_code', details });
 }
 
 async function leaveToPerson(

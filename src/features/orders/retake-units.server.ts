@@ -5,12 +5,14 @@ import { holdUnits, type Held } from '#/features/rentals/hold-units.server.ts';
 import { wantsOf } from './line-wants.ts';
 import type { OrderLineRow } from './queries.server.ts';
 
+export type Retaken = Held & { codeGone: boolean };
+
 class UnitsGone extends Error {}
 
 /**
  * Takes the released units of an order once more, for money that came late, and with them the use of
  * its code: if that has gone to somebody else meanwhile, the price it was promised stands all the same.
- * Null when units are gone or a hire would have begun already; then the transaction goes on as if
+ * `codeGone` says so. Null when units are gone or a hire would have begun already; then the transaction goes on as if
  * nothing had been tried.
  */
 export async function retakeUnits(
@@ -18,7 +20,7 @@ export async function retakeUnits(
   orderId: string,
   lines: readonly OrderLineRow[],
   now: Date,
-): Promise<Held | null> {
+): Promise<Retaken | null> {
   const today = nairobiDay(now);
   const hasBegun = lines.some(
     ({ rentalStartDate: start }) => start !== null && compareDays(start, today) < 0,
@@ -27,10 +29,10 @@ export async function retakeUnits(
   try {
     // A savepoint: what was taken before the shortage showed is put back.
     return await tx.transaction(async (savepoint) => {
-      await retakeCode(savepoint, orderId, now);
+      const codeGone = !(await retakeCode(savepoint, orderId, now));
       const held = await holdUnits(savepoint, wantsOf(lines), today);
       if (!held.ok) throw new UnitsGone();
-      return held.value;
+      return { ...held.value, codeGone };
     });
   } catch (error) {
     if (error instanceof UnitsGone) return null;

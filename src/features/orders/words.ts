@@ -28,6 +28,7 @@ export const historyWords: Record<HistoryKind, Word> = {
   paid_partly: m.order_event_paid_partly,
   paid_again: m.order_event_paid_again,
   paid_unfulfillable: m.order_event_paid_unfulfillable,
+  paid_without_code: m.order_event_paid_without_code,
 };
 
 export const hireWords: Record<HireStatus, Word> = {

@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { hireDays, products } from '#/db/schema/catalog.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
@@ -170,15 +170,85 @@ export async function listHiredProductIds(db: Executor): Promise<string[]> {
 export function listStock(
   db: Executor,
   productIds: string[],
-): Promise<{ productId: string; stockQuantity: number; held: number }[]> {
+): Promise<{ productId: string; stockQuantity: number; held: number; hiredPeak: number }[]> {
   return db
     .select({
       productId: products.id,
       stockQuantity: products.stockQuantity,
       held: products.unitsHeld,
+      hiredPeak: products.hiredPeak,
     })
     .from(products)
     .where(inArray(products.id, productIds));
+}
+
+/** Whether there is such a product and so few units break no promise. */
+export async function updateStockQuantity(
+  tx: Transaction,
+  productId: string,
+  stockQuantity: number,
+): Promise<boolean> {
+  const rows = await tx
+    .update(products)
+    .set({ stockQuantity, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(products.id, productId),
+        sql`${products.unitsHeld} + ${products.hiredPeak} <= ${stockQuantity}`,
+      ),
+    )
+    .returning({ id: products.id });
+  return rows.length > 0;
+}
+
+/** Units an order has been promised: to be paid for, or on hire in these days. */
+export interface PromisedUnits {
+  orderId: string;
+  orderNumber: string;
+  type: 'purchase' | 'rental';
+  quantity: number;
+  /** Days that block the units, as `[start, blockedUntil)`; null for a purchase. */
+  start: Day | null;
+  blockedUntil: Day | null;
+}
+
+/**
+ * What has been promised of a product: unpaid purchases, and the hires on days on which more than
+ * `units` are out. The soonest first.
+ */
+export async function listPromises(
+  tx: Transaction,
+  productId: string,
+  units: number,
+  today: Day,
+): Promise<PromisedUnits[]> {
+  const tooBusy = sql`exists (
+    select 1 from ${hireDays} where ${hireDays.productId} = ${productId}
+      and ${hireDays.day} >= ${today} and ${hireDays.reserved} > ${units}
+      and ${hireDays.day} >= ${orderLines.rentalStartDate}
+      and ${hireDays.day} < ${orderLines.blockedUntil})`;
+  return tx
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      type: orderLines.type,
+      quantity: orderLines.quantity,
+      start: orderLines.rentalStartDate,
+      blockedUntil: orderLines.blockedUntil,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.productId, productId),
+        notInArray(orders.status, ['cancelled', 'refunded']),
+        or(
+          and(eq(orderLines.type, 'purchase'), eq(orders.status, 'pending_payment')),
+          and(eq(orderLines.type, 'rental'), tooBusy),
+        ),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${orderLines.rentalStartDate}, ${today}::date)`), asc(orderLines.id));
 }
 
 /** Units out on hire on each day from `today` on. Days without a row have none. */

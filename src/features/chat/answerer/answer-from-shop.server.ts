@@ -9,7 +9,7 @@ import type { Answer, Question } from '../answer.ts';
 import { findEarlierProduct, findMeantProducts } from './meant-products.server.ts';
 import type { Heard, Part } from './part.ts';
 import { refusalText, smallTalkText, troublePart } from './plain-parts.server.ts';
-import { productParts } from './product-answer.server.ts';
+import { asksProduct, productParts } from './product-answer.server.ts';
 import { serviceParts } from './service-answer.server.ts';
 import { writtenPart } from './service-parts.server.ts';
 
@@ -87,7 +87,9 @@ async function hear(db: Executor, question: Question): Promise<Heard> {
 
 /** What the shop knows about it: how it works first, then products, then whatever was written. */
 async function factParts(db: Executor, heard: Heard): Promise<Part[]> {
-  const strong = heard.range === null ? await writtenPart(db, heard, true) : null;
+  // What a product costs stands on its own page, whatever has been written about it elsewhere.
+  const isPrice = heard.products.certainty === 'one' && asksProduct(heard);
+  const strong = isPrice ? null : await writtenPart(db, heard, true);
   const service = await serviceParts(db, heard);
   if (strong && service.length === 0) return [strong];
   const products = await productParts(db, heard, service.length > 0);

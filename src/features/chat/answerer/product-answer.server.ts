@@ -39,7 +39,8 @@ export async function productParts(
   return heard.words.length === 0 ? wholeShelf(db, heard) : [];
 }
 
-function asksProduct({ topics, range }: Heard): boolean {
+/** Whether a price or free days are asked for. */
+export function asksProduct({ topics, range }: Heard): boolean {
   return topics.includes('price') || topics.includes('availability') || range !== null;
 }
 

@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { chatBudgets } from '#/db/schema/chat.ts';
+import type { Day } from '#/domain/dates/day.ts';
 
 /**
  * Counts one more answer of a spender's day, unless `allowed` were spent: the WHERE is judged under
@@ -23,4 +24,8 @@ export async function insertSpending(
     })
     .returning({ used: chatBudgets.used });
   return rows.length > 0;
+}
+
+export async function deleteOldSpending(db: Executor, before: Day): Promise<void> {
+  await db.delete(chatBudgets).where(lt(chatBudgets.day, before));
 }

@@ -29,6 +29,21 @@ export function updateForAnswer(
   );
 }
 
+/** How far the answer to `replyTo` has come. Null: nobody waits for it any more. */
+export function updateDraft(
+  tx: Transaction,
+  conversationId: string,
+  replyTo: number,
+  draft: string,
+): Promise<ConversationRow | null> {
+  return updateConversation(
+    tx,
+    conversationId,
+    { draft },
+    and(isAi, eq(lastUserSeq, replyTo), eq(awaitingSeq, replyTo)),
+  );
+}
+
 interface Escalation {
   adminId: string | null;
   reason: string;

@@ -1,0 +1,29 @@
+const AMOUNTS =
+  /(?:\b(?:ksh|kes|kshs|sh|shs|shilingi)\b\.?\s*(\d[\d,]*(?:\.\d{1,2})?))|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/=|\/-|\b(?:ksh|kes|shillings|shilingi|bob)\b)/gi;
+const PERCENT = /\b(\d{1,3})\s?(?:%|percent\b|per cent\b|asilimia\b)/gi;
+
+function amounts(text: string): number[] {
+  return [...text.matchAll(AMOUNTS)].map(([, before, after]) =>
+    Number((before ?? after ?? '').replaceAll(',', '')),
+  );
+}
+
+function percents(text: string): number[] {
+  return [...text.matchAll(PERCENT)].map(([, share]) => Number(share));
+}
+
+/** Every number of a text, however it is written. */
+function numbers(text: string): Set<number> {
+  return new Set(
+    [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => Number(found.replaceAll(',', ''))),
+  );
+}
+
+/**
+ * Sums of money and percentages in a model's reply that are in none of the facts it was told. Such
+ * a reply is never shown: a shop is held to the prices it names.
+ */
+export function inventedNumbers(reply: string, facts: readonly string[]): number[] {
+  const told = numbers(facts.join('\n'));
+  return [...amounts(reply), ...percents(reply)].filter((number) => !told.has(number));
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#/db/client.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { announceQuietly } from './announce.server.ts';
+import { updateDraft } from './handover/queries.server.ts';
+import type { Following } from './model-answer.server.ts';
+
+/** How often a growing answer is shown. */
+const EVERY_MS = 300;
+
+/**
+ * Shows an answer while it is written: a few times a second as far as it has come, in every process
+ * and tab. Finds out on the way that nobody waits for it any more, and then ends `signal`.
+ */
+export function followDraft(
+  db: Database,
+  waiting: { conversationId: string; replyTo: number },
+): Following & { stop(): Promise<void> } {
+  const controller = new AbortController();
+  let latest = '';
+  let shown = '';
+  let writing: Promise<void> = Promise.resolve();
+  const show = async () => {
+    if (latest === shown) return;
+    shown = latest;
+    await db.transaction(async (tx) => {
+      const row = await updateDraft(tx, waiting.conversationId, waiting.replyTo, shown);
+      if (row) await announceQuietly(tx, row);
+      else controller.abort();
+    });
+  };
+  const timer = setInterval(() => {
+    writing = writing
+      .then(show)
+      .catch((error: unknown) => log().warn({ err: error, ...waiting }, 'A draft was not shown'));
+  }, EVERY_MS);
+  return {
+    signal: controller.signal,
+    onText: (text) => {
+      latest = text;
+    },
+    stop: () => {
+      clearInterval(timer);
+      return writing;
+    },
+  };
+}

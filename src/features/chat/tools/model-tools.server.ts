@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import type { Executor } from '#/db/client.server.ts';
+import { findCounty } from '#/domain/chat/find-county.ts';
+import type { AnswerSource } from '#/domain/chat/message.ts';
+import { isDay } from '#/domain/dates/day.ts';
+import { formatMoney, multiply } from '#/domain/money/money.ts';
+import { specificationRows } from '#/features/catalog/specification-rows.ts';
+import type { ProductCardView } from '#/features/catalog/views.ts';
+import { statusWords } from '#/features/orders/words.ts';
+import { m } from '#/paraglide/messages.js';
+import type { ModelTool } from '#/platform/assistant/ask-model.server.ts';
+import {
+  findProducts,
+  productSource,
+  quoteDelivery,
+  quoteHireFor,
+  readOwnOrders,
+  readPolicies,
+  readProduct,
+  sourceOf,
+  type ToolCaller,
+} from './shop-tools.server.ts';
+
+/** What the model was told, so that what it says can be held against it. */
+export interface Told {
+  facts: string[];
+  sources: AnswerSource[];
+}
+
+const productId = z.string().describe('id of a product, from search_products');
+const quantity = z.number().int().min(1).max(999).default(1).describe('pieces');
+const day = z.string().describe('YYYY-MM-DD');
+
+/**
+ * The tools as a model may call them: they read, with the rights of whoever asks, and change
+ * nothing. Sums are reckoned here, for the model must not.
+ */
+export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
+  const tell = (facts: unknown, sources: readonly AnswerSource[]) => {
+    told.facts.push(JSON.stringify(facts));
+    told.sources.push(...sources);
+    return facts;
+  };
+  const define = <T extends z.ZodType>(
+    description: string,
+    input: T,
+    run: (input: z.output<T>) => Promise<unknown>,
+  ): ModelTool => ({ description, input, run: (given) => run(input.parse(given)) });
+
+  return {
+    search_products: define(
+      'Find products of the shop by words, in English or Swahili.',
+      z.object({ words: z.string().max(100) }),
+      async ({ words }) => {
+        const found = await findProducts(db, words.split(/\s+/), caller, 6);
+        const sources = found.map((product) => productSource(product, caller.language));
+        return tell(found.map(cardFacts), sources);
+      },
+    ),
+    product_facts: define(
+      'Everything about one product: description, prices, specifications, what is included.',
+      z.object({ productId }),
+      async ({ productId: id }) => {
+        const product = isUuid(id) ? await readProduct(db, id, caller) : null;
+        if (!product) return tell({ error: 'No such product' }, []);
+        const { name, description, ratePlan, includes, specifications } = product;
+        const facts = {
+          ...cardFacts({ ...product, image: null, coveredDays: null, freeUnits: null }),
+          description,
+          includes,
+          specifications: Object.fromEntries(specificationRows(specifications)),
+          hirePackages: ratePlan?.tiers.map((tier) => ({
+            days: tier.days,
+            price: formatMoney(tier.price),
+          })),
+        };
+        return tell(facts, [productSource({ id, name }, caller.language)]);
+      },
+    ),
+    price: define(
+      'What so many pieces of a product cost to buy.',
+      z.object({ productId, quantity }),
+      async ({ productId: id, quantity: pieces }) => {
+        const product = isUuid(id) ? await readProduct(db, id, caller) : null;
+        if (!product || product.price === null) return tell({ error: 'Not for sale' }, []);
+        const facts = {
+          name: product.name,
+          quantity: pieces,
+          each: formatMoney(product.price),
+          total: formatMoney(multiply(product.price, pieces)),
+        };
+        return tell(facts, [productSource(product, caller.language)]);
+      },
+    ),
+    units_free_for_hire: define(
+      'How many pieces are free for hire on days, and what the hire and its deposit cost. `end` is the day it comes back: for one day it is the day after `start`.',
+      z.object({ productId, start: day, end: day, quantity }),
+      async ({ productId: id, start, end, quantity: pieces }) => {
+        const product = isUuid(id) ? await readProduct(db, id, caller) : null;
+        if (!product || !isDay(start) || !isDay(end)) return tell({ error: 'No such hire' }, []);
+        const wish = { productId: id, range: { start, end }, quantity: pieces };
+        const quote = await quoteHireFor(db, wish, caller);
+        const source = [productSource(product, caller.language)];
+        if (!quote?.ok) return tell({ refused: quote?.reason ?? 'NOT_FOR_HIRE' }, source);
+        const { free, days, unitPrice, totalPrice, deposit } = quote.value;
+        const facts = {
+          name: product.name,
+          free,
+          days,
+          quantity: pieces,
+          each: formatMoney(unitPrice),
+          total: formatMoney(totalPrice),
+          depositPaidBack: formatMoney(deposit),
+        };
+        return tell(facts, source);
+      },
+    ),
+    delivery_cost: define(
+      'What a delivery to a county or town of Kenya costs.',
+      z.object({ place: z.string().max(60) }),
+      async ({ place }) => {
+        const county = findCounty(place);
+        const zone = county && (await quoteDelivery(db, county.code));
+        const source = [sourceOf('/shipping', m.page_shipping_title(), caller.language)];
+        if (!zone) return tell({ error: 'No such county' }, []);
+        const { name, price, daysMin, daysMax } = zone;
+        return tell(
+          { county: name, price: formatMoney(price), workingDays: [daysMin, daysMax] },
+          source,
+        );
+      },
+    ),
+    policies_and_faq: define(
+      'What the shop has written: hire, deposit, payment, delivery, cancelling, privacy, custom orders.',
+      z.object({ words: z.string().max(200) }),
+      async ({ words }) => {
+        const found = await readPolicies(db, words, caller, 4);
+        const facts = found.map(({ title, excerpt }) => ({ title, text: excerpt }));
+        return tell(
+          facts,
+          found.map(({ title, path }) => ({ title, path })),
+        );
+      },
+    ),
+    my_orders: define(
+      'The latest orders of the customer who asks, and of nobody else.',
+      z.object({}),
+      async () => {
+        if (caller.userId === null) {
+          return tell({ error: 'The customer must sign in first' }, [
+            sourceOf('/auth/login', m.nav_sign_in(), caller.language),
+          ]);
+        }
+        const orders = await readOwnOrders(db, caller);
+        const facts = orders.map(({ number, status, placedAt, due, paid }) => ({
+          number,
+          status: statusWords[status](),
+          placedAt,
+          toPay: formatMoney(due),
+          paid: formatMoney(paid),
+        }));
+        return tell(facts, [sourceOf('/orders', m.orders_title(), caller.language)]);
+      },
+    ),
+  } satisfies Record<string, ModelTool>;
+}
+
+function isUuid(text: string): boolean {
+  return z.uuid().safeParse(text).success;
+}
+
+function cardFacts(product: ProductCardView) {
+  const { id, name, category, price, rentalPrice, coveredDays, deposit, unitsForSale } = product;
+  return {
+    id,
+    name,
+    category,
+    toBuy: price === null ? 'not for sale' : formatMoney(price),
+    toHire: rentalPrice === null ? 'not for hire' : formatMoney(rentalPrice),
+    ...(coveredDays !== null && { oneHireCoversDays: coveredDays }),
+    depositPerPiece: formatMoney(deposit),
+    piecesForSale: unitsForSale,
+  };
+}

@@ -1,0 +1,120 @@
+import type { DiscountType } from '#/domain/discounts/discount.ts';
+import { fromDecimal, toDecimal } from '#/domain/money/money.ts';
+
+const NAIROBI_MS = 3 * 3_600_000;
+
+/** A discount as it stands in a form: what people type, in Nairobi's time. */
+export interface TermsDraft {
+  type: DiscountType;
+  /** Percent, or shillings. */
+  value: string;
+  active: boolean;
+  /** `2026-12-01T18:00`; empty: no bound. */
+  startsAt: string;
+  expiresAt: string;
+}
+
+export interface LimitsDraft {
+  minOrderAmount: string;
+  maxDiscountAmount: string;
+  totalUsageLimit: string;
+  customerLimit: string;
+  usageLimitPerCustomer: string;
+}
+
+export const NEW_TERMS: TermsDraft = {
+  type: 'percentage',
+  value: '',
+  active: true,
+  startsAt: '',
+  expiresAt: '',
+};
+
+export const NEW_LIMITS: LimitsDraft = {
+  minOrderAmount: '',
+  maxDiscountAmount: '',
+  totalUsageLimit: '',
+  customerLimit: '',
+  usageLimitPerCustomer: '',
+};
+
+/** Hundredths as they are typed: `12.5`, `1500`. */
+function written(hundredths: number | null): string {
+  return hundredths === null ? '' : toDecimal(hundredths).replace(/\.?0+$/, '');
+}
+
+/** What was typed, in hundredths; null: no number. Commas between thousands are taken as such. */
+function hundredthsOf(text: string): number | null {
+  const plain = text.trim().replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? fromDecimal(plain) : null;
+}
+
+function countOf(text: string): number | null {
+  const plain = text.trim();
+  return /^[1-9]\d{0,8}$/.test(plain) ? Number(plain) : null;
+}
+
+function localOf(iso: string | null): string {
+  if (iso === null) return '';
+  return new Date(new Date(iso).getTime() + NAIROBI_MS).toISOString().slice(0, 16);
+}
+
+function instantOf(local: string): string | null {
+  return local === '' ? null : new Date(`${local}:00+03:00`).toISOString();
+}
+
+interface SavedTerms {
+  type: DiscountType;
+  value: number;
+  active: boolean;
+  startsAt: string | null;
+  expiresAt: string | null;
+}
+
+export function termsDraft(saved: SavedTerms): TermsDraft {
+  const { type, value, active, startsAt, expiresAt } = saved;
+  const window = { startsAt: localOf(startsAt), expiresAt: localOf(expiresAt) };
+  return { type, value: value === 0 ? '0' : written(value), active, ...window };
+}
+
+/** Null: the value is no number. What the numbers may be, the server says. */
+export function readTerms(draft: TermsDraft): SavedTerms | null {
+  const value = hundredthsOf(draft.value);
+  if (value === null) return null;
+  const { type, active, startsAt, expiresAt } = draft;
+  return { type, value, active, startsAt: instantOf(startsAt), expiresAt: instantOf(expiresAt) };
+}
+
+type SavedLimits = Record<keyof LimitsDraft, number | null>;
+
+const AMOUNTS = ['minOrderAmount', 'maxDiscountAmount'] as const;
+const COUNTS = ['totalUsageLimit', 'customerLimit', 'usageLimitPerCustomer'] as const;
+
+export function limitsDraft(saved: SavedLimits): LimitsDraft {
+  const draft = { ...NEW_LIMITS };
+  for (const name of AMOUNTS) draft[name] = written(saved[name]);
+  for (const name of COUNTS) draft[name] = String(saved[name] ?? '');
+  return draft;
+}
+
+/** An empty field sets no limit; `unread` are the fields that hold no number. */
+export function readLimits(draft: LimitsDraft): {
+  limits: SavedLimits;
+  unread: (keyof LimitsDraft)[];
+} {
+  const entries = [
+    ...AMOUNTS.map((name) => [name, hundredthsOf(draft[name])] as const),
+    ...COUNTS.map((name) => [name, countOf(draft[name])] as const),
+  ];
+  const unread = entries.flatMap(([name, read]) =>
+    draft[name].trim() !== '' && read === null ? [name] : [],
+  );
+  const none: SavedLimits = {
+    minOrderAmount: null,
+    maxDiscountAmount: null,
+    totalUsageLimit: null,
+    customerLimit: null,
+    usageLimitPerCustomer: null,
+  };
+  return { limits: { ...none, ...Object.fromEntries(entries) }, unread };
+}

@@ -1,0 +1,21 @@
+import { DISCOUNT_STATES, type DiscountState } from '#/domain/discounts/discount-state.ts';
+
+/** What the address of the page says: which list, and what of it. */
+export interface DiscountFilter {
+  view?: 'products' | undefined;
+  status?: DiscountState | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+}
+
+/** Junk is dropped, never an error; what is the default is left out, so that a list has one address. */
+export function readDiscountFilter(raw: Record<string, unknown>): DiscountFilter {
+  const page = Number(raw.page);
+  const q = typeof raw.q === 'string' ? raw.q.trim().slice(0, 100) : '';
+  return {
+    view: raw.view === 'products' ? 'products' : undefined,
+    status: DISCOUNT_STATES.find((state) => state === raw.status),
+    q: q === '' ? undefined : q,
+    page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined,
+  };
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import type { DiscountFilter } from './filter.ts';
+
+function input({ status, q, page }: DiscountFilter) {
+  return { locale: getLocale(), state: status ?? null, search: q ?? '', page: page ?? 1 };
+}
+
+const lists = { staleTime: 0, placeholderData: keepPreviousData } as const;
+
+export function codesOptions(filter: DiscountFilter) {
+  return api.discounts.list.queryOptions({ input: input(filter), ...lists });
+}
+
+export function productDiscountsOptions(filter: DiscountFilter) {
+  return api.discounts.listOnProducts.queryOptions({ input: input(filter), ...lists });
+}
+
+export function usageOptions(codeId: string) {
+  return api.discounts.usage.queryOptions({ input: { codeId }, staleTime: 0 });
+}
+
+export function reducibleOptions() {
+  return api.discounts.reducibleProducts.queryOptions({ input: { locale: getLocale() } });
+}
+
+type CodeTerms = Parameters<typeof client.discounts.create>[0];
+type ProductTerms = Parameters<typeof client.discounts.createOnProduct>[0];
+
+/** A new code, or with its id another one. */
+export function useSaveCode() {
+  return useSaving((save: { codeId: string | null; terms: CodeTerms }) => {
+    const { code, ...terms } = save.terms;
+    return save.codeId === null
+      ? client.discounts.create({ ...terms, code })
+      : client.discounts.update({ ...terms, codeId: save.codeId });
+  });
+}
+
+/** A new discount of a product, or with its id another one. */
+export function useSaveProductDiscount() {
+  return useSaving((save: { discountId: string | null; terms: ProductTerms }) => {
+    const { productId, ...terms } = save.terms;
+    return save.discountId === null
+      ? client.discounts.createOnProduct({ ...terms, productId })
+      : client.discounts.updateOnProduct({ ...terms, discountId: save.discountId });
+  });
+}
+
+export function useDeactivateCode() {
+  return useSaving((codeId: string) => client.discounts.deactivate({ codeId }), {
+    done: m.discount_admin_switched_off,
+  });
+}
+
+export function useEndProductDiscount() {
+  return useSaving((discountId: string) => client.discounts.endOnProduct({ discountId }), {
+    done: m.discount_admin_ended,
+  });
+}
+
+function useSaving<Input, Answer>(
+  save: (input: Input) => Promise<Answer>,
+  { done }: { done: () => string } = { done: m.discount_admin_saved },
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      notify.success(done());
+      await queryClient.invalidateQueries({ queryKey: api.discounts.key() });
+    },
+  });
+}

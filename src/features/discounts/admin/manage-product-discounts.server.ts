@@ -1,0 +1,126 @@
+import { inTransaction, type Executor } from '#/db/client.server.ts';
+import { checkTerms } from '#/domain/discounts/discount-amount.ts';
+import { discountState } from '#/domain/discounts/discount-state.ts';
+import { discountedPrice } from '#/domain/discounts/product-price.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import type { ManageProductDiscountRejection } from '../rejections.ts';
+import type {
+  CreateProductDiscountInput,
+  DiscountListInput,
+  ProductDiscountTermsInput,
+  UpdateProductDiscountInput,
+} from '../schemas.ts';
+import type {
+  ProductDiscountListView,
+  ProductDiscountView,
+  ReducibleProductView,
+} from '../views.ts';
+import {
+  countProductDiscounts,
+  insertProductDiscount,
+  listProductDiscounts,
+  listReducibleProducts,
+  updateProductDiscount,
+  type ProductDiscountRow,
+  type ProductDiscountTerms,
+} from './queries.server.ts';
+
+const PAGE_SIZE = 50;
+/** More than these are chosen on the product's own page. */
+const LONGEST_CHOICE = 1_000;
+
+type Outcome = Result<{ id: string }, ManageProductDiscountRejection>;
+
+/** Reduces a product. The pages that show its price follow within a second. */
+export function createProductDiscount(
+  db: Executor,
+  { productId, ...wanted }: CreateProductDiscountInput,
+): Promise<Outcome> {
+  return inTransaction(db, async (tx) => {
+    const terms = readTerms(wanted);
+    if (!terms.ok) return terms;
+    const id = await insertProductDiscount(tx, { ...terms.value, productId });
+    if (id === null) return reject({ reason: 'NO_SUCH_PRODUCT' });
+    await bumpCacheVersion(tx, 'public');
+    return ok({ id });
+  });
+}
+
+/** Changes a discount, not its product; null when there is none. */
+export function changeProductDiscount(
+  db: Executor,
+  { discountId, ...wanted }: UpdateProductDiscountInput,
+): Promise<Outcome | null> {
+  return inTransaction(db, async (tx) => {
+    const terms = readTerms(wanted);
+    if (!terms.ok) return terms;
+    if (!(await updateProductDiscount(tx, discountId, terms.value))) return null;
+    await bumpCacheVersion(tx, 'public');
+    return ok({ id: discountId });
+  });
+}
+
+/** Ends a discount at once; false when there is none. Orders keep the price they were placed at. */
+export function endProductDiscount(db: Executor, discountId: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await updateProductDiscount(tx, discountId, { active: false }))) return false;
+    await bumpCacheVersion(tx, 'public');
+    return true;
+  });
+}
+
+/** One page of them, newest first. */
+export async function showProductDiscounts(
+  db: Executor,
+  { search, state, page, locale }: DiscountListInput,
+  now: Date,
+): Promise<ProductDiscountListView> {
+  const wanted = { search: search.trim(), state, now };
+  const [rows, total] = await Promise.all([
+    listProductDiscounts(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    countProductDiscounts(db, wanted),
+  ]);
+  const discounts = rows.map((row) => toView(row, locale, now));
+  return { discounts, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+}
+
+/** What a new discount can be for. */
+export async function showReducibleProducts(
+  db: Executor,
+  locale: Locale,
+): Promise<ReducibleProductView[]> {
+  const rows = await listReducibleProducts(db, LONGEST_CHOICE);
+  return rows.map(({ id, name, nameSw }) => ({ id, name: locale === 'sw' ? nameSw : name }));
+}
+
+function readTerms(
+  wanted: ProductDiscountTermsInput,
+): Result<ProductDiscountTerms, ManageProductDiscountRejection> {
+  const terms = checkTerms(wanted);
+  if (!terms.ok) return terms;
+  const { active, startsAt, expiresAt } = wanted;
+  if (startsAt && expiresAt && startsAt >= expiresAt) return reject({ reason: 'WINDOW_REVERSED' });
+  return ok({ ...terms.value, active, startsAt, expiresAt });
+}
+
+function toView(row: ProductDiscountRow, locale: Locale, now: Date): ProductDiscountView {
+  const { id, productId, type, value, active, startsAt, expiresAt } = row;
+  const reduced = (price: Cents | null) =>
+    price === null ? null : { was: price, now: discountedPrice(price, [{ type, value }]) ?? price };
+  return {
+    id,
+    productId,
+    productName: locale === 'sw' ? row.nameSw : row.name,
+    type,
+    value,
+    active,
+    startsAt: startsAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    state: discountState(row, now),
+    sale: reduced(row.price),
+    hire: reduced(row.rentalPrice),
+  };
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Field } from '#/ui/field.tsx';
+import { Select } from '#/ui/select.tsx';
+import type { ProductDiscountView } from '../views.ts';
+import { NEW_TERMS, readTerms, termsDraft } from './draft.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { reducibleOptions, useSaveProductDiscount } from './hooks.ts';
+import { TermsFields } from './terms-fields.tsx';
+
+interface ProductDiscountFormProps {
+  /** Null: a new one. */
+  discount: ProductDiscountView | null;
+  onClose: () => void;
+}
+
+export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormProps) {
+  const [productId, setProductId] = useState(discount?.productId ?? '');
+  const [terms, setTerms] = useState(() => (discount ? termsDraft(discount) : NEW_TERMS));
+  const [wasSent, setWasSent] = useState(false);
+  const products = useQuery({ ...reducibleOptions(), enabled: discount === null });
+  const { mutate, isPending, error } = useSaveProductDiscount();
+  const read = readTerms(terms);
+
+  function save() {
+    setWasSent(true);
+    if (!read || productId === '') return;
+    const wanted = { productId, ...read };
+    mutate({ discountId: discount?.id ?? null, terms: wanted }, { onSuccess: onClose });
+  }
+
+  return (
+    <FormDialog
+      title={
+        discount
+          ? m.discount_admin_edit_of({ name: discount.productName })
+          : m.discount_admin_new_product()
+      }
+      busy={isPending}
+      error={error ?? products.error}
+      onSave={save}
+      onClose={onClose}
+    >
+      {!discount && (
+        <Field
+          label={m.discount_admin_product()}
+          error={wasSent && productId === '' ? m.discount_admin_no_product() : undefined}
+          required
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={productId}
+              onChange={(event) => setProductId(event.currentTarget.value)}
+            >
+              <option value="">{m.discount_admin_choose()}</option>
+              {(products.data ?? []).map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <TermsFields
+        draft={terms}
+        error={wasSent && !read ? m.discount_admin_no_number() : undefined}
+        onChange={setTerms}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { m } from '#/paraglide/messages.js';
+import { Checkbox } from '#/ui/checkbox.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { RadioCards } from '#/ui/radio-cards.tsx';
+import type { TermsDraft } from './draft.ts';
+
+interface TermsFieldsProps {
+  draft: TermsDraft;
+  /** Said under the value. */
+  error: string | undefined;
+  onChange: (draft: TermsDraft) => void;
+}
+
+/** What a discount takes off, and when: the same for codes and products. */
+export function TermsFields({ draft, error, onChange }: TermsFieldsProps) {
+  const set = (changed: Partial<TermsDraft>) => onChange({ ...draft, ...changed });
+  const isShare = draft.type === 'percentage';
+  return (
+    <>
+      <RadioCards
+        legend={m.discount_admin_kind()}
+        columns={2}
+        value={draft.type}
+        onChange={(type) => set({ type })}
+        options={[
+          { value: 'percentage', label: m.discount_admin_percentage() },
+          { value: 'fixed', label: m.discount_admin_fixed() },
+        ]}
+      />
+      <Field
+        label={isShare ? m.discount_admin_value_percent() : m.discount_admin_value_fixed()}
+        error={error}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.value}
+            onChange={(event) => set({ value: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={m.discount_admin_starts()} hint={m.discount_admin_starts_hint()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={draft.startsAt}
+              onChange={(event) => set({ startsAt: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <Field label={m.discount_admin_expires()} hint={m.discount_admin_expires_hint()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={draft.expiresAt}
+              onChange={(event) => set({ expiresAt: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Checkbox
+        label={m.discount_admin_active()}
+        checked={draft.active}
+        onChange={(event) => set({ active: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { adminProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import { changeStock, type StockPromised } from './change-stock.server.ts';
+import { setStockInput } from './schemas.ts';
+
+export const stockApi = {
+  set: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/admin/products/{productId}/stock',
+      summary: 'How many units the shop owns',
+    })
+    .input(setStockInput)
+    .errors(rejections<StockPromised>())
+    .handler(async ({ input, errors }) => {
+      const changed = await changeStock(getDatabase(), input, nairobiDay(new Date()));
+      if (!changed) throw notFound();
+      if (!changed.ok) throw errors.REJECTED({ data: changed });
+    }),
+};
