@@ -77,7 +77,6 @@ export async function startShop(): Promise<RunningShop> {
       await polling.stop();
       await stopRealtime();
       await stopCounting();
-      await stopJobs();
       // Answers that are being written and jobs end side by side, each in its own time.
       await Promise.all([settleAnswers(), stopJobs()]);
       await closeDatabase();
