@@ -5,8 +5,9 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/faq')({
-  // As anybody may have typed it, hence the cast: the loader reads it.
-  validateSearch: ({ search }: Record<string, unknown>) => ({ search }) as { search?: string },
+  validateSearch: ({ search }: Record<string, unknown>): { search?: string | undefined } => ({
+    search: typeof search === 'string' ? search : undefined,
+  }),
   // Only this one: with parameters that the page cache drops the page would be another.
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: async ({ context, deps }) => {

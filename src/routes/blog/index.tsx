@@ -1,16 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { PostFilter } from '#/domain/content/post-filter.ts';
 import { postsTitle } from '#/features/content/posts-title.ts';
 import { WakingPostsPage } from '#/features/content/waking-pages.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
+interface Typed {
+  tag?: unknown;
+  search?: unknown;
+  page?: unknown;
+}
+
 export const Route = createFileRoute('/blog/')({
-  // As anybody may have typed it, hence the cast: the loader drops junk, so that not every page of
-  // the shop carries what reads it.
-  validateSearch: ({ tag, search, page }: Record<string, unknown>) =>
-    ({ tag, search, page }) as Partial<PostFilter>,
+  // As anybody may have typed it: the loader drops junk, so that not every page of the shop carries
+  // what reads it.
+  validateSearch: ({ tag, search, page }: Record<string, unknown>): Typed => ({
+    tag,
+    search,
+    page,
+  }),
   loaderDeps: ({ search: { tag, search, page } }) => ({ tag, search, page }),
   loader: async ({ context, deps }) => {
     const { loadPosts } = await import('#/shell/load-content.ts');
