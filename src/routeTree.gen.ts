@@ -25,6 +25,7 @@ import { Route as SettingsRouteImport } from './routes/settings'
 import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as TestProtectedRouteImport } from './routes/test-protected'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminChatRouteImport } from './routes/admin/chat'
 import { Route as AdminDiscountsRouteImport } from './routes/admin/discounts'
@@ -47,6 +48,7 @@ import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
+import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
 import { Route as ApiRpcSplatRouteImport } from './routes/api/rpc.$'
 import { Route as AuthCardIndexRouteImport } from './routes/auth/_card/index'
@@ -140,6 +142,11 @@ const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TestProtectedRoute = TestProtectedRouteImport.update({
+  id: '/test-protected',
+  path: '/test-protected',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -252,6 +259,11 @@ const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   path: '/api/auth/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAvatarsNameRoute = ApiAvatarsNameRouteImport.update({
+  id: '/api/avatars/$name',
+  path: '/api/avatars/$name',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiNewsletterStepRoute = ApiNewsletterStepRouteImport.update({
   id: '/api/newsletter/$step',
   path: '/api/newsletter/$step',
@@ -340,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/test-protected': typeof TestProtectedRoute
   '/admin/chat': typeof AdminChatRoute
   '/admin/discounts': typeof AdminDiscountsRoute
   '/api/$': typeof ApiSplatRoute
@@ -362,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
@@ -393,6 +407,7 @@ export interface FileRoutesByTo {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/test-protected': typeof TestProtectedRoute
   '/admin/chat': typeof AdminChatRoute
   '/admin/discounts': typeof AdminDiscountsRoute
   '/api/$': typeof ApiSplatRoute
@@ -414,6 +429,7 @@ export interface FileRoutesByTo {
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/login': typeof AuthCardLoginRoute
@@ -447,6 +463,7 @@ export interface FileRoutesById {
   '/shipping': typeof ShippingRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
+  '/test-protected': typeof TestProtectedRoute
   '/admin/chat': typeof AdminChatRoute
   '/admin/discounts': typeof AdminDiscountsRoute
   '/api/$': typeof ApiSplatRoute
@@ -469,6 +486,7 @@ export interface FileRoutesById {
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
+  '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
   '/api/rpc/$': typeof ApiRpcSplatRoute
   '/auth/_card/login': typeof AuthCardLoginRoute
@@ -503,6 +521,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/test-protected'
     | '/admin/chat'
     | '/admin/discounts'
     | '/api/$'
@@ -525,6 +544,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/api/auth/$'
+    | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/login'
@@ -556,6 +576,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/test-protected'
     | '/admin/chat'
     | '/admin/discounts'
     | '/api/$'
@@ -577,6 +598,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/products'
     | '/api/auth/$'
+    | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/login'
@@ -609,6 +631,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/sitemap.xml'
     | '/terms'
+    | '/test-protected'
     | '/admin/chat'
     | '/admin/discounts'
     | '/api/$'
@@ -631,6 +654,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/products/'
     | '/api/auth/$'
+    | '/api/avatars/$name'
     | '/api/newsletter/$step'
     | '/api/rpc/$'
     | '/auth/_card/login'
@@ -664,6 +688,7 @@ export interface RootRouteChildren {
   ShippingRoute: typeof ShippingRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   TermsRoute: typeof TermsRoute
+  TestProtectedRoute: typeof TestProtectedRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ApiEventsRoute: typeof ApiEventsRoute
@@ -683,6 +708,7 @@ export interface RootRouteChildren {
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
+  ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
@@ -808,6 +834,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/test-protected': {
+      id: '/test-protected'
+      path: '/test-protected'
+      fullPath: '/test-protected'
+      preLoaderRoute: typeof TestProtectedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -964,6 +997,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAuthSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/avatars/$name': {
+      id: '/api/avatars/$name'
+      path: '/api/avatars/$name'
+      fullPath: '/api/avatars/$name'
+      preLoaderRoute: typeof ApiAvatarsNameRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/newsletter/$step': {
       id: '/api/newsletter/$step'
       path: '/api/newsletter/$step'
@@ -1114,6 +1154,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShippingRoute: ShippingRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   TermsRoute: TermsRoute,
+  TestProtectedRoute: TestProtectedRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiDocsRoute: ApiDocsRoute,
   ApiEventsRoute: ApiEventsRoute,
@@ -1133,6 +1174,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
+  ApiAvatarsNameRoute: ApiAvatarsNameRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,
   ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,

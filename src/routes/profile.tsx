@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileOptions } from '#/features/account/hooks.ts';
-import { ProfileForm } from '#/features/account/profile-form.tsx';
+import { ProfilePage } from '#/features/account/profile-page.tsx';
 import { requireSignIn } from '#/features/account/require-sign-in.ts';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/profile')({
 function Profile() {
   return (
     <PageFrame title={m.account_profile_title()} lead={m.account_profile_lead()} narrow>
-      <ProfileForm profile={Route.useLoaderData()} />
+      <ProfilePage />
     </PageFrame>
   );
 }

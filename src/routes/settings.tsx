@@ -18,7 +18,7 @@ export const Route = createFileRoute('/settings')({
 
 function Settings() {
   return (
-    <PageFrame title={m.account_settings_title()} lead={m.account_settings_lead()} narrow>
+    <PageFrame title={m.account_settings_title()} lead={m.account_settings_lead()}>
       <SettingsPanel
         theme={useTheme()}
         themes={[

@@ -1,5 +1,6 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import { api } from '#/api.server.ts';
+import type { Access } from '#/platform/rpc/base.server.ts';
 import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 
 serveApi(api, () => ({
@@ -57,9 +58,28 @@ export function listProcedures(): { path: string; fields: string[] }[] {
 }
 
 function walk(node: unknown, path: string[]): { path: string; fields: string[] }[] {
+  return listDefinitions(node, path).map(({ path: name, definition }) => ({
+    path: name,
+    fields: fieldsOf(definition),
+  }));
+}
+
+/** Every procedure and what its guard wrote down about it. */
+export function listAccess(): { path: string; access: Access | undefined }[] {
+  return listDefinitions(api, []).map(({ path, definition }) => ({
+    path,
+    access: knownAccess(property(property(definition, 'meta'), 'access')),
+  }));
+}
+
+function knownAccess(value: unknown): Access | undefined {
+  return value === 'anyone' || value === 'customer' || value === 'admin' ? value : undefined;
+}
+
+function listDefinitions(node: unknown, path: string[]): { path: string; definition: unknown }[] {
   if (typeof node !== 'object' || node === null) return [];
-  if ('~orpc' in node) return [{ path: path.join('/'), fields: fieldsOf(node['~orpc']) }];
-  return Object.entries(node).flatMap(([key, child]) => walk(child, [...path, key]));
+  if ('~orpc' in node) return [{ path: path.join('/'), definition: node['~orpc'] }];
+  return Object.entries(node).flatMap(([key, child]) => listDefinitions(child, [...path, key]));
 }
 
 /** Zod keeps an object schema's fields under `def.shape`. */

@@ -3,7 +3,12 @@ import { getDatabase } from '#/db/client.server.ts';
 import '#/platform/auth/prune-expired.server.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { customerProcedure, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  customerProcedure,
+  notFound,
+  publicProcedure,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import { credentialsApi } from './credentials-api.server.ts';
 import { confirmEmail } from './confirm-email.server.ts';
 import './mails/register-mails.server.ts';
@@ -24,7 +29,9 @@ import {
   signInInput,
   signUpInput,
 } from './schemas.ts';
+import { settingsApi } from './settings-api.server.ts';
 import { showMe } from './show-me.server.ts';
+import { showSession } from './show-session.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 import { updateProfile } from './update-profile.server.ts';
@@ -118,4 +125,14 @@ export const accountApi = {
       await updateUserLocale(getDatabase(), context.user.id, input.locale);
       return {};
     }),
+
+  getSessionFacts: customerProcedure
+    .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in, to check it' })
+    .handler(({ context }) => {
+      const facts = showSession(context.user);
+      if (!facts) throw notFound();
+      return facts;
+    }),
+
+  ...settingsApi,
 };

@@ -3,6 +3,7 @@ import { LayoutDashboard, LogOut, Package, Settings, UserRound } from 'lucide-re
 import { useId, useRef } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
+import { Avatar } from './avatar.tsx';
 import { useSignOut } from './hooks.ts';
 
 interface AvatarMenuProps {
@@ -40,7 +41,7 @@ export function AvatarMenu({ me }: AvatarMenuProps) {
         <VisuallyHidden>
           {m.account_menu_open({ name: me.name || m.account_menu_nameless() })}
         </VisuallyHidden>
-        <Avatar me={me} />
+        <Avatar initials={me.initials} avatarUrl={me.avatarUrl} />
       </button>
       <div
         ref={panel}
@@ -80,17 +81,5 @@ export function AvatarMenu({ me }: AvatarMenuProps) {
         </nav>
       </div>
     </>
-  );
-}
-
-function Avatar({ me }: AvatarMenuProps) {
-  const look = 'size-9 rounded-full border border-control bg-overlay';
-  if (me.avatarUrl) {
-    return <img src={me.avatarUrl} alt="" width={36} height={36} className={look} />;
-  }
-  return (
-    <span aria-hidden="true" className={`${look} grid place-items-center text-sm font-semibold`}>
-      {me.initials}
-    </span>
   );
 }

@@ -22,6 +22,11 @@ export function useMe(enabled = true) {
   return { me: data?.user ?? null, isLoading: isPending, isGuest: data?.session === null };
 }
 
+/** For /test-protected. */
+export function sessionFactsOptions() {
+  return api.account.getSessionFacts.queryOptions({ staleTime: 0 });
+}
+
 export function profileOptions() {
   return api.account.getProfile.queryOptions({ staleTime: MINUTE });
 }
@@ -89,6 +94,7 @@ export function useUpdateProfile() {
         await refreshMe(queryClient);
         notify.success(m.account_profile_updated());
       },
+      onError: () => notify.error(m.account_update_failed(), m.account_update_failed_text()),
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { checkProfile, type ProfileFault } from '#/domain/access/check-profile.ts';
 import { SESSION_RULES } from '#/domain/access/session-rules.ts';
 import { m } from '#/paraglide/messages.js';
@@ -27,6 +28,12 @@ export function meOptions() {
       typeof window !== 'undefined' && failures < SESSION_RULES.profileTries - 1,
     retryDelay: SESSION_RULES.profileTryDelay,
   };
+}
+
+/** Asks again after 200 ms (spec section 6): a session may have been renewed meanwhile. */
+export async function askAgain(queryClient: QueryClient): Promise<MeView> {
+  await new Promise((resolve) => setTimeout(resolve, SESSION_RULES.recheckDelay));
+  return queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
 }
 
 function checked(me: MeView): MeView {

@@ -15,4 +15,9 @@ export const accountMessages: Record<AccountRejection['reason'], () => string> =
   EMAIL_UNCHANGED: m.auth_email_unchanged,
   GOOGLE_UNREACHABLE: m.auth_google_unreachable,
   PHONE_INVALID: m.account_error_phone,
+  PICTURE_TOO_LARGE: m.account_error_picture_large,
+  PICTURE_UNREADABLE: m.account_error_picture_unreadable,
+  QUOTA_EXCEEDED: m.account_error_quota,
+  SIGN_IN_AGAIN: m.account_error_sign_in_again,
+  ADMIN_CANNOT_CLOSE: m.account_error_admin_close,
 };

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
-import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
@@ -29,7 +28,6 @@ export function ProfileForm({ profile }: ProfileFormProps) {
         form.setError('phone', { message: failureText(error) }, { shouldFocus: true });
       },
     });
-  const failed = update.isError && rejectionReason(update.error) !== 'PHONE_INVALID';
   return (
     <form
       method="post"
@@ -37,11 +35,6 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
       className="grid max-w-md gap-5"
     >
-      {failed && (
-        <Alert tone="danger" title={m.account_update_failed()} live>
-          {m.account_update_failed_text()} {failureText(update.error)}
-        </Alert>
-      )}
       <Field label={m.auth_field_name()} error={errors.name?.message} required>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="name" />}
       </Field>

@@ -1,6 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { accounts, profiles, users } from '#/db/schema/accounts.ts';
+import { accounts, profiles, sessions, users } from '#/db/schema/accounts.ts';
+import { consents } from '#/db/schema/consents.ts';
+import { mailMessages } from '#/db/schema/mail.ts';
 
 export async function findUserByEmail(db: Executor, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -14,7 +16,12 @@ export async function findUserById(db: Executor, id: string) {
 
 export async function getProfile(db: Executor, userId: string) {
   const [profile] = await db
-    .select({ name: profiles.fullName, email: profiles.email, phone: profiles.phone })
+    .select({
+      name: profiles.fullName,
+      email: profiles.email,
+      phone: profiles.phone,
+      avatarUrl: profiles.avatarUrl,
+    })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   if (!profile) throw new Error('A signed-in person has no profile');
@@ -64,4 +71,123 @@ export async function updateEmail(
 /** Whether (and with how many) Google accounts somebody signs in, beside or instead of a password. */
 export async function countGoogleAccounts(db: Executor, userId: string): Promise<number> {
   return db.$count(accounts, and(eq(accounts.userId, userId), eq(accounts.providerId, 'google')));
+}
+
+/** All that lets the person in, without what is secret about it. */
+export function listWaysToSignIn(db: Executor, userId: string) {
+  return db
+    .select({ provider: accounts.providerId, since: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .orderBy(accounts.createdAt);
+}
+
+export async function deleteWaysToSignIn(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(accounts).where(eq(accounts.userId, userId));
+}
+
+const sessionColumns = {
+  id: sessions.id,
+  userAgent: sessions.userAgent,
+  ipAddress: sessions.ipAddress,
+  createdAt: sessions.createdAt,
+  updatedAt: sessions.updatedAt,
+  expiresAt: sessions.expiresAt,
+};
+
+/** Sessions that are not over, the last used first. */
+export function listSessions(db: Executor, userId: string, now: Date) {
+  return db
+    .select(sessionColumns)
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+}
+
+export function listAllSessions(db: Executor, userId: string) {
+  return db
+    .select(sessionColumns)
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+}
+
+export async function findSessionStart(db: Executor, sessionId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
+  return row?.createdAt ?? null;
+}
+
+/** Ends every session of a person but one; how many there were. */
+export async function deleteOtherSessions(
+  db: Executor,
+  userId: string,
+  sessionId: string,
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function findProfileRow(db: Executor, userId: string) {
+  const [row] = await db.select().from(profiles).where(eq(profiles.userId, userId));
+  return row ?? null;
+}
+
+export async function updateAvatar(
+  db: Executor,
+  userId: string,
+  avatarUrl: string | null,
+  now: Date,
+): Promise<void> {
+  await db.update(profiles).set({ avatarUrl, updatedAt: now }).where(eq(profiles.userId, userId));
+}
+
+/** Leaves of a person only what orders hang on. */
+export async function updateAnonymous(tx: Transaction, userId: string): Promise<void> {
+  const email = `closed-${userId}@closed.invalid`;
+  const name = 'Closed account';
+  await tx
+    .update(users)
+    .set({ name, email, emailVerified: false, image: null })
+    .where(eq(users.id, userId));
+  await tx
+    .update(profiles)
+    .set({ fullName: name, email, phone: null, avatarUrl: null, role: 'customer' })
+    .where(eq(profiles.userId, userId));
+}
+
+/** The log of what a person agreed to and took back, oldest first. */
+export function listConsents(db: Executor, userId: string) {
+  const { purpose, granted, version, createdAt } = consents;
+  return db
+    .select({ purpose, granted, version, createdAt })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(consents.id);
+}
+
+export async function insertConsent(
+  tx: Transaction,
+  consent: typeof consents.$inferInsert,
+): Promise<void> {
+  await tx.insert(consents).values(consent);
+}
+
+/** Mails to an address, newest first. */
+export function listMailsTo(db: Executor, recipient: string) {
+  const { subject, text, createdAt, sentAt } = mailMessages;
+  return db
+    .select({ subject, text, createdAt, sentAt })
+    .from(mailMessages)
+    .where(eq(mailMessages.recipient, recipient))
+    .orderBy(desc(mailMessages.createdAt));
+}
+
+export async function deleteMailsTo(tx: Transaction, recipient: string): Promise<void> {
+  await tx.delete(mailMessages).where(eq(mailMessages.recipient, recipient));
 }

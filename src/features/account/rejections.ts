@@ -1,4 +1,6 @@
 import type { PasswordRejection } from '#/domain/access/new-password.ts';
+import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
+import type { UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 
 /** Why signing in is refused (spec section 8, Auth). */
 export type SignInRejection =
@@ -37,6 +39,16 @@ export type ConfirmRejection =
 
 export type ProfileRejection = { reason: 'PHONE_INVALID' };
 
+export type AvatarRejection = UploadRejection | PictureRejection;
+
+export type ExportRejection = { reason: 'TOO_MANY_TRIES' };
+
+export type CloseRejection =
+  | { reason: 'PASSWORD_WRONG' }
+  | { reason: 'SIGN_IN_AGAIN' }
+  | { reason: 'ADMIN_CANNOT_CLOSE' }
+  | { reason: 'TOO_MANY_TRIES' };
+
 export type AccountRejection =
   | SignInRejection
   | SignUpRejection
@@ -46,4 +58,6 @@ export type AccountRejection =
   | ChangeEmailRejection
   | GoogleRejection
   | ConfirmRejection
-  | ProfileRejection;
+  | ProfileRejection
+  | AvatarRejection
+  | CloseRejection;

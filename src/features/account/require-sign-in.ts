@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
-import { SESSION_RULES } from '#/domain/access/session-rules.ts';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import type { Me } from './show-me.server.ts';
@@ -16,13 +15,12 @@ interface GuardedVisit {
  */
 export async function requireSignIn({ context, location }: GuardedVisit): Promise<Me> {
   // Guards are part of the site map that every page carries; what they ask with is not.
-  const { meOptions } = await import('./me.ts');
+  const { askAgain, meOptions } = await import('./me.ts');
   const { user } = await context.queryClient.fetchQuery(meOptions());
   if (user) return user;
   // A browser that remembers a session asks once more before it sends somebody away (section 6).
   if (typeof document !== 'undefined' && hasSignedInHint(document.cookie)) {
-    await new Promise((resolve) => setTimeout(resolve, SESSION_RULES.recheckDelay));
-    const again = await context.queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
+    const again = await askAgain(context.queryClient);
     if (again.user) return again.user;
   }
   throw redirect({

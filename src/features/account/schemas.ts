@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONSENT_PURPOSES } from '#/domain/access/consent.ts';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { m } from '#/paraglide/messages.js';
 
@@ -84,6 +85,13 @@ export const profileInput = z.object({
   phone: z.string().check(z.trim(), z.maxLength(30)),
 });
 
+export const avatarInput = z.object({ file: z.file() });
+
+export const consentInput = z.object({ purpose: z.enum(CONSENT_PURPOSES), granted: z.boolean() });
+
+/** Empty for somebody who has no password. */
+export const closeInput = z.object({ password: z.string().check(z.maxLength(128)) });
+
 export const languageInput = z.object({ locale: z.enum(['en', 'sw']) });
 
 export type SignInInput = z.output<typeof signInInput>;
@@ -92,4 +100,5 @@ export type SignUpInput = z.output<typeof signUpInput>;
 export type NewPasswordFields = z.output<typeof newPasswordFields>;
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 export type ChangeEmailInput = z.output<typeof changeEmailInput>;
+export type CloseInput = z.output<typeof closeInput>;
 export type ProfileInput = z.output<typeof profileInput>;

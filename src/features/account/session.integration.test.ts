@@ -175,6 +175,7 @@ describe('profile', () => {
       name: 'Amina W.',
       email: 'profile@example.com',
       phone: '+254712345678',
+      avatarUrl: null,
     });
     expect((await findSessionUser(one.headers()))?.role).toBe('customer');
     const refused = await one.run((api) =>

@@ -7,7 +7,12 @@ import { Button, buttonClass } from '#/ui/button.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { CloseAccount } from './components/close-account.tsx';
+import { ConsentList } from './components/consent-list.tsx';
+import { SessionList } from './components/session-list.tsx';
+import { SettingsSection } from './components/settings-section.tsx';
 import { useMe, useSignOut } from './hooks.ts';
+import { useExportData } from './settings-hooks.ts';
 
 interface SettingsPanelProps<T extends string> {
   theme: T;
@@ -15,61 +20,91 @@ interface SettingsPanelProps<T extends string> {
   onTheme: (theme: T) => void;
 }
 
-/** Language and theme of this device, and the way out. For guests too. */
+/** Language and theme of this device, for guests too; the account of whoever is signed in. */
 export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
   const { me } = useMe();
-  const signOut = useSignOut();
   return (
-    <div className="grid max-w-md gap-8">
-      <RadioCards
-        legend={m.account_settings_language()}
-        options={[
-          { value: 'en', label: <span lang="en">English</span> },
-          { value: 'sw', label: <span lang="sw">Kiswahili</span> },
-        ]}
-        value={getLocale()}
-        onChange={(locale) => void switchLanguage(locale, me !== null)}
-        columns={2}
-      />
-      <RadioCards
-        legend={m.account_settings_theme()}
-        options={props.themes}
-        value={props.theme}
-        onChange={props.onTheme}
-        columns={2}
-      />
-      {me && (
-        <>
-          <section className="border-t border-line pt-6">
-            <h2 className="mb-3 text-xl">{m.account_email_title()}</h2>
-            <ChangeEmailForm />
-          </section>
-          <section className="border-t border-line pt-6">
-            <h2 className="mb-3 text-xl">{m.account_password_title()}</h2>
-            <ChangePasswordForm />
-          </section>
-        </>
-      )}
-      <section className="border-t border-line pt-6">
-        <h2 className="mb-3 text-xl">{m.account_settings_account()}</h2>
-        {me ? (
-          <>
-            <p className="mb-4 text-quiet">{m.account_settings_signed_in({ email: me.email })}</p>
-            <Button variant="secondary" busy={signOut.isPending} onClick={() => signOut.mutate({})}>
-              {m.account_menu_sign_out()}
-            </Button>
-          </>
-        ) : (
-          <Link
-            to="/auth/login"
-            search={{ from: '/settings' }}
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            {m.auth_sign_in()}
-          </Link>
-        )}
-      </section>
-    </div>
+    <>
+      <SettingsSection title={m.account_settings_device()}>
+        <RadioCards
+          legend={m.account_settings_language()}
+          options={[
+            { value: 'en', label: <span lang="en">English</span> },
+            { value: 'sw', label: <span lang="sw">Kiswahili</span> },
+          ]}
+          value={getLocale()}
+          onChange={(locale) => void switchLanguage(locale, me !== null)}
+          columns={2}
+        />
+        <RadioCards
+          legend={m.account_settings_theme()}
+          options={props.themes}
+          value={props.theme}
+          onChange={props.onTheme}
+          columns={2}
+        />
+      </SettingsSection>
+      {me ? <AccountSections email={me.email} /> : <SignInSection />}
+    </>
+  );
+}
+
+function SignInSection() {
+  return (
+    <SettingsSection title={m.account_settings_account()}>
+      <Link
+        to="/auth/login"
+        search={{ from: '/settings' }}
+        className={buttonClass({ variant: 'secondary' }, 'justify-self-start')}
+      >
+        {m.auth_sign_in()}
+      </Link>
+    </SettingsSection>
+  );
+}
+
+function AccountSections({ email }: { email: string }) {
+  const signOut = useSignOut();
+  const exportData = useExportData();
+  return (
+    <>
+      <SettingsSection title={m.account_settings_account()}>
+        <p className="text-quiet">{m.account_settings_signed_in({ email })}</p>
+        <Button
+          variant="secondary"
+          busy={signOut.isPending}
+          onClick={() => signOut.mutate({})}
+          className="justify-self-start"
+        >
+          {m.account_menu_sign_out()}
+        </Button>
+      </SettingsSection>
+      <SettingsSection title={m.account_sessions_title()} lead={m.account_sessions_lead()}>
+        <SessionList />
+      </SettingsSection>
+      <SettingsSection title={m.account_email_title()}>
+        <ChangeEmailForm />
+      </SettingsSection>
+      <SettingsSection title={m.account_password_title()}>
+        <ChangePasswordForm />
+      </SettingsSection>
+      <SettingsSection title={m.account_consents_title()} lead={m.account_consents_lead()}>
+        <ConsentList />
+      </SettingsSection>
+      <SettingsSection title={m.account_data_title()} lead={m.account_data_lead()}>
+        <Button
+          variant="secondary"
+          busy={exportData.isPending}
+          onClick={() => exportData.mutate({})}
+          className="justify-self-start"
+        >
+          {m.account_export()}
+        </Button>
+      </SettingsSection>
+      <SettingsSection title={m.account_close_section()} lead={m.account_close_lead()}>
+        <CloseAccount />
+      </SettingsSection>
+    </>
   );
 }
 

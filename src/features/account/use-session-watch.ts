@@ -2,14 +2,13 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isProtectedPath } from '#/domain/access/protected-path.ts';
-import { SESSION_RULES } from '#/domain/access/session-rules.ts';
 import { m } from '#/paraglide/messages.js';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { provideRenewal } from '#/platform/rpc/renewal.ts';
 import { notify } from '#/ui/notify.ts';
 import { forceSignOut } from './force-sign-out.ts';
 import { forgetPerson } from './forget-person.ts';
-import { meOptions, NOBODY } from './me.ts';
+import { askAgain, meOptions, NOBODY } from './me.ts';
 import { noteRenewal, renewSession } from './renew-session.ts';
 import { hearTabs } from './session-channel.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -115,8 +114,7 @@ function leave(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
 async function leaveProtectedPage(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
   const { pathname, href } = router.latestLocation;
   if (!isProtectedPath(pathname)) return true;
-  await new Promise((resolve) => setTimeout(resolve, SESSION_RULES.recheckDelay));
-  const again = await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 }).catch(() => NOBODY);
+  const again = await askAgain(queryClient).catch(() => NOBODY);
   if (again.user) return false;
   notify.error(m.auth_required_title(), m.auth_required_text());
   await router.navigate({ to: '/auth/login', search: { from: href }, replace: true });

@@ -33,6 +33,7 @@ import {
   updateLineInput,
 } from './schemas.ts';
 import { openSharedCart, shareCart } from './share-cart.server.ts';
+import './personal-data.server.ts';
 
 const today = () => nairobiDay(new Date());
 

@@ -224,3 +224,8 @@ export async function findSharedCart(
 export async function deleteExpiredSharedCarts(db: Executor, now: Date): Promise<void> {
   await db.delete(sharedCarts).where(lte(sharedCarts.expiresAt, now));
 }
+
+/** With its lines and what was noted about its changes. */
+export async function deleteCart(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.userId, userId));
+}

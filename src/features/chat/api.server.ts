@@ -3,5 +3,6 @@ import { customerApi } from './customer-api.server.ts';
 import { inboxApi } from './inbox-api.server.ts';
 import './jobs.server.ts';
 import './live-chat.server.ts';
+import './personal-data.server.ts';
 
 export const chatApi = { ...customerApi, ...attachmentsApi, ...inboxApi };

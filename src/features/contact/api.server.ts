@@ -10,6 +10,7 @@ import { markHandled, overviewMessages } from './manage-messages.server.ts';
 import { receiveMessage } from './receive-message.server.ts';
 import type { ContactRejection } from './rejections.ts';
 import { listMessagesInput, markHandledInput, sendMessageInput } from './schemas.ts';
+import './personal-data.server.ts';
 
 export const contactApi = {
   send: publicProcedure

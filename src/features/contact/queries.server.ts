@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
 import { contactMessages } from '#/db/schema/enquiries.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
@@ -58,4 +58,18 @@ export async function updateHandled(
     .where(eq(contactMessages.id, id))
     .returning();
   return row ?? null;
+}
+
+/** What was written from an address, newest first. */
+export function listMessagesFrom(db: Executor, email: string) {
+  const { name, phone, subject, message, createdAt } = contactMessages;
+  return db
+    .select({ name, phone, subject, message, createdAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .orderBy(desc(createdAt));
+}
+
+export async function deleteMessagesFrom(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(contactMessages).where(eq(contactMessages.email, email));
 }

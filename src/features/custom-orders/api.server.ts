@@ -24,6 +24,7 @@ import {
   replyInput,
 } from './schemas.ts';
 import { listOwnRequests, overviewRequests, showRequest } from './show-custom-order.server.ts';
+import './personal-data.server.ts';
 
 export const customOrdersApi = {
   draft: publicProcedure

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import {
   customOrderDrafts,
@@ -251,4 +251,12 @@ export function listEvents(db: Executor, ids: readonly string[]): Promise<Custom
     .from(customOrderEvents)
     .where(inArray(customOrderEvents.customOrderId, [...ids]))
     .orderBy(asc(customOrderEvents.createdAt), asc(customOrderEvents.id));
+}
+
+/** A person's requests that nothing came of, with their files. */
+export async function deleteUnacceptedOf(tx: Transaction, userId: string): Promise<void> {
+  const unaccepted = and(eq(customOrders.userId, userId), ne(customOrders.status, 'accepted'));
+  const ids = tx.select({ id: customOrders.id }).from(customOrders).where(unaccepted);
+  await tx.delete(customOrderFiles).where(inArray(customOrderFiles.customOrderId, ids));
+  await tx.delete(customOrders).where(unaccepted);
 }

@@ -7,6 +7,7 @@ import { overviewSubscribers } from './list-subscribers.server.ts';
 import './mails/register-mails.server.ts';
 import type { JoinRejection, LinkRejection } from './rejections.ts';
 import { joinInput, listSubscribersInput, tokenInput } from './schemas.ts';
+import './personal-data.server.ts';
 
 export const newsletterApi = {
   join: publicProcedure

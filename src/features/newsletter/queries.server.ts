@@ -83,3 +83,30 @@ export async function deleteOldSubscribers(
       ),
     );
 }
+
+export async function findSubscriberByEmail(
+  db: Executor,
+  email: string,
+): Promise<SubscriberRow | null> {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscribers)
+    .where(eq(newsletterSubscribers.email, email));
+  return row ?? null;
+}
+
+/** What is written down about an address, oldest first. */
+export function listConsentsOfEmail(db: Executor, email: string) {
+  const { kind, wording, createdAt } = newsletterConsents;
+  return db
+    .select({ kind, wording, createdAt })
+    .from(newsletterConsents)
+    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterConsents.subscriberId))
+    .where(eq(newsletterSubscribers.email, email))
+    .orderBy(newsletterConsents.createdAt, newsletterConsents.id);
+}
+
+/** With what is written down about it. */
+export async function deleteSubscriber(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
+}

@@ -12,6 +12,7 @@ import './mails/register-mails.server.ts';
 import { overviewOrders } from './overview-orders.server.ts';
 import { cancelOrderInput, getOrderInput, listAllOrdersInput, listOrdersInput } from './schemas.ts';
 import { listOrders, showOrder } from './show-order.server.ts';
+import './personal-data.server.ts';
 
 export const ordersApi = {
   list: customerProcedure

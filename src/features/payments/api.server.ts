@@ -6,6 +6,7 @@ import { paymentStatusInput, startPaymentInput } from './schemas.ts';
 import { recheckPayment, showPayment } from './show-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 import type { OrderPaymentView } from './views.ts';
+import './personal-data.server.ts';
 
 export const paymentsApi = {
   start: customerProcedure

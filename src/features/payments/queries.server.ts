@@ -176,3 +176,14 @@ export async function updatePaymentEvent(
     .set({ outcome, appliedAt: sql`now()` })
     .where(eq(paymentEvents.id, id));
 }
+
+/** What a person tried to pay with, newest first; without what only the provider needs to know. */
+export function listAttemptsOfPerson(db: Executor, userId: string) {
+  const { id, orderId, provider, phone, amount, state, receipt, createdAt } = paymentAttempts;
+  return db
+    .select({ id, orderId, provider, phone, amount, state, receipt, createdAt })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+}

@@ -5,7 +5,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { serving } from '#tests/setup/http-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
-import { sessions, users } from '#/db/schema/accounts.ts';
+import { profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { env } from '#/platform/env.server.ts';
 import { answerEvents, stopRealtime } from './answer-events.server.ts';
 import { HEARTBEAT_MS } from './event-stream.server.ts';
@@ -165,6 +165,20 @@ it('ends a guest’s stream within a heartbeat when the topic is no longer their
   rooms.set('moved', 'key=other');
   vi.advanceTimersByTime(HEARTBEAT_MS);
   await soon(() => expect(heard.over).toBe(true));
+});
+
+it('ends an admin’s stream within a heartbeat of losing the role', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  rooms.set('office', 'key=o');
+  const admin = await makeUser(db, { role: 'admin' });
+  const adminCookie = await sessionCookie((await makeSession(db, admin.id)).token);
+  const heard = listen(await ask('topic=room:office', { cookie: adminCookie }));
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  await soon(() => expect(heard.text.match(/event: beat/g)).toHaveLength(2));
+  await db.update(profiles).set({ role: 'customer' }).where(eq(profiles.userId, admin.id));
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  await soon(() => expect(heard.over).toBe(true));
+  expect((await ask('topic=room:office', { cookie: adminCookie })).status).toBe(404);
 });
 
 it('opens only so many streams of one guest and of one address', async () => {

@@ -1,0 +1,38 @@
+import { CONSENT_PURPOSES, type ConsentPurpose } from '#/domain/access/consent.ts';
+import { m } from '#/paraglide/messages.js';
+import { failureText } from '#/features/account/failure.ts';
+import { useConsents, useSetConsent } from '#/features/account/settings-hooks.ts';
+import { Alert } from '#/ui/alert.tsx';
+import { Checkbox } from '#/ui/checkbox.tsx';
+import { Spinner } from '#/ui/spinner.tsx';
+
+const WORDS: Record<ConsentPurpose, { label: () => string; hint: () => string }> = {
+  newsletter: { label: m.account_consent_newsletter, hint: m.account_consent_newsletter_hint },
+  whatsapp_marketing: { label: m.account_consent_whatsapp, hint: m.account_consent_whatsapp_hint },
+  analytics: { label: m.account_consent_analytics, hint: m.account_consent_analytics_hint },
+};
+
+/** Each is saved as it is ticked. Mails about one's orders come without asking. */
+export function ConsentList() {
+  const { data: consents, error } = useConsents();
+  const set = useSetConsent();
+  if (error) return <Alert tone="danger">{failureText(error)}</Alert>;
+  if (!consents) return <Spinner label={m.nav_loading()} />;
+  // Shown as ticked at once; the server's answer has the last word.
+  const wished = set.isPending ? set.variables : null;
+  return (
+    <div className="grid gap-3">
+      {CONSENT_PURPOSES.map((purpose) => (
+        <Checkbox
+          key={purpose}
+          label={WORDS[purpose].label()}
+          hint={WORDS[purpose].hint()}
+          checked={wished?.purpose === purpose ? wished.granted : consents[purpose]}
+          disabled={set.isPending}
+          onChange={({ currentTarget }) => set.mutate({ purpose, granted: currentTarget.checked })}
+        />
+      ))}
+      <p className="text-sm text-quiet">{m.account_consents_orders()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+interface SettingsSectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** One matter of /settings: on wide screens its name stands beside it. */
+export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
+  return (
+    <section className="grid gap-4 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        {lead && <p className="mt-1 text-sm text-quiet">{lead}</p>}
+      </div>
+      <div className="grid max-w-lg content-start gap-4">{children}</div>
+    </section>
+  );
+}

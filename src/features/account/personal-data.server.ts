@@ -1,0 +1,35 @@
+import { endAccess } from '#/platform/auth/end-access.server.ts';
+import { definePersonalData } from '#/platform/personal-data.server.ts';
+import {
+  deleteMailsTo,
+  deleteWaysToSignIn,
+  findProfileRow,
+  findUserById,
+  listAllSessions,
+  listConsents,
+  listMailsTo,
+  listWaysToSignIn,
+  updateAnonymous,
+} from './queries.server.ts';
+
+definePersonalData({
+  name: 'account',
+  read: async (db, { userId }) => ({
+    user: await findUserById(db, userId),
+    profile: await findProfileRow(db, userId),
+    waysToSignIn: await listWaysToSignIn(db, userId),
+    sessions: await listAllSessions(db, userId),
+    consents: await listConsents(db, userId),
+  }),
+  erase: async (tx, { userId }) => {
+    await endAccess(tx, userId);
+    await deleteWaysToSignIn(tx, userId);
+    await updateAnonymous(tx, userId);
+  },
+});
+
+definePersonalData({
+  name: 'mails',
+  read: (db, { email }) => listMailsTo(db, email),
+  erase: (tx, { email }) => deleteMailsTo(tx, email),
+});

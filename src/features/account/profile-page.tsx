@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { initials } from '#/domain/access/profile-name.ts';
+import { AvatarField } from './components/avatar-field.tsx';
+import { profileOptions } from './hooks.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+/** What a person can change about themselves: picture, name and phone. */
+export function ProfilePage() {
+  const { data: profile } = useSuspenseQuery(profileOptions());
+  const { name, email, avatarUrl } = profile;
+  return (
+    <>
+      <AvatarField initials={initials(name, email)} avatarUrl={avatarUrl} />
+      <ProfileForm profile={profile} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { definePersonalData } from '#/platform/personal-data.server.ts';
+import {
+  deleteConversationsOf,
+  listConversationsOf,
+  listSaidIn,
+} from './personal/queries.server.ts';
+
+// Files go with the messages that they hang on: the database notes them for removal.
+definePersonalData({
+  name: 'conversations',
+  read: async (db, { userId }) => {
+    const whole = [];
+    for (const conversation of await listConversationsOf(db, userId)) {
+      whole.push({ ...conversation, messages: await listSaidIn(db, conversation.id) });
+    }
+    return whole;
+  },
+  erase: (tx, { userId }) => deleteConversationsOf(tx, userId),
+});

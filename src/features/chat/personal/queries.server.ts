@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
+
+/** All of a person's conversations, the oldest first, as the person may read them. */
+export function listConversationsOf(db: Executor, userId: string) {
+  const { id, title, createdAt, closedAt, rating, ratingComment } = chatConversations;
+  return db
+    .select({ id, title, createdAt, closedAt, rating, ratingComment })
+    .from(chatConversations)
+    .where(eq(chatConversations.userId, userId))
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** Every message of a conversation but the shop's own notes. */
+export function listSaidIn(db: Executor, conversationId: string) {
+  const { seq, senderType, content, attachments, createdAt } = chatMessages;
+  return db
+    .select({ senderType, content, attachments, createdAt })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.isNote, false)))
+    .orderBy(asc(seq));
+}
+
+/** With all that was said and sent in them. */
+export async function deleteConversationsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(chatConversations).where(eq(chatConversations.userId, userId));
+}

@@ -1,0 +1,27 @@
+import { definePersonalData } from '#/platform/personal-data.server.ts';
+import { deleteUnacceptedOf, listEvents, listOrderFiles, listReadable } from './queries.server.ts';
+
+// What was agreed on is business that the law wants kept; what came to nothing goes.
+definePersonalData({
+  name: 'customOrders',
+  read: async (db, { userId, email }) => {
+    const requests = await listReadable(db, { id: userId, email, emailVerified: true });
+    const events = await listEvents(
+      db,
+      requests.map(({ id }) => id),
+    );
+    const whole = [];
+    for (const request of requests) {
+      const files = await listOrderFiles(db, request.id);
+      whole.push({
+        ...request,
+        files: files.map(({ name, kind, bytes }) => ({ name, kind, bytes })),
+        events: events
+          .filter(({ customOrderId }) => customOrderId === request.id)
+          .map(({ by, toStatus, message, createdAt }) => ({ by, toStatus, message, createdAt })),
+      });
+    }
+    return whole;
+  },
+  erase: (tx, { userId }) => deleteUnacceptedOf(tx, userId),
+});

@@ -1,0 +1,8 @@
+import { definePersonalData } from '#/platform/personal-data.server.ts';
+import { listUsageOfPerson } from './personal/queries.server.ts';
+
+// Kept: how often a code was used must not begin anew with a new account.
+definePersonalData({
+  name: 'discountCodes',
+  read: (db, { userId }) => listUsageOfPerson(db, userId),
+});

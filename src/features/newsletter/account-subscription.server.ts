@@ -1,0 +1,44 @@
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import {
+  findSubscriberByEmail,
+  insertConsent,
+  insertRequest,
+  updateState,
+} from './queries.server.ts';
+import { WORDING } from './wording.ts';
+
+/** Whether an account's confirmed address gets the newsletter. */
+export async function isSubscribed(db: Executor, email: string): Promise<boolean> {
+  return (await findSubscriberByEmail(db, email))?.state === 'subscribed';
+}
+
+/**
+ * Puts an account's address on the list or takes it off. The address has been confirmed with the
+ * account, so no mail asks for it again; what was agreed to is written down all the same.
+ */
+export async function changeSubscription(
+  tx: Transaction,
+  { email, locale, wanted }: { email: string; locale: string; wanted: boolean },
+  now: Date,
+): Promise<void> {
+  if (!wanted) {
+    const subscriber = await findSubscriberByEmail(tx, email);
+    if (!subscriber || subscriber.state === 'left') return;
+    await move(tx, subscriber, 'left', now);
+    return;
+  }
+  const waiting = await insertRequest(tx, { email, locale, now });
+  if (waiting) await move(tx, waiting, 'subscribed', now);
+}
+
+async function move(
+  tx: Transaction,
+  subscriber: { id: string; state: 'pending' | 'subscribed' | 'left'; locale: string },
+  to: 'subscribed' | 'left',
+  now: Date,
+): Promise<void> {
+  const { id: subscriberId, state: from, locale } = subscriber;
+  if (!(await updateState(tx, subscriberId, { from, to, now }))) return;
+  const kind = to === 'subscribed' ? 'confirmed' : 'left';
+  await insertConsent(tx, { subscriberId, kind, wording: WORDING, locale, createdAt: now });
+}

@@ -1,0 +1,163 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { profiles } from '#/db/schema/accounts.ts';
+import { isProtectedPath } from '#/domain/access/protected-path.ts';
+import { eq } from 'drizzle-orm';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { callApi, listAccess } from './call-api.ts';
+
+// Who may do what: the table docs/access.md is made from the code here, and then everybody tries.
+
+const { db } = await useDatabase();
+
+const procedures = listAccess();
+
+/** Addresses that answer without a page; each asks for itself. A new one must say here what it asks. */
+const HANDLERS: Record<string, string> = {
+  '/api/$': 'each procedure',
+  '/api/auth/$': 'anyone: returning from Google',
+  '/api/avatars/$name': 'customer',
+  '/api/chat/attachments/$id': 'whoever is in the conversation',
+  '/api/custom-orders/files/$id': 'whoever asked, and admins',
+  '/api/docs': 'anyone',
+  '/api/events': 'each topic',
+  '/api/health': 'anyone',
+  '/api/newsletter/$step': 'anyone with the mailed link',
+  '/api/openapi.json': 'anyone',
+  '/api/payments/stk/$token': 'M-Pesa, by its token',
+  '/api/ready': 'anyone',
+  '/api/rpc/$': 'each procedure',
+  '/blog/rss.xml': 'anyone',
+  '/dev/daraja/$': 'anyone, outside production',
+  '/orders/$id/calendar.ics': 'customer',
+  '/robots.txt': 'anyone',
+  '/sitemap.xml': 'anyone',
+};
+
+interface Row {
+  what: string;
+  who: string;
+}
+
+interface RouteFile {
+  path: string;
+  text: string;
+}
+
+function readRoutes(): RouteFile[] {
+  return (
+    readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(`src/routes/${name}`, 'utf8'))
+      .map((text) => ({ path: /createFileRoute\(\s*'([^']*)'/.exec(text)?.[1] ?? '', text }))
+      // The root stands around every page and lets everybody in.
+      .filter(({ path }) => path !== '')
+  );
+}
+
+/** A page has its own guard, or that of a layout above it. */
+function guardOf({ path, text }: RouteFile, all: readonly RouteFile[]): string {
+  const above = all.filter((other) => path === other.path || path.startsWith(`${other.path}/`));
+  if (above.some((file) => file.text.includes('requireAdmin'))) return 'admin';
+  if (above.some((file) => file.text.includes('requireSignIn'))) return 'customer';
+  return text.includes('handlers') ? (HANDLERS[path] ?? 'unguarded') : 'anyone';
+}
+
+function routes(): Row[] {
+  const files = readRoutes();
+  const rows = files.map((file) => ({ what: addressOf(file.path), who: guardOf(file, files) }));
+  // A layout and the page in it have the same address.
+  return [...new Map(rows.map((row) => [row.what, row])).values()].toSorted(byName);
+}
+
+/** `/auth/_card/login` is shown at `/auth/login`. */
+function addressOf(path: string): string {
+  return path.replaceAll(/\/_\w+/g, '').replace(/(.)\/$/, '$1') || '/';
+}
+
+function byName(a: Row, b: Row): number {
+  return a.what < b.what ? -1 : 1;
+}
+
+function table(head: [string, string], rows: Row[]): string {
+  const cells = rows.map(({ what, who }) => [`\`${what}\``, who] as const);
+  const width = (column: 0 | 1) =>
+    Math.max(head[column].length, ...cells.map((row) => row[column].length));
+  const line = (left: string, right: string, fill = ' ') =>
+    `| ${left.padEnd(width(0), fill)} | ${right.padEnd(width(1), fill)} |`;
+  return [line(...head), line('', '', '-'), ...cells.map((row) => line(...row))].join('\n');
+}
+
+it('docs/access.md is what the code says', async () => {
+  const page = `# Who may do what
+
+Made from the code; do not edit. \`npx vitest run --project integration tests/abuse/access -u\` makes it anew, and a test fails until it is.
+
+"Customer" is whoever is signed in, admins too; what belongs to somebody else is "not found" to them. "Admin" is read from the database with every call.
+
+## Addresses
+
+${table(['Address', 'Who'], routes())}
+
+## Procedures
+
+${table(
+  ['Procedure', 'Who'],
+  procedures
+    .map(({ path, access }) => ({ what: path, who: access ?? 'unguarded' }))
+    .toSorted(byName),
+)}
+`;
+  await expect(page).toMatchFileSnapshot('../../docs/access.md');
+});
+
+it('nothing is unguarded', () => {
+  expect(procedures.filter(({ access }) => !access)).toEqual([]);
+  expect(routes().filter(({ who }) => who === 'unguarded')).toEqual([]);
+});
+
+it('every page for signed-in people has its guard', () => {
+  const open = routes().filter(({ what, who }) => isProtectedPath(what) && who === 'anyone');
+  expect(open).toEqual([]);
+});
+
+describe.each([
+  ['a guest', async () => ({}), { anyone: true, customer: 401, admin: 401 }],
+  ['a customer', () => headersOf('customer'), { anyone: true, customer: true, admin: 403 }],
+  ['an admin', () => headersOf('admin'), { anyone: true, customer: true, admin: true }],
+  ['a former admin', () => headersOf('former'), { anyone: true, customer: true, admin: 403 }],
+  ['a forged cookie', forged, { anyone: true, customer: 401, admin: 401 }],
+] as const)('%s', (_who, headers, expected) => {
+  it.each(procedures)('$path', async ({ path, access = 'admin' }) => {
+    // Nothing is given: whoever passes the guard fails at the input, or does what needs none.
+    const { status } = await callApi(path, {}, await headers());
+    const want = expected[access];
+    if (want !== true) expect(status).toBe(want);
+    else if (path === 'account/refreshSession') expect([200, 401]).toContain(status);
+    else expect([401, 403, 500]).not.toContain(status);
+  });
+});
+
+let people: Record<'customer' | 'admin' | 'former', string>;
+
+beforeAll(async () => {
+  const former = await makeUser(db, { role: 'admin' });
+  people = {
+    customer: (await makeUser(db)).id,
+    admin: (await makeUser(db, { role: 'admin' })).id,
+    former: former.id,
+  };
+  await db.update(profiles).set({ role: 'customer' }).where(eq(profiles.userId, former.id));
+});
+
+/** A session of its own for every call: some calls end sessions. */
+async function headersOf(who: 'customer' | 'admin' | 'former'): Promise<Record<string, string>> {
+  return { cookie: await sessionCookie((await makeSession(db, people[who])).token) };
+}
+
+async function forged(): Promise<Record<string, string>> {
+  const { token } = await makeSession(db, people.admin);
+  return { cookie: `goled.session_token=${token}.${'A'.repeat(43)}%3D` };
+}
