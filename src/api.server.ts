@@ -11,6 +11,7 @@ import { discountsApi } from '#/features/discounts/api.server.ts';
 import { newsletterApi } from '#/features/newsletter/api.server.ts';
 import { ordersApi } from '#/features/orders/api.server.ts';
 import { paymentsApi } from '#/features/payments/api.server.ts';
+import { reportingApi } from '#/features/reporting/api.server.ts';
 import { stockApi } from '#/features/rentals/api.server.ts';
 
 /** Every procedure of the shop, by feature. The browser knows only the type of this object. */
@@ -28,6 +29,7 @@ export const api = {
   newsletter: newsletterApi,
   orders: ordersApi,
   payments: paymentsApi,
+  reporting: reportingApi,
   stock: stockApi,
 };
 

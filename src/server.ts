@@ -3,6 +3,7 @@ import { api } from '#/api.server.ts';
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { isFilterParam } from '#/domain/catalog/list-filter.ts';
 import { isContentParam } from '#/domain/content/post-filter.ts';
+import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
@@ -11,6 +12,7 @@ import { renderSecurely } from '#/platform/http/render-page.server.ts';
 import { serve } from '#/platform/http/serve.server.ts';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { rememberedLanguage } from '#/platform/i18n/remembered-language.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
@@ -63,7 +65,8 @@ export async function startShop(): Promise<RunningShop> {
     host,
     port,
     fetch: answer,
-    fastPath: (request) => pageCache.lookup(request.method, request.url, request.headers),
+    fastPath: (request) =>
+      rememberedLanguage(request) ?? pageCache.lookup(request.method, request.url, request.headers),
     bodyLimit: uploadLimits(api),
     clientDir: 'dist/client',
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
@@ -73,6 +76,7 @@ export async function startShop(): Promise<RunningShop> {
       await server.close();
       await polling.stop();
       await stopRealtime();
+      await stopCounting();
       // Answers that are being written and jobs end side by side, each in its own time.
       await Promise.all([settleAnswers(), stopJobs()]);
       await closeDatabase();

@@ -84,6 +84,8 @@ export interface Env {
   };
   /** Proxies in front of us whose X-Forwarded-For entries are believed; 0 = none. */
   trustProxy: number;
+  /** Absent: nothing that tracks is ever loaded. */
+  tagManagerId: string | undefined;
   logLevel: Variables['LOG_LEVEL'];
   store: {
     name: string;
@@ -225,6 +227,7 @@ function toEnv(vars: Variables): Env {
       alertMinutes: vars.CHAT_ALERT_MINUTES,
     },
     trustProxy: vars.TRUST_PROXY,
+    tagManagerId: vars.TAG_MANAGER_ID,
     logLevel: vars.LOG_LEVEL,
     store: {
       name: vars.STORE_NAME,

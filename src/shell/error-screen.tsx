@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { reportError } from './consent/visit-counter.ts';
 import { errorTexts, isLoadFailure } from './error-texts.ts';
 import { MAX_RETRIES, retryCount, retryDelay } from './retry-count.ts';
 
@@ -34,6 +35,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     setCount(count + 1);
     load();
   };
+
+  useEffect(() => {
+    reportError();
+  }, [error]);
 
   useEffect(() => {
     if (!isRetryable(kind) || !remaining) return;

@@ -1,9 +1,12 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ContactList } from '#/features/contact/contact-list.tsx';
 import { OpeningHours } from '#/features/content/opening-hours.tsx';
 import { useShop } from '#/features/content/use-shop.ts';
 import { NewsletterForm } from '#/features/newsletter/newsletter-form.tsx';
 import { m } from '#/paraglide/messages.js';
+import { ConsentBar, ConsentButton } from './consent/consent-bar.tsx';
+import { countPages, reportConsent } from './consent/visit-counter.ts';
 import { Logo } from './logo.tsx';
 import { navItems } from './nav-items.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -14,6 +17,9 @@ type FooterLink = Pick<LinkProps, 'to' | 'search'> & { label: string };
 export function Footer() {
   const shop = useShop();
   const [, , ...company] = navItems();
+  const router = useRouter();
+  const { tagId } = shop;
+  useEffect(() => countPages(router, tagId), [router, tagId]);
   return (
     <footer data-no-print className="border-t border-line bg-sunken">
       <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_0.8fr_0.9fr_1.3fr]">
@@ -53,6 +59,11 @@ export function Footer() {
               <FooterItem to="/privacy" label={m.footer_privacy()} />
               <FooterItem to="/terms" label={m.footer_terms()} />
               <FooterItem to="/shipping" label={m.footer_shipping()} />
+              {tagId && (
+                <li>
+                  <ConsentButton />
+                </li>
+              )}
             </ul>
           </nav>
           <SocialLinks links={shop.social} />
@@ -68,6 +79,7 @@ export function Footer() {
           </p>
         </div>
       </div>
+      {tagId && <ConsentBar onChoice={() => reportConsent(tagId)} />}
     </footer>
   );
 }

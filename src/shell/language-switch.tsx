@@ -3,6 +3,16 @@ import { getLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { buttonClass } from '#/ui/button.tsx';
 
+/** How far down the reader is; the page's own script goes there again (`defer-scripts.server.ts`). */
+function keepScroll(): void {
+  try {
+    const far = window.scrollY / document.documentElement.scrollHeight;
+    window.sessionStorage.setItem('languageScroll', String(far));
+  } catch {
+    // Storage is switched off: the page then begins at its top.
+  }
+}
+
 /** Each language in its own words. */
 const NAMES: Record<Locale, string> = { en: 'English', sw: 'Kiswahili' };
 
@@ -20,6 +30,7 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
       lang={other}
       onClick={() => {
         document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`;
+        keepScroll();
       }}
       className={buttonClass({ variant: 'quiet', icon: !long }, 'text-sm')}
     >

@@ -218,6 +218,8 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'payments/start': { orderId: ID, phone: '0712345678' },
   'payments/get': { orderId: ID },
   'payments/recheck': { orderId: ID },
+  'reporting/countVisit': { kind: 'page', path: '/sw/products' },
+  'reporting/daily': { from: start, to: end },
 };
 
 /** Fits no field of any procedure. */

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts';
 
 /** The shop's details as configured; no secret is among them. */
 export function readShop(): Shop {
-  const { store, agency, publicUrl, holdMinutes } = env();
+  const { store, agency, publicUrl, holdMinutes, tagManagerId } = env();
   const networks = ['facebook', 'instagram', 'tiktok', 'x'] as const;
   return {
     name: store.name,
@@ -18,5 +18,6 @@ export function readShop(): Shop {
     agency: { name: agency.name, url: agency.url },
     publicUrl,
     holdMinutes,
+    tagId: tagManagerId ?? null,
   };
 }

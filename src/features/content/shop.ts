@@ -13,6 +13,8 @@ export interface Shop {
   agency: { name: string; url: string };
   /** Origin without a trailing slash. */
   publicUrl: string;
+  /** The tag manager's container; null: there is none, and nobody is asked for consent. */
+  tagId: string | null;
   /** How long an unpaid order keeps its units. */
   holdMinutes: number;
 }

@@ -12,9 +12,23 @@ export function deferScripts(html: string, nonce: string): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry) return html;
   const files = [...html.matchAll(PRELOAD)].map((match) => match[1]);
-  const script = `<script nonce="${nonce}">${WAKE}(${JSON.stringify(entry)},${JSON.stringify(files)})</script>`;
+  const script = `<script nonce="${nonce}">${RETURN};${WAKE}(${JSON.stringify(entry)},${JSON.stringify(files)})</script>`;
   return html.replaceAll(PRELOAD, '').replace(ENTRY, script);
 }
+
+/**
+ * Runs in the browser as text: who has just switched the language stays as far down the page as she
+ * was (`shell/language-switch.tsx`).
+ */
+const RETURN = [
+  '(()=>{let far=0;try{far=+sessionStorage.languageScroll||0;sessionStorage.removeItem("languageScroll")}catch{}if(!far)return;',
+  'const go=()=>scrollTo(0,far*document.documentElement.scrollHeight);go();',
+  // The page may still grow, and the router begins every document at its top once it is there.
+  'const until=Date.now()+1e4;const hold=()=>{if(scrollY<1&&Date.now()<until)go()};addEventListener("load",go);addEventListener("scroll",hold);',
+  'const leave=()=>{removeEventListener("load",go);removeEventListener("scroll",hold)};',
+  'for(const sign of["wheel","touchstart","pointerdown","keydown"])addEventListener(sign,leave,{once:true,passive:true})',
+  '})()',
+].join('');
 
 /**
  * Runs in the browser as text: fetches the files side by side and starts the entry, once.

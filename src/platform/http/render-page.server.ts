@@ -19,7 +19,8 @@ async function withSecurity(
   nonce: string,
   readFirst: boolean,
 ): Promise<Response> {
-  const surroundings = { https: env().publicUrl.startsWith('https:') };
+  const { publicUrl, tagManagerId } = env();
+  const surroundings = { https: publicUrl.startsWith('https:'), tags: !!tagManagerId };
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders(surroundings))) {
     headers.set(name, value);

@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 interface Surroundings {
   /** Is the shop reached by https (PUBLIC_URL)? Then browsers are told to stay with it. */
   https: boolean;
+  /** Is a tag manager configured? Then its scripts may be loaded, by whoever has agreed. */
+  tags?: boolean;
 }
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
 
 /** Headers of every answer, whatever its kind. */
 export function securityHeaders({ https }: Surroundings): Record<string, string> {
@@ -25,15 +30,17 @@ export function securityHeaders({ https }: Surroundings): Record<string, string>
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { https }: Surroundings,
+  { https, tags = false }: Surroundings,
 ): string {
+  const allowed = (sources: string) => (tags ? ` ${sources}` : '');
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ') +
+      allowed(TAG_MANAGER),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${allowed(`${TAG_MANAGER} ${ANALYTICS}`)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${allowed(`${TAG_MANAGER} ${ANALYTICS}`)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'none'",

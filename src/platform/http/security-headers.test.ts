@@ -96,3 +96,10 @@ describe('securityHeaders', () => {
     });
   });
 });
+
+it('lets the tag manager in only where one is configured', () => {
+  expect(contentSecurityPolicy([], plain)).not.toContain('google');
+  const policy = contentSecurityPolicy([], { https: true, tags: true });
+  expect(scriptPolicy(policy)).toBe("script-src 'self' https://www.googletagmanager.com");
+  expect(policy).toContain("form-action 'self'");
+});

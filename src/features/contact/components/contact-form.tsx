@@ -45,7 +45,6 @@ export function ContactForm() {
   }
   return (
     <form
-      method="post"
       noValidate
       onSubmit={(event) => void form.handleSubmit((fields) => send.mutate(fields))(event)}
       className="relative grid gap-5"

@@ -45,7 +45,7 @@ export function ArtworkPreview({ productId, pictures }: ArtworkPreviewProps) {
                   type="button"
                   aria-pressed={picture.id === artwork.id}
                   onClick={() => setPicked(picture.id)}
-                  className="size-12 rounded-control border border-control bg-white aria-pressed:ring-2 aria-pressed:ring-filament-edge"
+                  className="size-12 rounded-control border border-control bg-control aria-pressed:ring-2 aria-pressed:ring-filament-edge"
                 >
                   <img src={picture.url} alt={picture.name} className="size-full object-contain" />
                 </button>

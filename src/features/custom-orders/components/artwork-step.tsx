@@ -129,7 +129,7 @@ function Thumbnail({ file }: { file: CustomFileView }) {
       alt=""
       width={56}
       height={56}
-      className="size-14 shrink-0 rounded-control bg-white object-contain"
+      className="size-14 shrink-0 rounded-control bg-control object-contain"
     />
   );
 }

@@ -57,7 +57,7 @@ export function CustomDetails({ request }: { request: CustomOrderView }) {
                     src={file.url}
                     alt=""
                     loading="lazy"
-                    className="size-11 rounded-control bg-white object-contain"
+                    className="size-11 rounded-control bg-control object-contain"
                   />
                 )}
                 {file.name}

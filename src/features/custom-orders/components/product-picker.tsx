@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useId, useState } from 'react';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
-import { Field, FieldMessage } from '#/ui/field.tsx';
+import { Field, FieldMessage, Requirement } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import { useChosenProduct, useProductChoice } from '../hooks.ts';
@@ -26,7 +26,9 @@ export function ProductPicker({ value, onChange, error }: ProductPickerProps) {
   const own = chosen && !isFound ? [{ ...chosen, image: chosen.images[0] ?? null }] : [];
   return (
     <fieldset aria-describedby={error ? `${name}-message` : undefined}>
-      <legend className="mb-2 font-medium">{m.custom_product()}</legend>
+      <legend className="mb-2 font-medium">
+        {m.custom_product()} <Requirement required />
+      </legend>
       <Field label={<span className="sr-only">{m.custom_product_search()}</span>} unmarked>
         {(control) => (
           <Input

@@ -42,7 +42,7 @@ export function ProductStep({ form }: { form: RequestFormState }) {
       >
         {(control) => <Textarea {...control} {...form.register('idea')} rows={5} />}
       </Field>
-      <div className="grid gap-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <div className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <Field label={m.custom_quantity()} error={errors.quantity?.message} required>
           {(control) => (
             <Input {...control} {...form.register('quantity')} inputMode="numeric" data-numbers />

@@ -60,7 +60,7 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
       <h2 id="custom-step" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
         {titles[step]()}
       </h2>
-      <form method="post" noValidate onSubmit={(event) => void goOn(event)} className="relative">
+      <form noValidate onSubmit={(event) => void goOn(event)} className="relative">
         <StepFields step={step} form={form} />
         <TrapField label={m.form_trap()} {...form.register('website')} />
         {place.isError && (

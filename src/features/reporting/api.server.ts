@@ -1,0 +1,20 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { adminProcedure, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { countVisit } from './count-visit.server.ts';
+import { countVisitInput, dailyInput } from './schemas.ts';
+import { showDaily } from './show-daily.server.ts';
+
+export const reportingApi = {
+  countVisit: publicProcedure
+    .route({ method: 'POST', path: '/visits', summary: 'Say that a page was shown, or failed' })
+    .input(countVisitInput)
+    .handler(({ input, context }) => {
+      countVisit(context, input, new Date());
+      return {};
+    }),
+
+  daily: adminProcedure
+    .route({ method: 'GET', path: '/admin/visits', summary: 'Views, errors, purchases by day' })
+    .input(dailyInput)
+    .handler(({ input }) => showDaily(getDatabase(), input)),
+};

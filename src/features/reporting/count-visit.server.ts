@@ -1,0 +1,66 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { pageTemplate } from '#/domain/reporting/page-template.ts';
+import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
+import { log } from '#/platform/log.server.ts';
+import type { RequestContext } from '#/platform/rpc/context.ts';
+import { insertVisits, type VisitCount } from './queries.server.ts';
+import type { CountVisitInput } from './schemas.ts';
+
+const MACHINES =
+  /bot\b|crawl|spider|slurp|headless|lighthouse|preview|monitor|curl|wget|python|java\/|go-http|facebookexternalhit|whatsapp/i;
+/** Pages one address may open in a minute and be believed. */
+const PER_MINUTE = 60;
+const FLUSH_MS = 10_000;
+
+/** Addresses of the running minute. They are never written anywhere. */
+let minute = { number: 0, seen: new Map<string, number>() };
+let waiting = new Map<string, VisitCount>();
+let timer: NodeJS.Timeout | undefined;
+
+/**
+ * Counts that some page was shown or failed: which kind of page, in which language, on which day.
+ * Machines, floods and whoever asks not to be counted are left out. Kept in memory for a few
+ * seconds, so that a busy page is one write and not thousands.
+ */
+export function countVisit(
+  { headers, clientIp }: Pick<RequestContext, 'headers' | 'clientIp'>,
+  { kind, path }: CountVisitInput,
+  now: Date,
+): void {
+  const agent = headers.get('user-agent') ?? '';
+  if (agent === '' || MACHINES.test(agent) || headers.get('sec-gpc') === '1') return;
+  if (isFlood(clientIp, now)) return;
+  const page = pageTemplate(delocalizePath(path));
+  if (page === null) return;
+  const visit = { day: nairobiDay(now), kind, page, locale: localeOfPath(path) };
+  const name = Object.values(visit).join(' ');
+  waiting.set(name, { ...visit, count: (waiting.get(name)?.count ?? 0) + 1 });
+  timer ??= setTimeout(() => void stopCounting(), FLUSH_MS).unref();
+}
+
+function isFlood(address: string, now: Date): boolean {
+  const number = Math.floor(now.getTime() / 60_000);
+  if (minute.number !== number) minute = { number, seen: new Map() };
+  const times = (minute.seen.get(address) ?? 0) + 1;
+  minute.seen.set(address, times);
+  return times > PER_MINUTE;
+}
+
+/** Writes what is waiting. */
+export async function flushVisits(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const visits = [...waiting.values()];
+  waiting = new Map();
+  await insertVisits(getDatabase(), visits);
+}
+
+/** As `flushVisits`; when the database is away, the numbers are lost and nothing else. */
+export async function stopCounting(): Promise<void> {
+  try {
+    await flushVisits();
+  } catch (error) {
+    log().warn({ err: error }, 'Some visits were not counted');
+  }
+}

@@ -1,0 +1,44 @@
+import { and, asc, count, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { orderEvents } from '#/db/schema/orders.ts';
+import { visitCounts } from '#/db/schema/reporting.ts';
+import type { Day } from '#/domain/dates/day.ts';
+
+export type VisitCount = typeof visitCounts.$inferSelect;
+
+/** Adds to what has been counted; in one order, so that two processes never wait for each other. */
+export async function insertVisits(db: Executor, visits: readonly VisitCount[]): Promise<void> {
+  if (visits.length === 0) return;
+  const name = (visit: VisitCount) => Object.values({ ...visit, count: '' }).join(' ');
+  await db
+    .insert(visitCounts)
+    .values(visits.toSorted((a, b) => (name(a) < name(b) ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: [visitCounts.day, visitCounts.kind, visitCounts.page, visitCounts.locale],
+      set: { count: sql`${visitCounts.count} + excluded.count` },
+    });
+}
+
+/** Both days included. */
+export function listVisits(db: Executor, from: Day, to: Day): Promise<VisitCount[]> {
+  return db
+    .select()
+    .from(visitCounts)
+    .where(and(gte(visitCounts.day, from), lte(visitCounts.day, to)))
+    .orderBy(asc(visitCounts.day), asc(visitCounts.kind), asc(visitCounts.page));
+}
+
+/** Orders that were paid, per day: from their own history, which nobody's browser can write. */
+export function listPurchases(
+  db: Executor,
+  from: Day,
+  to: Day,
+): Promise<{ day: Day; count: number }[]> {
+  const day = sql<Day>`to_char(${orderEvents.createdAt} at time zone 'Africa/Nairobi', 'YYYY-MM-DD')`;
+  return db
+    .select({ day, count: count() })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.kind, 'payment_confirmed'), gte(day, from), lte(day, to)))
+    .groupBy(day)
+    .orderBy(day);
+}

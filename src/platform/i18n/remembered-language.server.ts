@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { baseLocale, isLocale } from '#/paraglide/runtime.js';
+import { env } from '#/platform/env.server.ts';
+import { securityHeaders } from '#/platform/http/security-headers.server.ts';
+import type { FastAnswer } from '#/platform/http/serve.server.ts';
+
+interface Visit {
+  /** Path and query, as sent. */
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+/**
+ * Sends whoever chose another language, and comes to the bare address, to the home page in it. The
+ * only place where the choice is read: every other page is what its address says, the same for
+ * everybody, so that it can be cached. Null: nothing to do.
+ */
+export function rememberedLanguage({ url, headers }: Visit): FastAnswer | null {
+  if (url !== '/' && !url.startsWith('/?')) return null;
+  const chosen = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  if (!isLocale(chosen) || chosen === baseLocale) return null;
+  const general = securityHeaders({ https: env().publicUrl.startsWith('https:') });
+  return {
+    status: 302,
+    headers: [
+      ...Object.entries(general).flat(),
+      'location',
+      `/${chosen}${url.slice(1)}`,
+      'cache-control',
+      'private, no-store',
+      'vary',
+      'cookie',
+      'content-length',
+      '0',
+    ],
+    body: undefined,
+  };
+}

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { askForConsent, consentStore, setConsent, type Consent } from './consent.ts';
+
+interface ConsentBarProps {
+  onChoice: (choice: Consent) => void;
+}
+
+/**
+ * Asks whether statistics may be made. Beside the page, not before it: the page can be used without
+ * an answer, and nothing that tracks is loaded until there is one. Both answers are one press away.
+ */
+export function ConsentBar({ onChoice }: ConsentBarProps) {
+  const isAsking = useSyncExternalStore(consentStore.subscribe, consentStore.isAsking, () => false);
+  if (!isAsking) return null;
+  const choose = (choice: Consent) => {
+    setConsent(choice);
+    onChoice(choice);
+  };
+  return (
+    <section
+      aria-label={m.consent_title()}
+      data-no-print
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-overlay"
+    >
+      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+        <p className="min-w-0 grow basis-80 text-sm">
+          {m.consent_text()}{' '}
+          <Link to="/privacy" className="text-link">
+            {m.footer_privacy()}
+          </Link>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => choose('necessary')}>
+            {m.consent_necessary()}
+          </Button>
+          <Button variant="secondary" onClick={() => choose('statistics')}>
+            {m.consent_statistics()}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** At the foot of every page: the way to change the answer. */
+export function ConsentButton() {
+  return (
+    <button
+      type="button"
+      onClick={askForConsent}
+      className="inline-flex min-h-11 items-center text-quiet underline-offset-4 hover:text-ink hover:underline"
+    >
+      {m.consent_change()}
+    </button>
+  );
+}

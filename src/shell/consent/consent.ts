@@ -1,0 +1,61 @@
+import { forgetKept, keep, readKept } from '#/platform/forms/kept-values.ts';
+
+/** What a visitor allows: only what the shop needs to work, or the tag manager's statistics too. */
+export type Consent = 'necessary' | 'statistics';
+
+const KEY = 'consent';
+/** A new text asks everybody anew. */
+const WORDING = '2026-11-21';
+
+const watchers = new Set<() => void>();
+let asking = false;
+
+/** Null: not asked yet, or asked with another text. */
+export function readConsent(): Consent | null {
+  const kept = readKept('local', KEY);
+  if (typeof kept !== 'object' || kept === null) return null;
+  if (!('choice' in kept) || !('wording' in kept) || kept.wording !== WORDING) return null;
+  return kept.choice === 'statistics' || kept.choice === 'necessary' ? kept.choice : null;
+}
+
+/** Keeps the choice on this device, with the day and the wording it was made under. */
+export function setConsent(choice: Consent): void {
+  const before = readConsent();
+  asking = false;
+  keep('local', KEY, { choice, wording: WORDING, at: new Date().toISOString() });
+  tell();
+  // What has been loaded cannot be unloaded: the page begins anew without it.
+  if (before === 'statistics' && choice === 'necessary') {
+    forgetTrackers();
+    window.location.reload();
+  }
+}
+
+/** Shows the question again, for whoever wants to change the answer. */
+export function askForConsent(): void {
+  asking = true;
+  tell();
+}
+
+/** For `useSyncExternalStore`. */
+export const consentStore = {
+  subscribe(watcher: () => void): () => void {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+  /** Whether the question should be on the screen. */
+  isAsking: (): boolean => asking || readConsent() === null,
+};
+
+function tell(): void {
+  for (const watcher of watchers) watcher();
+}
+
+/** The cookies and notes that the tag manager's scripts leave behind. */
+function forgetTrackers(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (/^_g(?:a|id|at|cl)/.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  }
+  forgetKept('local', '_gcl_ls');
+}

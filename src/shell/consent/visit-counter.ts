@@ -1,0 +1,46 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { pageTemplate } from '#/domain/reporting/page-template.ts';
+import { delocalizePath } from '#/platform/i18n/locale-path.ts';
+import { readConsent } from './consent.ts';
+import { loadTagManager, tellTagManager } from './tag-container.ts';
+
+/** The pages of a visit are counted once, wherever the foot of the page is drawn anew. */
+let lastCounted: string | undefined;
+
+/**
+ * Reports the page that is open and each one the visitor goes on to: to our own server without a
+ * cookie, a name or the address of a thing; to the tag manager after consent only.
+ */
+export function countPages(router: AnyRouter, tagId: string | null): () => void {
+  const count = () => {
+    const path = window.location.pathname;
+    if (path === lastCounted) return;
+    lastCounted = path;
+    tellServer('page', path);
+    if (tagId) reportConsent(tagId);
+  };
+  count();
+  return router.subscribe('onResolved', count);
+}
+
+/** Tells the tag manager of the page that is open, if the visitor has agreed. */
+export function reportConsent(tagId: string): void {
+  if (readConsent() !== 'statistics') return;
+  loadTagManager(tagId);
+  tellTagManager('page_view', { page: openPage() });
+}
+
+/** A page failed. */
+export function reportError(): void {
+  tellServer('error', window.location.pathname);
+  tellTagManager('error', { page: openPage() });
+}
+
+function tellServer(kind: 'page' | 'error', path: string): void {
+  const visit = JSON.stringify({ kind, path: path.slice(0, 300) });
+  navigator.sendBeacon('/api/visits', new Blob([visit], { type: 'application/json' }));
+}
+
+function openPage(): string {
+  return pageTemplate(delocalizePath(window.location.pathname)) ?? 'other';
+}
