@@ -23,8 +23,10 @@ export interface FakeProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who is signed in at the provider; nobody: the person refuses. */
+  /** Who is signed in at the provider; nobody: the person refuses. Ignored when it `asks`. */
   person: FakePerson | null;
+  /** Shows a page where the person names their e-mail or cancels, for browsers. */
+  asks: boolean;
   lies: Lies;
   /** Signs with a key that is not among the published ones. */
   forges: boolean;
@@ -43,8 +45,8 @@ interface Grant {
 /**
  * An OpenID provider on this machine, as Google is one: discovery document, authorization code with
  * PKCE (S256), nonce, RS256 id tokens and their published keys. A code works once and only with its
- * verifier, its redirect address and the client's secret. Nobody clicks anything there: whoever
- * comes is `person`.
+ * verifier, its redirect address and the client's secret. Unless it
+ * asks, nobody clicks anything there: whoever comes is `person`.
  */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -58,6 +60,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     clientId: 'fake-client',
     clientSecret: 'fake-client-secret',
     person: null,
+    asks: false,
     lies: {},
     forges: false,
     exchanged: [],
@@ -82,6 +85,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
           keys: [publicJwk(keys.publicKey.export({ format: 'pem', type: 'spki' }))],
         });
       case 'GET /authorize':
+        if (fake.asks && !url.searchParams.has('answer')) return askPerson(url, response);
         return authorize(url.searchParams, response);
       case 'POST /token':
         return exchange(new URLSearchParams(await readText(request)), request, response);
@@ -105,13 +109,14 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     if (wrong) return reply(response, 400, { error: 'invalid_request' });
     const back = new URL(redirectUri);
     back.searchParams.set('state', asked.get('state') ?? '');
-    if (fake.person) {
+    const person = fake.asks ? answeredPerson(asked) : fake.person;
+    if (person) {
       const code = randomUUID();
       grants.set(code, {
         challenge,
         nonce: asked.get('nonce') ?? '',
         redirectUri,
-        person: fake.person,
+        person,
       });
       back.searchParams.set('code', code);
     } else {
@@ -168,6 +173,29 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const { privateKey } = fake.forges ? foreign : keys;
     return `${text}.${createSign('sha256').update(text).sign(privateKey, 'base64url')}`;
   }
+}
+
+/** The provider's page: the same question again, with the person's answer. */
+function askPerson(url: URL, response: ServerResponse): void {
+  const kept = [...url.searchParams].map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Fake provider</title><link rel="icon" href="data:,">
+<h1>Fake provider</h1><form action="/authorize">${kept.join('')}
+<label>E-mail <input type="email" name="person"></label>
+<button name="answer" value="yes">Continue</button>
+<button name="answer" value="no">Cancel</button></form></html>`;
+  response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+}
+
+function answeredPerson(asked: URLSearchParams): FakePerson | null {
+  const email = asked.get('person') ?? '';
+  if (asked.get('answer') !== 'yes' || email === '') return null;
+  return { sub: `sub-of-${email}`, email, email_verified: true, name: 'Wambui Google' };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** The variables that point the shop at the fake. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
 import { freePort } from '#scripts/run/port.ts';
+import { fakeProviderEnv, startFakeProvider } from '#tests/fakes/openid-provider.ts';
 import { startShopProcess } from './shop-process.ts';
 
 /**
@@ -14,11 +15,19 @@ export default async function builtShop(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'goled-e2e-'));
   const port = await freePort();
   const chromium = await findChromium();
-  const shop = await startShopProcess({ APP_ENV: 'demo', DATA_DIR: dataDir, PORT: String(port) });
+  const google = await startFakeProvider();
+  google.asks = true;
+  const shop = await startShopProcess({
+    APP_ENV: 'demo',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    ...fakeProviderEnv(google),
+  });
   process.env.PLAYWRIGHT_TEST_BASE_URL = shop.url;
   process.env.CHROMIUM_PATH = chromium;
   return async () => {
     await shop.stop();
+    await google.stop();
     removeCluster(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   };

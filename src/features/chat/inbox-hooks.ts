@@ -35,7 +35,8 @@ export function useInbox(search: InboxSearch, adminId: string | null) {
     refetchInterval: NOW_AND_THEN_MS,
     placeholderData: (before) => before,
   });
-  const latest = useLiveTopic('chat-inbox', adminId, () => undefined);
+  // Also in a tab that nobody sees: sound and notice are for those who look elsewhere.
+  const latest = useLiveTopic('chat-inbox', adminId, () => undefined, true);
   const isBehind = data !== undefined && data.version < latest;
   useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
   return { inbox: data, isError, refetch };

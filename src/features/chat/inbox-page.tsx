@@ -8,17 +8,19 @@ import { InboxTools } from './admin/inbox-tools.tsx';
 import { TalkPane } from './admin/talk-pane.tsx';
 import { useAlerts } from './admin/use-alerts.ts';
 import { useInbox } from './inbox-hooks.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import { readInboxSearch, type InboxSearch } from './inbox-search.ts';
 
 /** Every conversation of the shop: the list, and the one that is open beside it. */
-export function InboxPage({ search }: { search: InboxSearch }) {
+export function InboxPage({ address }: { address: InboxSearch }) {
+  const search = readInboxSearch({ ...address });
   const { me } = useMe();
   const adminId = me?.id ?? null;
   const { inbox, isError, refetch } = useInbox(search, adminId);
   const alerts = useAlerts(inbox);
-  const hasTalk = search.talk !== undefined;
+  const hasTalk = search.conversation !== undefined;
   return (
     <div className="flex h-[calc(100dvh-7rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-4rem)]">
+      {hasTalk && <h1 className="sr-only md:hidden">{m.inbox_title()}</h1>}
       <header
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2 md:px-6',
@@ -37,7 +39,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
           onRetry={() => void refetch()}
           className={hasTalk ? 'max-md:hidden' : undefined}
         />
-        {search.talk === undefined || adminId === null ? (
+        {search.conversation === undefined || adminId === null ? (
           <div className="grid place-items-center max-md:hidden">
             <EmptyState level="h2" title={m.inbox_choose()}>
               {m.inbox_choose_text()}
@@ -45,7 +47,12 @@ export function InboxPage({ search }: { search: InboxSearch }) {
           </div>
         ) : (
           // Begun anew with each conversation: what is being written belongs to it.
-          <TalkPane key={search.talk} id={search.talk} adminId={adminId} search={search} />
+          <TalkPane
+            key={search.conversation}
+            id={search.conversation}
+            adminId={adminId}
+            search={search}
+          />
         )}
       </div>
     </div>

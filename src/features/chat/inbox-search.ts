@@ -6,7 +6,7 @@ export interface InboxSearch {
   state?: InboxTab | undefined;
   search?: string | undefined;
   /** The conversation that is open. */
-  talk?: string | undefined;
+  conversation?: string | undefined;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,6 +15,11 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const state = INBOX_TABS.find((tab) => tab === raw.state && tab !== 'waiting');
   const term = typeof raw.search === 'string' ? raw.search.trim().slice(0, 100) : '';
-  const talk = typeof raw.talk === 'string' && UUID.test(raw.talk) ? raw.talk : undefined;
-  return { ...(state && { state }), ...(term && { search: term }), ...(talk && { talk }) };
+  const { conversation: id } = raw;
+  const conversation = typeof id === 'string' && UUID.test(id) ? id : undefined;
+  return {
+    ...(state && { state }),
+    ...(term && { search: term }),
+    ...(conversation && { conversation }),
+  };
 }

@@ -102,8 +102,15 @@ function contextOf(request: Request): RequestContext {
 export function isForeign(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('origin');
-  if (origin === null) return false;
+  // Without one it is another program; what a page's form could send is refused all the same.
+  if (origin === null) return isForm(request) && !request.headers.has('x-csrf-token');
   return origin !== env().publicUrl && origin !== new URL(request.url).origin;
+}
+
+function isForm({ headers }: Request): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/i.test(
+    headers.get('content-type') ?? '',
+  );
 }
 
 function refusal(status: number, code: string, message: string): Response {

@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InboxPage } from '#/features/chat/inbox-page.tsx';
-import { readInboxSearch } from '#/features/chat/inbox-search.ts';
+import type { InboxSearch } from '#/features/chat/inbox-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/admin/chat')({
-  validateSearch: readInboxSearch,
+  // Read where it is used: this object is part of every page's site map, what reads it is not.
+  // The cast: whatever is no such search is dropped there.
+  validateSearch: (raw: Record<string, unknown>) => raw as InboxSearch,
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, deps }) => {
     const { inboxOptions } = await import('#/features/chat/inbox-hooks.ts');
-    return context.queryClient.ensureQueryData(inboxOptions(deps.search));
+    const { readInboxSearch } = await import('#/features/chat/inbox-search.ts');
+    return context.queryClient.ensureQueryData(inboxOptions(readInboxSearch(deps.search)));
   },
   head: () =>
     pageHead({
@@ -22,5 +25,5 @@ export const Route = createFileRoute('/admin/chat')({
 });
 
 function Inbox() {
-  return <InboxPage search={Route.useLoaderDeps().search} />;
+  return <InboxPage address={Route.useLoaderDeps().search} />;
 }

@@ -69,7 +69,7 @@ export function SignInForm({ form, from }: SignInFormProps) {
       <Link
         to="/auth/reset-password"
         search={{ to: from === '/' ? undefined : from }}
-        className="-my-2 inline-flex min-h-11 items-center justify-self-start"
+        className="-my-2 inline-flex min-h-11 items-center justify-self-start text-quiet underline underline-offset-4 hover:text-ink"
       >
         {m.auth_forgot()}
       </Link>

@@ -66,7 +66,7 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
         <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 border-b border-line px-3 py-2 md:px-5">
           <Link
             to="/admin/chat"
-            search={readInboxSearch({ ...search, talk: undefined })}
+            search={readInboxSearch({ ...search, conversation: undefined })}
             aria-label={m.inbox_back()}
             className={buttonClass({ variant: 'quiet', icon: true }, '-ml-2 md:hidden')}
           >
