@@ -1,13 +1,17 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepLinkedCode } from '#/features/discounts/waiting-code.ts';
 import { startLocale } from '#/platform/i18n/locale.client.ts';
 import { getRouter } from './router.tsx';
 
 startLocale();
-// Before the router tidies the address.
-keepLinkedCode(window.location);
+// Read before the router tidies the address; hardly any visit brings a code.
+const { pathname, search } = window.location;
+if (search.includes('code=')) {
+  void import('#/features/discounts/waiting-code.ts').then(({ keepLinkedCode }) => {
+    keepLinkedCode({ pathname, search });
+  });
+}
 startTransition(() => {
   hydrateRoot(
     document,

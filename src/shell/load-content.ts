@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { PageKey } from '#/domain/content/content.ts';
 import { readPostFilter, readSearch, writePostFilter } from '#/domain/content/post-filter.ts';
 import { pageQuery, postQuery, postsQuery, questionsQuery } from '#/features/content/hooks.ts';
@@ -14,7 +13,7 @@ import {
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import { isNotFound } from '#/platform/rpc/is-not-found.ts';
+import { found, site } from './page-data.ts';
 import type { PageHead } from './page-head.ts';
 import { siteIdentity } from './site-identity.ts';
 
@@ -91,18 +90,6 @@ export async function loadPage(queryClient: QueryClient, key: PageKey) {
     jsonLd: [pageJsonLd(page, path, site()), breadcrumbJsonLd(way, site())],
   };
   return { page, head };
-}
-
-async function found<T>(data: Promise<T>): Promise<T> {
-  try {
-    return await data;
-  } catch (error) {
-    throw isNotFound(error) ? notFound() : error;
-  }
-}
-
-function site() {
-  return { origin: siteIdentity().origin, locale: getLocale() };
 }
 
 /** Where a reader's program finds what is new. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { badgeLabel, cartTotals, lineDeposit } from './totals.ts';
+import { badgeLabel } from './badge-label.ts';
+import { cartTotals, lineDeposit } from './totals.ts';
 
 test('an empty cart', () => {
   expect(cartTotals([])).toEqual({

@@ -53,8 +53,3 @@ export function cartTotals(lines: readonly TotalledLine[]): CartTotals {
     deposit: sum(lines.map((line) => lineDeposit(line, line.product.deposit))),
   };
 }
-
-/** The label of the cart button: `99+` above 99 (spec section 2). */
-export function badgeLabel(count: number): string {
-  return count > 99 ? '99+' : String(count);
-}

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { badgeLabel } from '#/domain/cart/totals.ts';
+import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { signOfLife } from '#/ui/sign-of-life.ts';

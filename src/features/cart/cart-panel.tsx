@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { badgeLabel } from '#/domain/cart/totals.ts';
+import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';

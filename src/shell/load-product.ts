@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { formatMoney } from '#/domain/money/money.ts';
+import { categoryWords } from '#/features/catalog/category-words.ts';
+import { productOptions } from '#/features/catalog/hooks.ts';
+import { productJsonLd } from '#/features/catalog/structured-data.ts';
+import type { ProductView } from '#/features/catalog/views.ts';
+import { breadcrumbJsonLd } from '#/features/content/structured-data.ts';
+import { m } from '#/paraglide/messages.js';
+import { found, site } from './page-data.ts';
+import type { PageHead } from './page-head.ts';
+
+/** A product, and what the head of its page says of it: apart, as every page carries the route. */
+export async function loadProduct(queryClient: QueryClient, id: string) {
+  const product = await found(queryClient.ensureQueryData(productOptions(id)));
+  return { product, head: headOf(product) };
+}
+
+function headOf(product: ProductView): PageHead {
+  const { origin, locale } = site();
+  const path = `/products/${product.id}`;
+  const picture = product.images.find((image) => image.og);
+  const way = [
+    { name: m.nav_home(), path: '/' },
+    { name: m.catalog_title(), path: '/products' },
+    {
+      name: categoryWords[product.category](),
+      path: `/products?category=${product.category}`,
+    },
+    { name: product.name, path },
+  ];
+  return {
+    title: product.name,
+    description: m.catalog_product_meta({ name: product.name, offer: offerOf(product) }),
+    path,
+    ...(picture && { image: `/media/${picture.id}/og.jpg`, imageAlt: picture.alt }),
+    type: 'product',
+    jsonLd: [productJsonLd(product, origin, locale), breadcrumbJsonLd(way, { origin, locale })],
+  };
+}
+
+function offerOf({ price, rentalPrice }: ProductView): string {
+  const offer = [
+    price === null ? undefined : m.catalog_price_buy({ price: formatMoney(price) }),
+    rentalPrice === null ? undefined : m.catalog_price_hire({ price: formatMoney(rentalPrice) }),
+  ];
+  return offer.filter(Boolean).join(', ');
+}
