@@ -18,7 +18,6 @@ export const Route = createFileRoute('/checkout')({
   head: () =>
     pageHead({
       title: m.checkout_title(),
-      description: m.checkout_description(),
       path: '/checkout',
       noIndex: true,
     }),

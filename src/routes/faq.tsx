@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqPage } from '#/features/content/faq-page.tsx';
+import { WakingFaqPage } from '#/features/content/waking-pages.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/faq')({
   validateSearch: ({ search }: Record<string, unknown>): { search?: string | undefined } => ({
-    search: typeof search === 'string' ? search : undefined,
+    // An empty one is dropped by the page cache too: both must read the same address.
+    search: typeof search === 'string' && search !== '' ? search : undefined,
   }),
   // Only this one: with parameters that the page cache drops the page would be another.
   loaderDeps: ({ search: { search } }) => ({ search }),
@@ -22,7 +23,7 @@ function Page() {
   const { groups, search } = Route.useLoaderData();
   return (
     <PageFrame narrow title={m.page_faq_title()} lead={m.page_faq_lead()}>
-      <FaqPage groups={groups} search={search} />
+      <WakingFaqPage groups={groups} search={search} />
     </PageFrame>
   );
 }

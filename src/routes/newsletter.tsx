@@ -11,7 +11,6 @@ export const Route = createFileRoute('/newsletter')({
   head: () =>
     pageHead({
       title: m.footer_newsletter(),
-      description: m.footer_newsletter_text(),
       path: '/newsletter',
       noIndex: true,
     }),

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/profile')({
   head: () =>
     pageHead({
       title: m.account_profile_title(),
-      description: m.account_profile_lead(),
       path: '/profile',
       noIndex: true,
     }),

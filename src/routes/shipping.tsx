@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#/features/content/content-page.tsx';
-import { ZonePrices } from '#/features/content/zone-prices.tsx';
+import { WakingShippingPage } from '#/features/content/waking-pages.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
@@ -22,9 +21,7 @@ function Page() {
   const { page, zones } = Route.useLoaderData();
   return (
     <PageFrame narrow title={page.title} lead={page.summary}>
-      <LegalPage page={page}>
-        <ZonePrices zones={zones} />
-      </LegalPage>
+      <WakingShippingPage page={page} zones={zones} />
     </PageFrame>
   );
 }

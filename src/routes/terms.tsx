@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#/features/content/content-page.tsx';
+import { WakingLegalPage } from '#/features/content/waking-pages.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
@@ -16,7 +16,7 @@ function Page() {
   const { page } = Route.useLoaderData();
   return (
     <PageFrame narrow title={page.title} lead={page.summary}>
-      <LegalPage page={page} />
+      <WakingLegalPage page={page} />
     </PageFrame>
   );
 }

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/test-protected')({
   head: () =>
     pageHead({
       title: m.account_test_title(),
-      description: m.account_test_lead(),
       path: '/test-protected',
       noIndex: true,
     }),

@@ -6,7 +6,8 @@ export interface PageHead {
   /** Without the shop's name, which is added; alone on the home page with `titleAlone`. */
   title: string;
   titleAlone?: boolean;
-  description: string;
+  /** For search engines and previews; pages that are in neither have none. */
+  description?: string;
   /** Path without language and query: `/products`. */
   path: string;
   /** Open Graph picture, 1200 × 630: path from the root, or a full address. */
@@ -37,12 +38,12 @@ export function pageHead(page: PageHead) {
   return {
     meta: [
       { title },
-      { name: 'description', content: page.description },
+      ...(page.description ? [{ name: 'description', content: page.description }] : []),
       ...(page.noIndex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: name },
       { property: 'og:type', content: page.type ?? 'website' },
       { property: 'og:title', content: page.title },
-      { property: 'og:description', content: page.description },
+      ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
       { property: 'og:url', content: url },
       { property: 'og:locale', content: OG_LOCALES[locale] },
       ...others.map((other) => ({

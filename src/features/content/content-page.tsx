@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { buttonClass } from '#/ui/button.tsx';
@@ -7,9 +7,15 @@ import { Picture } from '#/ui/picture.tsx';
 import { ContentsList } from './components/contents-list.tsx';
 import { RichText } from './components/rich-text.tsx';
 import type { PageView } from './views.ts';
+import { ZonePrices } from './zone-prices.tsx';
+
+export interface LegalPageProps {
+  page: PageView;
+  children?: ReactNode;
+}
 
 /** A text of the small print: contents, text, what the page adds, and its date. */
-export function LegalPage({ page, children }: { page: PageView; children?: ReactNode }) {
+export function LegalPage({ page, children }: LegalPageProps) {
   return (
     <>
       <div className="mb-8">
@@ -21,6 +27,20 @@ export function LegalPage({ page, children }: { page: PageView; children?: React
         {m.page_updated_on({ day: formatDay(page.updatedAt.slice(0, 10)) })} {m.page_updated()}
       </p>
     </>
+  );
+}
+
+export interface ShippingPageProps {
+  page: PageView;
+  zones: ComponentProps<typeof ZonePrices>['zones'];
+}
+
+/** The small print of deliveries, with the prices of all counties. */
+export function ShippingPage({ page, zones }: ShippingPageProps) {
+  return (
+    <LegalPage page={page}>
+      <ZonePrices zones={zones} />
+    </LegalPage>
   );
 }
 

@@ -9,7 +9,7 @@ import { SearchBox } from './components/search-box.tsx';
 import { groupWords } from './tag-words.ts';
 import type { QuestionGroupView } from './views.ts';
 
-interface FaqPageProps {
+export interface FaqPageProps {
   groups: readonly QuestionGroupView[];
   search: string | undefined;
 }

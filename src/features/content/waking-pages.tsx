@@ -1,47 +1,17 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { Suspense, useMemo, type ComponentType } from 'react';
 import { wakeLater } from '#/ui/wake-later.ts';
-import { AboutPage, type AboutPageProps } from './content-page.tsx';
-import { PostPage, type PostPageProps } from './post-page.tsx';
-import { PostsPage, type PostsPageProps } from './posts-page.tsx';
+import {
+  AboutPage,
+  ShippingPage,
+  LegalPage,
+  type AboutPageProps,
+  type LegalPageProps,
+  type ShippingPageProps,
+} from './content-page.tsx';
+import { FaqPage, type FaqPageProps } from './faq-page.tsx';
 
 // Their links and forms work before their scripts have come.
-
-const Posts = createIsomorphicFn()
-  .server((): ComponentType<PostsPageProps> => PostsPage)
-  .client((): ComponentType<PostsPageProps> =>
-    wakeLater(async () => (await import('./posts-page.tsx')).PostsPage),
-  )();
-
-/** The list of articles. */
-export function WakingPostsPage({ filter, list }: PostsPageProps) {
-  return useMemo(
-    () => (
-      <Suspense>
-        <Posts filter={filter} list={list} />
-      </Suspense>
-    ),
-    [filter, list],
-  );
-}
-
-const Post = createIsomorphicFn()
-  .server((): ComponentType<PostPageProps> => PostPage)
-  .client((): ComponentType<PostPageProps> =>
-    wakeLater(async () => (await import('./post-page.tsx')).PostPage),
-  )();
-
-/** An article. */
-export function WakingPostPage({ post }: PostPageProps) {
-  return useMemo(
-    () => (
-      <Suspense key={post.id}>
-        <Post post={post} />
-      </Suspense>
-    ),
-    [post],
-  );
-}
 
 const About = createIsomorphicFn()
   .server((): ComponentType<AboutPageProps> => AboutPage)
@@ -58,5 +28,59 @@ export function WakingAboutPage({ page }: AboutPageProps) {
       </Suspense>
     ),
     [page],
+  );
+}
+
+const Legal = createIsomorphicFn()
+  .server((): ComponentType<LegalPageProps> => LegalPage)
+  .client((): ComponentType<LegalPageProps> =>
+    wakeLater(async () => (await import('./content-page.tsx')).LegalPage),
+  )();
+
+/** A text of the small print. */
+export function WakingLegalPage({ page }: LegalPageProps) {
+  return useMemo(
+    () => (
+      <Suspense>
+        <Legal page={page} />
+      </Suspense>
+    ),
+    [page],
+  );
+}
+
+const Shipping = createIsomorphicFn()
+  .server((): ComponentType<ShippingPageProps> => ShippingPage)
+  .client((): ComponentType<ShippingPageProps> =>
+    wakeLater(async () => (await import('./content-page.tsx')).ShippingPage),
+  )();
+
+/** The small print of deliveries, with their prices. */
+export function WakingShippingPage({ page, zones }: ShippingPageProps) {
+  return useMemo(
+    () => (
+      <Suspense>
+        <Shipping page={page} zones={zones} />
+      </Suspense>
+    ),
+    [page, zones],
+  );
+}
+
+const Faq = createIsomorphicFn()
+  .server((): ComponentType<FaqPageProps> => FaqPage)
+  .client((): ComponentType<FaqPageProps> =>
+    wakeLater(async () => (await import('./faq-page.tsx')).FaqPage),
+  )();
+
+/** Questions and answers, which open without a script. */
+export function WakingFaqPage({ groups, search }: FaqPageProps) {
+  return useMemo(
+    () => (
+      <Suspense>
+        <Faq groups={groups} search={search} />
+      </Suspense>
+    ),
+    [groups, search],
   );
 }

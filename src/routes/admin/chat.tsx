@@ -17,7 +17,6 @@ export const Route = createFileRoute('/admin/chat')({
   head: () =>
     pageHead({
       title: m.inbox_title(),
-      description: m.inbox_lead(),
       path: '/admin/chat',
       noIndex: true,
     }),

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin/discounts')({
   head: () =>
     pageHead({
       title: m.discount_admin_title(),
-      description: m.discount_admin_lead(),
       path: '/admin/discounts',
       noIndex: true,
     }),

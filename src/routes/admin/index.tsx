@@ -13,7 +13,6 @@ export const Route = createFileRoute('/admin/')({
   head: () =>
     pageHead({
       title: m.admin_orders_title(),
-      description: m.admin_orders_lead(),
       path: '/admin',
       noIndex: true,
     }),

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/auth/callback')({
   head: () =>
     pageHead({
       title: m.auth_sign_in(),
-      description: m.auth_sign_in_lead(),
       path: '/auth/callback',
       noIndex: true,
     }),

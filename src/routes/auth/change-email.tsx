@@ -11,7 +11,6 @@ export const Route = createFileRoute('/auth/change-email')({
   head: () =>
     pageHead({
       title: m.auth_email_change_title(),
-      description: m.auth_email_change_lead(),
       path: '/auth/change-email',
       noIndex: true,
     }),

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/auth/reset-password')({
   head: () =>
     pageHead({
       title: m.auth_reset_title(),
-      description: m.auth_reset_lead(),
       path: '/auth/reset-password',
       noIndex: true,
     }),

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/auth/verify')({
   head: () =>
     pageHead({
       title: m.auth_confirm_title(),
-      description: m.auth_confirm_lead(),
       path: '/auth/verify',
       noIndex: true,
     }),

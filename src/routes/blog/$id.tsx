@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WakingPostPage } from '#/features/content/waking-pages.tsx';
+import { WakingPostPage } from '#/features/content/waking-posts.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/blog/$id')({

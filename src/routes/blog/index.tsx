@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { postsTitle } from '#/features/content/posts-title.ts';
-import { WakingPostsPage } from '#/features/content/waking-pages.tsx';
+import { WakingPostsPage } from '#/features/content/waking-posts.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';

@@ -29,7 +29,6 @@ export const Route = createFileRoute('/orders/$id/')({
   head: ({ loaderData, params }) =>
     pageHead({
       title: loaderData ? m.orders_number(loaderData) : m.error_not_found_title(),
-      description: m.orders_lead(),
       path: `/orders/${params.id}`,
       noIndex: true,
     }),

@@ -21,7 +21,6 @@ export const Route = createFileRoute('/orders/custom/$id')({
   head: ({ loaderData, params }) =>
     pageHead({
       title: loaderData ? m.custom_number(loaderData) : m.error_not_found_title(),
-      description: m.custom_own(),
       path: `/orders/custom/${params.id}`,
       noIndex: true,
     }),

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/orders/')({
   head: () =>
     pageHead({
       title: m.orders_title(),
-      description: m.orders_lead(),
       path: '/orders',
       noIndex: true,
     }),

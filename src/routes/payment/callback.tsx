@@ -31,7 +31,6 @@ export const Route = createFileRoute('/payment/callback')({
   head: () =>
     pageHead({
       title: m.payment_return_title(),
-      description: m.payment_return_lead(),
       path: '/payment/callback',
       noIndex: true,
     }),

@@ -14,7 +14,6 @@ export const Route = createFileRoute('/dev/mailbox/$id')({
   head: () =>
     pageHead({
       title: m.mailbox_title(),
-      description: m.mailbox_lead(),
       path: '/dev/mailbox',
       noIndex: true,
     }),

@@ -1,0 +1,43 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { Suspense, useMemo, type ComponentType } from 'react';
+import { wakeLater } from '#/ui/wake-later.ts';
+import { PostPage, type PostPageProps } from './post-page.tsx';
+import { PostsPage, type PostsPageProps } from './posts-page.tsx';
+
+// Their links and forms work before their scripts have come.
+
+const Posts = createIsomorphicFn()
+  .server((): ComponentType<PostsPageProps> => PostsPage)
+  .client((): ComponentType<PostsPageProps> =>
+    wakeLater(async () => (await import('./posts-page.tsx')).PostsPage),
+  )();
+
+/** The list of articles. */
+export function WakingPostsPage({ filter, list }: PostsPageProps) {
+  return useMemo(
+    () => (
+      <Suspense>
+        <Posts filter={filter} list={list} />
+      </Suspense>
+    ),
+    [filter, list],
+  );
+}
+
+const Post = createIsomorphicFn()
+  .server((): ComponentType<PostPageProps> => PostPage)
+  .client((): ComponentType<PostPageProps> =>
+    wakeLater(async () => (await import('./post-page.tsx')).PostPage),
+  )();
+
+/** An article. */
+export function WakingPostPage({ post }: PostPageProps) {
+  return useMemo(
+    () => (
+      <Suspense key={post.id}>
+        <Post post={post} />
+      </Suspense>
+    ),
+    [post],
+  );
+}
