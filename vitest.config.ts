@@ -6,6 +6,8 @@ export default defineConfig({
     env: { APP_ENV: 'test', LOG_LEVEL: 'silent' },
     pool: 'forks',
     maxWorkers: 2,
+    // As in playwright.config.ts. A missing guard fails every time, a busy machine does not.
+    retry: process.env.CI ? 1 : 0,
     // Noise on the console is a failure: tests/setup/console-noise.ts.
     setupFiles: ['tests/setup/console-noise.ts'],
     projects: [
@@ -28,8 +30,6 @@ export default defineConfig({
             'tests/assistant/**/*.test.ts',
           ],
           globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
-          // As in playwright.config.ts. A missing guard fails every time, a busy machine does not.
-          retry: process.env.CI ? 1 : 0,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
