@@ -70,6 +70,8 @@ const pages = await lighthouseRows(shop.url, [
   '/',
   '/products',
   `/products/${prepared.productIds[0]}`,
+  await firstPost(shop.url),
+  '/faq',
 ]);
 const taps = tapsTable(await tapRows(shop.url, `/products/${prepared.productIds[0]}`));
 await prepared.close();
@@ -78,6 +80,12 @@ const live = streamsTable(await measureStreams(settings));
 process.stdout.write(live);
 writeFileSync(RESULTS, `${text}${pagesTable(pages)}${taps}${live}`);
 await end();
+
+/** The path of the newest article. */
+async function firstPost(url: string): Promise<string> {
+  const list = await (await fetch(`${url}/blog`)).text();
+  return /href="(\/blog\/[\w-]+)"/.exec(list)?.[1] ?? '/blog';
+}
 
 async function end(): Promise<void> {
   await postgres.stop();

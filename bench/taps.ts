@@ -15,7 +15,8 @@ export async function tapRows(url: string, productPath: string): Promise<string[
   const page = await browser.newPage({ baseURL: url, locale: 'en-KE', ...phone });
   try {
     await page.goto(productPath);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
+    // Forced: the page wakes with the press and keeps it until then.
+    await page.getByRole('button', { name: 'Add to cart' }).click({ force: true });
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
