@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#/domain/content/content.ts';
-import { readPostFilter, readSearch, writePostFilter } from '#/domain/content/post-filter.ts';
+import { readSearch, writePostFilter, type PostFilter } from '#/domain/content/post-filter.ts';
 import { pageQuery, postQuery, postsQuery, questionsQuery } from '#/features/content/hooks.ts';
 import { postsTitle } from '#/features/content/posts-title.ts';
 import {
@@ -22,9 +22,7 @@ import { siteIdentity } from './site-identity.ts';
  * it. Here and not in `head`, whose code every page of the shop carries.
  */
 
-/** `raw` is what stands in the address, by whomever. */
-export async function loadPosts(queryClient: QueryClient, raw: Record<string, unknown>) {
-  const filter = readPostFilter(raw);
+export async function loadPosts(queryClient: QueryClient, filter: PostFilter) {
   const list = await queryClient.ensureQueryData(postsQuery(filter));
   const head: PageHead = {
     title: postsTitle(filter),

@@ -14,13 +14,15 @@ const Posts = createIsomorphicFn()
 
 /** The list of articles. */
 export function WakingPostsPage({ filter, list }: PostsPageProps) {
+  // By its values: an address that is tidied up is read again, and the filter is made anew.
+  const { tag, search, page } = filter;
   return useMemo(
     () => (
       <Suspense>
-        <Posts filter={filter} list={list} />
+        <Posts filter={{ page, ...(tag && { tag }), ...(search && { search }) }} list={list} />
       </Suspense>
     ),
-    [filter, list],
+    [tag, search, page, list],
   );
 }
 
