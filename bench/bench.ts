@@ -1,5 +1,5 @@
 // npm run bench: starts the built shop and measures it; figures go to bench/results.md.
-// npm run bench streams: only the live streams, whose section it replaces.
+// npm run bench streams, npm run bench taps: only that, whose section it replaces.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,8 +37,9 @@ const settings = {
 const filling = await startShopProcess({ ...settings, PORT: String(await freePort()) });
 await filling.stop();
 
-if (process.argv[2] === 'streams') {
-  const section = streamsTable(await measureStreams(settings));
+const only = { streams: measureLive, taps: measureTaps }[process.argv[2] ?? ''];
+if (only) {
+  const section = await only();
   process.stdout.write(section);
   writeFileSync(RESULTS, withSection(readFileSync(RESULTS, 'utf8'), section));
   await end();
@@ -73,13 +74,26 @@ const pages = await lighthouseRows(shop.url, [
   await firstPost(shop.url),
   '/faq',
 ]);
-const taps = tapsTable(await tapRows(shop.url, `/products/${prepared.productIds[0]}`));
 await prepared.close();
 await shop.stop();
-const live = streamsTable(await measureStreams(settings));
-process.stdout.write(live);
+const taps = await measureTaps();
+const live = await measureLive();
+process.stdout.write(`${taps}${live}`);
 writeFileSync(RESULTS, `${text}${pagesTable(pages)}${taps}${live}`);
 await end();
+
+async function measureLive(): Promise<string> {
+  return streamsTable(await measureStreams(settings));
+}
+
+async function measureTaps(): Promise<string> {
+  const tapped = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const { productIds, shoppers, close } = await prepare(postgres.url, 1);
+  const rows = await tapRows(tapped.url, productIds.slice(0, 5), shoppers[0]?.cookie ?? '');
+  await close();
+  await tapped.stop();
+  return tapsTable(rows);
+}
 
 /** The path of the newest article. */
 async function firstPost(url: string): Promise<string> {
