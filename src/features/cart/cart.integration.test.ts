@@ -8,7 +8,7 @@ import { hireDays, products } from '#/db/schema/catalog.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './adopt-guest-cart.server.ts';
 import { removeLine, updateLine } from './change-line.server.ts';
-import { clearCart, emptyCart } from './clear-cart.server.ts';
+import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { listCartLines, lockCart } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';
@@ -230,13 +230,13 @@ describe('changing', () => {
     const [user, cube] = [await customer(), await product()];
     await add(user, wish(cube));
     const failing = inTransaction(db, async (tx) => {
-      await emptyCart(tx, user);
+      await clearCart(tx, user);
       throw new Error('no order after all');
     });
     await expect(failing).rejects.toThrow('no order after all');
     expect(await listCartLines(db, user)).toHaveLength(1);
     const version = await inTransaction(db, async (tx) => {
-      await emptyCart(tx, user);
+      await clearCart(tx, user);
       return (await lockCart(tx, user)).version;
     });
     expect(version).toBe(2);
