@@ -102,6 +102,7 @@ describe('adding', () => {
     expect(swahili.lines[0]?.product.name).toBe('Mchemraba wa LED');
   });
 
+  // The guard is the lock of the cart: without it this, the next one and the last one but one are red.
   it('grows the line of the same product and type, also by many additions at once', async () => {
     const [user, cube] = [await customer(), await product({ stockQuantity: 500 })];
     await Promise.all(Array.from({ length: 20 }, () => add(user, wish(cube, { quantity: 2 }))));
