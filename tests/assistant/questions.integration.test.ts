@@ -10,12 +10,12 @@ import { offerReasons } from '#/domain/chat/offer-person.ts';
 import type { Answer, Question } from '#/features/chat/answer.ts';
 import { answerFromShop } from '#/features/chat/answerer/answer-from-shop.server.ts';
 import { eq } from 'drizzle-orm';
+import { heldOutAgain } from './held-out-again.ts';
 import { heldOutEnglish } from './held-out-english.ts';
 import { heldOutSwahili } from './held-out-swahili.ts';
 import { englishQuestions } from './questions-english.ts';
 import { swahiliQuestions } from './questions-swahili.ts';
 import type { EvaluatedQuestion } from './question-type.ts';
-import { secondLook } from './second-look.ts';
 
 /*
  * The built-in answerer, asked what customers ask, against the demo shop. It is right when every fact
@@ -102,7 +102,9 @@ function faults(expected: EvaluatedQuestion, answer: Answer & { offered: boolean
   return found;
 }
 
-/** Every amount in cents that the shop can name: prices and packages, times up to 20 pieces. */
+const MOST_PIECES = 60;
+
+/** Every amount in cents that the shop can name: prices and packages, times as many pieces. */
 async function knownAmounts(): Promise<Set<number>> {
   const { rows } = await pool.query<{ amount: string }>(`
     select price as amount from products where price is not null
@@ -112,10 +114,7 @@ async function knownAmounts(): Promise<Set<number>> {
     union select price from delivery_zones
     union select due_total from orders`);
   const single = rows.map(({ amount }) => Math.round(Number(amount) * 100));
-  const sums = single.flatMap((a) => single.map((b) => a + b));
-  return new Set(
-    [...single, ...sums].flatMap((a) => Array.from({ length: 20 }, (_, n) => a * (n + 1))),
-  );
+  return new Set(single.flatMap((a) => Array.from({ length: MOST_PIECES }, (_, n) => a * (n + 1))));
 }
 
 function amountsIn(text: string): number[] {
@@ -124,28 +123,25 @@ function amountsIn(text: string): number[] {
   );
 }
 
-const SETS: { name: string; questions: readonly EvaluatedQuestion[]; least: number }[] = [
+const SETS: { name: string; questions: readonly EvaluatedQuestion[]; least?: number }[] = [
   {
     name: 'the questions its rules were made with',
     questions: [...englishQuestions, ...swahiliQuestions],
-    least: 0.9,
   },
   {
     name: 'held-out questions',
     questions: [...heldOutEnglish, ...heldOutSwahili],
-    least: 0.9,
   },
-  { name: 'the second look', questions: secondLook, least: 0.1 },
+  { name: 'held-out questions again', questions: heldOutAgain },
 ];
 
 it('is asked enough, in both languages', () => {
   const all = SETS.map(({ questions }) => questions);
-  expect(all.map(({ length }) => length >= 40)).toEqual([true, true, true]);
   expect(all.flat().length).toBeGreaterThanOrEqual(300);
   expect(all.flat().filter(({ language }) => language === 'sw').length).toBeGreaterThan(100);
 });
 
-describe.each(SETS)('the built-in answerer and $name', ({ name, questions, least }) => {
+describe.each(SETS)('the built-in answerer and $name', ({ name, questions, least = 0.9 }) => {
   it('is right often enough, and names no amount the shop does not have', async () => {
     const wrong: string[] = [];
     const invented: string[] = [];

@@ -25,7 +25,8 @@ const SMALL_WORDS = wordSet(
   metres metre period catalogue list picture pictures photo photos image info information details detail question questions manager hotel company
   customer customers client clients team office boss sir madam dear guys guy mko wao huo huyo huyu hapa hapo pale huko kule basi sai sawa ndiyo
   hapana lakini kwani kwamba ili kabla baada zaidi kidogo tu pekee vizuri haraka jamani bro manze nisaidie omba pata kupata weka leta peleka fika
-  taka mtu jumla picha orodha masaa mangapi dakika kilo`,
+  taka mtu jumla picha orodha masaa mangapi dakika kilo
+  planning organising organizing hosting having stuff vitu gud share kujua nijue kindly rates smth`,
 );
 
 /** Words of every question in a shop: they are about a product, but name none. */
@@ -41,7 +42,7 @@ const DAY_WORDS = wordSet(
   `sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september october november december jan
   feb mar apr jun jul aug sep sept oct nov dec jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili januari februari machi aprili mei juni
   julai agosti septemba oktoba novemba desemba siku wiki mwezi leo kesho kutwa tarehe saa ijayo wikendi day days night nights week weeks weekend
-  month today tonight tomorrow`,
+  month today tonight tomorrow year years yesterday jana mwaka mpya christmas krismasi easter pasaka jamhuri madaraka mashujaa valentine valentines boxing morning asubuhi evening jioni usiku mchana`,
 );
 
 /** Occasions, and words that fit everything the shop has: they tell nothing beside another word. */
@@ -51,7 +52,7 @@ const WIDE_WORDS = wordSet(
 
 /** What a product can do rather than what it is: looked for only when nothing else is named. */
 const FACT_WORDS = wordSet(
-  `battery batteries betri power powered cable waya remote rimoti charging charger chaja kuchaji control outdoor outdoors outside nje mvua maji rain water umeme`,
+  `battery batteries betri power powered cable waya remote rimoti charging charger chaja kuchaji control outdoor outdoors outside nje mvua maji rain water umeme socket sockets plug plugs mains electricity stima charge chaji weight heavy brightness`,
 );
 
 const ENDING = /(?:ing|ed|es|s|e|ir)$/;

@@ -24,6 +24,8 @@ const SHORT: Readonly<Record<string, string>> = {
   wen: 'when',
   wer: 'where',
   sth: 'something',
+  smth: 'something',
+
   sb: 'somebody',
   sm1: 'somebody',
   ppl: 'people',
@@ -62,6 +64,7 @@ const SHORT: Readonly<Record<string, string>> = {
   naeza: 'naweza',
   mnaeza: 'mnaweza',
   doo: 'pesa',
+  hela: 'pesa',
   chapaa: 'pesa',
   ganji: 'pesa',
   wap: 'wapi',

@@ -16,12 +16,17 @@ export const SUBJECT_SIGNS = {
     /\b(?:are|is|do)\b.{0,20}\b(?:you|shop|store)\b.{0,15}\bopen\b/i,
     /\bopen (?:on|now|today|tomorrow|sundays?|saturdays?)\b/i,
     /\bhours\b\??$/i,
-    /\bsaa (?:za kazi|za kufungua|ngapi)\b/i,
     /\bmko wazi\b/i,
     /\bduka (?:liko|lipo) wazi\b/i,
     /\b(?:mna|lina|hu|mta)fung(?:ua|wa|uliwa)\b/i,
     /\bmnafunga\b(?! (?:taa|wenyewe|vifaa|vitu))/i,
     /\b(?:open|close)\b.{0,12}\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|today|juma\w+|weekends?|holidays?|late)\b/i,
+    /\bsaa za (?:kazi|kufungua)\b/i,
+    /\bduka\b.{0,20}\bsaa ngapi\b/i,
+    /\bsaa ngapi\b.{0,20}\b(?:duka|fung\w+)/i,
+    /\b(?:how late|how early|until what time|till what time|what time)\b.{0,40}\b(?:come|collect|pick|visit|pass by|juma\w+|(?:satur|sun)day)\b/i,
+    /\b(?:juma\w+|wikendi|sikukuu|holidays?|(?:satur|sun)days?)\b.{0,15}\b(?:mnafanya kazi|mko|you work|working)\b/i,
+    /\b(?:mnafanya kazi|do you work)\b.{0,20}\b(?:juma\w+|wikendi|sikukuu|holidays?|(?:satur|sun)days?|siku)\b/i,
   ],
   contact: [
     /\b(?:phone|whatsapp|telephone|e-?mail|contact)\b.{0,20}\b(?:number|address|details|you|us)\b/i,
@@ -32,6 +37,9 @@ export const SUBJECT_SIGNS = {
     /\b(?:mko|mnapatikana|duka (?:lenu )?(?:liko|lipo)) wapi\b/i,
     /\bbarua pepe yenu\b/i,
     /\bmawasiliano\b/i,
+    /\b(?:have|is there|any)\b.{0,15}\b(?:office|shop|branch|showroom|store)\b/i,
+    /\b(?:mna|kuna|mko na)\b.{0,10}\b(?:ofisi|duka|tawi|matawi)\b/i,
+    /\b(?:ofisi|duka)\b.{0,12}\bwapi\b/i,
   ],
   delivery: [
     /\bdeliver\w*\b/i,
@@ -43,7 +51,8 @@ export const SUBJECT_SIGNS = {
     /\bbring (?:it|them) to\b/i,
     /\b(?:ku|mna|mta|mwa)?(?:peleka|leta|fika|fikisha|safirisha|letea)\b/i,
     /\b(?:kufikishiwa|kuletewa|mniletee|mtuletee|usafiri|usafirishaji|uwasilishaji|nauli|dilivari)\b/i,
-    /\bcome (?:to|up to|all the way)\b/i,
+    /\byou come (?:to|up to|all the way)\b/i,
+    /\b(?:bring|send|take|get) (?:\w+ ){1,4}(?:to|up to|hadi)\b/i,
   ],
   pickup: [
     /\bpick(?:ing|ed)?(?: it| them)?[ -]?up\b/i,
@@ -72,6 +81,8 @@ export const SUBJECT_SIGNS = {
     /\bpay (?:by|with|via|cash|on delivery)\b/i,
     /\bcash on delivery\b/i,
     /\b(?:nalipa|kulipa|nitalipa|nalipaje|mnalipwa|malipo|lipia|kulipia)\w*\b/i,
+    /\b(?:airtel(?: money)?|t-?kash|pesalink|bank transfer|cheques?|paypal|equitel|fuliza|lipa na)\b/i,
+    /\b(?:mna|mta)?kubali\b.{0,20}\b(?:card|kadi|money|pesa|hundi|cash)\b/i,
   ],
   cancel: [
     /\bcancel\w*\b/i,
@@ -84,6 +95,8 @@ export const SUBJECT_SIGNS = {
     /\bkurudishiwa pesa\b/i,
     /\bkurejesha bidhaa\b/i,
     /\bkurudisha bidhaa\b/i,
+    /\breturn (?:the|my|this|these|those|a|an)\b/i,
+    /\bbring back (?:what|something|the|my|a|an)\b/i,
   ],
   custom: [
     /\bcustom(?:i[sz]ed?|i[sz]ation|[- ]?made)?\b(?! (?:care|er|ers|service))/i,
@@ -170,7 +183,7 @@ export const SUBJECT_SIGNS = {
   ],
   thanks: [
     /\b(?:thanks?|thank you|thx|cheers|appreciate(?:d)?)\b/i,
-    /\b(?:asante|ahsante|shukrani|nashukuru)\b/i,
+    /\b(?:asante|ahsante|shukran\w*|nashukuru)\b/i,
   ],
   goodbye: [
     /\b(?:bye|goodbye|see you|good night)\b/i,

@@ -3,11 +3,10 @@ import { isWide, productWords } from '#/domain/chat/product-words.ts';
 import { splitAsked } from '#/domain/chat/split-asked.ts';
 import { wishedQuantity } from '#/domain/chat/wish.ts';
 import type { Question } from '../answer.ts';
+import { POINTS } from '../tools/queries.server.ts';
 import { findCard, findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';
 import type { MeantProducts, ProductWish } from './part.ts';
 
-/** Points of a word of a product's name, see `tools/queries.server.ts`. */
-const NAME = 4;
 const SHOWN = 4;
 const PRODUCT_PATH = /\/products\/([0-9a-f-]{36})$/;
 
@@ -44,19 +43,17 @@ async function findByWords(
 ): Promise<MeantProducts> {
   const none = { certainty: 'none', isOpen: words.length === 0 } as const;
   const found = await findProducts(db, words, caller);
-  const [best, second] = found;
-  if (!best) return none;
-  const isNamed = best.score >= NAME;
-  if (best.matched * 2 < words.length) return none;
-  if (!isNamed) {
-    // Only its description has the words: that is what an occasion asks for ("for a wedding").
-    if (best.matched < words.length) return none;
+  const [first, second] = found;
+  if (!first || first.matched * 2 < words.length) return none;
+  if (first.best < POINTS.name) {
+    // All the words are its keywords: that is what an occasion asks for ("for a wedding").
+    if (first.worst < POINTS.keyword) return none;
     const products = found.slice(0, SHOWN);
     return { certainty: words.every(isWide) ? 'several' : 'near', products };
   }
-  if (best.matched * 2 === words.length) return { certainty: 'near', products: found.slice(0, 2) };
-  if (!second || second.score < best.score) return { certainty: 'one', product: best };
-  const equal = found.filter(({ score }) => score === best.score);
+  if (first.matched * 2 === words.length) return { certainty: 'near', products: found.slice(0, 2) };
+  if (!second || second.score < first.score) return { certainty: 'one', product: first };
+  const equal = found.filter(({ score }) => score === first.score);
   return { certainty: 'several', products: equal.slice(0, SHOWN) };
 }
 

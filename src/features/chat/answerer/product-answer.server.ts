@@ -69,7 +69,7 @@ async function aboutEach(
 async function aboutOne(db: Executor, heard: Heard, product: ProductCardView): Promise<Part[]> {
   const has = (topic: Topic) => heard.topics.includes(topic);
   const facts = await factsPart(db, heard, product);
-  const asksPrice = has('price') || has('deposit') || heard.dayCount !== null;
+  const asksPrice = has('price') || has('deposit') || heard.dayCount !== null || heard.quantity > 1;
   const parts: Part[] = [];
   // What is said about free days names the price, too.
   if (heard.range) parts.push(await availabilityPart(db, heard, product));

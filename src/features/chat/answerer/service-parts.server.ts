@@ -110,7 +110,9 @@ export async function writtenPart(
     }
     const all = stemsOf(askedWords(`${title} ${excerpt}`, Infinity));
     const inAll = asked.filter((stem) => all.includes(stem)).length;
-    return inAll >= asked.length * OF_QUESTION && (asked.length > 1 || same > 0);
+    // One word alone stands in many posts that are about something else.
+    const isEnough = asked.length > 1 || (kind === 'question' && same > 0);
+    return isEnough && inAll >= asked.length * OF_QUESTION;
   });
   return find ? { text: find.excerpt, sources: [{ title: find.title, path: find.path }] } : null;
 }
