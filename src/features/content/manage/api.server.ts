@@ -1,5 +1,8 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import '../pictures/jobs.server.ts';
+import { keepPicture } from '../pictures/keep-picture.server.ts';
+import type { AddPictureRejection } from '../pictures/rejections.ts';
 import {
   browseContent,
   changeContent,
@@ -11,6 +14,7 @@ import {
 import { findContent } from './queries.server.ts';
 import type { ManageContentRejection } from './rejections.ts';
 import {
+  addPictureInput,
   createPageInput,
   createPictureInput,
   createPostInput,
@@ -130,6 +134,17 @@ export const manageContentApi = {
       if (!done) throw notFound();
       if (!done.ok) throw errors.REJECTED({ data: done });
       return done.value;
+    }),
+
+  addPicture: adminProcedure
+    .meta({ files: 1 })
+    .route({ method: 'POST', path: '/admin/content/pictures', summary: 'Send a picture' })
+    .input(addPictureInput)
+    .errors(rejections<AddPictureRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const kept = await keepPicture(context.user.id, input.file, new Date());
+      if (!kept.ok) throw errors.REJECTED({ data: kept });
+      return kept.value;
     }),
 
   createPicture: managed
