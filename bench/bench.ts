@@ -82,8 +82,8 @@ await end();
 async function measurePages(): Promise<string> {
   const demo = await startShopProcess({ ...settings, PORT: String(await freePort()) });
   const product = await firstLink(demo.url, '/products');
-  const post = await firstLink(demo.url, '/blog');
-  const rows = await lighthouseRows(demo.url, ['/', '/products', product, post, '/faq']);
+  const article = await firstLink(demo.url, '/blog');
+  const rows = await lighthouseRows(demo.url, ['/', '/products', product, article, '/faq']);
   await demo.stop();
   return pagesTable(rows);
 }

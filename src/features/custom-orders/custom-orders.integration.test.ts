@@ -50,7 +50,7 @@ function browser(session = '') {
   };
 }
 
-async function work(job: string) {
+async function workOff(job: string) {
   await sendJob(db, job, {});
   await workOffJobs();
 }
@@ -191,11 +191,11 @@ describe('57, 58: a file', () => {
     const [key, otherKey] = [await keyOf(id), await keyOf(other.id)];
     await guest.run((api) => api.removeFile({ id }));
     // The trigger `custom_order_files_remove_object` tells the job; without it both stay for ever.
-    await work('storage.remove-files');
+    await workOff('storage.remove-files');
     expect(await objectStore().get(key)).toBeNull();
     expect(await objectStore().get(otherKey)).not.toBeNull();
     await deleteOldDrafts(db, new Date(Date.now() + 1000));
-    await work('storage.remove-files');
+    await workOff('storage.remove-files');
     expect(await objectStore().get(otherKey)).toBeNull();
     expect(await db.$count(customOrderDrafts)).toBe(0);
   });

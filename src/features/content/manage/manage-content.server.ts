@@ -6,7 +6,7 @@ import { slugOf } from '#/domain/content/slug.ts';
 import { uploadsIn } from '#/domain/content/uploads.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
-import { holdPictures } from '../pictures/queries.server.ts';
+import { lockPictures } from '../pictures/queries.server.ts';
 import {
   countContent,
   deleteContent,
@@ -60,7 +60,7 @@ export async function browseContent(db: Executor, kind: ContentKind, page: numbe
 /** A new draft of any kind. Nobody sees it before it is published, so nothing is outdated yet. */
 export function createContent(db: Executor, content: NewContent): Promise<Managed> {
   return inTransaction(db, async (tx) => {
-    const held = await holdPictures(tx, uploadsIn(content.values));
+    const held = await lockPictures(tx, uploadsIn(content.values));
     if (!held) return reject({ reason: 'PICTURE_GONE' });
     const id = await insert(tx, content);
     const row = id && (await findContent(tx, content.kind, id));
@@ -101,7 +101,7 @@ export function changeContent(
     const after = { ...before, ...content.values } as ContentRow;
     const missing = before.isPublished ? missingParts(textsOf(after)) : [];
     if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
-    const held = await holdPictures(tx, uploadsIn(content.values));
+    const held = await lockPictures(tx, uploadsIn(content.values));
     if (!held) return reject({ reason: 'PICTURE_GONE' });
     switch (content.kind) {
       case 'post':

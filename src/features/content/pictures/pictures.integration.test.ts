@@ -16,7 +16,7 @@ import { createContent, publishContent, removeContent } from '../manage/manage-c
 import { showPost } from '../read-content.server.ts';
 import './jobs.server.ts';
 import { keepPicture } from './keep-picture.server.ts';
-import { deleteUnusedPictures, holdPictures } from './queries.server.ts';
+import { deleteUnusedPictures, lockPictures } from './queries.server.ts';
 
 const { db } = await useDatabase();
 afterAll(stopJobs);
@@ -191,7 +191,7 @@ describe('a picture that nothing names', () => {
     expect((await answerMedia(`${inWords.id}/640.webp`)).status).toBe(404);
   });
 
-  // Guards: `for key share` in `holdPictures` and `for update` in `deleteUnusedPictures`. Without the
+  // Guards: `for key share` in `lockPictures` and `for update` in `deleteUnusedPictures`. Without the
   // one or the other the article keeps a picture that is gone.
   it('is either taken into an article or gone, never both', async () => {
     for (let round = 0; round < 12; round += 1) {
@@ -201,7 +201,7 @@ describe('a picture that nothing names', () => {
         createContent(db, { kind: 'post', values }),
         forgetUnused(new Date(now.getTime() + 1)),
       ]);
-      const there = await inTransaction(db, (tx) => holdPictures(tx, [picture.id]));
+      const there = await inTransaction(db, (tx) => lockPictures(tx, [picture.id]));
       expect(made.ok).toBe(there);
       if (!made.ok) expect(made.reason).toBe('PICTURE_GONE');
       await db.delete(posts);

@@ -15,7 +15,7 @@ export async function deletePicture(db: Executor, id: string): Promise<void> {
 }
 
 /** Whether all of them are there; until the transaction ends nobody can take them away. */
-export async function holdPictures(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+export async function lockPictures(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const held = await tx
     .select({ id: contentPictures.id })
