@@ -70,13 +70,16 @@ const SHORT: Readonly<Record<string, string>> = {
   wap: 'wapi',
 };
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{ eleven: 11, twelve: 12, dozen: 12, fifteen: 15, twenty: 20, thirty: 30, forty: 40 },
-  ...{ fifty: 50, sixty: 60, hundred: 100, mbili: 2, tatu: 3, nne: 4, tano: 5, sita: 6, saba: 7 },
-  ...{ nane: 8, tisa: 9, kumi: 10, ishirini: 20, thelathini: 30, arobaini: 40, hamsini: 50 },
-  ...{ sitini: 60, mia: 100 },
-};
+const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
+  [
+    'two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 eleven 11 twelve 12 dozen 12',
+    'fifteen 15 twenty 20 thirty 30 forty 40 fifty 50 sixty 60 hundred 100',
+    'mbili 2 tatu 3 nne 4 tano 5 sita 6 saba 7 nane 8 tisa 9 kumi 10 ishirini 20 thelathini 30',
+    'arobaini 40 hamsini 50 sitini 60 mia 100',
+  ].flatMap((line) =>
+    [...line.matchAll(/(\S+) (\d+)/g)].map(([, word = '', number]) => [word, Number(number)]),
+  ),
+);
 
 /** Counting words take the class of what they count: `viti vinne`, `meza tatu`, `watu wanne`. */
 const COUNTED = /^(?:vi|wa|mi|ma)(wili|tatu|nne|tano|nane)$/;
