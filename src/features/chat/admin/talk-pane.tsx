@@ -98,9 +98,8 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
         <InboxLog
           talk={talk}
           conversation={conversation}
+          desk={desk}
           state={state}
-          onRetry={desk.retry}
-          onDiscard={desk.discard}
           onEarlier={() => actions.earlier.mutate(talk.messages[0]?.seq ?? 0)}
         />
         {conversation.state !== 'closed' && (
