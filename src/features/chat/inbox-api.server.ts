@@ -84,8 +84,9 @@ export const inboxApi = {
   markReadForAdmin: admin
     .route({ method: 'POST', path: '/admin/chat/{conversationId}/read', summary: 'Seen' })
     .input(markReadInput)
-    .handler(async ({ input }) => {
-      if (!(await markReadForAdmin(getDatabase(), input))) throw notFound();
+    .handler(async ({ input, context }) => {
+      const seen = { ...input, adminId: context.user.id };
+      if (!(await markReadForAdmin(getDatabase(), seen))) throw notFound();
     }),
 
   setTypingAsHuman: admin
