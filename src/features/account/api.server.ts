@@ -4,8 +4,9 @@ import '#/platform/auth/prune-expired.server.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { env } from '#/platform/env.server.ts';
 import {
+  accepted,
   customerProcedure,
-  notFound,
+  orNotFound,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -56,8 +57,7 @@ export const accountApi = {
     .input(signUpInput)
     .errors(rejections<SignUpRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await signUp(context, input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await signUp(context, input), errors);
       // Where nothing is sent, the page points to the captured mail.
       const { appEnv, mail } = env();
       return { mailbox: appEnv !== 'production' && !mail.smtpUrl };
@@ -68,8 +68,7 @@ export const accountApi = {
     .input(signInInput)
     .errors(rejections<SignInRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await signIn(context, input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await signIn(context, input), errors);
       return {};
     }),
 
@@ -89,8 +88,7 @@ export const accountApi = {
     .input(resendInput)
     .errors(rejections<SignUpRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await resendConfirmation(context, input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await resendConfirmation(context, input), errors);
       return {};
     }),
 
@@ -98,11 +96,9 @@ export const accountApi = {
     .route({ method: 'POST', path: '/account/confirmations', summary: 'Confirm an e-mail address' })
     .input(confirmInput)
     .errors(rejections<ConfirmRejection>())
-    .handler(async ({ input, context, errors }) => {
-      const result = await confirmEmail(context, await context.findUser(), input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
-      return result.value;
-    }),
+    .handler(async ({ input, context, errors }) =>
+      accepted(await confirmEmail(context, await context.findUser(), input), errors),
+    ),
 
   getProfile: customerProcedure
     .route({ method: 'GET', path: '/account/profile', summary: 'Own name, e-mail and phone' })
@@ -113,8 +109,7 @@ export const accountApi = {
     .input(profileInput)
     .errors(rejections<ProfileRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await updateProfile(context.user.id, input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await updateProfile(context.user.id, input), errors);
       return getProfile(getDatabase(), context.user.id);
     }),
 
@@ -128,11 +123,7 @@ export const accountApi = {
 
   getSessionFacts: customerProcedure
     .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in, to check it' })
-    .handler(({ context }) => {
-      const facts = showSession(context.user);
-      if (!facts) throw notFound();
-      return facts;
-    }),
+    .handler(({ context }) => orNotFound(showSession(context.user))),
 
   ...settingsApi,
 };

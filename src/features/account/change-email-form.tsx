@@ -3,8 +3,8 @@ import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AccountForm } from './components/account-form.tsx';
+import { EmailField } from './components/email-field.tsx';
 import { PasswordField } from './components/password-field.tsx';
 import { failureText, rejectionReason } from './failure.ts';
 import { changeEmailInput, type ChangeEmailInput } from './schemas.ts';
@@ -30,12 +30,7 @@ export function ChangeEmailForm() {
       },
     });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid max-w-md gap-5"
-    >
+    <AccountForm onSubmit={form.handleSubmit(submit)} narrow>
       <p className="text-quiet">{m.account_email_lead({ email: credentials.email })}</p>
       {change.isSuccess && (
         <Alert tone="success" title={m.account_email_sent_title()}>
@@ -47,18 +42,12 @@ export function ChangeEmailForm() {
           {failureText(change.error)}
         </Alert>
       )}
-      <Field label={m.auth_field_new_email()} error={errors.email?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <EmailField
+        label={m.auth_field_new_email()}
+        field={form.register('email')}
+        error={errors.email?.message}
+        autoComplete="email"
+      />
       <PasswordField
         label={m.auth_field_present_password()}
         field={form.register('password')}
@@ -68,7 +57,7 @@ export function ChangeEmailForm() {
       <Button type="submit" variant="secondary" busy={change.isPending}>
         {m.account_email_save()}
       </Button>
-    </form>
+    </AccountForm>
   );
 }
 

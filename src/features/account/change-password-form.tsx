@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
+import { AccountForm } from './components/account-form.tsx';
 import { PasswordField } from './components/password-field.tsx';
 import { failureText, newPasswordProblem, rejectionReason } from './failure.ts';
 import { changePasswordInput, type ChangePasswordInput } from './schemas.ts';
@@ -36,12 +37,7 @@ function Form() {
   const atField =
     newPasswordProblem(change.error) || rejectionReason(change.error) === 'PASSWORD_WRONG';
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid max-w-md gap-5"
-    >
+    <AccountForm onSubmit={form.handleSubmit(submit)} narrow>
       {change.isError && !atField && (
         <Alert tone="danger" title={m.auth_password_update_failed()}>
           {failureText(change.error)}
@@ -64,7 +60,7 @@ function Form() {
       <Button type="submit" variant="secondary" busy={change.isPending}>
         {m.account_password_save()}
       </Button>
-    </form>
+    </AccountForm>
   );
 }
 

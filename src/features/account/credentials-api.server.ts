@@ -2,9 +2,11 @@ import { getDatabase } from '#/db/client.server.ts';
 import { hasGoogle } from '#/platform/auth/google-auth.server.ts';
 import { hasPassword } from '#/platform/auth/passwords.server.ts';
 import {
+  accepted,
   adminProcedure,
   customerProcedure,
   notFound,
+  orNotFound,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -44,19 +46,16 @@ export const credentialsApi = {
     .route({ method: 'POST', path: '/account/google', summary: 'Begin signing in with Google' })
     .input(googleInput)
     .errors(rejections<GoogleRejection>())
-    .handler(async ({ input, context, errors }) => {
-      const result = await startGoogle(context, input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
-      return result.value;
-    }),
+    .handler(async ({ input, context, errors }) =>
+      accepted(await startGoogle(context, input), errors),
+    ),
 
   requestReset: publicProcedure
     .route({ method: 'POST', path: '/account/reset-mails', summary: 'Ask for a new password' })
     .input(requestResetInput)
     .errors(rejections<MailRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await requestReset(context, input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await requestReset(context, input), errors);
       return {};
     }),
 
@@ -65,8 +64,7 @@ export const credentialsApi = {
     .input(resetInput)
     .errors(rejections<ResetRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await resetPassword(context, input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await resetPassword(context, input), errors);
       return {};
     }),
 
@@ -83,8 +81,7 @@ export const credentialsApi = {
     .input(changePasswordInput)
     .errors(rejections<ChangePasswordRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await changePassword(context, context.user, input);
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await changePassword(context, context.user, input), errors);
       return {};
     }),
 
@@ -93,8 +90,7 @@ export const credentialsApi = {
     .input(changeEmailInput)
     .errors(rejections<ChangeEmailRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await requestEmailChange(context.user, input, new Date());
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await requestEmailChange(context.user, input, new Date()), errors);
       return {};
     }),
 
@@ -102,11 +98,9 @@ export const credentialsApi = {
     .route({ method: 'POST', path: '/account/emails', summary: 'Use the link to a new e-mail' })
     .input(confirmInput)
     .errors(rejections<ConfirmRejection>())
-    .handler(async ({ input, context, errors }) => {
-      const result = await confirmEmailChange(context.clientIp, input, new Date());
-      if (!result.ok) throw errors.REJECTED({ data: result });
-      return result.value;
-    }),
+    .handler(async ({ input, context, errors }) =>
+      accepted(await confirmEmailChange(context.clientIp, input, new Date()), errors),
+    ),
 
   block: adminProcedure
     .route({ method: 'PUT', path: '/account/blocks/{userId}', summary: 'Let a person in no more' })
@@ -114,7 +108,7 @@ export const credentialsApi = {
     .handler(async ({ input, context }) => {
       // An admin who blocks themselves could not take it back.
       if (input.userId === context.user.id) throw notFound();
-      if (!(await blockPerson(input.userId, new Date()))) throw notFound();
+      orNotFound(await blockPerson(input.userId, new Date()));
       return {};
     }),
 
@@ -122,7 +116,7 @@ export const credentialsApi = {
     .route({ method: 'DELETE', path: '/account/blocks/{userId}', summary: 'Let a person in again' })
     .input(personInput)
     .handler(async ({ input }) => {
-      if (!(await unblockPerson(input.userId))) throw notFound();
+      orNotFound(await unblockPerson(input.userId));
       return {};
     }),
 };

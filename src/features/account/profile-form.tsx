@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { PhoneInput } from '#/ui/contact-inputs.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
+import { AccountForm } from './components/account-form.tsx';
 import { failureText, rejectionReason } from './failure.ts';
 import { useUpdateProfile } from './hooks.ts';
 import { profileInput, type ProfileInput } from './schemas.ts';
@@ -29,12 +31,7 @@ export function ProfileForm({ profile }: ProfileFormProps) {
       },
     });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid max-w-md gap-5"
-    >
+    <AccountForm onSubmit={form.handleSubmit(submit)} narrow>
       <Field label={m.auth_field_name()} error={errors.name?.message} required>
         {(control) => <Input {...control} {...form.register('name')} autoComplete="name" />}
       </Field>
@@ -46,19 +43,11 @@ export function ProfileForm({ profile }: ProfileFormProps) {
         hint={m.account_field_phone_hint()}
         error={errors.phone?.message}
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        )}
+        {(control) => <PhoneInput {...control} {...form.register('phone')} />}
       </Field>
       <Button type="submit" size="lg" busy={update.isPending}>
         {m.account_save()}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,5 +1,5 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
-import { customerProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { accepted, customerProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { closeAccount } from './close-account.server.ts';
 import { setConsent, showConsents } from './consents.server.ts';
 import { exportData } from './export-data.server.ts';
@@ -17,11 +17,9 @@ export const settingsApi = {
     .meta({ files: 1 })
     .input(avatarInput)
     .errors(rejections<AvatarRejection>())
-    .handler(async ({ input, context, errors }) => {
-      const result = await setAvatar(context.user.id, input.file, new Date());
-      if (!result.ok) throw errors.REJECTED({ data: result });
-      return result.value;
-    }),
+    .handler(async ({ input, context, errors }) =>
+      accepted(await setAvatar(context.user.id, input.file, new Date()), errors),
+    ),
 
   removeAvatar: customerProcedure
     .route({ method: 'DELETE', path: '/account/avatar', summary: 'Have no picture' })
@@ -62,19 +60,16 @@ export const settingsApi = {
   exportData: customerProcedure
     .route({ method: 'GET', path: '/account/export', summary: 'Everything the shop holds of one' })
     .errors(rejections<ExportRejection>())
-    .handler(async ({ context, errors }) => {
-      const result = await exportData(context.user, new Date());
-      if (!result.ok) throw errors.REJECTED({ data: result });
-      return result.value;
-    }),
+    .handler(async ({ context, errors }) =>
+      accepted(await exportData(context.user, new Date()), errors),
+    ),
 
   closeAccount: customerProcedure
     .route({ method: 'POST', path: '/account/closing', summary: 'Close the own account' })
     .input(closeInput)
     .errors(rejections<CloseRejection>())
     .handler(async ({ input, context, errors }) => {
-      const result = await closeAccount(context, context.user, input, new Date());
-      if (!result.ok) throw errors.REJECTED({ data: result });
+      accepted(await closeAccount(context, context.user, input, new Date()), errors);
       return {};
     }),
 };

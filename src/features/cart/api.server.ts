@@ -3,8 +3,10 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
 import {
+  accepted,
   customerProcedure,
   notFound,
+  orNotFound,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -57,8 +59,7 @@ export const cartApi = {
     .input(addToCartInput)
     .errors(rejections<AddToCartRejection>())
     .handler(async ({ input, context, errors }) => {
-      const added = await addToCart(getDatabase(), context.user.id, input, today());
-      if (!added.ok) throw errors.REJECTED({ data: added });
+      accepted(await addToCart(getDatabase(), context.user.id, input, today()), errors);
       return cartOf(context.user.id, input.locale);
     }),
 
@@ -68,10 +69,8 @@ export const cartApi = {
     .errors(rejections<Exclude<UpdateLineRejection, { reason: 'LINE_NOT_FOUND' }>>())
     .handler(async ({ input, context, errors }) => {
       const updated = await updateLine(getDatabase(), context.user.id, input, today());
-      if (!updated.ok) {
-        if (updated.reason === 'LINE_NOT_FOUND') throw notFound();
-        throw errors.REJECTED({ data: updated });
-      }
+      if (!updated.ok && updated.reason === 'LINE_NOT_FOUND') throw notFound();
+      accepted(updated, errors);
       return cartOf(context.user.id, input.locale);
     }),
 
@@ -79,7 +78,7 @@ export const cartApi = {
     .route({ method: 'DELETE', path: '/cart/lines/{lineId}', summary: 'Remove a line' })
     .input(removeLineInput)
     .handler(async ({ input, context }) => {
-      if (!(await removeLine(getDatabase(), context.user.id, input.lineId))) throw notFound();
+      orNotFound(await removeLine(getDatabase(), context.user.id, input.lineId));
       return cartOf(context.user.id, input.locale);
     }),
 
@@ -122,22 +121,20 @@ export const cartApi = {
     .route({ method: 'POST', path: '/cart/shares', summary: 'A link to what is in a cart' })
     .input(guestCartInput)
     .errors(rejections<ShareRejection>())
-    .handler(async ({ input: { items, locale }, context: { clientIp }, errors }) => {
-      const shared = await shareCart(getDatabase(), items, clientIp, readingIn(locale));
-      if (!shared.ok) throw errors.REJECTED({ data: shared });
-      return shared.value;
-    }),
+    .handler(async ({ input: { items, locale }, context: { clientIp }, errors }) =>
+      accepted(await shareCart(getDatabase(), items, clientIp, readingIn(locale)), errors),
+    ),
 
   openShared: publicProcedure
     .route({ method: 'GET', path: '/cart/shares/{token}', summary: 'A shared cart, read afresh' })
     .input(sharedCartInput)
     .errors(rejections<ShareRejection>())
-    .handler(async ({ input: { token, locale }, context: { clientIp }, errors }) => {
-      const opened = await openSharedCart(getDatabase(), token, clientIp, readingIn(locale));
-      if (!opened) throw notFound();
-      if (!opened.ok) throw errors.REJECTED({ data: opened });
-      return opened.value;
-    }),
+    .handler(async ({ input: { token, locale }, context: { clientIp }, errors }) =>
+      accepted(
+        orNotFound(await openSharedCart(getDatabase(), token, clientIp, readingIn(locale))),
+        errors,
+      ),
+    ),
 
   applyCode: customerProcedure
     .route({ method: 'PUT', path: '/cart/discount-code', summary: 'Apply a discount code' })
@@ -145,8 +142,7 @@ export const cartApi = {
     .errors(rejections<ApplyCodeRejection>())
     .handler(async ({ input: { code, locale }, context: { user, clientIp }, errors }) => {
       const typed = { code, clientIp };
-      const applied = await applyCodeToCart(getDatabase(), user.id, typed, readingIn(locale));
-      if (!applied.ok) throw errors.REJECTED({ data: applied });
+      accepted(await applyCodeToCart(getDatabase(), user.id, typed, readingIn(locale)), errors);
       return cartOf(user.id, locale);
     }),
 
@@ -165,9 +161,10 @@ export const cartApi = {
     .handler(async ({ input: { items, code, locale }, context: { clientIp }, errors }) => {
       const db = getDatabase();
       const reading = readingIn(locale);
-      const applied = await applyCodeToGuestCart(db, items, { code, clientIp }, reading);
-      if (!applied.ok) throw errors.REJECTED({ data: applied });
-      const discount = applied.value;
+      const discount = accepted(
+        await applyCodeToGuestCart(db, items, { code, clientIp }, reading),
+        errors,
+      );
       return { discount, cart: await previewGuestCart(db, items, discount, reading) };
     }),
 };

@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { notFound, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { accepted, orNotFound, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { browseProducts } from './browse-products.server.ts';
 import { quoteHire, readCalendar, type HireQuoteRejection } from './check-availability.server.ts';
 import { calendarInput, getProductInput, hireQuoteInput, listProductsInput } from './schemas.ts';
@@ -15,11 +15,9 @@ export const catalogApi = {
   getProduct: publicProcedure
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product' })
     .input(getProductInput)
-    .handler(async ({ input }) => {
-      const product = await showProduct(getDatabase(), input.id, input.locale);
-      if (!product) throw notFound();
-      return product;
-    }),
+    .handler(async ({ input }) =>
+      orNotFound(await showProduct(getDatabase(), input.id, input.locale)),
+    ),
 
   getCalendar: publicProcedure
     .route({
@@ -28,11 +26,7 @@ export const catalogApi = {
       summary: 'Units free for hire per day',
     })
     .input(calendarInput)
-    .handler(async ({ input }) => {
-      const calendar = await readCalendar(getDatabase(), input);
-      if (!calendar) throw notFound();
-      return calendar;
-    }),
+    .handler(async ({ input }) => orNotFound(await readCalendar(getDatabase(), input))),
 
   quoteHire: publicProcedure
     .route({
@@ -42,15 +36,17 @@ export const catalogApi = {
     })
     .input(hireQuoteInput)
     .errors(rejections<HireQuoteRejection>())
-    .handler(async ({ input, errors }) => {
-      const quote = await quoteHire(getDatabase(), {
-        id: input.id,
-        range: { start: input.start, end: input.end },
-        quantity: input.quantity,
-        today: nairobiDay(new Date()),
-      });
-      if (!quote) throw notFound();
-      if (!quote.ok) throw errors.REJECTED({ data: quote });
-      return quote.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(
+        orNotFound(
+          await quoteHire(getDatabase(), {
+            id: input.id,
+            range: { start: input.start, end: input.end },
+            quantity: input.quantity,
+            today: nairobiDay(new Date()),
+          }),
+        ),
+        errors,
+      ),
+    ),
 };

@@ -1,5 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { notFound, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { accepted, orNotFound, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { findChatCaller, requireChatCaller } from './find-caller.server.ts';
 import {
   markRead,
@@ -39,9 +39,9 @@ export const customerApi = {
     .handler(async ({ input, context }) => {
       const caller = await findChatCaller(context);
       if (!caller && input.conversationId === undefined) return NOTHING_SAID;
-      const page = caller && (await readConversation(getDatabase(), caller, input, new Date()));
-      if (!page) throw notFound();
-      return page;
+      return orNotFound(
+        caller && (await readConversation(getDatabase(), caller, input, new Date())),
+      );
     }),
 
   listConversations: publicProcedure
@@ -67,12 +67,9 @@ export const customerApi = {
     .errors(rejections<SendRejection>())
     .handler(async ({ input, context, errors }) => {
       const caller = await requireChatCaller(context);
-      const allowed = await limitMessages(caller, context.clientIp);
-      if (!allowed.ok) throw errors.REJECTED({ data: allowed });
+      accepted(await limitMessages(caller, context.clientIp), errors);
       const sent = await sendMessage(getDatabase(), caller, input, new Date());
-      if (!sent) throw notFound();
-      if (!sent.ok) throw errors.REJECTED({ data: sent });
-      const { conversation, message, isRepeated } = sent.value;
+      const { conversation, message, isRepeated } = accepted(orNotFound(sent), errors);
       if (!isRepeated && conversation.awaitingSeq !== null) {
         const waiting = { conversationId: conversation.id, replyTo: message.seq };
         startAnswer(getDatabase(), { ...waiting, clientIp: context.clientIp });
@@ -91,8 +88,7 @@ export const customerApi = {
       const caller = await findChatCaller(context);
       const now = new Date();
       const row = caller && (await requestHuman(getDatabase(), caller, input.conversationId, now));
-      if (!row) throw notFound();
-      return viewConversation(getDatabase(), row, now);
+      return viewConversation(getDatabase(), orNotFound(row), now);
     }),
 
   rateConversation: publicProcedure
@@ -106,9 +102,8 @@ export const customerApi = {
     .handler(async ({ input, context, errors }) => {
       const caller = await findChatCaller(context);
       const rated = caller && (await rateConversation(getDatabase(), caller, input));
-      if (!rated) throw notFound();
-      if (!rated.ok) throw errors.REJECTED({ data: rated });
-      return viewConversation(getDatabase(), rated.value, new Date());
+      const row = accepted(orNotFound(rated), errors);
+      return viewConversation(getDatabase(), row, new Date());
     }),
 
   setTyping: publicProcedure
@@ -122,7 +117,7 @@ export const customerApi = {
       const caller = await findChatCaller(context);
       const db = getDatabase();
       const row = caller && (await findOwnConversation(db, caller, input.conversationId));
-      if (!(await setTyping(db, row, 'customer', new Date()))) throw notFound();
+      orNotFound(await setTyping(db, row, 'customer', new Date()));
     }),
 
   markRead: publicProcedure
@@ -134,6 +129,6 @@ export const customerApi = {
     .input(markReadInput)
     .handler(async ({ input, context }) => {
       const caller = await findChatCaller(context);
-      if (!caller || !(await markRead(getDatabase(), caller, input, new Date()))) throw notFound();
+      orNotFound(caller && (await markRead(getDatabase(), caller, input, new Date())));
     }),
 };

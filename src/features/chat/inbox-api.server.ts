@@ -1,6 +1,12 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { Result } from '#/domain/errors/result.ts';
-import { adminProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  accepted,
+  adminProcedure,
+  orNotFound,
+  type Refusing,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import { setTyping } from './handover/customer-steps.server.ts';
 import { listColleagues } from './handover/queries.server.ts';
 import { addNote, replyAsHuman } from './handover/reply.server.ts';
@@ -38,14 +44,12 @@ import type { CannedAnswerView, ColleagueView } from './views.ts';
 
 const admin = adminProcedure.errors(rejections<InboxRejection>());
 
-type Errors = { REJECTED(options: { data: InboxRejection }): Error };
 type Changed = Result<ConversationRow, InboxRejection> | null;
 
 /** What an action ended in: where the conversation is now, so that the inbox reads what is behind. */
-function changed(result: Changed, errors: Errors): { version: number; lastSeq: number } {
-  if (!result) throw notFound();
-  if (!result.ok) throw errors.REJECTED({ data: result });
-  return { version: result.value.version, lastSeq: result.value.lastSeq };
+function changed(result: Changed, errors: Refusing<InboxRejection>) {
+  const { version, lastSeq } = accepted(orNotFound(result), errors);
+  return { version, lastSeq };
 }
 
 function toCannedAnswerView({ id, title, content, language }: CannedAnswerRow): CannedAnswerView {
@@ -62,11 +66,9 @@ export const inboxApi = {
   readForAdmin: admin
     .route({ method: 'GET', path: '/admin/chat/{conversationId}', summary: 'A conversation' })
     .input(readForAdminInput)
-    .handler(async ({ input, context }) => {
-      const page = await readForAdmin(getDatabase(), context.user.id, input, new Date());
-      if (!page) throw notFound();
-      return page;
-    }),
+    .handler(async ({ input, context }) =>
+      orNotFound(await readForAdmin(getDatabase(), context.user.id, input, new Date())),
+    ),
 
   readContext: admin
     .route({
@@ -75,18 +77,14 @@ export const inboxApi = {
       summary: 'Name, cart, orders and page of the customer',
     })
     .input(readContextInput)
-    .handler(async ({ input }) => {
-      const context = await readContext(getDatabase(), input, new Date());
-      if (!context) throw notFound();
-      return context;
-    }),
+    .handler(async ({ input }) => orNotFound(await readContext(getDatabase(), input, new Date()))),
 
   markReadForAdmin: admin
     .route({ method: 'POST', path: '/admin/chat/{conversationId}/read', summary: 'Seen' })
     .input(markReadInput)
     .handler(async ({ input, context }) => {
       const seen = { ...input, adminId: context.user.id };
-      if (!(await markReadForAdmin(getDatabase(), seen))) throw notFound();
+      orNotFound(await markReadForAdmin(getDatabase(), seen));
     }),
 
   setTypingAsHuman: admin
@@ -96,7 +94,7 @@ export const inboxApi = {
       const row = await findConversation(getDatabase(), input.conversationId);
       // Only who answers is seen to be writing.
       const own = row?.adminId === context.user.id ? row : null;
-      if (!(await setTyping(getDatabase(), own, 'admin', new Date()))) throw notFound();
+      orNotFound(await setTyping(getDatabase(), own, 'admin', new Date()));
     }),
 
   takeOver: admin
@@ -178,8 +176,7 @@ export const inboxApi = {
     .input(editCannedAnswerInput)
     .handler(async ({ input: { id, ...terms } }) => {
       const edited = { ...terms, updatedAt: new Date() };
-      const answer = await updateCannedAnswer(getDatabase(), id, edited);
-      if (!answer) throw notFound();
+      const answer = orNotFound(await updateCannedAnswer(getDatabase(), id, edited));
       return toCannedAnswerView(answer);
     }),
 
@@ -187,6 +184,6 @@ export const inboxApi = {
     .route({ method: 'DELETE', path: '/admin/canned-answers/{id}', summary: 'Throw one away' })
     .input(cannedAnswerInput)
     .handler(async ({ input }) => {
-      if (!(await deleteCannedAnswer(getDatabase(), input.id))) throw notFound();
+      orNotFound(await deleteCannedAnswer(getDatabase(), input.id));
     }),
 };

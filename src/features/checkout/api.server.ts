@@ -1,5 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { customerProcedure, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  accepted,
+  customerProcedure,
+  publicProcedure,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import './jobs.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { listDeliveryZones } from './queries.server.ts';
@@ -20,19 +25,15 @@ export const checkoutApi = {
     })
     .input(quoteInput)
     .errors(rejections<CountyNotServed>())
-    .handler(async ({ input, context, errors }) => {
-      const quote = await quoteCart(getDatabase(), context.user.id, input, new Date());
-      if (!quote.ok) throw errors.REJECTED({ data: quote });
-      return quote.value;
-    }),
+    .handler(async ({ input, context, errors }) =>
+      accepted(await quoteCart(getDatabase(), context.user.id, input, new Date()), errors),
+    ),
 
   placeOrder: customerProcedure
     .route({ method: 'POST', path: '/checkout/orders', summary: 'Place an order from the cart' })
     .input(placeOrderInput)
     .errors(rejections<PlaceOrderRejection>())
-    .handler(async ({ input, context, errors }) => {
-      const placed = await placeOrder(getDatabase(), context.user.id, input, new Date());
-      if (!placed.ok) throw errors.REJECTED({ data: placed });
-      return placed.value;
-    }),
+    .handler(async ({ input, context, errors }) =>
+      accepted(await placeOrder(getDatabase(), context.user.id, input, new Date()), errors),
+    ),
 };

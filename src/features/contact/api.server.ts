@@ -1,7 +1,8 @@
 import { getDatabase } from '#/db/client.server.ts';
 import {
+  accepted,
   adminProcedure,
-  notFound,
+  orNotFound,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -18,8 +19,7 @@ export const contactApi = {
     .input(sendMessageInput)
     .errors(rejections<ContactRejection>())
     .handler(async ({ input, context, errors }) => {
-      const received = await receiveMessage(context, input, new Date());
-      if (!received.ok) throw errors.REJECTED({ data: received });
+      accepted(await receiveMessage(context, input, new Date()), errors);
       return {};
     }),
 
@@ -37,8 +37,6 @@ export const contactApi = {
     .input(markHandledInput)
     .handler(async ({ input, context }) => {
       const change = { ...input, adminId: context.user.id };
-      const message = await markHandled(getDatabase(), change, new Date());
-      if (!message) throw notFound();
-      return message;
+      return orNotFound(await markHandled(getDatabase(), change, new Date()));
     }),
 };

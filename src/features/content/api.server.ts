@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { notFound, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { orNotFound, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { buildFeed } from './feed.server.ts';
 import { manageContentApi } from './manage/api.server.ts';
 import { browsePosts, browseQuestions, showPage, showPost } from './read-content.server.ts';
@@ -33,11 +33,9 @@ export const contentApi = {
   getPost: publicProcedure
     .route({ method: 'GET', path: '/posts/{id}', summary: 'One article' })
     .input(getPostInput)
-    .handler(async ({ input }) => {
-      const post = await showPost(getDatabase(), input.id, input.locale);
-      if (!post) throw notFound();
-      return post;
-    }),
+    .handler(async ({ input }) =>
+      orNotFound(await showPost(getDatabase(), input.id, input.locale)),
+    ),
 
   listQuestions: publicProcedure
     .route({ method: 'GET', path: '/questions', summary: 'Questions and answers, by group' })
@@ -47,11 +45,9 @@ export const contentApi = {
   getPage: publicProcedure
     .route({ method: 'GET', path: '/pages/{key}', summary: 'About, privacy, terms or shipping' })
     .input(getPageInput)
-    .handler(async ({ input }) => {
-      const page = await showPage(getDatabase(), input.key, input.locale);
-      if (!page) throw notFound();
-      return page;
-    }),
+    .handler(async ({ input }) =>
+      orNotFound(await showPage(getDatabase(), input.key, input.locale)),
+    ),
 
   manage: manageContentApi,
 };

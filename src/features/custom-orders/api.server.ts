@@ -1,8 +1,9 @@
 import { getDatabase } from '#/db/client.server.ts';
 import {
+  accepted,
   adminProcedure,
   customerProcedure,
-  notFound,
+  orNotFound,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -36,17 +37,15 @@ export const customOrdersApi = {
     .route({ method: 'POST', path: '/custom-orders/draft/files', summary: 'Send a logo' })
     .input(addFileInput)
     .errors(rejections<AddFileRejection>())
-    .handler(async ({ input, context, errors }) => {
-      const kept = await addFile(context, input.file, new Date());
-      if (!kept.ok) throw errors.REJECTED({ data: kept });
-      return kept.value;
-    }),
+    .handler(async ({ input, context, errors }) =>
+      accepted(await addFile(context, input.file, new Date()), errors),
+    ),
 
   removeFile: publicProcedure
     .route({ method: 'DELETE', path: '/custom-orders/draft/files/{id}', summary: 'Take it back' })
     .input(fileIdInput)
     .handler(async ({ input, context }) => {
-      if (!(await removeFile(context, input.id))) throw notFound();
+      orNotFound(await removeFile(context, input.id));
       return {};
     }),
 
@@ -56,9 +55,7 @@ export const customOrdersApi = {
     .errors(rejections<PlaceRejection>())
     .handler(async ({ input, context, errors }) => {
       const userId = (await context.findUser())?.id ?? null;
-      const placed = await placeCustomOrder(context, input, { userId, now: new Date() });
-      if (!placed.ok) throw errors.REJECTED({ data: placed });
-      return placed.value;
+      return accepted(await placeCustomOrder(context, input, { userId, now: new Date() }), errors);
     }),
 
   list: customerProcedure
@@ -69,23 +66,17 @@ export const customOrdersApi = {
   get: customerProcedure
     .route({ method: 'GET', path: '/custom-orders/{id}', summary: 'One of the own requests' })
     .input(getCustomOrderInput)
-    .handler(async ({ input, context }) => {
-      const request = await showRequest(getDatabase(), context.user, input.id, input.locale);
-      if (!request) throw notFound();
-      return request;
-    }),
+    .handler(async ({ input, context }) =>
+      orNotFound(await showRequest(getDatabase(), context.user, input.id, input.locale)),
+    ),
 
   answerQuote: customerProcedure
     .route({ method: 'POST', path: '/custom-orders/{id}/answer', summary: 'Take a quote or not' })
     .input(answerQuoteInput)
     .errors(rejections<MoveRejection>())
     .handler(async ({ input, context, errors }) => {
-      const answered = await answerQuote(context.user, input, new Date());
-      if (!answered) throw notFound();
-      if (!answered.ok) throw errors.REJECTED({ data: answered });
-      const request = await showRequest(getDatabase(), context.user, input.id, input.locale);
-      if (!request) throw notFound();
-      return request;
+      accepted(orNotFound(await answerQuote(context.user, input, new Date())), errors);
+      return orNotFound(await showRequest(getDatabase(), context.user, input.id, input.locale));
     }),
 
   listAll: adminProcedure
@@ -96,11 +87,9 @@ export const customOrdersApi = {
   getAny: adminProcedure
     .route({ method: 'GET', path: '/admin/custom-orders/{id}', summary: 'Anybody’s request' })
     .input(getCustomOrderInput)
-    .handler(async ({ input }) => {
-      const request = await showRequest(getDatabase(), 'shop', input.id, input.locale);
-      if (!request) throw notFound();
-      return request;
-    }),
+    .handler(async ({ input }) =>
+      orNotFound(await showRequest(getDatabase(), 'shop', input.id, input.locale)),
+    ),
 
   reply: adminProcedure
     .route({
@@ -111,9 +100,10 @@ export const customOrdersApi = {
     .input(replyInput)
     .errors(rejections<MoveRejection>())
     .handler(async ({ input, context, errors }) => {
-      const replied = await replyToRequest({ ...input, adminId: context.user.id }, new Date());
-      if (!replied) throw notFound();
-      if (!replied.ok) throw errors.REJECTED({ data: replied });
+      accepted(
+        orNotFound(await replyToRequest({ ...input, adminId: context.user.id }, new Date())),
+        errors,
+      );
       return {};
     }),
 
@@ -122,9 +112,10 @@ export const customOrdersApi = {
     .input(moveInput)
     .errors(rejections<MoveRejection>())
     .handler(async ({ input, context, errors }) => {
-      const moved = await moveRequest({ ...input, adminId: context.user.id }, new Date());
-      if (!moved) throw notFound();
-      if (!moved.ok) throw errors.REJECTED({ data: moved });
+      accepted(
+        orNotFound(await moveRequest({ ...input, adminId: context.user.id }, new Date())),
+        errors,
+      );
       return {};
     }),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { notFound, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { notFound, orNotFound, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { findMail, listMails } from './queries.server.ts';
 
 /** Everybody's mail, readable by everybody: it does not exist in production. */
@@ -16,8 +16,6 @@ export const devMailboxApi = {
   get: mailboxProcedure.input(z.object({ id: z.string() })).handler(async ({ input }) => {
     // The id comes from an address somebody may have typed: nonsense is a mail that is not there.
     const id = z.safeParse(z.uuid(), input.id);
-    const mail = id.success ? await findMail(getDatabase(), id.data) : null;
-    if (!mail) throw notFound();
-    return mail;
+    return orNotFound(id.success && (await findMail(getDatabase(), id.data)));
   }),
 };

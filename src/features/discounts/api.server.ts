@@ -1,5 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { adminProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
 import {
   changeProductDiscount,
   createProductDiscount,
@@ -41,32 +41,25 @@ export const discountsApi = {
       summary: 'How a code is used, with its last 10 uses',
     })
     .input(codeIdInput)
-    .handler(async ({ input }) => {
-      const usage = await showUsage(getDatabase(), input.codeId, new Date());
-      if (!usage) throw notFound();
-      return usage;
-    }),
+    .handler(async ({ input }) =>
+      orNotFound(await showUsage(getDatabase(), input.codeId, new Date())),
+    ),
 
   create: adminProcedure
     .route({ method: 'POST', path: '/admin/discount-codes', summary: 'Make a code' })
     .input(createCodeInput)
     .errors(rejections<ManageCodeRejection>())
-    .handler(async ({ input, errors }) => {
-      const made = await createCode(getDatabase(), input, new Date());
-      if (!made.ok) throw errors.REJECTED({ data: made });
-      return made.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(await createCode(getDatabase(), input, new Date()), errors),
+    ),
 
   update: adminProcedure
     .route({ method: 'PUT', path: '/admin/discount-codes/{codeId}', summary: 'Change a code' })
     .input(updateCodeInput)
     .errors(rejections<ManageCodeRejection>())
-    .handler(async ({ input, errors }) => {
-      const updated = await updateCode(getDatabase(), input, new Date());
-      if (!updated) throw notFound();
-      if (!updated.ok) throw errors.REJECTED({ data: updated });
-      return updated.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(orNotFound(await updateCode(getDatabase(), input, new Date())), errors),
+    ),
 
   deactivate: adminProcedure
     .route({
@@ -75,11 +68,9 @@ export const discountsApi = {
       summary: 'Switch a code off',
     })
     .input(codeIdInput)
-    .handler(async ({ input }) => {
-      const code = await deactivateCode(getDatabase(), input.codeId, new Date());
-      if (!code) throw notFound();
-      return code;
-    }),
+    .handler(async ({ input }) =>
+      orNotFound(await deactivateCode(getDatabase(), input.codeId, new Date())),
+    ),
 
   listOnProducts: adminProcedure
     .route({ method: 'GET', path: '/admin/product-discounts', summary: 'Product discounts' })
@@ -99,11 +90,9 @@ export const discountsApi = {
     .route({ method: 'POST', path: '/admin/product-discounts', summary: 'Reduce a product' })
     .input(createProductDiscountInput)
     .errors(rejections<ManageProductDiscountRejection>())
-    .handler(async ({ input, errors }) => {
-      const made = await createProductDiscount(getDatabase(), input);
-      if (!made.ok) throw errors.REJECTED({ data: made });
-      return made.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(await createProductDiscount(getDatabase(), input), errors),
+    ),
 
   updateOnProduct: adminProcedure
     .route({
@@ -113,12 +102,9 @@ export const discountsApi = {
     })
     .input(updateProductDiscountInput)
     .errors(rejections<ManageProductDiscountRejection>())
-    .handler(async ({ input, errors }) => {
-      const changed = await changeProductDiscount(getDatabase(), input);
-      if (!changed) throw notFound();
-      if (!changed.ok) throw errors.REJECTED({ data: changed });
-      return changed.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(orNotFound(await changeProductDiscount(getDatabase(), input)), errors),
+    ),
 
   endOnProduct: adminProcedure
     .route({
@@ -128,6 +114,6 @@ export const discountsApi = {
     })
     .input(productDiscountIdInput)
     .handler(async ({ input }) => {
-      if (!(await endProductDiscount(getDatabase(), input.discountId))) throw notFound();
+      orNotFound(await endProductDiscount(getDatabase(), input.discountId));
     }),
 };

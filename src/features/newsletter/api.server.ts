@@ -1,5 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { adminProcedure, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  accepted,
+  adminProcedure,
+  publicProcedure,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
 import './jobs.server.ts';
 import { joinNewsletter } from './join-newsletter.server.ts';
@@ -15,8 +20,7 @@ export const newsletterApi = {
     .input(joinInput)
     .errors(rejections<JoinRejection>())
     .handler(async ({ input, context, errors }) => {
-      const joined = await joinNewsletter(context, input, new Date());
-      if (!joined.ok) throw errors.REJECTED({ data: joined });
+      accepted(await joinNewsletter(context, input, new Date()), errors);
       return {};
     }),
 
@@ -25,8 +29,7 @@ export const newsletterApi = {
     .input(tokenInput)
     .errors(rejections<LinkRejection>())
     .handler(async ({ input, errors }) => {
-      const confirmed = await confirmSubscription(input.token, new Date());
-      if (!confirmed.ok) throw errors.REJECTED({ data: confirmed });
+      accepted(await confirmSubscription(input.token, new Date()), errors);
       return {};
     }),
 
@@ -35,8 +38,7 @@ export const newsletterApi = {
     .input(tokenInput)
     .errors(rejections<LinkRejection>())
     .handler(async ({ input, errors }) => {
-      const left = await leaveNewsletter(input.token, new Date());
-      if (!left.ok) throw errors.REJECTED({ data: left });
+      accepted(await leaveNewsletter(input.token, new Date()), errors);
       return {};
     }),
 

@@ -1,9 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { NotNow } from '#/domain/orders/status.ts';
 import {
+  accepted,
   adminProcedure,
   customerProcedure,
-  notFound,
+  orNotFound,
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { cancelOrder } from './cancel-order.server.ts';
@@ -23,11 +24,9 @@ export const ordersApi = {
   get: customerProcedure
     .route({ method: 'GET', path: '/orders/{id}', summary: 'One of the own orders' })
     .input(getOrderInput)
-    .handler(async ({ input, context }) => {
-      const order = await showOrder(getDatabase(), context.user.id, input.id, input.locale);
-      if (!order) throw notFound();
-      return order;
-    }),
+    .handler(async ({ input, context }) =>
+      orNotFound(await showOrder(getDatabase(), context.user.id, input.id, input.locale)),
+    ),
 
   listAll: adminProcedure
     .route({ method: 'GET', path: '/admin/orders', summary: 'Everybody’s orders, newest first' })
@@ -40,11 +39,7 @@ export const ordersApi = {
     .errors(rejections<NotNow>())
     .handler(async ({ input, context, errors }) => {
       const request = { orderId: input.id, by: 'customer', userId: context.user.id } as const;
-      const cancelled = await cancelOrder(getDatabase(), request, new Date());
-      if (!cancelled) throw notFound();
-      if (!cancelled.ok) throw errors.REJECTED({ data: cancelled });
-      const order = await showOrder(getDatabase(), context.user.id, input.id, input.locale);
-      if (!order) throw notFound();
-      return order;
+      accepted(orNotFound(await cancelOrder(getDatabase(), request, new Date())), errors);
+      return orNotFound(await showOrder(getDatabase(), context.user.id, input.id, input.locale));
     }),
 };

@@ -1,11 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { customerProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import { accepted, customerProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
 import './jobs.server.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 import { paymentStatusInput, startPaymentInput } from './schemas.ts';
 import { recheckPayment, showPayment } from './show-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
-import type { OrderPaymentView } from './views.ts';
 import './personal-data.server.ts';
 
 export const paymentsApi = {
@@ -15,9 +14,10 @@ export const paymentsApi = {
     .errors(rejections<StartPaymentRejection>())
     .handler(async ({ input, context, errors }) => {
       const owned = { orderId: input.orderId, userId: context.user.id, now: new Date() };
-      const started = await startPayment(getDatabase(), { ...owned, phone: input.phone });
-      if (!started) throw notFound();
-      if (!started.ok) throw errors.REJECTED({ data: started });
+      accepted(
+        orNotFound(await startPayment(getDatabase(), { ...owned, phone: input.phone })),
+        errors,
+      );
       return orNotFound(await showPayment(getDatabase(), owned));
     }),
 
@@ -41,8 +41,3 @@ export const paymentsApi = {
       return orNotFound(await recheckPayment(getDatabase(), owned));
     }),
 };
-
-function orNotFound(payment: OrderPaymentView | null): OrderPaymentView {
-  if (!payment) throw notFound();
-  return payment;
-}

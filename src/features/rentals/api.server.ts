@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { adminProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
 import { changeStock, type StockPromised } from './change-stock.server.ts';
 import { setStockInput } from './schemas.ts';
 
@@ -14,8 +14,7 @@ export const stockApi = {
     .input(setStockInput)
     .errors(rejections<StockPromised>())
     .handler(async ({ input, errors }) => {
-      const changed = await changeStock(getDatabase(), input, nairobiDay(new Date()));
-      if (!changed) throw notFound();
-      if (!changed.ok) throw errors.REJECTED({ data: changed });
+      const today = nairobiDay(new Date());
+      accepted(orNotFound(await changeStock(getDatabase(), input, today)), errors);
     }),
 };

@@ -1,5 +1,6 @@
 import { ORPCError, os } from '@orpc/server';
 import { z } from 'zod';
+import type { Result } from '#/domain/errors/result.ts';
 import { findSession, type SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from './context.ts';
 
@@ -60,4 +61,24 @@ export function rejections<R extends { reason: string }>() {
 /** A row that is not there, or not the caller's: the same answer for both. */
 export function notFound(): ORPCError<'NOT_FOUND', undefined> {
   return new ORPCError('NOT_FOUND');
+}
+
+/** What was looked for, or "not found". */
+export function orNotFound<T>(found: T | null | undefined | false): T {
+  if (!found) throw notFound();
+  return found;
+}
+
+/** How a procedure with `rejections` throws a refusal. */
+export interface Refusing<R> {
+  REJECTED: (options: { data: R & { ok: false } }) => Error;
+}
+
+/** The value of a rule that was met; a refusal is thrown as the procedure's `REJECTED`. */
+export function accepted<T, R extends { reason: string }>(
+  result: Result<T, R>,
+  errors: Refusing<R>,
+): T {
+  if (!result.ok) throw errors.REJECTED({ data: result });
+  return result.value;
 }

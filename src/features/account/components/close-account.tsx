@@ -9,6 +9,7 @@ import { useCredentials } from '#/features/account/use-credentials.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
+import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Asks for the password, because there is no way back. */
@@ -44,12 +45,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
       },
     });
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid gap-5"
-    >
+    <AccountForm onSubmit={form.handleSubmit(submit)}>
       {close.isError && !wrong && (
         <Alert tone="danger" live>
           {failureText(close.error)}
@@ -71,6 +67,6 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
           {m.account_close_do()}
         </Button>
       </div>
-    </form>
+    </AccountForm>
   );
 }

@@ -7,6 +7,7 @@ import { newPasswordFields, type NewPasswordFields } from '#/features/account/sc
 import { useResetPassword } from '#/features/account/use-credentials.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFormProps {
@@ -39,12 +40,7 @@ export function NewPasswordForm({ token, to }: NewPasswordFormProps) {
     );
   const failed = reset.isError && !newPasswordProblem(reset.error);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid gap-5"
-    >
+    <AccountForm onSubmit={form.handleSubmit(submit)}>
       <p className="text-quiet">{m.auth_reset_new_lead()}</p>
       {failed && (
         <Alert
@@ -72,6 +68,6 @@ export function NewPasswordForm({ token, to }: NewPasswordFormProps) {
       <Button type="submit" size="lg" block busy={reset.isPending}>
         {m.auth_reset_save()}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -7,8 +7,8 @@ import { requestResetFields } from '#/features/account/schemas.ts';
 import { useRequestReset } from '#/features/account/use-credentials.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
-import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 
 /** Asks for the mail with the link; says the same to everybody. */
 export function ResetRequestForm({ to }: { to: string }) {
@@ -16,13 +16,8 @@ export function ResetRequestForm({ to }: { to: string }) {
   const request = useRequestReset();
   const { errors } = form.formState;
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) =>
-        void form.handleSubmit(({ email }) => request.mutate({ email, returnTo: to }))(event)
-      }
-      className="grid gap-5"
+    <AccountForm
+      onSubmit={form.handleSubmit(({ email }) => request.mutate({ email, returnTo: to }))}
     >
       <p className="text-quiet">{m.auth_reset_lead()}</p>
       {request.isSuccess && (
@@ -31,18 +26,11 @@ export function ResetRequestForm({ to }: { to: string }) {
         </Alert>
       )}
       {request.isError && <Alert tone="danger">{failureText(request.error)}</Alert>}
-      <Field label={m.auth_field_email()} error={errors.email?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...form.register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <EmailField
+        field={form.register('email')}
+        error={errors.email?.message}
+        autoComplete="username"
+      />
       <Button type="submit" size="lg" block busy={request.isPending}>
         {m.auth_reset_action()}
       </Button>
@@ -53,6 +41,6 @@ export function ResetRequestForm({ to }: { to: string }) {
       >
         {m.auth_sign_in()}
       </Link>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
-import { Alert } from '#/ui/alert.tsx';
-import { Button } from '#/ui/button.tsx';
-import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
 import { failureText, rejectionReason } from '#/features/account/failure.ts';
 import { useSignIn } from '#/features/account/hooks.ts';
 import type { SignInInput } from '#/features/account/schemas.ts';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -33,12 +33,7 @@ export function SignInForm({ form, from }: SignInFormProps) {
   const reason = rejectionReason(signIn.error);
   const unconfirmed = reason === 'EMAIL_NOT_CONFIRMED';
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((input) => signIn.mutate(input))(event)}
-      className="grid gap-5"
-    >
+    <AccountForm onSubmit={form.handleSubmit((input) => signIn.mutate(input))}>
       {signIn.isError && (
         <Alert
           tone={unconfirmed ? 'warning' : 'danger'}
@@ -49,18 +44,7 @@ export function SignInForm({ form, from }: SignInFormProps) {
           {failureText(signIn.error)} {reason === 'TOO_MANY_TRIES' && m.auth_too_many_way_on()}
         </Alert>
       )}
-      <Field label={m.auth_field_email()} error={errors.email?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...email}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <EmailField field={email} error={errors.email?.message} autoComplete="username" />
       <PasswordField
         field={password}
         error={errors.password?.message}
@@ -76,6 +60,6 @@ export function SignInForm({ form, from }: SignInFormProps) {
       <Button type="submit" size="lg" block busy={signIn.isPending}>
         {m.auth_sign_in()}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

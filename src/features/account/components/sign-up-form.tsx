@@ -1,14 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
+import { failureText, newPasswordProblem } from '#/features/account/failure.ts';
+import { useSignUp } from '#/features/account/hooks.ts';
+import type { SignUpFields } from '#/features/account/schemas.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
-import { failureText, newPasswordProblem } from '#/features/account/failure.ts';
-import { useSignUp } from '#/features/account/hooks.ts';
-import type { SignUpFields } from '#/features/account/schemas.ts';
+import { AccountForm } from './account-form.tsx';
 import { CheckMailNotice } from './check-mail-notice.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface SignUpFormProps {
@@ -40,12 +42,7 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
       },
     );
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-      className="grid gap-5"
-    >
+    <AccountForm onSubmit={form.handleSubmit(submit)}>
       {signUp.isError && !newPasswordProblem(signUp.error) && (
         <Alert tone="danger" title={m.auth_sign_up_failed()}>
           {failureText(signUp.error)}
@@ -54,23 +51,12 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
       <Field label={m.auth_field_name()} error={errors.name?.message} required>
         {(control) => <Input {...control} {...name} autoComplete="name" />}
       </Field>
-      <Field
-        label={m.auth_field_email()}
-        hint={m.auth_field_email_why()}
+      <EmailField
+        field={email}
         error={errors.email?.message}
-        required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...email}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        hint={m.auth_field_email_why()}
+        autoComplete="email"
+      />
       <PasswordField
         field={password}
         error={errors.password?.message}
@@ -80,6 +66,6 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
       <Button type="submit" size="lg" block busy={signUp.isPending}>
         {m.auth_sign_up()}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
-import { publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { accepted, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { requireChatCaller } from '../find-caller.server.ts';
 import { toAttachmentView } from '../to-views.server.ts';
 import '#/platform/storage/remove-files.server.ts';
@@ -22,8 +22,10 @@ export const attachmentsApi = {
     .handler(async ({ input, context, errors }) => {
       const caller = await requireChatCaller(context);
       const upload = { ...input, address: context.clientIp };
-      const uploaded = await uploadAttachment(getDatabase(), caller, upload, new Date());
-      if (!uploaded.ok) throw errors.REJECTED({ data: uploaded });
-      return toAttachmentView(uploaded.value);
+      const uploaded = accepted(
+        await uploadAttachment(getDatabase(), caller, upload, new Date()),
+        errors,
+      );
+      return toAttachmentView(uploaded);
     }),
 };

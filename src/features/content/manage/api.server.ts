@@ -1,5 +1,8 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { adminProcedure, notFound, rejections } from '#/platform/rpc/base.server.ts';
+import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
+import '../pictures/jobs.server.ts';
+import { keepPicture } from '../pictures/keep-picture.server.ts';
+import type { AddPictureRejection } from '../pictures/rejections.ts';
 import {
   browseContent,
   changeContent,
@@ -11,6 +14,7 @@ import {
 import { findContent } from './queries.server.ts';
 import type { ManageContentRejection } from './rejections.ts';
 import {
+  addPictureInput,
   createPageInput,
   createPictureInput,
   createPostInput,
@@ -38,117 +42,109 @@ export const manageContentApi = {
   get: adminProcedure
     .route({ method: 'GET', path: '/admin/content/{kind}/{id}', summary: 'All fields of one' })
     .input(getContentInput)
-    .handler(async ({ input }) => {
-      const row = await findContent(getDatabase(), input.kind, input.id);
-      if (!row) throw notFound();
-      return row;
-    }),
+    .handler(async ({ input }) =>
+      orNotFound(await findContent(getDatabase(), input.kind, input.id)),
+    ),
 
   publish: managed
     .route({ method: 'POST', path: '/admin/content/publish', summary: 'Show or hide' })
     .input(publishInput)
-    .handler(async ({ input, errors }) => {
-      const done = await publishContent(getDatabase(), input, new Date());
-      if (!done) throw notFound();
-      if (!done.ok) throw errors.REJECTED({ data: done });
-      return done.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(orNotFound(await publishContent(getDatabase(), input, new Date())), errors),
+    ),
 
   remove: managed
     .route({ method: 'POST', path: '/admin/content/delete', summary: 'Take away for good' })
     .input(deleteInput)
-    .handler(async ({ input, errors }) => {
-      const done = await removeContent(getDatabase(), input);
-      if (!done) throw notFound();
-      if (!done.ok) throw errors.REJECTED({ data: done });
-      return done.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(orNotFound(await removeContent(getDatabase(), input)), errors),
+    ),
 
   order: managed
     .route({ method: 'POST', path: '/admin/content/order', summary: 'Put in order' })
     .input(orderInput)
     .handler(async ({ input, errors }) => {
-      const done = await orderContent(getDatabase(), input);
-      if (!done.ok) throw errors.REJECTED({ data: done });
+      accepted(await orderContent(getDatabase(), input), errors);
     }),
 
   createPost: managed
     .route({ method: 'POST', path: '/admin/posts', summary: 'Draft an article' })
     .input(createPostInput)
-    .handler(async ({ input, errors }) => {
-      const made = await createContent(getDatabase(), { kind: 'post', values: input });
-      if (!made.ok) throw errors.REJECTED({ data: made });
-      return made.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(await createContent(getDatabase(), { kind: 'post', values: input }), errors),
+    ),
 
   updatePost: managed
     .route({ method: 'PUT', path: '/admin/posts/{id}', summary: 'Change an article' })
     .input(updatePostInput)
     .handler(async ({ input: { id, version, ...values }, errors }) => {
       const content = { kind: 'post' as const, values };
-      const done = await changeContent(getDatabase(), { id, version }, content);
-      if (!done) throw notFound();
-      if (!done.ok) throw errors.REJECTED({ data: done });
-      return done.value;
+      return accepted(
+        orNotFound(await changeContent(getDatabase(), { id, version }, content)),
+        errors,
+      );
     }),
 
   createQuestion: managed
     .route({ method: 'POST', path: '/admin/questions', summary: 'Draft a question' })
     .input(createQuestionInput)
-    .handler(async ({ input, errors }) => {
-      const made = await createContent(getDatabase(), { kind: 'question', values: input });
-      if (!made.ok) throw errors.REJECTED({ data: made });
-      return made.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(await createContent(getDatabase(), { kind: 'question', values: input }), errors),
+    ),
 
   updateQuestion: managed
     .route({ method: 'PUT', path: '/admin/questions/{id}', summary: 'Change a question' })
     .input(updateQuestionInput)
     .handler(async ({ input: { id, version, ...values }, errors }) => {
       const content = { kind: 'question' as const, values };
-      const done = await changeContent(getDatabase(), { id, version }, content);
-      if (!done) throw notFound();
-      if (!done.ok) throw errors.REJECTED({ data: done });
-      return done.value;
+      return accepted(
+        orNotFound(await changeContent(getDatabase(), { id, version }, content)),
+        errors,
+      );
     }),
 
   createPage: managed
     .route({ method: 'POST', path: '/admin/pages', summary: 'Draft the page of an address' })
     .input(createPageInput)
-    .handler(async ({ input, errors }) => {
-      const made = await createContent(getDatabase(), { kind: 'page', values: input });
-      if (!made.ok) throw errors.REJECTED({ data: made });
-      return made.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(await createContent(getDatabase(), { kind: 'page', values: input }), errors),
+    ),
 
   updatePage: managed
     .route({ method: 'PUT', path: '/admin/pages/{id}', summary: 'Change a page' })
     .input(updatePageInput)
     .handler(async ({ input: { id, version, ...values }, errors }) => {
       const content = { kind: 'page' as const, values };
-      const done = await changeContent(getDatabase(), { id, version }, content);
-      if (!done) throw notFound();
-      if (!done.ok) throw errors.REJECTED({ data: done });
-      return done.value;
+      return accepted(
+        orNotFound(await changeContent(getDatabase(), { id, version }, content)),
+        errors,
+      );
     }),
+
+  addPicture: adminProcedure
+    .meta({ files: 1 })
+    .route({ method: 'POST', path: '/admin/content/pictures', summary: 'Send a picture' })
+    .input(addPictureInput)
+    .errors(rejections<AddPictureRejection>())
+    .handler(async ({ input, context, errors }) =>
+      accepted(await keepPicture(context.user.id, input.file, new Date()), errors),
+    ),
 
   createPicture: managed
     .route({ method: 'POST', path: '/admin/gallery', summary: 'Draft a picture of the gallery' })
     .input(createPictureInput)
-    .handler(async ({ input, errors }) => {
-      const made = await createContent(getDatabase(), { kind: 'picture', values: input });
-      if (!made.ok) throw errors.REJECTED({ data: made });
-      return made.value;
-    }),
+    .handler(async ({ input, errors }) =>
+      accepted(await createContent(getDatabase(), { kind: 'picture', values: input }), errors),
+    ),
 
   updatePicture: managed
     .route({ method: 'PUT', path: '/admin/gallery/{id}', summary: 'Change a picture' })
     .input(updatePictureInput)
     .handler(async ({ input: { id, version, ...values }, errors }) => {
       const content = { kind: 'picture' as const, values };
-      const done = await changeContent(getDatabase(), { id, version }, content);
-      if (!done) throw notFound();
-      if (!done.ok) throw errors.REJECTED({ data: done });
-      return done.value;
+      return accepted(
+        orNotFound(await changeContent(getDatabase(), { id, version }, content)),
+        errors,
+      );
     }),
 };

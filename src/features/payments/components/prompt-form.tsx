@@ -1,11 +1,11 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { m } from '#/paraglide/messages.js';
 import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
 import { startMessages } from '#/features/payments/messages.ts';
-import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { PhoneInput } from '#/ui/contact-inputs.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
 
 interface PromptFormProps {
   phone: string;
@@ -41,12 +41,9 @@ export function PromptForm({ phone, again, isSending, focused = false, onSend }:
     <form noValidate onSubmit={send} className="grid gap-4">
       <Field label={m.payment_phone()} hint={m.payment_phone_hint()} error={error} required>
         {(control) => (
-          <Input
+          <PhoneInput
             {...control}
             ref={field}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
             size="lg"
             icon={<Smartphone size={20} />}
             value={value}

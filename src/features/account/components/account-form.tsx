@@ -1,0 +1,27 @@
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { classNames } from '#/ui/class-names.ts';
+
+interface AccountFormProps {
+  /** `form.handleSubmit(…)` */
+  onSubmit: (event: Parameters<SubmitEventHandler<HTMLFormElement>>[0]) => Promise<void>;
+  /** For forms that have the page's width around them. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A form with fields under each other that checks itself. Sent before the page is awake it is a
+ * POST, so that no password ever stands in an address.
+ */
+export function AccountForm({ onSubmit, narrow = false, children }: AccountFormProps) {
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className={classNames('grid gap-5', narrow && 'max-w-md')}
+    >
+      {children}
+    </form>
+  );
+}
