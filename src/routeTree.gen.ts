@@ -43,6 +43,7 @@ import { Route as AuthVerifyRouteImport } from './routes/auth/verify'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogIdRouteImport } from './routes/blog/$id'
 import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
+import { Route as MediaSplatRouteImport } from './routes/media.$'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
@@ -234,6 +235,11 @@ const BlogRssDotxmlRoute = BlogRssDotxmlRouteImport.update({
   path: '/blog/rss.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MediaSplatRoute = MediaSplatRouteImport.update({
+  id: '/media/$',
+  path: '/media/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthVerifyRoute
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -422,6 +429,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof AuthVerifyRoute
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/admin': typeof AdminIndexRoute
@@ -479,6 +487,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof AuthVerifyRoute
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/blog/rss.xml'
+    | '/media/$'
     | '/payment/callback'
     | '/products/$id'
     | '/admin/'
@@ -591,6 +601,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/blog/rss.xml'
+    | '/media/$'
     | '/payment/callback'
     | '/products/$id'
     | '/admin'
@@ -647,6 +658,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/blog/rss.xml'
+    | '/media/$'
     | '/payment/callback'
     | '/products/$id'
     | '/admin/'
@@ -702,6 +714,7 @@ export interface RootRouteChildren {
   AuthVerifyRoute: typeof AuthVerifyRoute
   BlogIdRoute: typeof BlogIdRoute
   BlogRssDotxmlRoute: typeof BlogRssDotxmlRoute
+  MediaSplatRoute: typeof MediaSplatRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -962,6 +975,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogRssDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/media/$': {
+      id: '/media/$'
+      path: '/media/$'
+      fullPath: '/media/$'
+      preLoaderRoute: typeof MediaSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -1168,6 +1188,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthVerifyRoute: AuthVerifyRoute,
   BlogIdRoute: BlogIdRoute,
   BlogRssDotxmlRoute: BlogRssDotxmlRoute,
+  MediaSplatRoute: MediaSplatRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,
   BlogIndexRoute: BlogIndexRoute,

@@ -2,11 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { darkColour, openRaw, placeholder } from '#/platform/storage/picture-sizes.server.ts';
 import { FILAMENT, icon, logo } from './brand/logo.ts';
 import { OCCASIONS, hero, showcase } from './brand/stages.ts';
 import { LIGHT } from './kit/colour.ts';
 import { develop, type Film } from './kit/develop.ts';
-import { darkColour, open, placeholder, writeMask, writeSizes } from './kit/encode.ts';
+import { writeMask, writeSizes } from './kit/encode.ts';
 import { resetIds } from './kit/paint.ts';
 import { document } from './kit/shot.ts';
 
@@ -49,7 +50,7 @@ await square(180, 0).toFile(file('apple-touch-icon.png'));
 await writeFile('public/favicon.ico', icoOf(await square(32, 112).toBuffer(), 32));
 
 const shown = await film(showcase);
-await open(shown)
+await openRaw(shown)
   .extract({ left: 0, top: 190, width: 1600, height: 840 })
   .toBuffer()
   .then(async (cut) =>

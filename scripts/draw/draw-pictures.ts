@@ -4,8 +4,14 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import {
+  darkColour,
+  encodeShareCard,
+  PICTURE_WIDTHS,
+  placeholder,
+} from '#/platform/storage/picture-sizes.server.ts';
 import { develop } from './kit/develop.ts';
-import { darkColour, open, placeholder, writeMask, writeSizes } from './kit/encode.ts';
+import { writeMask, writeSizes } from './kit/encode.ts';
 import { resetIds } from './kit/paint.ts';
 import type { Scene, Scenes } from './kit/scene.ts';
 import { document } from './kit/shot.ts';
@@ -30,7 +36,6 @@ type Entry = {
   alt: { en: string; sw: string };
 };
 
-const WIDTHS = [320, 640, 1280] as const;
 /** Part of every hash: raise it when rendering or encoding changes, not only the drawing. */
 const PIPELINE = '1';
 const target = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
@@ -82,13 +87,10 @@ async function publish(key: string, nth: number, scene: Scene, known: Entry[]): 
   const before = known.find((entry) => entry.id === id);
   if (before !== undefined && existsSync(folder)) return { ...before, alt: scene.alt };
   const film = await develop(svg, scene.development);
-  await writeSizes(film, folder, WIDTHS);
+  await writeSizes(film, folder, PICTURE_WIDTHS);
   const og = nth === 1 || scene.og === true;
   if (og) {
-    await open(film)
-      .resize(1200, 630, { fit: 'cover', position: 'centre' })
-      .jpeg({ quality: 78, mozjpeg: true })
-      .toFile(join(folder, 'og.jpg'));
+    await writeFile(join(folder, 'og.jpg'), await encodeShareCard(film));
   }
   const mask = nth === 1 && scene.recolour === true;
   if (mask) {
@@ -102,7 +104,7 @@ async function publish(key: string, nth: number, scene: Scene, known: Entry[]): 
     id,
     width: 1280,
     height: 960,
-    widths: WIDTHS,
+    widths: PICTURE_WIDTHS,
     placeholder: await placeholder(film),
     color: await darkColour(film),
     og,

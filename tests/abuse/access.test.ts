@@ -31,6 +31,7 @@ const HANDLERS: Record<string, string> = {
   '/api/rpc/$': 'each procedure',
   '/blog/rss.xml': 'anyone',
   '/dev/daraja/$': 'anyone, outside production',
+  '/media/$': 'anyone',
   '/orders/$id/calendar.ics': 'customer',
   '/robots.txt': 'anyone',
   '/sitemap.xml': 'anyone',

@@ -49,6 +49,7 @@ export const CONTENT_SAMPLES: Record<string, Record<string, unknown>> = {
   'content/manage/updateQuestion': { id: ID, version: 1, ...QUESTION },
   'content/manage/createPage': { key: 'terms', ...TEXTS },
   'content/manage/updatePage': { id: ID, version: 1, ...TEXTS },
+  'content/manage/addPicture': { file: new File(['x'], 'a.webp') },
   'content/manage/createPicture': { picture: PICTURE, caption: { en: 'A cube', sw: 'Mchemraba' } },
   'content/manage/updatePicture': {
     id: ID,

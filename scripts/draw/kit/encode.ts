@@ -1,13 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import { encodeWidths } from '#/platform/storage/picture-sizes.server.ts';
 import type { Film } from './develop.ts';
 
 /** Writing finished pictures to disk in the sizes and formats the site asks for. */
-
-export function open(film: Film): Sharp {
-  return sharp(film.data, { raw: { width: film.width, height: film.height, channels: 3 } });
-}
 
 /** `<folder>/<prefix><width>.avif` and `.webp` for each width. */
 export async function writeSizes(
@@ -17,44 +14,9 @@ export async function writeSizes(
   prefix = '',
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const width of widths) {
-    const small = await open(film).resize(width).raw().toBuffer({ resolveWithObject: true });
-    const { width: w, height: h } = small.info;
-    const again = () => sharp(small.data, { raw: { width: w, height: h, channels: 3 } });
-    await again()
-      .avif({ quality: 74, effort: 4, chromaSubsampling: '4:4:4' })
-      .toFile(join(folder, `${prefix}${width}.avif`));
-    await again()
-      .webp({ quality: 86, effort: 5 })
-      .toFile(join(folder, `${prefix}${width}.webp`));
+  for (const { name, bytes } of await encodeWidths(film, widths)) {
+    await writeFile(join(folder, prefix + name), bytes);
   }
-}
-
-/** 16 px preview as a data URI, below 200 bytes. */
-export async function placeholder(film: Film): Promise<string> {
-  for (const quality of [45, 25, 10, 1]) {
-    const tiny = await open(film).resize(16).webp({ quality, effort: 6 }).toBuffer();
-    const uri = `data:image/webp;base64,${tiny.toString('base64')}`;
-    if (uri.length < 200 || quality === 1) return uri;
-  }
-  throw new Error('unreachable: the last quality always returns');
-}
-
-/** Mean of the darker half of the picture: the colour to show before anything has loaded. */
-export async function darkColour(film: Film): Promise<string> {
-  const { data } = await open(film)
-    .resize(16, 12, { fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = Array.from(
-    { length: 192 },
-    (_, i) => [data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0] as const,
-  );
-  const dark = pixels.toSorted((a, b) => a[0] + a[1] + a[2] - b[0] - b[1] - b[2]).slice(0, 96);
-  const mean = ([0, 1, 2] as const).map((c) =>
-    Math.round(dark.reduce((sum, p) => sum + p[c], 0) / 96),
-  );
-  return `#${mean.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /**

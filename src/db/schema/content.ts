@@ -144,3 +144,19 @@ export const galleryPictures = pgTable(
     ),
   ],
 );
+
+/**
+ * Pictures that somebody sent for the shop's texts. What is shown of one stands in the text or in
+ * the gallery; here is what the object store keeps of it. A trigger has the objects removed after
+ * the row.
+ */
+export const contentPictures = pgTable(
+  'content_pictures',
+  {
+    /** Its folder below `/media`, the `id` of its `ProductImage`. */
+    id: text('id').primaryKey(),
+    objectKeys: text('object_keys').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('content_pictures_id_ours', sql`${table.id} ~ '^uploads/[0-9a-f]{32}$'`)],
+);

@@ -68,10 +68,12 @@ export const customOrderFiles = pgTable(
   'custom_order_files',
   {
     id: id(),
-    draftId: uuid('draft_id').references(() => customOrderDrafts.id),
-    customOrderId: uuid('custom_order_id').references(() => customOrders.id),
-    /** Where the object store has it. */
-    key: text('key').notNull().unique(),
+    draftId: uuid('draft_id').references(() => customOrderDrafts.id, { onDelete: 'cascade' }),
+    customOrderId: uuid('custom_order_id').references(() => customOrders.id, {
+      onDelete: 'cascade',
+    }),
+    /** Where the object store has it; a trigger removes it there after the row. */
+    objectKey: text('object_key').notNull().unique(),
     /** What the sender called it; only ever shown. */
     name: text('name').notNull(),
     kind: text('kind').$type<'image' | 'pdf'>().notNull(),

@@ -10,13 +10,11 @@ import { takeUpload } from '#/platform/storage/upload-limits.server.ts';
 import { draftTokenHash, giveDraftToken } from './draft-token.server.ts';
 import {
   countDraftFiles,
-  deleteDraft,
   deleteDraftFile,
   deleteFile,
   findDraft,
   insertFile,
   listDraftFiles,
-  listOldDraftIds,
   lockDraft,
 } from './queries.server.ts';
 import type { AddFileRejection } from './rejections.ts';
@@ -60,7 +58,7 @@ export async function addFile(
   if (!read.ok) return read;
   const { bytes, contentType, kind, extension } = read.value;
   const tokenHash = draftTokenHash(caller.headers) ?? giveDraftToken(caller.responseHeaders);
-  const key = `custom-orders/${now.getTime()}-${randomBytes(16).toString('hex')}.${extension}`;
+  const objectKey = `custom-orders/${now.getTime()}-${randomBytes(16).toString('hex')}.${extension}`;
   const kept = await inTransaction(getDatabase(), async (tx) => {
     const upload = { owner: `address:${caller.clientIp}`, bytes: bytes.length };
     const counted = await takeUpload(tx, upload, now);
@@ -71,12 +69,12 @@ export async function addFile(
       return reject({ reason: 'TOO_MANY_FILES', max: MAX_FILES });
     }
     const name = shownName(file.name);
-    const row = { draftId, key, name, kind, bytes: bytes.length, createdAt: now };
+    const row = { draftId, objectKey, name, kind, bytes: bytes.length, createdAt: now };
     return ok(await insertFile(tx, row));
   });
   if (!kept.ok) return kept;
   try {
-    await objectStore().put(key, bytes, contentType);
+    await objectStore().put(objectKey, bytes, contentType);
   } catch (error) {
     await deleteFile(getDatabase(), kept.value.id);
     throw error;
@@ -114,22 +112,5 @@ export async function removeFile({ headers }: Caller, id: string): Promise<boole
   const db = getDatabase();
   const tokenHash = draftTokenHash(headers);
   const draft = tokenHash && (await findDraft(db, tokenHash));
-  const file = draft ? await deleteDraftFile(db, draft.id, id) : null;
-  if (!file) return false;
-  await objectStore().remove(file.key);
-  return true;
-}
-
-const DRAFTS_AT_ONCE = 100;
-
-/** Removes drafts that nobody touched since `before`, with their files. */
-export async function forgetOldDrafts(before: Date): Promise<void> {
-  const db = getDatabase();
-  for (const draftId of await listOldDraftIds(db, before, DRAFTS_AT_ONCE)) {
-    for (const file of await listDraftFiles(db, draftId)) {
-      await objectStore().remove(file.key);
-      await deleteFile(db, file.id);
-    }
-    await inTransaction(db, (tx) => deleteDraft(tx, draftId));
-  }
+  return draft ? deleteDraftFile(db, draft.id, id) : false;
 }

@@ -54,18 +54,9 @@ export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
   await tx.delete(customOrderDrafts).where(eq(customOrderDrafts.id, id));
 }
 
-/** Drafts that nobody has touched since, at most `limit`. */
-export async function listOldDraftIds(
-  db: Executor,
-  before: Date,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: customOrderDrafts.id })
-    .from(customOrderDrafts)
-    .where(lt(customOrderDrafts.updatedAt, before))
-    .limit(limit);
-  return rows.map(({ id }) => id);
+/** Drafts that nobody has touched since go, with their files. */
+export async function deleteOldDrafts(db: Executor, before: Date): Promise<void> {
+  await db.delete(customOrderDrafts).where(lt(customOrderDrafts.updatedAt, before));
 }
 
 export function listDraftFiles(db: Executor, draftId: string): Promise<CustomFileRow[]> {
@@ -105,16 +96,13 @@ export async function deleteFile(db: Executor, id: string): Promise<void> {
   await db.delete(customOrderFiles).where(eq(customOrderFiles.id, id));
 }
 
-export async function deleteDraftFile(
-  db: Executor,
-  draftId: string,
-  id: string,
-): Promise<CustomFileRow | null> {
-  const [row] = await db
+/** False when the draft has no such file. */
+export async function deleteDraftFile(db: Executor, draftId: string, id: string): Promise<boolean> {
+  const gone = await db
     .delete(customOrderFiles)
     .where(and(eq(customOrderFiles.id, id), eq(customOrderFiles.draftId, draftId)))
-    .returning();
-  return row ?? null;
+    .returning({ id: customOrderFiles.id });
+  return gone.length > 0;
 }
 
 /** The draft's files become the request's. */
@@ -256,7 +244,5 @@ export function listEvents(db: Executor, ids: readonly string[]): Promise<Custom
 /** A person's requests that nothing came of, with their files. */
 export async function deleteUnacceptedOf(tx: Transaction, userId: string): Promise<void> {
   const unaccepted = and(eq(customOrders.userId, userId), ne(customOrders.status, 'accepted'));
-  const ids = tx.select({ id: customOrders.id }).from(customOrders).where(unaccepted);
-  await tx.delete(customOrderFiles).where(inArray(customOrderFiles.customOrderId, ids));
   await tx.delete(customOrders).where(unaccepted);
 }

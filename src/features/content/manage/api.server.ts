@@ -1,5 +1,8 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
+import '../pictures/jobs.server.ts';
+import { keepPicture } from '../pictures/keep-picture.server.ts';
+import type { AddPictureRejection } from '../pictures/rejections.ts';
 import {
   browseContent,
   changeContent,
@@ -11,6 +14,7 @@ import {
 import { findContent } from './queries.server.ts';
 import type { ManageContentRejection } from './rejections.ts';
 import {
+  addPictureInput,
   createPageInput,
   createPictureInput,
   createPostInput,
@@ -116,6 +120,15 @@ export const manageContentApi = {
         errors,
       );
     }),
+
+  addPicture: adminProcedure
+    .meta({ files: 1 })
+    .route({ method: 'POST', path: '/admin/content/pictures', summary: 'Send a picture' })
+    .input(addPictureInput)
+    .errors(rejections<AddPictureRejection>())
+    .handler(async ({ input, context, errors }) =>
+      accepted(await keepPicture(context.user.id, input.file, new Date()), errors),
+    ),
 
   createPicture: managed
     .route({ method: 'POST', path: '/admin/gallery', summary: 'Draft a picture of the gallery' })

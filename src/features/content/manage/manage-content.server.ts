@@ -3,8 +3,10 @@ import type { ProductImage } from '#/domain/catalog/product.ts';
 import type { ContentKind } from '#/domain/content/content.ts';
 import { missingParts } from '#/domain/content/missing-parts.ts';
 import { slugOf } from '#/domain/content/slug.ts';
+import { uploadsIn } from '#/domain/content/uploads.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import { lockPictures } from '../pictures/queries.server.ts';
 import {
   countContent,
   deleteContent,
@@ -58,6 +60,8 @@ export async function browseContent(db: Executor, kind: ContentKind, page: numbe
 /** A new draft of any kind. Nobody sees it before it is published, so nothing is outdated yet. */
 export function createContent(db: Executor, content: NewContent): Promise<Managed> {
   return inTransaction(db, async (tx) => {
+    const held = await lockPictures(tx, uploadsIn(content.values));
+    if (!held) return reject({ reason: 'PICTURE_GONE' });
     const id = await insert(tx, content);
     const row = id && (await findContent(tx, content.kind, id));
     return row ? ok(row) : reject({ reason: 'PAGE_EXISTS' });
@@ -97,6 +101,8 @@ export function changeContent(
     const after = { ...before, ...content.values } as ContentRow;
     const missing = before.isPublished ? missingParts(textsOf(after)) : [];
     if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+    const held = await lockPictures(tx, uploadsIn(content.values));
+    if (!held) return reject({ reason: 'PICTURE_GONE' });
     switch (content.kind) {
       case 'post':
         await updatePost(tx, id, content.values);

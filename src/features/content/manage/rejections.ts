@@ -7,4 +7,6 @@ export type ManageContentRejection =
   /** There is one page for each address. */
   | { reason: 'PAGE_EXISTS' }
   /** The list that was put in order is no longer the list that there is. */
-  | { reason: 'LIST_CHANGED' };
+  | { reason: 'LIST_CHANGED' }
+  /** A picture that was sent for it lay unused for too long and is gone: it must be sent again. */
+  | { reason: 'PICTURE_GONE' };

@@ -75,6 +75,8 @@ export const updatePageInput = z.strictObject({ id, version, ...both });
 export const createPictureInput = z.strictObject(galleryPicture);
 export const updatePictureInput = z.strictObject({ id, version, ...galleryPicture });
 
+export const addPictureInput = z.strictObject({ file: z.file() });
+
 export const listContentInput = z.strictObject({
   kind,
   page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),

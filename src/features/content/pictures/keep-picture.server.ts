@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { getDatabase, inTransaction } from '#/db/client.server.ts';
+import type { ProductImage } from '#/domain/catalog/product.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { env } from '#/platform/env.server.ts';
+import { encodeForSite } from '#/platform/storage/encode-picture.server.ts';
+import { objectStore } from '#/platform/storage/object-store.server.ts';
+import { typeOfKey } from '#/platform/storage/stored-types.ts';
+import { takeUpload } from '#/platform/storage/upload-limits.server.ts';
+import { mediaKey } from '../media-key.ts';
+import { deletePicture, insertPicture } from './queries.server.ts';
+import type { AddPictureRejection } from './rejections.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Keeps a picture for an article, a page or the gallery, made anew in the widths and formats of the
+ * product pictures. The answer is what a text carries of it, but for its words.
+ */
+export async function keepPicture(
+  userId: string,
+  file: File,
+  now: Date,
+): Promise<Result<Omit<ProductImage, 'alt'>, AddPictureRejection>> {
+  const { maxBytes } = env().uploads;
+  if (file.size > maxBytes) {
+    return reject({ reason: 'FILE_TOO_LARGE', megabytes: Math.floor(maxBytes / MEGABYTE) });
+  }
+  const sized = await encodeForSite(new Uint8Array(await file.arrayBuffer()));
+  if (!sized.ok) return sized;
+  const { files, ...shown } = sized.value;
+  const id = `uploads/${randomBytes(16).toString('hex')}`;
+  const objects = files.map(({ name, bytes }) => ({ key: mediaKey(`${id}/${name}`), bytes }));
+  const kept = await inTransaction(getDatabase(), async (tx) => {
+    const taken = await takeUpload(tx, { owner: `user:${userId}`, bytes: file.size }, now);
+    if (!taken.ok) return taken;
+    // Known before it is stored: what breaks off half way is found and taken away.
+    const objectKeys = objects.map(({ key }) => key);
+    await insertPicture(tx, { id, objectKeys, createdAt: now });
+    return ok(null);
+  });
+  if (!kept.ok) return kept;
+  try {
+    for (const { key, bytes } of objects) {
+      await objectStore().put(key, bytes, typeOfKey(key) ?? '');
+    }
+  } catch (error) {
+    await deletePicture(getDatabase(), id);
+    throw error;
+  }
+  return ok({ id, ...shown, og: true, mask: false });
+}

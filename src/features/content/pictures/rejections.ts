@@ -1,0 +1,8 @@
+import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
+import type { UploadRejection } from '#/platform/storage/upload-limits.server.ts';
+
+/** Why a picture is not taken. */
+export type AddPictureRejection =
+  | PictureRejection
+  | UploadRejection
+  | { reason: 'FILE_TOO_LARGE'; megabytes: number };
