@@ -8,6 +8,7 @@ import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { offerPerson } from './answer-conversation.server.ts';
 import { deleteOldSpending } from './budget/queries.server.ts';
 import './mails/register-mails.server.ts';
+import { deleteOldConversations } from './personal/queries.server.ts';
 import { findConversation } from './queries.server.ts';
 import { readQuestion } from './read-question.server.ts';
 
@@ -29,6 +30,26 @@ defineJob(
   z.object({}),
   () => deleteOldSpending(getDatabase(), addDays(nairobiDay(new Date()), -7)),
   { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
+);
+
+const DAY = 86_400_000;
+/** After half a year the browser's own key to it has run out as well. */
+const GUEST_DAYS = 180;
+/** What the privacy policy promises: two years at most. */
+const PERSON_DAYS = 730;
+
+// Every night: conversations that have rested for long go, with their messages and files.
+defineJob(
+  'chat.forget-conversations',
+  z.object({}),
+  () => {
+    const ago = (days: number) => new Date(Date.now() - days * DAY);
+    return deleteOldConversations(getDatabase(), {
+      guests: ago(GUEST_DAYS),
+      people: ago(PERSON_DAYS),
+    });
+  },
+  { cron: '31 3 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
 );
 
 // Somebody asked for a person and nobody has come yet.

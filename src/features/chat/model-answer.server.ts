@@ -4,7 +4,7 @@ import { inventedNumbers } from '#/domain/chat/invented-numbers.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { plainReply } from '#/domain/chat/plain-reply.ts';
 import { redact } from '#/domain/chat/redact.ts';
-import { topicsOf } from '#/domain/chat/understand.ts';
+import { topicsOf } from '#/domain/chat/topics.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { askModel } from '#/platform/assistant/ask-model.server.ts';
