@@ -106,8 +106,7 @@ test('"Replace" leaves only what was in the guest cart; "Merging..." while it is
   const customer = await customerWithCubes(request, 3);
   await buyOne(page);
   await signInAgain(page, customer);
-  let arrives = () => undefined as void;
-  const onItsWay = new Promise<void>((resolve) => (arrives = resolve));
+  const { promise: onItsWay, resolve: arrives } = Promise.withResolvers<void>();
   await page.route(/rpc\/cart\/adoptGuest/, async (route) => {
     await onItsWay;
     await route.continue();
