@@ -5,10 +5,12 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
 import { realtimeEvents } from '#/db/schema/realtime.ts';
-import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { provideEnv } from '#/platform/env.server.ts';
+import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { answerConversation, offerPerson } from './answer-conversation.server.ts';
 import type { ChatCaller } from './caller.ts';
+import './jobs.server.ts';
 import { requestHuman, startConversation } from './handover/customer-steps.server.ts';
 import { giveBack, takeOver } from './handover/take-over.server.ts';
 import { updateForAnswer } from './handover/queries.server.ts';
@@ -152,6 +154,33 @@ describe('what an assistant may spend', () => {
     const answer = (await messagesOf(conversation.id)).at(-1);
     expect(answer?.content).toContain('We have talked a lot today');
     expect(answer?.metadata.suggestEscalation).toBe(true);
+  });
+});
+
+describe('an address', () => {
+  it('has a budget for all its browsers; who comes from elsewhere is answered', async () => {
+    provideEnv({ ASSISTANT_ADDRESS_ANSWERS: '3' });
+    try {
+      const answers: string[] = [];
+      for (const clientIp of ['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0.113.9', '::1']) {
+        const { conversation, waiting } = await say(guest(), 'When are you open?');
+        await answerConversation(db, { ...waiting, clientIp }, clock);
+        answers.push((await messagesOf(conversation.id)).at(-1)?.content ?? '');
+      }
+      const paused = answers.map((text) => text.includes('We have talked a lot today'));
+      expect(paused).toEqual([false, false, false, true, false]);
+      const { rows } = await pool.query<{ spender: string }>('select spender from chat_budgets');
+      expect(rows.map(({ spender }) => spender).join()).not.toContain('203.0.113.9');
+    } finally {
+      provideEnv({ ASSISTANT_ADDRESS_ANSWERS: '500' });
+    }
+  });
+
+  it('begins anew the next day', async () => {
+    const spender = 'address:next-day';
+    expect(await insertSpending(db, { day: '2026-11-20', spender, allowed: 1 })).toBe(true);
+    expect(await insertSpending(db, { day: '2026-11-20', spender, allowed: 1 })).toBe(false);
+    expect(await insertSpending(db, { day: '2026-11-21', spender, allowed: 1 })).toBe(true);
   });
 });
 
@@ -305,6 +334,28 @@ describe('an offer that is accepted', () => {
     const again = await say(caller, 'And submarines?');
     await answerConversation(db, again.waiting, clock);
     expect(await conversationOf(waiting.conversationId)).toMatchObject({ failedTurns: 2 });
+  });
+});
+
+describe('an answer that nobody writes, because the process has ended', () => {
+  it('is given up within ten seconds: an offer, a person, the message as it was', async () => {
+    const now = new Date();
+    const sent = await sendMessage(db, guest(), messageInput('Anybody there?'), now);
+    if (!sent?.ok) throw new Error('The message was refused');
+    const { id } = sent.value.conversation;
+    const { rows } = await pool.query<{ start_after: Date }>(
+      `select start_after from pgboss.job where name = 'chat.rescue-answer' and data->>'conversationId' = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    // A worker looks once a second.
+    const latest = Number(rows[0]?.start_after) + 1_000 - now.getTime();
+    expect(latest).toBeLessThan(10_000);
+    await pool.query(`update pgboss.job set start_after = now() where name = 'chat.rescue-answer'`);
+    await workOffJobs();
+    const said = (await messagesOf(id)).map((row) => row.metadata.systemKind ?? row.senderType);
+    expect(said).toEqual(['user', 'ai', 'escalated']);
+    expect(await conversationOf(id)).toMatchObject({ escalationReason: 'AI_FAILED' });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { AnswerSource } from '#/domain/chat/message.ts';
 import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
+import { shownSources } from '#/domain/chat/shown-sources.ts';
 import { spellOut } from '#/domain/chat/spell-out.ts';
 import { topicsOf, type Topic } from '#/domain/chat/topics.ts';
 import { wishedKind, wishedQuantity } from '#/domain/chat/wish.ts';
@@ -18,7 +18,6 @@ import { writtenPart } from './service-parts.server.ts';
 
 /** Parts of one answer; more would be read by nobody. */
 const MAX_PARTS = 4;
-const MAX_SOURCES = 6;
 
 /**
  * Answers from the shop's own data, without a model: finds out what is asked, looks it up with the
@@ -60,7 +59,7 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
   }
   return {
     text: parts.map(({ text }) => text).join('\n\n'),
-    sources: distinct(parts.flatMap(({ sources }) => sources)),
+    sources: shownSources(parts.flatMap(({ sources }) => sources)),
     needsSource: true,
     ...calls,
     wish: calls.wish || parts.some(({ isUnsure }) => isUnsure),
@@ -117,11 +116,4 @@ async function knownFacts(db: Executor, heard: Heard): Promise<Part[]> {
   if (heard.products.certainty !== 'one') return [];
   const facts = await factsPart(db, heard, heard.products.product);
   return facts && !facts.isUnsure ? [facts] : [];
-}
-
-function distinct(sources: readonly AnswerSource[]): AnswerSource[] {
-  return [...new Map(sources.map((source) => [source.path, source])).values()].slice(
-    0,
-    MAX_SOURCES,
-  );
 }
