@@ -5,7 +5,6 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
 import { realtimeEvents } from '#/db/schema/realtime.ts';
-import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { answerConversation, offerPerson } from './answer-conversation.server.ts';
@@ -17,7 +16,6 @@ import { updateForAnswer } from './handover/queries.server.ts';
 import { readConversation } from './read-conversation.server.ts';
 import { settleAnswers, startAnswer } from './run-answers.server.ts';
 import { sendMessage } from './send-message.server.ts';
-import { insertSpending } from './budget/queries.server.ts';
 
 const { db, pool } = await useDatabase();
 afterAll(stopJobs);
@@ -131,56 +129,6 @@ describe('a message', () => {
       warn.mockRestore();
       await pool.query('drop trigger refuse_time on chat_conversations; drop function refuse_time');
     }
-  });
-});
-
-describe('what an assistant may spend', () => {
-  // Red without `setWhere` in `insertSpending`.
-  it('is never more than the budget, however many ask at once', async () => {
-    const spending = { day: '2026-11-20', spender: 'session:race', allowed: 5 };
-    const tries = Array.from({ length: 40 }, () => insertSpending(db, spending));
-    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(5);
-  });
-
-  it('ends in a polite sentence', async () => {
-    const caller = guest();
-    const spender = `session:${caller.sessionId}`;
-    await insertSpending(db, { day: '2026-11-20', spender, allowed: 1 });
-    await db.execute(
-      `update chat_budgets set used = 100, allowed = 100 where spender = '${spender}'`,
-    );
-    const { conversation, waiting } = await say(caller, 'one more question');
-    await answerConversation(db, waiting, clock);
-    const answer = (await messagesOf(conversation.id)).at(-1);
-    expect(answer?.content).toContain('We have talked a lot today');
-    expect(answer?.metadata.suggestEscalation).toBe(true);
-  });
-});
-
-describe('an address', () => {
-  it('has a budget for all its browsers; who comes from elsewhere is answered', async () => {
-    provideEnv({ ASSISTANT_ADDRESS_ANSWERS: '3' });
-    try {
-      const answers: string[] = [];
-      for (const clientIp of ['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0.113.9', '::1']) {
-        const { conversation, waiting } = await say(guest(), 'When are you open?');
-        await answerConversation(db, { ...waiting, clientIp }, clock);
-        answers.push((await messagesOf(conversation.id)).at(-1)?.content ?? '');
-      }
-      const paused = answers.map((text) => text.includes('We have talked a lot today'));
-      expect(paused).toEqual([false, false, false, true, false]);
-      const { rows } = await pool.query<{ spender: string }>('select spender from chat_budgets');
-      expect(rows.map(({ spender }) => spender).join()).not.toContain('203.0.113.9');
-    } finally {
-      provideEnv({ ASSISTANT_ADDRESS_ANSWERS: '500' });
-    }
-  });
-
-  it('begins anew the next day', async () => {
-    const spender = 'address:next-day';
-    expect(await insertSpending(db, { day: '2026-11-20', spender, allowed: 1 })).toBe(true);
-    expect(await insertSpending(db, { day: '2026-11-20', spender, allowed: 1 })).toBe(false);
-    expect(await insertSpending(db, { day: '2026-11-21', spender, allowed: 1 })).toBe(true);
   });
 });
 
