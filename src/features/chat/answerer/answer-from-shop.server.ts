@@ -17,7 +17,7 @@ import { serviceParts } from './service-answer.server.ts';
 import { writtenPart } from './service-parts.server.ts';
 
 /** Parts of one answer; more would be read by nobody. */
-const MAX_PARTS = 4;
+const MAX_PARTS = 6;
 
 /**
  * Answers from the shop's own data, without a model: finds out what is asked, looks it up with the
@@ -70,15 +70,17 @@ async function hear(db: Executor, question: Question): Promise<Heard> {
   const { language, now, userId } = question;
   const text = spellOut(question.text);
   const caller = { userId, language, now };
+  const topics = topicsOfTalk(text, question);
   const named = await findMeantProducts(db, text, caller);
   const isOpen = named.certainty === 'none' && named.isOpen;
   const earlier = isOpen ? await findEarlierProduct(db, question, caller) : null;
   return {
     text,
-    topics: topicsOfTalk(text, question),
+    topics,
     range: parseHireDays(text, nairobiDay(now)),
     dayCount: parseDayCount(text),
-    kind: wishedKind(text),
+    // Only what is hired has a deposit.
+    kind: wishedKind(text) ?? (topics.includes('deposit') ? 'rental' : null),
     quantity: wishedQuantity(text),
     products: earlier ? { certainty: 'one', product: earlier } : named,
     caller,
