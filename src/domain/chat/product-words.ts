@@ -48,7 +48,7 @@ const DAY_WORDS = wordSet(
 
 /** Occasions, and words that fit everything the shop has: they tell nothing beside another word. */
 const WIDE_WORDS = wordSet(
-  `led leds light lights lighting taa glowing glow wedding weddings party parties birthday event events function venue harusi sherehe hafla tafrija ukumbi`,
+  `led leds light lights lighting taa glowing glow wedding weddings party parties birthday event events function venue expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe hafla tafrija ukumbi mkutano kanisa hoteli`,
 );
 
 /** What a product can do rather than what it is: looked for only when nothing else is named. */

@@ -81,8 +81,9 @@ async function hear(db: Executor, question: Question): Promise<Heard> {
     dayCount: parseDayCount(text),
     // Only what is hired has a deposit.
     kind: wishedKind(text) ?? (topics.includes('deposit') ? 'rental' : null),
-    quantity: wishedQuantity(text),
-    products: earlier ? { certainty: 'one', product: earlier } : named,
+    products: earlier
+      ? { certainty: 'named', wishes: [{ product: earlier, quantity: wishedQuantity(text) }] }
+      : named,
     caller,
     language,
   };
@@ -115,7 +116,8 @@ async function factParts(db: Executor, heard: Heard): Promise<Part[]> {
 
 /** What the page of the product that is meant says about it, when it says it. */
 async function knownFacts(db: Executor, heard: Heard): Promise<Part[]> {
-  if (heard.products.certainty !== 'one') return [];
-  const facts = await factsPart(db, heard, heard.products.product);
-  return facts && !facts.isUnsure ? [facts] : [];
+  if (heard.products.certainty !== 'named') return [];
+  const { wishes } = heard.products;
+  const facts = await Promise.all(wishes.map(({ product }) => factsPart(db, heard, product)));
+  return facts.flatMap((part) => (part && !part.isUnsure ? [part] : []));
 }
