@@ -1,7 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import type { Topic } from '#/domain/chat/topics.ts';
-import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Heard, Part, ProductWish } from './part.ts';
 import {
