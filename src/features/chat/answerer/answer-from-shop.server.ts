@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { AnswerSource } from '#/domain/chat/message.ts';
 import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
+import { shownSources } from '#/domain/chat/shown-sources.ts';
 import { spellOut } from '#/domain/chat/spell-out.ts';
 import { topicsOf, type Topic } from '#/domain/chat/topics.ts';
 import { wishedKind, wishedQuantity } from '#/domain/chat/wish.ts';
@@ -17,8 +17,7 @@ import { serviceParts } from './service-answer.server.ts';
 import { writtenPart } from './service-parts.server.ts';
 
 /** Parts of one answer; more would be read by nobody. */
-const MAX_PARTS = 4;
-const MAX_SOURCES = 6;
+const MAX_PARTS = 6;
 
 /**
  * Answers from the shop's own data, without a model: finds out what is asked, looks it up with the
@@ -60,7 +59,7 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
   }
   return {
     text: parts.map(({ text }) => text).join('\n\n'),
-    sources: distinct(parts.flatMap(({ sources }) => sources)),
+    sources: shownSources(parts.flatMap(({ sources }) => sources)),
     needsSource: true,
     ...calls,
     wish: calls.wish || parts.some(({ isUnsure }) => isUnsure),
@@ -71,17 +70,20 @@ async function hear(db: Executor, question: Question): Promise<Heard> {
   const { language, now, userId } = question;
   const text = spellOut(question.text);
   const caller = { userId, language, now };
+  const topics = topicsOfTalk(text, question);
   const named = await findMeantProducts(db, text, caller);
   const isOpen = named.certainty === 'none' && named.isOpen;
   const earlier = isOpen ? await findEarlierProduct(db, question, caller) : null;
   return {
     text,
-    topics: topicsOfTalk(text, question),
+    topics,
     range: parseHireDays(text, nairobiDay(now)),
     dayCount: parseDayCount(text),
-    kind: wishedKind(text),
-    quantity: wishedQuantity(text),
-    products: earlier ? { certainty: 'one', product: earlier } : named,
+    // Only what is hired has a deposit.
+    kind: wishedKind(text) ?? (topics.includes('deposit') ? 'rental' : null),
+    products: earlier
+      ? { certainty: 'named', wishes: [{ product: earlier, quantity: wishedQuantity(text) }] }
+      : named,
     caller,
     language,
   };
@@ -114,14 +116,8 @@ async function factParts(db: Executor, heard: Heard): Promise<Part[]> {
 
 /** What the page of the product that is meant says about it, when it says it. */
 async function knownFacts(db: Executor, heard: Heard): Promise<Part[]> {
-  if (heard.products.certainty !== 'one') return [];
-  const facts = await factsPart(db, heard, heard.products.product);
-  return facts && !facts.isUnsure ? [facts] : [];
-}
-
-function distinct(sources: readonly AnswerSource[]): AnswerSource[] {
-  return [...new Map(sources.map((source) => [source.path, source])).values()].slice(
-    0,
-    MAX_SOURCES,
-  );
+  if (heard.products.certainty !== 'named') return [];
+  const { wishes } = heard.products;
+  const facts = await Promise.all(wishes.map(({ product }) => factsPart(db, heard, product)));
+  return facts.flatMap((part) => (part && !part.isUnsure ? [part] : []));
 }
