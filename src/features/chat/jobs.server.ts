@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
@@ -8,7 +9,7 @@ import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { offerPerson } from './answer-conversation.server.ts';
 import { deleteOldSpending } from './budget/queries.server.ts';
 import './mails/register-mails.server.ts';
-import { findConversation } from './queries.server.ts';
+import { deleteQuietConversations, findConversation } from './queries.server.ts';
 import { readQuestion } from './read-question.server.ts';
 
 // An answer that did not come: the process that wrote it has ended, or the database was away.
@@ -29,6 +30,14 @@ defineJob(
   z.object({}),
   () => deleteOldSpending(getDatabase(), addDays(nairobiDay(new Date()), -7)),
   { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
+);
+
+// What nobody has written in for long goes, with its files.
+defineJob(
+  'chat.forget',
+  z.object({}),
+  () => deleteQuietConversations(getDatabase(), daysBefore(new Date(), KEPT_DAYS.settled)),
+  { cron: '57 3 * * *', pollSeconds: 60, concurrency: 1 },
 );
 
 // Somebody asked for a person and nobody has come yet.

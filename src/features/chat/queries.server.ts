@@ -299,3 +299,8 @@ export function updateTitle(
     eq(chatConversations.title, 'New Conversation'),
   );
 }
+
+/** Conversations that nobody has touched since go, with their messages and files. */
+export async function deleteQuietConversations(db: Executor, before: Date): Promise<void> {
+  await db.delete(chatConversations).where(lt(chatConversations.updatedAt, before));
+}
