@@ -184,7 +184,7 @@ export function streamsTable(figures: StreamFigures): string {
   return `
 ## Live
 
-${figures.streams.toLocaleString('en')} open streams on one process (each a guest with a conversation of their own), while somebody of the shop writes ${MESSAGES_PER_SECOND} messages a second: ${figures.messages} messages, ${figures.lost} lost. Memory: ${figures.memoryBefore} MB before, ${figures.memoryWith} MB with all streams, ${figures.memoryPeak} MB at most while talking.
+By \`npm run bench streams\`: ${figures.streams.toLocaleString('en')} open streams on one process (each a guest with a conversation of their own), while somebody of the shop writes ${MESSAGES_PER_SECOND} messages a second: ${figures.messages} messages, ${figures.lost} lost. Memory: ${figures.memoryBefore} MB before, ${figures.memoryWith} MB with all streams, ${figures.memoryPeak} MB at most while talking.
 
 | from sending to | p50 ms | p95 ms | p99 ms |
 |---|---:|---:|---:|

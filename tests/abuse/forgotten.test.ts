@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import '#/api.server.ts';
-import { chatConversations } from '#/db/schema/chat.ts';
 import { customOrderFiles, customOrders } from '#/db/schema/custom-orders.ts';
 import { contactMessages } from '#/db/schema/enquiries.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
@@ -12,7 +11,6 @@ import { fillFacts } from '#/features/content/content-facts.server.ts';
 import { findJobDefinition } from '#/platform/jobs/define-job.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { readBothTexts } from '#scripts/content/read-text.ts';
-import { makeConversation, makeGuest } from '#tests/factories/chat.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 
 const { db } = await useDatabase();
@@ -83,16 +81,6 @@ it('requests that came to nothing go with their files; what was agreed on stays'
   expect(await db.select().from(fileRemovals)).toMatchObject([
     { objectKey: 'custom-orders/1-a.webp' },
   ]);
-});
-
-it('chats go two years after their last message', async () => {
-  const talk = (days: number) =>
-    makeConversation(db, { sessionId: makeGuest().sessionId, updatedAt: ago(days) });
-  const young = await talk(KEPT_DAYS.settled - 1);
-  await talk(KEPT_DAYS.settled + 1);
-  await night('chat.forget');
-  const left = await db.select({ id: chatConversations.id }).from(chatConversations);
-  expect(left).toEqual([{ id: young.id }]);
 });
 
 it('copies of mails go after three months', async () => {

@@ -15,8 +15,8 @@ interface Journey {
    */
   allowedNoise: RegExp[];
   quiet: void;
-  /** Opens the shop's browser of another person: own cookies, own storage, just as quiet. */
-  newVisitor: () => Promise<Page>;
+  /** Another person's browser: own cookies, own storage, just as quiet. `baseURL`: of another process. */
+  newVisitor: (baseURL?: string) => Promise<Page>;
   noise: string[];
 }
 
@@ -36,8 +36,8 @@ export const test = playwright.extend<Journey>({
   ],
   newVisitor: async ({ browser, noise }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (baseURL) => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       contexts.push(context);
       listen(context, noise);
       return context.newPage();

@@ -1,55 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { startBundledPostgres } from '#scripts/postgres/bundled-postgres.ts';
-import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
-import { freePort } from '#scripts/run/port.ts';
-import { startShopProcess } from '#tests/setup/shop-process.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { startTwoShops, type TwoShops } from '#tests/setup/two-shops.ts';
+import { handOverAndBack } from './chat-handover.ts';
+import { chatOf, logOf, openChat, openInInbox, referenceOf, say } from './chat-people.ts';
 import { newCustomer, signIn } from './customer.ts';
-import { expect, test } from './journey.ts';
+import { expect, expectAccessible, test, visit } from './journey.ts';
 import { addToCart, choose, openProduct } from './shopping.ts';
 
 const CUBE = 'LED Cube Seat 40 cm';
 const SECOND = 1_000;
 const TRIES = 5;
 
-type Shop = Awaited<ReturnType<typeof startShopProcess>>;
+let shops: TwoShops;
+const urls: string[] = [];
 
-let shops: Shop[] = [];
-let stop = async () => {};
-
-// Two processes of the shop on one database, as behind a load balancer.
 test.beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'goled-two-'));
-  const postgres = await startBundledPostgres(dataDir);
-  stop = async () => {
-    for (const shop of shops) await shop.stop();
-    await postgres.stop();
-    removeCluster(dataDir);
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  const settings = {
-    APP_ENV: 'demo',
-    DATABASE_URL: postgres.url,
-    DATA_DIR: dataDir,
-    AUTH_SECRET: 'two-processes-two-processes-two-processes',
-  };
-  // One after the other: the first fills the shop.
-  for (let count = 0; count < 2; count += 1) {
-    shops.push(await startShopProcess({ ...settings, PORT: String(await freePort()) }));
-  }
+  shops = await startTwoShops('demo');
+  urls.push(...shops.urls);
 });
-
-test.afterAll(async () => {
-  await stop();
-  shops = [];
-});
+test.afterAll(() => shops.stop());
 
 test.use({
-  // Filled while the test runs: the shops have no address before.
+  // Asked for before the shops are started, too.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from here
-  baseURL: async ({}, use) => use(shops[0]?.url ?? ''),
+  baseURL: async ({}, use) => use(urls[0] ?? ''),
+  // Chrome's own line about whoever claims a talk too late.
+  allowedNoise: [/status of 409 .*takeOver/],
 });
 
 test.skip(({ isMobile }) => isMobile, 'one screen is enough');
@@ -68,10 +45,10 @@ test('a change made through one process shows in a browser on the other within a
   await addToCart(page, CUBE);
 
   // Cookies know no ports: what is signed in with one process is with the other.
-  const elsewhere = await newVisitor();
+  const elsewhere = await newVisitor(shops.urls[1]);
   await elsewhere.context().addCookies(await page.context().cookies());
   const stream = elsewhere.waitForResponse((response) => response.url().includes('/api/events'));
-  await elsewhere.goto(`${shops[1]?.url}/cart`);
+  await elsewhere.goto('/cart');
   expect((await stream).status()).toBe(200);
   await expect(countOf(elsewhere, 1)).toBeVisible();
 
@@ -88,4 +65,127 @@ test('a change made through one process shows in a browser on the other within a
   }
   // The best of a few: the machine that tests has other things to do as well.
   expect(Math.min(...waited), `waited ${waited.join(', ')} ms`).toBeLessThan(SECOND);
+});
+
+test('a guest with one process talks with a person of the shop on the other', async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  await handOverAndBack(page, await newVisitor(shops.urls[1]));
+});
+
+/** Signs an admin of this name in. */
+async function signInColleague(page: Page, url: string, name: string): Promise<Page> {
+  const { id } = await makeUser(shops.db, { role: 'admin', name });
+  const { token } = await makeSession(shops.db, id);
+  const pairs = (await sessionCookie(token)).split('; ').map((pair) => pair.split('='));
+  await page
+    .context()
+    .addCookies(pairs.map(([key = '', value = '']) => ({ name: key, value, url })));
+  return page;
+}
+
+test('two people of the shop share a talk: claimed, answered, handed on, found again', async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  const log = logOf(chatOf(page));
+  await openChat(page);
+  await say(page, 'I want to speak to a person about a dance floor');
+  const reference = await referenceOf(page);
+  const [near, far] = shops.urls;
+  const wanjiru = await signInColleague(await newVisitor(near), near, 'Wanjiru Kamau');
+  const otieno = await signInColleague(await newVisitor(far), far, 'Otieno Odhiambo');
+  const answerOf = (admin: Page) => admin.getByRole('textbox', { name: /^Answer the customer/ });
+  const takeOf = (admin: Page) => admin.getByRole('button', { name: 'Take over' });
+
+  await test.step('both reach for it: one has it, the other is told who', async () => {
+    await openInInbox(wanjiru, reference);
+    await openInInbox(otieno, reference);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // What Otieno sees is a moment old.
+    await otieno.route('**/api/rpc/chat/{readForAdmin,listInbox}**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await takeOf(wanjiru).click();
+    await expect(log.getByText('Wanjiru from our team has joined the conversation.')).toBeVisible();
+    await takeOf(otieno).click();
+    await expect(otieno.getByText('Wanjiru has taken this conversation over.')).toBeVisible();
+    release();
+    await expect(takeOf(otieno)).toBeHidden();
+    await expect(answerOf(otieno)).toBeHidden();
+  });
+
+  await test.step('a kept answer is written, found by a slash and sent, by keyboard', async () => {
+    await wanjiru.getByRole('button', { name: 'Kept answers' }).press('Enter');
+    const kept = wanjiru.getByRole('dialog', { name: 'Kept answers' });
+    await kept.getByRole('button', { name: 'New answer' }).press('Enter');
+    await kept.getByRole('button', { name: 'Keep' }).press('Enter');
+    await expect(kept.getByText('Please fill this in.')).toHaveCount(2);
+    await kept.getByRole('textbox', { name: 'Name' }).fill('Dance floor');
+    await kept.getByRole('textbox', { name: 'Answer' }).fill('Which size is your hall?');
+    await expectAccessible(wanjiru);
+    await kept.getByRole('button', { name: 'Keep' }).press('Enter');
+    await expect(kept.getByText('Which size is your hall?')).toBeVisible();
+    await wanjiru.keyboard.press('Escape');
+    await expect(kept).toBeHidden();
+
+    await answerOf(wanjiru).pressSequentially('/dance');
+    await expect(wanjiru.getByRole('option', { name: /^Dance floor/ })).toBeVisible();
+    await expectAccessible(wanjiru);
+    await wanjiru.keyboard.press('Enter');
+    await expect(answerOf(wanjiru)).toHaveValue('Which size is your hall?');
+    await wanjiru.keyboard.press('Enter');
+    await expect(log.getByText('Which size is your hall?')).toBeVisible();
+  });
+
+  await test.step('it is handed on', async () => {
+    await wanjiru.getByRole('button', { name: 'Internal note' }).click();
+    await wanjiru.getByRole('textbox', { name: /^Note for colleagues/ }).fill('Ask for the hall.');
+    await wanjiru.keyboard.press('Enter');
+    await wanjiru.getByRole('button', { name: 'Hand on' }).click();
+    const dialog = wanjiru.getByRole('dialog', { name: 'Hand on to a colleague' });
+    await expect(dialog.getByRole('button', { name: 'Otieno Odhiambo' })).toBeVisible();
+    await expectAccessible(wanjiru);
+    await dialog.getByRole('button', { name: 'Otieno Odhiambo' }).click();
+    await expect(
+      log.getByText('Otieno from our team is taking over the conversation.'),
+    ).toBeVisible();
+    await expect(answerOf(wanjiru)).toBeHidden();
+    await expect(otieno.getByText('Ask for the hall.')).toBeVisible();
+    await answerOf(otieno).fill('Otieno here, good morning.');
+    await otieno.keyboard.press('Enter');
+    await expect(log.getByText('Otieno here, good morning.')).toBeVisible();
+    await expect(log.getByText('Ask for the hall.')).toHaveCount(0);
+  });
+
+  await test.step('it is found by what was said in it, and only in its list', async () => {
+    const list = wanjiru.getByRole('region', { name: 'Conversations' });
+    const search = wanjiru.getByRole('searchbox', { name: 'Search conversations' });
+    await visit(wanjiru, '/admin/chat?state=all');
+    await search.fill('Otieno here');
+    await wanjiru.keyboard.press('Enter');
+    await expect(list.getByRole('link', { name: reference })).toBeVisible();
+    await list.getByRole('link', { name: /^Mine/ }).click();
+    await expect(list.getByText('No conversation fits')).toBeVisible();
+    await search.fill('100% never said');
+    await wanjiru.keyboard.press('Enter');
+    await list.getByRole('link', { name: /^All/ }).click();
+    await expect(list.getByText('No conversation fits')).toBeVisible();
+    await expectAccessible(wanjiru);
+  });
+
+  await test.step('and what the customer writes is unread until it is seen', async () => {
+    await visit(otieno, '/admin/chat?state=mine');
+    await say(page, 'Twelve by eight metres.');
+    const row = otieno.getByRole('link', { name: reference });
+    await expect(row.getByText('1 unread')).toBeVisible();
+    await row.click();
+    await expect(otieno.getByText('Twelve by eight metres.').last()).toBeVisible();
+    await expect(row.getByText('1 unread')).toBeHidden();
+  });
 });

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { variables } from '#/platform/env-variables.server.ts';
 
@@ -15,15 +17,19 @@ interface ShopProcess {
 const nothingSet = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
 
 /**
- * Runs `scripts/start.ts` as a person would, with these settings and no others, and waits until it
+ * Runs what `npm start` runs, with these settings and no others, and waits until it
  * says where it is open.
  * @throws Error with everything it said when it ends instead.
  */
 export async function startShopProcess(settings: Record<string, string>): Promise<ShopProcess> {
   const { PATH = '', HOME = '/tmp', TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  // The cast: package.json is ours.
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: { start: string };
+  };
+  const child = spawn('sh', ['-c', scripts.start], {
     env: {
-      PATH,
+      PATH: `${dirname(process.execPath)}:${PATH}`,
       HOME,
       ...(TMPDIR ? { TMPDIR } : {}),
       ...nothingSet,

@@ -10,21 +10,25 @@ import { startShopProcess } from './shop-process.ts';
 
 type Shop = Awaited<ReturnType<typeof startShopProcess>>;
 
-interface TwoShops {
+export interface TwoShops {
   db: Database;
   /** Their ports stay the same over a restart. */
   ports: [number, number];
+  urls: [string, string];
   /** What a deploy does to the first one: SIGTERM, then the new process. */
   restartFirst(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Two processes of the built shop, without goods, on one PostgreSQL of their own. */
-export async function startTwoShops(): Promise<TwoShops> {
+/**
+ * Two processes of the built shop, as behind a load balancer, on one PostgreSQL of their own.
+ * @param appEnv 'demo' has goods in it, 'test' none.
+ */
+export async function startTwoShops(appEnv: 'demo' | 'test' = 'test'): Promise<TwoShops> {
   const dataDir = mkdtempSync(join(tmpdir(), 'goled-two-'));
   const postgres = await startBundledPostgres(dataDir);
   const settings = {
-    APP_ENV: 'test',
+    APP_ENV: appEnv,
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     AUTH_SECRET: 'two-shops-two-shops-two-shops-two-shops',
@@ -33,6 +37,7 @@ export async function startTwoShops(): Promise<TwoShops> {
   const ports: [number, number] = [await freePort(), await freePort()];
   const start = (port: number): Promise<Shop> =>
     startShopProcess({ ...settings, PORT: String(port) });
+  // One after the other: the first fills the database.
   let first = await start(ports[0]);
   const second = await start(ports[1]);
   provideEnv({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, AUTH_SECRET: settings.AUTH_SECRET });
@@ -40,6 +45,7 @@ export async function startTwoShops(): Promise<TwoShops> {
   return {
     db,
     ports,
+    urls: [first.url, second.url],
     async restartFirst() {
       await first.stop();
       first = await start(ports[0]);

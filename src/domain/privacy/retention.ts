@@ -3,8 +3,10 @@
  * (`{keep_…}` in its text), and the nightly jobs go by them.
  */
 export const KEPT_DAYS = {
-  /** Messages dealt with, chats gone quiet, requests that came to nothing. */
+  /** Messages dealt with, chats of an account gone quiet, requests that came to nothing. */
   settled: 730,
+  /** A guest's chat: by then the browser's own key to it has run out as well. */
+  guestChats: 180,
   /** Copies of mails that were sent. */
   mails: 90,
   /** Artwork for a request that was never sent. */

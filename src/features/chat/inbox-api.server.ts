@@ -82,8 +82,9 @@ export const inboxApi = {
   markReadForAdmin: admin
     .route({ method: 'POST', path: '/admin/chat/{conversationId}/read', summary: 'Seen' })
     .input(markReadInput)
-    .handler(async ({ input }) => {
-      orNotFound(await markReadForAdmin(getDatabase(), input));
+    .handler(async ({ input, context }) => {
+      const seen = { ...input, adminId: context.user.id };
+      orNotFound(await markReadForAdmin(getDatabase(), seen));
     }),
 
   setTypingAsHuman: admin

@@ -9,7 +9,8 @@ import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { offerPerson } from './answer-conversation.server.ts';
 import { deleteOldSpending } from './budget/queries.server.ts';
 import './mails/register-mails.server.ts';
-import { deleteQuietConversations, findConversation } from './queries.server.ts';
+import { deleteOldConversations } from './personal/queries.server.ts';
+import { findConversation } from './queries.server.ts';
 import { readQuestion } from './read-question.server.ts';
 
 // An answer that did not come: the process that wrote it has ended, or the database was away.
@@ -32,12 +33,18 @@ defineJob(
   { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
 );
 
-// What nobody has written in for long goes, with its files.
+// Every night: conversations that have rested for long go, with their messages and files.
 defineJob(
-  'chat.forget',
+  'chat.forget-conversations',
   z.object({}),
-  () => deleteQuietConversations(getDatabase(), daysBefore(new Date(), KEPT_DAYS.settled)),
-  { cron: '57 3 * * *', pollSeconds: 60, concurrency: 1 },
+  () => {
+    const now = new Date();
+    return deleteOldConversations(getDatabase(), {
+      guests: daysBefore(now, KEPT_DAYS.guestChats),
+      people: daysBefore(now, KEPT_DAYS.settled),
+    });
+  },
+  { cron: '31 3 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
 );
 
 // Somebody asked for a person and nobody has come yet.

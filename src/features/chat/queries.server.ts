@@ -1,22 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
 import type { ChatCaller } from './caller.ts';
+import { ownedBy } from './owned-by.server.ts';
 
 export type ConversationRow = typeof chatConversations.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
 export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'seq' | 'conversationId'>;
 type Changes = Partial<{ [K in keyof ConversationRow]: ConversationRow[K] | SQL }>;
 
-const { id, userId, sessionId, isActive, updatedAt, lastSeq } = chatConversations;
-
-/** A person's own, or a browser's that nobody was signed in to: null never equals null. */
-function ownedBy(caller: ChatCaller): SQL | undefined {
-  if (caller.userId !== null) return eq(userId, caller.userId);
-  return and(isNull(userId), eq(sessionId, caller.sessionId));
-}
+const { id, isActive, updatedAt, lastSeq } = chatConversations;
 
 /** Somebody else's conversation is not found. */
 export async function findOwnConversation(
@@ -27,7 +22,7 @@ export async function findOwnConversation(
   const rows = await db
     .select()
     .from(chatConversations)
-    .where(and(eq(id, conversationId), ownedBy(caller)));
+    .where(and(eq(id, conversationId), ownedBy(chatConversations, caller)));
   return rows[0] ?? null;
 }
 
@@ -39,7 +34,7 @@ export async function findCurrentConversation(
   const rows = await db
     .select()
     .from(chatConversations)
-    .where(and(ownedBy(caller), isActive))
+    .where(and(ownedBy(chatConversations, caller), isActive))
     .orderBy(desc(updatedAt), desc(id))
     .limit(1);
   return rows[0] ?? null;
@@ -54,7 +49,7 @@ export async function findClosedConversation(
   const rows = await db
     .select()
     .from(chatConversations)
-    .where(and(ownedBy(caller), gt(chatConversations.closedAt, since)))
+    .where(and(ownedBy(chatConversations, caller), gt(chatConversations.closedAt, since)))
     .orderBy(desc(chatConversations.closedAt))
     .limit(1);
   return rows[0] ?? null;
@@ -69,7 +64,7 @@ export function listOwnConversations(
   return db
     .select()
     .from(chatConversations)
-    .where(and(ownedBy(caller), gt(lastSeq, 0)))
+    .where(and(ownedBy(chatConversations, caller), gt(lastSeq, 0)))
     .orderBy(desc(updatedAt))
     .limit(limit);
 }
@@ -110,7 +105,7 @@ export async function insertConversation(
   return row;
 }
 
-/** A browser's conversations and waiting files become the account's that signed in there. */
+/** A browser's conversations become the account's that signed in there. */
 export async function updateConversationsOwner(
   db: Executor,
   owner: { userId: string; sessionId: string },
@@ -118,7 +113,7 @@ export async function updateConversationsOwner(
   await db
     .update(chatConversations)
     .set({ userId: owner.userId })
-    .where(and(isNull(userId), eq(sessionId, owner.sessionId)));
+    .where(ownedBy(chatConversations, { userId: null, sessionId: owner.sessionId }));
 }
 
 /**
@@ -298,9 +293,4 @@ export function updateTitle(
     { title },
     eq(chatConversations.title, 'New Conversation'),
   );
-}
-
-/** Conversations that nobody has touched since go, with their messages and files. */
-export async function deleteQuietConversations(db: Executor, before: Date): Promise<void> {
-  await db.delete(chatConversations).where(lt(chatConversations.updatedAt, before));
 }

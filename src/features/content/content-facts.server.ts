@@ -17,6 +17,7 @@ export function fillFacts(text: string): string {
     assistant_provider: providerOf(assistant.model),
     hold_minutes: String(holdMinutes),
     keep_mails: String(KEPT_DAYS.mails),
+    keep_guest_chats: String(KEPT_DAYS.guestChats),
     keep_drafts: String(KEPT_DAYS.drafts),
     keep_unconfirmed: String(KEPT_DAYS.unconfirmed),
     keep_left: String(KEPT_DAYS.left),

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { client } from '#/platform/rpc/client.ts';
+import { api, client } from '#/platform/rpc/client.ts';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
@@ -98,9 +99,8 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
         <InboxLog
           talk={talk}
           conversation={conversation}
+          desk={desk}
           state={state}
-          onRetry={desk.retry}
-          onDiscard={desk.discard}
           onEarlier={() => actions.earlier.mutate(talk.messages[0]?.seq ?? 0)}
         />
         {conversation.state !== 'closed' && (
@@ -141,14 +141,18 @@ function Presence({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-/** What is on the screen of a visible tab has been read. */
-function useMarkRead({ id, unread }: InboxConversationView, last: number): void {
+/** What is on the screen of a visible tab has been read, unless a colleague is to read it. */
+function useMarkRead({ id, unread, owner }: InboxConversationView, last: number): void {
+  const queryClient = useQueryClient();
   const told = useRef(0);
+  const isMine = owner === null || owner.isMe;
   useEffect(() => {
-    if (unread === 0 || told.current >= last || document.visibilityState === 'hidden') return;
+    if (!isMine || unread === 0 || told.current >= last) return;
+    if (document.visibilityState === 'hidden') return;
     told.current = last;
-    client.chat.markReadForAdmin({ conversationId: id, seq: last }).catch(() => {
-      told.current = 0;
-    });
-  }, [id, unread, last]);
+    client.chat.markReadForAdmin({ conversationId: id, seq: last }).then(
+      () => queryClient.invalidateQueries({ queryKey: api.chat.listInbox.key() }),
+      () => (told.current = 0),
+    );
+  }, [id, unread, isMine, last, queryClient]);
 }

@@ -14,6 +14,7 @@ import { objectStore } from '#/platform/storage/object-store.server.ts';
 import type { ChatCaller } from '../caller.ts';
 import { readConversation } from '../read-conversation.server.ts';
 import { sendMessage } from '../send-message.server.ts';
+import '../jobs.server.ts';
 import './attachments-api.server.ts';
 import { uploadAttachment } from './upload-attachment.server.ts';
 
@@ -103,6 +104,34 @@ it('goes when its conversation goes, or its person', async () => {
   await db.delete(users).where(eq(users.id, person.id));
   await work('storage.remove-files');
   expect(await stored()).toEqual([kept.objectKey]);
+});
+
+it('is forgotten with a conversation that has rested: a guest’s half a year, a person’s two', async () => {
+  const person = async (): Promise<ChatCaller> => ({
+    userId: (await makeUser(db)).id,
+    sessionId: null,
+  });
+  const talks = [
+    { caller: guest(), days: 179, stays: true },
+    { caller: guest(), days: 181, stays: false },
+    { caller: await person(), days: 729, stays: true },
+    { caller: await person(), days: 731, stays: false },
+  ];
+  const kept: string[] = [];
+  for (const { caller, days, stays } of talks) {
+    const file = await upload(caller);
+    const { conversation } = await sendFiles(caller, [file.id]);
+    // Whatever is still to be said in it.
+    await workOffJobs();
+    const updatedAt = new Date(Date.now() - days * 24 * HOUR);
+    const isThis = eq(chatConversations.id, conversation.id);
+    await db.update(chatConversations).set({ updatedAt }).where(isThis);
+    if (stays) kept.push(file.objectKey);
+  }
+  await work('chat.forget-conversations');
+  await work('storage.remove-files');
+  expect(await stored()).toEqual(kept.toSorted());
+  expect(await db.select().from(chatConversations)).toHaveLength(2);
 });
 
 it('goes after a day when it was sent with no message', async () => {

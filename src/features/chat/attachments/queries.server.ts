@@ -1,21 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { chatAttachments, chatConversations } from '#/db/schema/chat.ts';
 import type { ChatCaller } from '../caller.ts';
 import type { AttachmentRow } from '../files/queries.server.ts';
-
-/** Of a person, or of a browser that nobody was signed in to: null never equals null. */
-function uploadedBy({ userId, sessionId }: ChatCaller): SQL | undefined {
-  return userId === null
-    ? and(isNull(chatAttachments.userId), eq(chatAttachments.sessionId, sessionId))
-    : eq(chatAttachments.userId, userId);
-}
-
-function isTheirTalk({ userId, sessionId }: ChatCaller): SQL | undefined {
-  return userId === null
-    ? and(isNull(chatConversations.userId), eq(chatConversations.sessionId, sessionId))
-    : eq(chatConversations.userId, userId);
-}
+import { ownedBy } from '../owned-by.server.ts';
 
 /** Null when one with this id is there already. */
 export async function insertAttachment(
@@ -34,7 +22,7 @@ export async function findUploaded(
   const rows = await db
     .select()
     .from(chatAttachments)
-    .where(and(eq(chatAttachments.id, id), uploadedBy(uploader)));
+    .where(and(eq(chatAttachments.id, id), ownedBy(chatAttachments, uploader)));
   return rows[0] ?? null;
 }
 
@@ -57,8 +45,8 @@ export async function findReadable(
       and(
         eq(chatAttachments.id, id),
         or(
-          and(isNull(messageId), uploadedBy(caller)),
-          and(isNotNull(messageId), isAdmin ? sql`true` : isTheirTalk(caller)),
+          and(isNull(messageId), ownedBy(chatAttachments, caller)),
+          and(isNotNull(messageId), isAdmin ? sql`true` : ownedBy(chatConversations, caller)),
         ),
       ),
     );

@@ -82,8 +82,8 @@ export function MessageBox(props: MessageBoxProps) {
         placeholder={props.placeholder ?? label}
         maxLength={MAX_MESSAGE_LENGTH}
         enterKeyHint="send"
-        role={expanded ? 'combobox' : undefined}
-        aria-expanded={expanded ? true : undefined}
+        // A box of several lines may not be a combobox; it points at what the keys choose.
+        aria-autocomplete={expanded && 'list'}
         aria-controls={expanded?.id}
         aria-activedescendant={expanded?.active}
         onChange={(event) => onChange(event.target.value)}

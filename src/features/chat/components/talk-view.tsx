@@ -52,7 +52,8 @@ export function TalkView(props: TalkViewProps) {
       <MessageLog
         talk={talk}
         isPending={reading.isPending}
-        desk={state}
+        desk={desk}
+        state={state}
         greeting={
           <Greeting
             onAsk={(question) => {
@@ -67,8 +68,6 @@ export function TalkView(props: TalkViewProps) {
             : undefined
         }
         onFollow={props.onFollow}
-        onRetry={desk.retry}
-        onDiscard={desk.discard}
         onEarlier={() => changes.earlier.mutate(talk)}
         ending={
           <>

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { chatAttachments } from '#/db/schema/chat.ts';
 import type { ChatCaller } from '../caller.ts';
+import { ownedBy } from '../owned-by.server.ts';
 
 export type AttachmentRow = typeof chatAttachments.$inferSelect;
 
@@ -24,15 +25,15 @@ export async function lockWaitingAttachments(
   attachmentIds: readonly string[],
 ): Promise<AttachmentRow[]> {
   if (attachmentIds.length === 0) return [];
-  const own =
-    uploader.userId === null
-      ? and(isNull(chatAttachments.userId), eq(chatAttachments.sessionId, uploader.sessionId))
-      : eq(chatAttachments.userId, uploader.userId);
   return tx
     .select()
     .from(chatAttachments)
     .where(
-      and(inArray(chatAttachments.id, [...attachmentIds]), isNull(chatAttachments.messageId), own),
+      and(
+        inArray(chatAttachments.id, [...attachmentIds]),
+        isNull(chatAttachments.messageId),
+        ownedBy(chatAttachments, uploader),
+      ),
     )
     .orderBy(asc(chatAttachments.id))
     .for('update');
@@ -58,5 +59,5 @@ export async function updateAttachmentsOwner(
   await db
     .update(chatAttachments)
     .set({ userId: owner.userId })
-    .where(and(isNull(chatAttachments.userId), eq(chatAttachments.sessionId, owner.sessionId)));
+    .where(ownedBy(chatAttachments, { userId: null, sessionId: owner.sessionId }));
 }

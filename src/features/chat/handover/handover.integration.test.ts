@@ -198,7 +198,10 @@ describe('the inbox', () => {
     expect(await list('all', '%_%')).toEqual([]);
     const [row] = await list('all', 'needle');
     expect(row).toMatchObject({ unread: 1, state: 'waiting', customerName: null, owner: null });
-    await markReadForAdmin(db, { conversationId: id, seq: 99 });
+    await takeOver(db, by(id, otieno), NOW);
+    await markReadForAdmin(db, { ...by(id, wanjiru), seq: 99 });
+    expect((await list('all', 'needle'))[0]).toMatchObject({ unread: 1 });
+    await markReadForAdmin(db, { ...by(id, otieno), seq: 99 });
     expect((await list('all', 'needle'))[0]).toMatchObject({ unread: 0 });
     const { counts } = await showInbox(db, wanjiru.id, { state: 'all', search: '' });
     expect(counts.mine).toBeGreaterThanOrEqual(1);

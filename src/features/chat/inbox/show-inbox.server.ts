@@ -176,11 +176,13 @@ export async function showFigures(db: Executor, now: Date): Promise<InboxFigures
 /** How far the people of the shop have read. False: there is no such conversation. */
 export async function markReadForAdmin(
   db: Executor,
-  input: { conversationId: string; seq: number },
+  input: { conversationId: string; adminId: string; seq: number },
 ): Promise<boolean> {
   const found = await findInboxRow(db, input.conversationId);
   if (!found) return false;
-  const { adminSeenSeq, lastSeq } = found.conversation;
+  const { adminId, adminSeenSeq, lastSeq } = found.conversation;
+  // A colleague who looks over the shoulder has not read it for whoever answers.
+  if (adminId !== null && adminId !== input.adminId) return true;
   const seen = Math.max(adminSeenSeq, Math.min(input.seq, lastSeq));
   await updateSeen(db, input.conversationId, { adminSeenSeq: seen });
   return true;

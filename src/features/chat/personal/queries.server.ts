@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
 
@@ -25,4 +25,20 @@ export function listSaidIn(db: Executor, conversationId: string) {
 /** With all that was said and sent in them. */
 export async function deleteConversationsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(chatConversations).where(eq(chatConversations.userId, userId));
+}
+
+/** Those in which nothing was said since: of guests, and of people with an account. */
+export async function deleteOldConversations(
+  db: Executor,
+  since: { guests: Date; people: Date },
+): Promise<void> {
+  const { userId, updatedAt } = chatConversations;
+  await db
+    .delete(chatConversations)
+    .where(
+      or(
+        and(isNull(userId), lt(updatedAt, since.guests)),
+        and(isNotNull(userId), lt(updatedAt, since.people)),
+      ),
+    );
 }

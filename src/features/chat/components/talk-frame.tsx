@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { classNames } from '#/ui/class-names.ts';
+import type { DeskState, MessageDesk } from '../message-desk.ts';
+import type { Ordered } from '../thread.ts';
+import { OutgoingItem } from './outgoing-item.tsx';
+import { useStickToEnd } from './use-stick-to-end.ts';
+
+interface TalkFrameProps {
+  messages: readonly Ordered[];
+  /** The same as each side shows them. */
+  children: ReactNode;
+  hasEarlier: boolean;
+  onEarlier: () => void;
+  desk: MessageDesk;
+  state: DeskState;
+  /** Above everything: what stands there while nothing was said. */
+  beginning?: ReactNode;
+  /** Under what is on its way. */
+  ending: ReactNode;
+  /** Changes with what `ending` shows: the end stays in sight. */
+  endingKey: string;
+  className?: string;
+}
+
+/** The scrolled part of a talk, for both sides: earlier messages, the log, what is on its way. */
+export function TalkFrame(props: TalkFrameProps) {
+  const { messages, desk } = props;
+  const { queue, isStalled } = props.state.outbox;
+  const last = `${messages.at(-1)?.id} ${queue.length} ${props.endingKey}`;
+  const list = useStickToEnd(last, messages[0]?.id);
+  return (
+    <div
+      ref={list}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
+      tabIndex={0}
+      role="group"
+      aria-label={m.chat_talk()}
+      className={classNames(
+        'min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4',
+        props.className,
+      )}
+    >
+      {props.beginning}
+      {props.hasEarlier && (
+        <button type="button" onClick={props.onEarlier} className="text-link mb-3 min-h-11 text-sm">
+          {m.chat_earlier()}
+        </button>
+      )}
+      <div role="log" aria-live="polite" aria-label={m.chat_log()} className="grid gap-4">
+        {props.children}
+      </div>
+      <div className="grid gap-4 [&:not(:empty)]:mt-4">
+        {queue.map((message, index) => (
+          <OutgoingItem
+            key={message.clientId}
+            message={message}
+            hasFailed={isStalled && index === 0}
+            isWaiting={isStalled && index > 0}
+            onRetry={desk.retry}
+            onDiscard={() => desk.discard(message.clientId)}
+          />
+        ))}
+        {props.ending}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { and, eq, isNull, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { ChatCaller } from './caller.ts';
+
+/** Columns that say whose a row is. */
+interface Owned {
+  userId: AnyColumn;
+  sessionId: AnyColumn;
+}
+
+/** A person's own, or a browser's that nobody was signed in to: null never equals null. */
+export function ownedBy(owned: Owned, { userId, sessionId }: ChatCaller): SQL | undefined {
+  return userId === null
+    ? and(isNull(owned.userId), eq(owned.sessionId, sessionId))
+    : eq(owned.userId, userId);
+}
