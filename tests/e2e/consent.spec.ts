@@ -44,9 +44,9 @@ test.describe('a shop with a tag manager', () => {
   function told(page: Page): Promise<string[]> {
     return page.evaluate(() => {
       // The tag manager’s own list on the window.
-      const list = (window as Window & { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [];
-      return list.map(({ event, page: kind, value }) =>
-        [event, kind, value].filter((part) => part !== undefined).join(' '),
+      const list = (window as Window & { dataLayer?: Record<string, string | number>[] }).dataLayer;
+      return (list ?? []).map(({ event, page: kind = '', value = '' }) =>
+        `${event} ${kind}${value}`.trim(),
       );
     });
   }
