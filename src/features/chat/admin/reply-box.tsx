@@ -23,12 +23,15 @@ interface ReplyBoxProps {
   language: ChatLanguage;
   /** Only who has taken it over may answer; a note may be left by everybody. */
   canReply: boolean;
+  /** The colleague who answers; null while nobody has taken it over. */
+  colleague: string | null;
   desk: MessageDesk;
   state: DeskState;
 }
 
 /** An answer to the customer, or a note that the customer never sees. */
-export function ReplyBox({ conversationId, language, canReply, desk, state }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+  const { conversationId, language, canReply, colleague, desk, state } = props;
   const [wantsNote, setWantsNote] = useState(false);
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -77,7 +80,11 @@ export function ReplyBox({ conversationId, language, canReply, desk, state }: Re
           <KindButton isOn={!isNote} onPress={() => setWantsNote(false)} label={m.inbox_reply()} />
         )}
         <KindButton isOn={isNote} onPress={() => setWantsNote(true)} label={m.inbox_note()} />
-        {!canReply && <p className="self-center text-xs text-quiet">{m.inbox_take_first()}</p>}
+        {!canReply && (
+          <p className="self-center text-xs text-quiet">
+            {colleague === null ? m.inbox_take_first() : m.inbox_other_answers({ name: colleague })}
+          </p>
+        )}
       </div>
       <AttachmentTray files={state.draft.files} uploads={uploads} onRemove={desk.detach} />
       <MessageBox

@@ -75,7 +75,8 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
           </Link>
           <div className="min-w-0 md:col-start-1 md:col-end-3">
             <h2 className="truncate text-base leading-snug">{conversation.title}</h2>
-            <p className="flex flex-wrap items-center gap-x-2 text-xs text-quiet">
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
+              <StateLabel row={conversation} />
               <Presence isOnline={conversation.customerOnline} />
               <span>{conversation.customerName ?? m.inbox_a_guest()}</span>
               <span>{conversation.reference}</span>
@@ -91,10 +92,11 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
           >
             <UserRound size={20} aria-hidden="true" />
           </Button>
-          <div className="col-span-full flex flex-wrap items-center gap-2">
-            <StateLabel row={conversation} />
-            <TalkActions conversation={conversation} actions={actions} />
-          </div>
+          <TalkActions
+            conversation={conversation}
+            actions={actions}
+            className="col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:justify-end"
+          />
         </header>
         <InboxLog
           talk={talk}
@@ -108,6 +110,7 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
             conversationId={id}
             language={conversation.language}
             canReply={conversation.state === 'human' && conversation.owner?.isMe === true}
+            colleague={conversation.owner?.name ?? null}
             desk={desk}
             state={state}
           />
