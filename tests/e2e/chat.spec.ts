@@ -151,10 +151,12 @@ test('what cannot be sent stays in the box, and is there once in the end', async
 
 test('a guest’s talk goes along into the account, which keeps its earlier ones', async ({
   page,
+  newVisitor,
 }) => {
   const chat = chatOf(page);
   const log = logOf(chat);
-  const customer = await newCustomer(page.request);
+  // Elsewhere: whoever confirms an account is signed in.
+  const customer = await newCustomer((await newVisitor()).request);
   await openChat(page);
   await expect(chat.getByRole('button', { name: 'Earlier conversations' })).toBeHidden();
   await say(page, 'When are you open?');

@@ -133,7 +133,7 @@ function KindButton(props: { isOn: boolean; label: string; onPress: () => void }
       type="button"
       aria-pressed={props.isOn}
       onClick={props.onPress}
-      className="min-h-10 rounded-control border border-transparent px-3 text-sm text-quiet aria-pressed:border-control aria-pressed:font-semibold aria-pressed:text-ink"
+      className="min-h-10 shrink-0 rounded-control border border-transparent px-3 text-sm text-quiet aria-pressed:border-control aria-pressed:font-semibold aria-pressed:text-ink"
     >
       {props.label}
     </button>

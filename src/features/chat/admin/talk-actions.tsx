@@ -22,7 +22,7 @@ export function TalkActions({ conversation, actions, className }: TalkActionsPro
   if (state === 'closed' || (state === 'human' && !isMine)) return null;
   const done = () => setQuestion(null);
   return (
-    <div className={classNames('flex flex-wrap items-center gap-1.5', className)}>
+    <div className={classNames('flex flex-wrap items-center gap-1', className)}>
       {!isMine && (
         <Button
           size="sm"

@@ -78,8 +78,12 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
               <StateLabel row={conversation} />
               <Presence isOnline={conversation.customerOnline} />
-              <span>{conversation.customerName ?? m.inbox_a_guest()}</span>
-              <span>{conversation.reference}</span>
+              {conversation.customerName && <span>{conversation.customerName}</span>}
+              <span>
+                {conversation.customerName
+                  ? conversation.reference
+                  : m.inbox_guest({ reference: conversation.reference })}
+              </span>
             </p>
           </div>
           <Button
@@ -95,7 +99,7 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
           <TalkActions
             conversation={conversation}
             actions={actions}
-            className="col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:justify-end"
+            className="col-span-full 2xl:col-span-1 2xl:col-start-3 2xl:row-start-1"
           />
         </header>
         <InboxLog
