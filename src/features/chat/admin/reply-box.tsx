@@ -23,7 +23,7 @@ interface ReplyBoxProps {
   language: ChatLanguage;
   /** Only who has taken it over may answer; a note may be left by everybody. */
   canReply: boolean;
-  /** The colleague who answers; null while nobody has taken it over. */
+  /** The colleague who answers; null while anybody may take it over. */
   colleague: string | null;
   desk: MessageDesk;
   state: DeskState;

@@ -18,8 +18,8 @@ export function TalkActions({ conversation, actions, className }: TalkActionsPro
   const [question, setQuestion] = useState<'hand-on' | 'close' | null>(null);
   const { id, state, owner } = conversation;
   const isMine = state === 'human' && owner?.isMe === true;
-  // Closed, or a colleague's: nothing to be done.
-  if (state === 'closed' || (state === 'human' && !isMine)) return null;
+  // Closed, or with a colleague who is there: nothing to be done.
+  if (state === 'closed' || (owner && !isMine && !owner.isAway)) return null;
   const done = () => setQuestion(null);
   return (
     <div className={classNames('flex flex-wrap items-center gap-1', className)}>

@@ -114,7 +114,7 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
             conversationId={id}
             language={conversation.language}
             canReply={conversation.state === 'human' && conversation.owner?.isMe === true}
-            colleague={conversation.owner?.name ?? null}
+            colleague={conversation.owner?.isAway === false ? conversation.owner.name : null}
             desk={desk}
             state={state}
           />
