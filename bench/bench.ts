@@ -1,5 +1,5 @@
 // npm run bench: starts the built shop and measures it; figures go to bench/results.md.
-// npm run bench streams: only the live streams, whose section it replaces.
+// npm run bench streams, npm run bench taps: only that, whose section it replaces.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -38,10 +38,10 @@ const settings = {
 const filling = await startShopProcess({ ...settings, PORT: String(await freePort()) });
 await filling.stop();
 
-const only = process.argv[2];
-if (only === 'streams' || only === 'pages') {
-  const section =
-    only === 'streams' ? streamsTable(await measureStreams(settings)) : await measurePages();
+const parts = { pages: measurePages, streams: measureLive, taps: measureTaps };
+const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
+if (only) {
+  const section = await only();
   process.stdout.write(section);
   writeFileSync(RESULTS, withSection(readFileSync(RESULTS, 'utf8'), section));
   await end();
@@ -70,11 +70,11 @@ const text = report(results, {
   memoryLoaded: memory(),
 });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
-const taps = tapsTable(await tapRows(shop.url, `/products/${prepared.productIds[0]}`));
 await prepared.close();
 await shop.stop();
-const live = streamsTable(await measureStreams(settings));
-process.stdout.write(live);
+const taps = await measureTaps();
+const live = await measureLive();
+process.stdout.write(`${taps}${live}`);
 writeFileSync(RESULTS, `${text}${pages}${taps}${live}`);
 await end();
 
@@ -86,6 +86,19 @@ async function measurePages(): Promise<string> {
   const rows = await lighthouseRows(demo.url, ['/', '/products', product, article, '/faq']);
   await demo.stop();
   return pagesTable(rows);
+}
+
+async function measureLive(): Promise<string> {
+  return streamsTable(await measureStreams(settings));
+}
+
+async function measureTaps(): Promise<string> {
+  const tapped = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const { productIds, shoppers, close } = await prepare(postgres.url, 1);
+  const rows = await tapRows(tapped.url, productIds.slice(0, 5), shoppers[0]?.cookie ?? '');
+  await close();
+  await tapped.stop();
+  return tapsTable(rows);
 }
 
 /** The address of the first product or article in its list. */

@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { findChromium } from '#scripts/find-chromium.ts';
 
 const SLOWDOWN = 4;
@@ -6,56 +6,103 @@ const ROUNDS = 15;
 
 /**
  * One row of Markdown per thing a finger does in the cart: the median and the slowest of some rounds,
- * in milliseconds from lifting the finger to the frame that shows it, on a CPU four times slower.
+ * in milliseconds from lifting the finger to the frame that shows it, on a CPU four times slower. Once
+ * as a guest, once signed in by `cookie`, each with one line of every product.
  */
-export async function tapRows(url: string, productPath: string): Promise<string[]> {
+export async function tapRows(
+  url: string,
+  productIds: readonly string[],
+  cookie: string,
+): Promise<string[]> {
   const executablePath = await findChromium();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-  const page = await browser.newPage({ baseURL: url, locale: 'en-KE', ...phone });
   try {
-    await page.goto(productPath);
-    // Forced: the page wakes with the press and keeps it until then.
-    await page.getByRole('button', { name: 'Add to cart' }).click({ force: true });
-    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const opening: number[] = [];
-    const counting: number[] = [];
-    for (let count = 1; count <= ROUNDS; count += 1) {
-      const cart = page.getByRole('button', { name: /^Cart, / });
-      opening.push(await timed(page, words(count), () => cart.tap()));
-      const more = page.getByRole('button', { name: /^One more/ }).last();
-      counting.push(await timed(page, words(count + 1), () => more.tap()));
-      await page.keyboard.press('Escape');
-      await page.locator('dialog[open]').waitFor({ state: 'hidden' });
-    }
-    return [row('the cart panel opens', opening), row('a quantity changes', counting)];
+    const guest = await openPhone(browser, url);
+    const customer = await openPhone(browser, url, cookie);
+    return [
+      ...(await tapped(guest, productIds, 'a guest')),
+      ...(await tapped(customer, productIds, 'signed in')),
+    ];
   } finally {
     await browser.close();
   }
 }
 
-function words(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
+async function openPhone(browser: Browser, url: string, cookie?: string): Promise<Page> {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ baseURL: url, locale: 'en-KE', ...phone });
+  if (cookie) await context.addCookies(cookiesOf(cookie, url));
+  return context.newPage();
 }
 
-/** Milliseconds from the lifted finger to the frame in which the open panel says `text`. */
-async function timed(page: Page, text: string, tap: () => Promise<void>): Promise<number> {
+function cookiesOf(header: string, url: string) {
+  return header.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s);
+    return { name, value, url };
+  });
+}
+
+async function tapped(page: Page, productIds: readonly string[], who: string): Promise<string[]> {
+  for (const id of productIds) {
+    await page.goto(`/products/${id}`);
+    // The page wakes with a sign of life.
+    await page.mouse.move(1, 1);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('has been added to your cart').first().waitFor();
+  }
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const opening: number[] = [];
+  const filling: number[] = [];
+  const counting: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const count = productIds.length + round;
+    const cart = page.getByRole('button', { name: /^Cart, / });
+    const [opened = 0, filled = 0] = await timed(page, [`${count} items`, 'Purchase'], () =>
+      cart.tap(),
+    );
+    const more = page.getByRole('button', { name: /^One more/ }).first();
+    const [changed = 0] = await timed(page, [`${count + 1} items`], () => more.tap());
+    opening.push(opened);
+    filling.push(filled);
+    counting.push(changed);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  }
+  return [
+    row(`the cart panel opens, ${who}`, opening),
+    row(`its lines are there, ${who}`, filling),
+    row(`a quantity changes, ${who}`, counting),
+  ];
+}
+
+/** Milliseconds from the lifted finger until the open panel has been painted with each of `texts`. */
+async function timed(page: Page, texts: string[], tap: () => Promise<void>): Promise<number[]> {
   const shown = page.evaluate(
     (wanted) =>
-      new Promise<number>((resolve) => {
+      new Promise<number[]>((resolve) => {
+        const times = new Map<string, number>();
         const begin = ({ timeStamp: lifted }: Event) => {
           const look = () => {
-            const isShown = document.querySelector('dialog[open]')?.textContent.includes(wanted);
-            if (isShown) requestAnimationFrame(() => resolve(performance.now() - lifted));
-            else requestAnimationFrame(look);
+            const said = document.querySelector('dialog[open]')?.textContent ?? '';
+            const found = wanted.filter((text) => said.includes(text));
+            // A message is read after the frame that is being drawn now.
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener('message', () => {
+              for (const text of found) {
+                if (!times.has(text)) times.set(text, performance.now() - lifted);
+              }
+              if (times.size === wanted.length) resolve(wanted.map((text) => times.get(text) ?? 0));
+            });
+            port1.start();
+            port2.postMessage(null);
+            if (found.length < wanted.length) requestAnimationFrame(look);
           };
-          look();
+          requestAnimationFrame(look);
         };
         window.addEventListener('pointerup', begin, { once: true, capture: true });
       }),
-    text,
+    texts,
   );
   await tap();
   return shown;

@@ -1,7 +1,7 @@
 // npm test: every check and every test, one line each, and one line of totals at the end.
 // `node scripts/test.ts rules e2e` runs only those.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { compile } from '@inlang/paraglide-js';
 import { paraglideOptions } from '../paraglide.config.ts';
 import { build, isBuilt } from './run/build.ts';
@@ -14,6 +14,8 @@ interface Outcome {
 }
 
 const REPORTS = '.cache';
+/** As in drizzle.config.ts, which also says where migrations are kept. */
+const SCHEMA = ['--dialect=postgresql', '--schema=./src/db/schema'];
 
 const steps: Record<string, () => Promise<Outcome>> = {
   messages: () => attempt(() => compile(paraglideOptions)),
@@ -21,6 +23,7 @@ const steps: Record<string, () => Promise<Outcome>> = {
   lint: () => check('oxlint'),
   types: () => check('tsc', '--noEmit'),
   'dead-code': () => check('knip'),
+  migrations: noneIsMissing,
   rules: () => vitest('rules'),
   integration: () => vitest('integration'),
   build: () => attempt(async () => void (isBuilt() || (await build()))),
@@ -65,6 +68,16 @@ async function attempt(work: () => Promise<unknown>): Promise<Outcome> {
 async function check(program: string, ...args: string[]): Promise<Outcome> {
   const { code, output } = await run(program, args);
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+/** The migrations make the tables that the code names: writing the next one finds nothing to write. */
+async function noneIsMissing(): Promise<Outcome> {
+  const out = `${REPORTS}/migrations`;
+  rmSync(out, { recursive: true, force: true });
+  cpSync('drizzle', out, { recursive: true });
+  const known = readdirSync(out).length;
+  const outcome = await check('drizzle-kit', 'generate', ...SCHEMA, `--out=${out}`);
+  return readdirSync(out).length > known ? { ...outcome, passed: 0, failed: 1 } : outcome;
 }
 
 async function vitest(project: string): Promise<Outcome> {

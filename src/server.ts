@@ -35,19 +35,18 @@ serveApi(api, currentRendering);
 export async function answer(request: Request): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && isPublicPage(delocalizePath(new URL(request.url).pathname))) {
-    return pageCache.respond(request, render, { tags: ['public'] });
+    const renderPublic = (clean: Request) => render(clean, { readFirst: true });
+    return pageCache.respond(request, renderPublic, { tags: ['public'] });
   }
-  const response = await render(request);
+  const response = await render(request, { readFirst: false });
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }
 
 /** A public page comes here with a request that the cache has stripped of everything personal. */
-function render(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const readFirst = isPublicPage(delocalizePath(pathname));
-  return withLocale(localeOfPath(pathname), () =>
-    withRequest(request, () => renderSecurely(async () => renderRoute(request), { readFirst })),
+function render(request: Request, how: { readFirst: boolean }): Promise<Response> {
+  return withLocale(localeOfPath(new URL(request.url).pathname), () =>
+    withRequest(request, () => renderSecurely(async () => renderRoute(request), how)),
   );
 }
 

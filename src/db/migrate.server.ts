@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { failureReason } from './name-failure.server.ts';
 
 /** Any number; the same one in every process that migrates this shop. */
 const LOCK_KEY = 4_653_311;
@@ -18,30 +19,17 @@ export async function migrateDatabase(url: string, folder = 'drizzle'): Promise<
   try {
     await client.connect();
   } catch (cause) {
-    throw new Error(`The database cannot be reached: ${connectionReason(cause)}`, { cause });
+    throw new Error(`The database cannot be reached: ${failureReason(cause)}`, { cause });
   }
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
   } catch (cause) {
     throw new Error(
-      `The database could not be brought up to date, nothing was changed: ${reason(cause)}`,
+      `The database could not be brought up to date, nothing was changed: ${failureReason(cause)}`,
       { cause },
     );
   } finally {
     await client.end();
   }
-}
-
-function connectionReason(error: unknown): string {
-  // Node reports a host with several addresses as an AggregateError with an empty message.
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
-  return reason(error);
-}
-
-/** The innermost message: Drizzle wraps PostgreSQL's own words in the failed SQL text. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.cause instanceof Error) return reason(error.cause);
-  return error.message;
 }

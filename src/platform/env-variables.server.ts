@@ -95,7 +95,7 @@ export const variables = {
   ASSISTANT_MAX_STEPS: wholeNumber(1, 20, 5),
   ASSISTANT_MAX_OUTPUT_TOKENS: wholeNumber(50, 8000, 700),
   ASSISTANT_DAILY_ANSWERS: wholeNumber(1, 10_000_000, 3000),
-  ASSISTANT_TIMEOUT_SECONDS: wholeNumber(2, 60, 8),
+  ASSISTANT_TIMEOUT_SECONDS: wholeNumber(2, 8, 8),
   ASSISTANT_SESSION_ANSWERS: wholeNumber(1, 100_000, 100),
   ASSISTANT_ADDRESS_ANSWERS: wholeNumber(1, 1_000_000, 500),
   CHAT_ALERT_MINUTES: wholeNumber(1, 1440, 5),

@@ -6,8 +6,11 @@ export interface EvaluatedQuestion {
   says?: readonly string[];
   /** None of these is. */
   never?: readonly string[];
-  /** Part of the path of one of its sources; null: it has none. */
-  source?: string | null;
+  /**
+   * Part of the path of one of its sources, or of several, each of which has to be there (`a|b`: one
+   * of them); null: it has none.
+   */
+  source?: string | readonly string[] | null;
   /** Whether a person is offered; not looked at when absent. */
   offered?: boolean;
   /** The message before it, which is answered first. */

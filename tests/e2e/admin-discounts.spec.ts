@@ -28,16 +28,41 @@ test('a code is made, used, looked at and switched off', async ({ page, newVisit
     await expect(form.getByText('Please enter a number')).toBeVisible();
     await form.getByRole('textbox', { name: /^Percent/ }).fill('101');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Percentage must be between 0 and 100')).toBeVisible();
+    const percent = form.getByRole('textbox', { name: /^Percent/ });
+    await expect(percent).toHaveAccessibleDescription('Percentage must be between 0 and 100');
+    await expect(percent).toBeFocused();
+    await expect(percent).toHaveValue('101');
     await expectAccessible(page);
     await form.getByRole('textbox', { name: /^Percent/ }).fill('12.5');
     await form.getByRole('textbox', { name: /^Uses in all/ }).fill('40');
+    await form.getByLabel(/^Starts/).fill('2030-01-02T10:00');
+    await form.getByLabel(/^Ends/).fill('2030-01-01T10:00');
+    await form.getByRole('button', { name: 'Save' }).click();
+    const ends = form.getByLabel(/^Ends/);
+    await expect(ends).toHaveAccessibleDescription(/The end must be after the start$/);
+    await expect(ends).toBeFocused();
+    await form.getByLabel(/^Starts/).fill('');
+    await expect(ends).not.toHaveAccessibleDescription(/The end must be/);
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form).toBeHidden();
     await expect(row(page, code)).toContainText('12.5%');
     await expect(row(page, code)).toContainText('Running');
     await expect(row(page, code)).toContainText('0 of 40');
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('its name is refused to another one, and kept', async () => {
+    await page.getByRole('button', { name: 'New code' }).click();
+    const form = page.getByRole('dialog', { name: 'New code' });
+    const name = form.getByRole('textbox', { name: /^Code/ });
+    await name.fill(code);
+    await form.getByRole('textbox', { name: /^Percent/ }).fill('5');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(name).toHaveAccessibleDescription(/There is a code of this name already$/);
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue(code);
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Cancel' }).click();
   });
 
   await test.step('used', async () => {

@@ -1,7 +1,18 @@
-import type { Page } from '@playwright/test';
-import { newCustomer, signIn, signInThroughForm, type Customer } from './customer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
-import { addToCart, choose, openProduct } from './shopping.ts';
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { newCustomer, post, signIn, signInThroughForm, type Customer } from './customer.ts';
+import {
+  dayAhead,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  visit,
+} from './journey.ts';
+import { addToCart, choose, openProduct, productId } from './shopping.ts';
+
+// Chrome's own line for the call that a journey lets fail.
+test.use({ allowedNoise: [/status of 500/] });
 
 const CUBE = 'LED Cube Seat 40 cm';
 
@@ -51,6 +62,11 @@ test('a guest with what the account already has chooses per item', async ({ page
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
     await expect(lines(page)).toHaveCount(1);
     await expect(dialogOf(page)).toBeHidden();
+    const otherTab = await page.context().newPage();
+    await visit(otherTab, '/cart');
+    await expect(lines(otherTab)).toHaveCount(1);
+    await expect(dialogOf(otherTab)).toBeHidden();
+    await otherTab.close();
     await signOut(page);
     await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   });
@@ -66,4 +82,111 @@ test('a guest with what the account already has chooses per item', async ({ page
     await expect(lines(page)).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
   });
+});
+
+const rentalDays = { start: dayAhead(20), end: dayAhead(22) };
+
+/** Somebody whose account holds `quantity` cubes to buy and one hired, from another device. */
+async function customerWithCubes(request: APIRequestContext, quantity: number): Promise<Customer> {
+  const customer = await newCustomer(request);
+  const { email, password } = customer;
+  await post(request, '/api/account/sign-in', { email, password });
+  const cube = { productId: await productId(request, CUBE), options: {} };
+  const add = (line: object) =>
+    post(request, '/api/cart/lines', { ...cube, ...line, operationId: randomUUID() });
+  await add({ type: 'purchase', quantity, range: null });
+  await add({ type: 'rental', quantity: 1, range: rentalDays });
+  return customer;
+}
+
+test('"Replace" leaves only what was in the guest cart; "Merging..." while it is on its way', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerWithCubes(request, 3);
+  await buyOne(page);
+  await signInAgain(page, customer);
+  const { promise: onItsWay, resolve: arrives } = Promise.withResolvers<void>();
+  await page.route(/rpc\/cart\/adoptGuest/, async (route) => {
+    await onItsWay;
+    await route.continue();
+  });
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: /^Replace/ }).check();
+  await dialog.getByRole('button', { name: 'Apply Choices' }).click();
+  await expect(dialog.getByRole('button', { name: 'Merging...' })).toBeVisible();
+  await expectAccessible(page);
+  arrives();
+  await expect(page.getByText('Cart merged successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  const bought = lines(page).filter({ hasText: 'Purchase' });
+  await expect(bought.getByRole('status')).toHaveText('1');
+});
+
+test('a merge that fails says so and loses nothing', async ({ page, request }) => {
+  const customer = await customerWithCubes(request, 2);
+  await buyOne(page);
+  await signInAgain(page, customer);
+  await page.route(/rpc\/cart\/adoptGuest/, (route) => route.fulfill({ status: 500, json: {} }));
+  await dialogOf(page).getByRole('button', { name: 'Combine All' }).click();
+  await expect(page.getByText('Cart merge failed')).toBeVisible();
+  await expect(
+    page.getByText('There was an issue merging your guest cart. Your items are still saved.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+
+  await page.unroute(/rpc\/cart\/adoptGuest/);
+  await visit(page, '/cart');
+  await dialogOf(page).getByRole('button', { name: 'Combine All' }).click();
+  await expect(page.getByText('Cart merged successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
+});
+
+test('in Swahili, with what has become of price, stock and dates since', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerWithCubes(request, 2);
+  await buyOne(page);
+  await choose(page, 'Hire');
+  await page.getByLabel('First day').fill(rentalDays.start);
+  await page.getByLabel('Back on').fill(rentalDays.end);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  // As a browser would have it that was not used for a while.
+  await page.evaluate(() => {
+    const items: Record<string, unknown>[] = JSON.parse(localStorage.getItem('guestCart') ?? '[]');
+    for (const item of items) {
+      const old =
+        item.type === 'rental'
+          ? { rental_start_date: '2026-01-09', rental_end_date: '2026-01-11' }
+          : { unit_price: '10.00', total_price: '9000.00', quantity: 900 };
+      Object.assign(item, old);
+    }
+    localStorage.setItem('guestCart', JSON.stringify(items));
+  });
+
+  await visit(page, '/sw/auth?from=/sw/cart');
+  const form = page.getByRole('main');
+  await form.getByRole('textbox', { name: 'Barua pepe' }).fill(customer.email);
+  await form.getByRole('textbox', { name: 'Nenosiri' }).fill(customer.password);
+  await form.getByRole('button', { name: 'Ingia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unganisha Bidhaa za Kikapu' });
+  const bought = dialog.getByRole('listitem').filter({ hasText: 'Kununua' });
+  const hired = dialog.getByRole('listitem').filter({ hasText: 'Kukodi' });
+  await expect(
+    bought.getByText('Bei imepanda kutoka KSh 10 hadi KSh 8,500 kila moja.'),
+  ).toBeVisible();
+  await expect(bought.getByText(/tu kati ya 900 ulizochagua\.$/)).toBeVisible();
+  await expect(
+    hired.getByText('Tarehe za kukodi zimepita. Tafadhali chagua nyingine.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await dialog.getByRole('button', { name: 'Jumlisha Zote' }).click();
+  await expect(page.getByText('Vikapu vimeunganishwa kikamilifu')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

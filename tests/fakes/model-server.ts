@@ -5,17 +5,23 @@ import type { AddressInfo } from 'node:net';
 export type ModelManner =
   /** These pieces of text, one after another. */
   | { say: readonly string[]; everyMs?: number }
-  | { call: string; args: Record<string, unknown> }
+  /** Looks something up; `twice`: two things at once; `saying`: with words before it. */
+  | { call: string; args: Record<string, unknown>; twice?: true; saying?: string }
   /** Refused before a word, or in the middle. */
   | 'block'
   | 'block-midway'
   | 'too-many'
   | 'fault'
+  | 'no-entry'
+  | 'away'
+  /** A web page with status 200, as a gateway between says hello. */
+  | 'web-page'
   | 'garbage'
   | 'empty'
   | 'hang'
-  /** A piece of an answer, then the line is cut. */
-  | 'cut';
+  /** A piece of an answer, then the line is cut, or nothing ever follows. */
+  | 'cut'
+  | 'stall';
 
 export interface FakeModel {
   url: string;
@@ -77,12 +83,27 @@ async function answer(
   if (manner === 'fault' || manner === undefined) {
     return fail(response, 500, { error: { code: 500, message: 'Oops', status: 'INTERNAL' } });
   }
+  if (manner === 'no-entry') {
+    return fail(response, 401, { error: { code: 401, message: 'API key not valid' } });
+  }
+  if (manner === 'away') {
+    return fail(response, 503, {
+      error: { code: 503, message: 'Overloaded', status: 'UNAVAILABLE' },
+    });
+  }
+  if (manner === 'web-page') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Please sign in</html>');
+    return;
+  }
   if (isStream) return stream(words, manner, response);
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify(words.whole(textOf(manner))));
 }
 
-type Streamed = Exclude<ModelManner, 'too-many' | 'fault' | 'hang'>;
+type Streamed = Exclude<
+  ModelManner,
+  'too-many' | 'fault' | 'hang' | 'no-entry' | 'away' | 'web-page'
+>;
 
 async function stream(words: Wording, manner: Streamed, response: ServerResponse): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -97,6 +118,10 @@ async function stream(words: Wording, manner: Streamed, response: ServerResponse
     setTimeout(() => response.destroy(), 20);
     return;
   }
+  if (manner === 'stall') {
+    send(words.piece('The price is'));
+    return;
+  }
   if (manner === 'block') {
     send(words.blocked());
   } else if (manner === 'block-midway') {
@@ -105,7 +130,9 @@ async function stream(words: Wording, manner: Streamed, response: ServerResponse
   } else if (manner === 'empty') {
     send(words.end('stop'));
   } else if ('call' in manner) {
-    send(words.call(manner.call, manner.args));
+    if (manner.saying) send(words.piece(manner.saying));
+    send(words.call(manner.call, manner.args, 0));
+    if (manner.twice) send(words.call(manner.call, manner.args, 1));
     send(words.end('call'));
   } else {
     for (const text of manner.say) {
@@ -128,7 +155,7 @@ function textOf(manner: Streamed): string {
 
 interface Wording {
   piece(text: string): unknown;
-  call(name: string, args: Record<string, unknown>): unknown;
+  call(name: string, args: Record<string, unknown>, index: number): unknown;
   blocked(): unknown;
   end(why: 'stop' | 'blocked' | 'call'): unknown;
   whole(text: string): unknown;
@@ -170,13 +197,13 @@ const REASONS = { stop: 'stop', blocked: 'content_filter', call: 'tool_calls' } 
 
 const openai: Wording = {
   piece: (content) => chunk({ role: 'assistant', content }),
-  call: (name, args) =>
+  call: (name, args, index) =>
     chunk({
       role: 'assistant',
       tool_calls: [
         {
-          index: 0,
-          id: 'call-1',
+          index,
+          id: `call-${index}`,
           type: 'function',
           function: { name, arguments: JSON.stringify(args) },
         },

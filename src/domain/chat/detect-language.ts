@@ -1,4 +1,5 @@
 import type { ChatLanguage } from './message.ts';
+import { swahiliStem } from './swahili-verb.ts';
 
 /** Small words that hardly occur in the other language; products' names are English in both. */
 const SWAHILI = new Set(
@@ -19,10 +20,6 @@ const ENGLISH = new Set(
   ),
 );
 
-/** Forms only Swahili verbs take: subject and tense before the stem (`ninatafuta`, `mtaleta`). */
-const SWAHILI_VERB =
-  /^(?:ni|u|a|tu|m|wa|i|zi|ki|vi|ya|li|si|hu|ha)(?:na|ta|li|me|ki|nge|ja)\p{L}{3,}$/u;
-
 /**
  * The language a message is written in, by its small words; null when it gives no sign of either
  * (a number, a product's name), so that the conversation keeps the one it has.
@@ -34,7 +31,7 @@ export function detectLanguage(text: string): ChatLanguage | null {
   for (const word of words.slice(0, 200)) {
     if (SWAHILI.has(word)) swahili += 1;
     else if (ENGLISH.has(word)) english += 1;
-    else if (SWAHILI_VERB.test(word) && word.length > 6) swahili += 0.5;
+    else if (swahiliStem(word) !== null) swahili += 0.5;
   }
   if (swahili === english) return null;
   return swahili > english ? 'sw' : 'en';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findCounty } from './find-county.ts';
+import { findCounties, withoutPlaces } from './find-county.ts';
 
 test.each([
   ['Delivery to Kisumu?', 'Kisumu'],
@@ -10,6 +10,18 @@ test.each([
   ['in Nairobi', 'Nairobi'],
   ['Eldoret', 'Uasin Gishu'],
   ['Athi River', 'Machakos'],
-])('%j is %s', (text, name) => expect(findCounty(text)?.name).toBe(name));
+])('%j is %s', (text, name) =>
+  expect(findCounties(text).map((county) => county.name)).toEqual([name]),
+);
 
-test('no county', () => expect(findCounty('to my house')).toBeNull());
+test('no county', () => expect(findCounties('to my house')).toEqual([]));
+
+test('several counties', () =>
+  expect(findCounties('Kisii and Nyeri').map(({ name }) => name)).toEqual(['Nyeri', 'Kisii']));
+
+test('a text without its places', () =>
+  expect(withoutPlaces("from Nairobi to Murang'a and Athi River").trim().split(/\s+/)).toEqual([
+    'from',
+    'to',
+    'and',
+  ]));

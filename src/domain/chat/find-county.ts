@@ -44,6 +44,12 @@ const TOWNS: Record<string, string> = {
   bondo: 'Siaya',
 };
 
+const letters = (name: string) => name.replace(/[’']/g, "['’]?").replace(/[\s-]/g, '[\\s-]');
+const PLACES = new RegExp(
+  String.raw`(?<!\p{L})(?:${[...COUNTIES.map(({ name }) => name), ...Object.keys(TOWNS)].map(letters).join('|')})(?!\p{L})`,
+  'giu',
+);
+
 function plain(text: string): string {
   return ` ${text
     .toLowerCase()
@@ -52,15 +58,25 @@ function plain(text: string): string {
     .trim()} `;
 }
 
-/**
- * The county a text names, by itself or by a town in it; null when it names none. Nairobi, where the
- * shop is, counts only when no other one is named: "from Nairobi to Kisumu" is a delivery to Kisumu.
- */
-export function findCounty(text: string): { code: number; name: string } | null {
+function countiesIn(text: string) {
   const words = plain(text);
-  const named = COUNTIES.filter(({ name }) => words.includes(plain(name)));
-  const town = Object.keys(TOWNS).find((name) => words.includes(` ${name} `));
-  const ofTown = COUNTIES.filter(({ name }) => town !== undefined && name === TOWNS[town]);
-  const all = [...named, ...ofTown];
-  return all.find(({ code }) => code !== NAIROBI_COUNTY_CODE) ?? all[0] ?? null;
+  const towns = Object.keys(TOWNS).filter((name) => words.includes(` ${name} `));
+  return COUNTIES.filter(
+    ({ name }) => words.includes(plain(name)) || towns.some((town) => TOWNS[town] === name),
+  );
+}
+
+/**
+ * The counties a text names, by themselves or by a town in them. Nairobi, where the shop is, counts
+ * only when no other one is named: "from Nairobi to Kisumu" is a delivery to Kisumu.
+ */
+export function findCounties(text: string): { code: number; name: string }[] {
+  const named = countiesIn(text);
+  const others = named.filter(({ code }) => code !== NAIROBI_COUNTY_CODE);
+  return others.length > 0 ? others : named;
+}
+
+/** A text without the names of counties and towns. */
+export function withoutPlaces(text: string): string {
+  return text.replace(PLACES, ' ');
 }

@@ -34,12 +34,23 @@ test.each([
   ['kesho kutwa', '2026-11-22', '2026-11-23'],
   ['wikendi hii', '2026-11-21', '2026-11-23'],
   ['leo kwa siku 2', '2026-11-20', '2026-11-22'],
+  ['next weekend', '2026-11-28', '2026-11-30'],
+  ['wikendi ijayo', '2026-11-28', '2026-11-30'],
+  ['2moro', '2026-11-21', '2026-11-22'],
+  ['sato', '2026-11-21', '2026-11-22'],
+  ['12/12', '2026-12-12', '2026-12-13'],
+  ['12 Dec for three days', '2026-12-12', '2026-12-15'],
+  ['on the 12th', '2026-12-12', '2026-12-13'],
+  ['the 31st', '2026-12-31', '2027-01-01'],
+  ['tarehe 25', '2026-11-25', '2026-11-26'],
+  ['for Christmas', '2026-12-25', '2026-12-26'],
+  ['mwaka mpya', '2027-01-01', '2027-01-02'],
   ['Ijumaa hadi Jumapili', '2026-11-20', '2026-11-23'],
 ])('%s is [%s, %s)', (text, start, end) => {
   expect(parseHireDays(text, TODAY)).toEqual({ start, end });
 });
 
-test.each(['Is it free?', '31 February', 'I may come', '12 cubes please', ''])(
+test.each(['Is it free?', 'open 24/7', '31 February', 'I may come', '12 cubes please', ''])(
   '%j names no day',
   (text) => expect(parseHireDays(text, TODAY)).toBeNull(),
 );

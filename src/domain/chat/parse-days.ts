@@ -1,5 +1,6 @@
 import { addDays, isDay, weekday, type Day } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { spellOut } from './spell-out.ts';
 
 const MONTHS: readonly (readonly string[])[] = [
   ['january', 'jan', 'januari'],
@@ -51,6 +52,37 @@ function upcoming(month: number, date: number, year: string | undefined, today: 
   return day !== null && day < today ? dayOf(thisYear + 1, month, date) : day;
 }
 
+/** The next day of a month with this number, in this month or one of the next. */
+function nextDate(date: number, today: Day): Day | null {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const days = [0, 1, 2].map((later) => {
+    const index = month - 1 + later;
+    return dayOf(year + Math.floor(index / 12), (index % 12) + 1, date);
+  });
+  return days.find((day) => day !== null && day >= today) ?? null;
+}
+
+/** Days with a name, as [date, month]. */
+const FEASTS: Readonly<Record<string, readonly [number, number]>> = {
+  christmas: [25, 12],
+  krismasi: [25, 12],
+  'boxing day': [26, 12],
+  'new year': [1, 1],
+  'mwaka mpya': [1, 1],
+  'valentines day': [14, 2],
+  valentines: [14, 2],
+  'jamhuri day': [12, 12],
+  jamhuri: [12, 12],
+  'madaraka day': [1, 6],
+  'mashujaa day': [20, 10],
+};
+const FEAST = new RegExp(
+  String.raw`\b(?:${Object.keys(FEASTS)
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})\b`,
+  'g',
+);
+
 /** The next such weekday; today counts unless the one after is asked for. */
 function nextWeekday(wanted: number, today: Day, skipsToday: boolean): Day {
   const ahead = (wanted - weekday(today) + 7) % 7;
@@ -90,7 +122,15 @@ const READERS: readonly Reader[] = [
     },
   },
   {
-    pattern: /\b(?:this |next )?weekend\b|\bwikendi\b|\bmwisho wa (?:wiki|juma)\b/,
+    // next weekend is the one after this
+    pattern: /\bnext weekend\b|\bwikendi ijayo\b/,
+    read: (_match, today) => {
+      const saturday = addDays(nextWeekday(6, today, false), 7);
+      return [saturday, addDays(saturday, 1)];
+    },
+  },
+  {
+    pattern: /\b(?:this )?weekend\b|\bwikendi\b|\bmwisho wa (?:wiki|juma)\b/,
     read: (_match, today) => {
       const saturday = nextWeekday(6, today, false);
       return [saturday, addDays(saturday, 1)];
@@ -105,7 +145,7 @@ const DAY_READERS: readonly { pattern: RegExp; read(m: RegExpExecArray, t: Day):
     read: ([, year, month, date]) => dayOf(Number(year), Number(month), Number(date)),
   },
   {
-    pattern: /\b(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?\b/g,
+    pattern: /\b(?!24\/7)(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?\b/g,
     read: ([, date, month, year], today) => upcoming(Number(month), Number(date), year, today),
   },
   {
@@ -117,6 +157,18 @@ const DAY_READERS: readonly { pattern: RegExp; read(m: RegExpExecArray, t: Day):
     pattern: new RegExp(String.raw`\b(${MONTH})\s+${NTH}\b(?:,?\s+(\d{4}))?`, 'g'),
     read: ([, month = '', date, year], today) =>
       upcoming(indexIn(MONTHS, month) + 1, Number(date), year, today),
+  },
+  {
+    // the 12th, tarehe 12: the next such day
+    pattern: /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)|\btarehe (\d{1,2})\b(?![/.])/g,
+    read: ([, date, tarehe], today) => nextDate(Number(date ?? tarehe), today),
+  },
+  {
+    pattern: FEAST,
+    read: ([feast = ''], today) => {
+      const [date, month] = FEASTS[feast] ?? [];
+      return date && month ? upcoming(month, date, undefined, today) : null;
+    },
   },
   {
     pattern: /\bday after tomorrow\b|\bkesho\s?kutwa\b/g,
@@ -131,30 +183,16 @@ const DAY_READERS: readonly { pattern: RegExp; read(m: RegExpExecArray, t: Day):
   },
 ];
 
-const COUNT =
-  /\b(?:for\s+)?(\d{1,2})\s+(?:days?|nights?)\b|\b(?:kwa\s+)?(?:siku|usiku)\s+(\d{1,2})\b/;
-const COUNT_WORDS: Record<string, number> = {
-  'one day': 1,
-  'two days': 2,
-  'three days': 3,
-  'a week': 7,
-  'one week': 7,
-  'siku moja': 1,
-  'siku mbili': 2,
-  'siku tatu': 3,
-  'siku nne': 4,
-  'siku tano': 5,
-  'wiki moja': 7,
-};
+const COUNT = /\b(\d{1,2}|one|a)\s+(?:days?|nights?)\b|\b(?:siku|usiku)\s+(\d{1,2}|moja)\b/;
+const WEEK = /\b(?:a|one) week\b|\bwiki moja\b/;
 
 /** How many days a text speaks of (`for 3 days`, `siku tatu`); null when it does not. */
 export function parseDayCount(text: string): number | null {
-  const lower = text.toLowerCase();
+  const lower = spellOut(text).toLowerCase();
   const found = COUNT.exec(lower);
-  const digits = found?.[1] ?? found?.[2];
-  if (digits) return Math.min(90, Math.max(1, Number(digits)));
-  const words = Object.keys(COUNT_WORDS).find((phrase) => lower.includes(phrase));
-  return words ? (COUNT_WORDS[words] ?? null) : null;
+  const count = found?.[1] ?? found?.[2];
+  if (count) return Math.min(90, Math.max(1, Number(count) || 1));
+  return WEEK.test(lower) ? 7 : null;
 }
 
 /**
@@ -163,7 +201,7 @@ export function parseDayCount(text: string): number | null {
  * Null when it names no day.
  */
 export function parseHireDays(text: string, today: Day): HireRange | null {
-  const lower = text.toLowerCase().replace(/[’']/g, '');
+  const lower = spellOut(text).toLowerCase().replaceAll("'", '');
   const range = READERS.flatMap(({ pattern, read }) => {
     const match = pattern.exec(lower);
     const days = match && read(match, today);

@@ -15,7 +15,7 @@ export interface Me {
 
 export interface MeView {
   /** When the access window closes; null: nobody is signed in. */
-  session: { userId: string; accessExpiresAt: Date; checkedAt: Date } | null;
+  session: { id: string; userId: string; accessExpiresAt: Date; checkedAt: Date } | null;
   /** Null although there is a session: no profile could be loaded (spec section 4). */
   user: Me | null;
 }
@@ -30,11 +30,11 @@ export async function showMe(context: RequestContext): Promise<MeView> {
   const now = new Date();
   const session = await findSession(context.headers);
   if (!session) return NOBODY;
-  const { accessExpiresAt, user } = session;
+  const { id, userId, accessExpiresAt, user } = session;
   const until = accessExpiresAt > now ? accessExpiresAt : await renewSession(context, session, now);
   if (!until) return NOBODY;
   return {
-    session: { userId: session.userId, accessExpiresAt: until, checkedAt: now },
+    session: { id, userId, accessExpiresAt: until, checkedAt: now },
     user: user && toMe(user),
   };
 }

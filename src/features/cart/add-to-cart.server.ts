@@ -1,10 +1,12 @@
-import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { nameFailure } from '#/db/name-failure.server.ts';
 import { addLine, type CartChange } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkHireRange } from '#/domain/rentals/hire-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { changeCart } from './change-cart.server.ts';
 import { claimUnits, unitsLeftFor } from './free-units.server.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import {
@@ -12,7 +14,6 @@ import {
   insertCartLine,
   insertCartOperations,
   listCartLines,
-  lockCart,
   updateCartLine,
   updateCartVersion,
 } from './queries.server.ts';
@@ -38,10 +39,11 @@ export async function addToCart(
     const checked = checkHireRange(range, today);
     if (!checked.ok) return checked;
   }
-  return inTransaction(db, async (tx) => {
-    await lockCart(tx, userId);
+  return changeCart(db, userId, 'Failed to add item to cart', async (tx) => {
     if (await findCartOperation(tx, userId, input.operationId)) return ok(null);
-    const lines = await listCartLines(tx, userId);
+    const lines = await nameFailure('Failed to check existing cart item', () =>
+      listCartLines(tx, userId),
+    );
     const wish = { productId, type, quantity, range, options };
     const products = await loadProducts(tx, [...lines, wish]);
     const product = products.get(productId);

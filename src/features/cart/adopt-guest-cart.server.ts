@@ -1,17 +1,17 @@
-import { inTransaction, type Executor } from '#/db/client.server.ts';
+import type { Executor } from '#/db/client.server.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
 import type { GuestWish } from '#/domain/cart/guest-cart.ts';
 import { priceLine } from '#/domain/cart/line.ts';
 import { planMerge, type MergeChange, type MergeChoice } from '#/domain/cart/merge-carts.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { changeCart } from './change-cart.server.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import {
   insertCartLine,
   insertCartOperations,
   listCartLines,
   listCartOperations,
-  lockCart,
   updateCartLine,
   updateCartVersion,
 } from './queries.server.ts';
@@ -41,8 +41,7 @@ export async function adoptGuestCart(
   choices: Readonly<Record<string, MergeChoice>> = {},
 ): Promise<Adopted> {
   if (wishes.length === 0) return { adopted: 0, left: [] };
-  return inTransaction(db, async (tx) => {
-    await lockCart(tx, userId);
+  return changeCart(db, userId, 'Failed to merge guest cart', async (tx) => {
     const { lines, products, current, applied } = await readMerge(tx, userId, wishes, today);
     let room = MAX_CART_LINES - lines.length;
     const left: string[] = [];

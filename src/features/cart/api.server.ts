@@ -18,7 +18,7 @@ import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { previewMerge } from './preview-merge.server.ts';
 import { listCart, type CartReading } from './read-cart.server.ts';
-import './prune-shared-carts.server.ts';
+import './prune-carts.server.ts';
 import type { AddToCartRejection, ShareRejection, UpdateLineRejection } from './rejections.ts';
 import {
   addToCartInput,

@@ -1,5 +1,13 @@
 import { ShoppingCart } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
@@ -7,8 +15,10 @@ import { signOfLife } from '#/ui/sign-of-life.ts';
 import { closeCartPanel, openCartPanel, panelState } from './panel-state.ts';
 import { useGuestCount } from './use-guest-count.ts';
 
-const loadPanel = () => import('./cart-panel.tsx');
-const CartPanel = lazy(() => loadPanel().then(({ CartPanel: Panel }) => ({ default: Panel })));
+type Panel = ComponentType<{ open: boolean; onClose: () => void }>;
+
+const loadPanel = async () => (await import('./cart-panel.tsx')).CartPanel;
+const LatePanel = lazy(async () => ({ default: await loadPanel() }));
 
 /** The cart button of a guest: the count is in this browser. */
 export function GuestCartButton() {
@@ -22,12 +32,16 @@ export function CartButton({ count }: { count: number }) {
     panelState.isOpen,
     panelState.isOpenOnServer,
   );
-  const [wasOpened, setWasOpened] = useState(false);
-  if (open && !wasOpened) setWasOpened(true);
+  const [CartPanel, setCartPanel] = useState<Panel>();
+  if (open && !CartPanel) setCartPanel(() => LatePanel);
 
   useEffect(() => {
-    // Before the first tap on it, so that the panel opens at once.
-    void signOfLife().then(() => loadPanel().catch(() => undefined));
+    // Drawn, closed, before the first tap on it, so that the panel opens at once.
+    const prepare = (panel: Panel) =>
+      startTransition(() => setCartPanel((had?: Panel) => had ?? panel));
+    void signOfLife()
+      .then(loadPanel)
+      .then(prepare, () => undefined);
   }, []);
 
   const label = badgeLabel(count);
@@ -52,7 +66,7 @@ export function CartButton({ count }: { count: number }) {
           </span>
         )}
       </Button>
-      {wasOpened && (
+      {CartPanel && (
         <Suspense fallback={null}>
           <CartPanel open={open} onClose={closeCartPanel} />
         </Suspense>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
@@ -20,24 +21,28 @@ interface CartPanelProps {
 export function CartPanel({ open, onClose }: CartPanelProps) {
   const cart = useCart();
   const { count } = cart;
+  // The panel answers the tap at once; what is in it comes while it slides in.
+  const isFilled = useDeferredValue(open, false);
   return (
     <SidePanel
       open={open}
       onClose={onClose}
       title={m.cart_title()}
       titleAside={count > 0 && <Badge>{m.cart_count({ count, label: badgeLabel(count) })}</Badge>}
-      footer={cart.lines.length > 0 && <PanelFooter cart={cart} onLeave={onClose} />}
+      footer={isFilled && cart.lines.length > 0 && <PanelFooter cart={cart} onLeave={onClose} />}
     >
       <div className="px-5">
-        <CartContents
-          cart={cart}
-          onLeave={onClose}
-          continueAction={
-            <Button onClick={onClose} size="lg">
-              {m.cart_continue()}
-            </Button>
-          }
-        />
+        {isFilled && (
+          <CartContents
+            cart={cart}
+            onLeave={onClose}
+            continueAction={
+              <Button onClick={onClose} size="lg">
+                {m.cart_continue()}
+              </Button>
+            }
+          />
+        )}
       </div>
     </SidePanel>
   );

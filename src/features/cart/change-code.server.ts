@@ -1,11 +1,12 @@
-import { inTransaction, type Executor } from '#/db/client.server.ts';
+import type { Executor } from '#/db/client.server.ts';
 import type { GuestWish } from '#/domain/cart/guest-cart.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { applyCode } from '#/features/discounts/apply-code.server.ts';
 import { codeTicket } from '#/features/discounts/code-ticket.server.ts';
 import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
+import { changeCart } from './change-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
-import { lockCart, updateCartCode, updateCartVersion } from './queries.server.ts';
+import { updateCartCode, updateCartVersion } from './queries.server.ts';
 import { listCart, type CartReading } from './read-cart.server.ts';
 import type { GuestDiscount } from './schemas.ts';
 
@@ -33,9 +34,9 @@ export async function removeCodeFromCart(db: Executor, userId: string): Promise<
   await keepCode(db, userId, null);
 }
 
-async function keepCode(db: Executor, userId: string, code: string | null): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const cart = await lockCart(tx, userId);
+function keepCode(db: Executor, userId: string, code: string | null): Promise<void> {
+  const failure = `Failed to ${code === null ? 'remove' : 'apply'} discount code`;
+  return changeCart(db, userId, failure, async (tx, cart) => {
     if (cart.discountCode === code) return;
     await updateCartCode(tx, userId, code);
     await updateCartVersion(tx, userId);

@@ -1,4 +1,4 @@
-import { inTransaction, type Executor } from '#/db/client.server.ts';
+import type { Executor } from '#/db/client.server.ts';
 import { setHireDates, setQuantity, type CartChange } from '#/domain/cart/change-cart.ts';
 import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
@@ -6,10 +6,10 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkHireRange, sameRange } from '#/domain/rentals/hire-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { checkUnits } from './add-to-cart.server.ts';
+import { changeCart } from './change-cart.server.ts';
 import {
   deleteCartLine,
   listCartLines,
-  lockCart,
   updateCartLine,
   updateCartVersion,
 } from './queries.server.ts';
@@ -31,8 +31,7 @@ export async function updateLine(
     const checked = checkHireRange(input.range, today);
     if (!checked.ok) return checked;
   }
-  return inTransaction(db, async (tx) => {
-    await lockCart(tx, userId);
+  return changeCart(db, userId, 'Failed to update cart item', async (tx) => {
     const lines = await listCartLines(tx, userId);
     const line = lines.find(({ id }) => id === input.lineId);
     if (!line) return reject({ reason: 'LINE_NOT_FOUND' });
@@ -76,9 +75,8 @@ function asksForMore(before: CartLine, after: CartLine): boolean {
 }
 
 /** Removes one of the person's lines; false when there is none of this id. */
-export async function removeLine(db: Executor, userId: string, lineId: string): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    await lockCart(tx, userId);
+export function removeLine(db: Executor, userId: string, lineId: string): Promise<boolean> {
+  return changeCart(db, userId, 'Failed to remove cart item', async (tx) => {
     const removed = await deleteCartLine(tx, userId, lineId);
     if (removed) await updateCartVersion(tx, userId);
     return removed;

@@ -1,18 +1,16 @@
-import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
-import { deleteCartLines, lockCart, updateCartCode, updateCartVersion } from './queries.server.ts';
-
-/** Removes every line of a person's cart, and the code that was kept with it. */
-export async function clearCart(db: Executor, userId: string): Promise<void> {
-  await inTransaction(db, (tx) => emptyCart(tx, userId));
-}
+import type { Executor } from '#/db/client.server.ts';
+import { changeCart } from './change-cart.server.ts';
+import { deleteCartLines, updateCartCode, updateCartVersion } from './queries.server.ts';
 
 /**
- * The same inside the caller's transaction: an order that was placed takes its lines out of the
- * cart with it, or, when it fails, leaves them there. An empty cart keeps its version.
+ * Removes every line of a person's cart, and the code that was kept with it. Inside the transaction
+ * of an order that is placed, the lines go with it or, when it fails, stay. An empty cart keeps its
+ * version.
  */
-export async function emptyCart(tx: Transaction, userId: string): Promise<void> {
-  await lockCart(tx, userId);
-  if ((await deleteCartLines(tx, userId)) === 0) return;
-  await updateCartCode(tx, userId, null);
-  await updateCartVersion(tx, userId);
+export function clearCart(db: Executor, userId: string): Promise<void> {
+  return changeCart(db, userId, 'Failed to clear cart', async (tx) => {
+    if ((await deleteCartLines(tx, userId)) === 0) return;
+    await updateCartCode(tx, userId, null);
+    await updateCartVersion(tx, userId);
+  });
 }

@@ -9,7 +9,7 @@ import { inTransaction } from '#/db/client.server.ts';
 import { answerEvents, stopRealtime } from '#/platform/realtime/answer-events.server.ts';
 import { listLatestEvents } from '#/platform/realtime/queries.server.ts';
 import { cartApi } from './api.server.ts';
-import { emptyCart } from './clear-cart.server.ts';
+import { clearCart } from './clear-cart.server.ts';
 import { cartTopic } from './live-cart.server.ts';
 
 const { db } = await useDatabase();
@@ -91,7 +91,7 @@ it('an order that is rolled back empties no cart and says nothing', async () => 
     locale: 'en',
   });
   const failed = inTransaction(db, async (tx) => {
-    await emptyCart(tx, id);
+    await clearCart(tx, id);
     throw new Error('out of stock');
   });
   await expect(failed).rejects.toThrow('out of stock');

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { declineMerge, mergeQuestion, setMergeQuestion } from './merge-question.ts';
-import { useShopperId } from './shopper.ts';
+import { useSessionId, useShopperId } from './shopper.ts';
 import { useAdoption } from './use-adopt-guest-cart.ts';
 import { useGuestItems } from './use-guest-items.ts';
 import { withGuestPrices } from './with-guest-prices.ts';
@@ -12,6 +12,7 @@ const MergeDialog = lazy(async () => ({
 /** The merge dialog while there is something to ask. Nobody else fetches its code. */
 export function MergePrompt() {
   const shopperId = useShopperId();
+  const sessionId = useSessionId();
   const { mutate, isPending } = useAdoption();
   const question = useSyncExternalStore(
     mergeQuestion.subscribe,
@@ -34,7 +35,7 @@ export function MergePrompt() {
         busy={isPending}
         onApply={(choices) => mutate({ userId, guestCart, choices, origin })}
         onCancel={() => {
-          if (origin === 'guest') declineMerge(userId);
+          if (origin === 'guest' && sessionId) declineMerge(sessionId);
           setMergeQuestion(null);
         }}
       />

@@ -12,11 +12,11 @@ interface MergeQuestion {
   conflicts: MergeConflictView[];
 }
 
-/** In `sessionStorage`, which signing out empties: whoever signs in again is asked again. */
+/** In `localStorage`, for every tab: the session in which nothing more is asked. */
 const DECLINED_KEY = 'cartMergeDeclined';
 
 let question: MergeQuestion | null = null;
-let declinedBy: string | null = null;
+let declinedIn: string | null = null;
 const watchers = new Set<() => void>();
 
 /** Asks, or with null stops asking. */
@@ -29,27 +29,37 @@ export function setMergeQuestion(next: MergeQuestion | null): void {
 export const mergeQuestion = {
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
+    window.addEventListener('storage', followOtherTabs);
     return () => watchers.delete(watcher);
   },
   read: (): MergeQuestion | null => question,
   readOnServer: (): null => null,
 };
 
-/** The person wants no merge: nothing is asked until the next sign-in, pages loaded anew included. */
-export function declineMerge(userId: string): void {
+/** Adding the same listener again changes nothing, so it simply stays. */
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key === DECLINED_KEY && question?.origin === 'guest') setMergeQuestion(null);
+}
+
+/**
+ * The person wants no merge: nothing is asked in this session any more, in no tab of the browser.
+ * Whoever signs in again, with another session, is asked again.
+ */
+export function declineMerge(sessionId: string): void {
+  declinedIn = sessionId;
   try {
-    window.sessionStorage.setItem(DECLINED_KEY, userId);
+    window.localStorage.setItem(DECLINED_KEY, sessionId);
   } catch {
     // Storage is switched off: it holds as long as the page.
-    declinedBy = userId;
   }
 }
 
-export function hasDeclinedMerge(userId: string | null | undefined): boolean {
-  if (!userId) return false;
+export function hasDeclinedMerge(sessionId: string | null): boolean {
+  if (sessionId === null) return false;
+  if (declinedIn === sessionId) return true;
   try {
-    return window.sessionStorage.getItem(DECLINED_KEY) === userId;
+    return window.localStorage.getItem(DECLINED_KEY) === sessionId;
   } catch {
-    return declinedBy === userId;
+    return false;
   }
 }

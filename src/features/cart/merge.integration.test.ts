@@ -8,7 +8,8 @@ import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './adopt-guest-cart.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewMerge } from './preview-merge.server.ts';
-import { listCartLines } from './queries.server.ts';
+import { pruneCarts } from './prune-carts.server.ts';
+import { listCartLines, listCartOperations } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';
 
 const { db } = await useDatabase();
@@ -178,6 +179,19 @@ describe('an addition that failed and was kept in the guest cart', () => {
     expect(await adopt()).toEqual({ adopted: 1, left: [] });
     await add();
     expect(await listCartLines(db, user)).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('is recognised for 90 days, then forgotten', async () => {
+    const user = (await makeUser(db)).id;
+    const { id } = await makeProduct(db, { price: 100_000 });
+    const { add, adopt } = await buy(id, user);
+    await add();
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
+    await pruneCarts(db, inDays(89));
+    expect(await adopt()).toMatchObject({ adopted: 0 });
+    await pruneCarts(db, inDays(91));
+    expect(await listCartOperations(db, user, [operationId(id)])).toEqual([]);
+    expect(await listCartLines(db, user)).toHaveLength(1);
   });
 
   // The guard is the lock of the cart before the operations are read; without it both count.

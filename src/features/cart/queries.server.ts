@@ -183,6 +183,10 @@ export async function insertCartOperations(
     .values(operationIds.map((operationId) => ({ userId, operationId })));
 }
 
+export async function deleteOldCartOperations(db: Executor, before: Date): Promise<void> {
+  await db.delete(cartOperations).where(lt(cartOperations.createdAt, before));
+}
+
 /** Units out on hire of several products per day in [from, to). Days without a row have none. */
 export function listReservedDays(
   db: Executor,

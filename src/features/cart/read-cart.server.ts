@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { nameFailure } from '#/db/name-failure.server.ts';
 import { compareLine, shareUnits } from '#/domain/cart/check-cart.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
 import { cartTotals } from '#/domain/cart/totals.ts';
@@ -35,20 +36,19 @@ export async function loadProducts(
   lines: readonly { productId: string }[],
 ): Promise<Map<string, ProductRow>> {
   const ids = [...new Set(lines.map((line) => line.productId))];
-  return new Map((await listProductsById(db, ids)).map((row) => [row.id, row]));
+  const rows = await nameFailure('Failed to fetch products', () => listProductsById(db, ids));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The person's cart at today's prices and stock. */
-export async function listCart(
-  db: Executor,
-  userId: string,
-  reading: CartReading,
-): Promise<CartView> {
-  // The version first: should a change come between, an order placed from this view is refused
-  // because its version is old, instead of accepted with lines nobody saw.
-  const head = await findCart(db, userId);
-  const owner = { userId, code: head?.discountCode ?? null, version: head?.version ?? 0 };
-  return readCart(db, await listCartLines(db, userId), owner, reading);
+export function listCart(db: Executor, userId: string, reading: CartReading): Promise<CartView> {
+  return nameFailure('Failed to fetch cart items', async () => {
+    // The version first: should a change come between, an order placed from this view is refused
+    // because its version is old, instead of accepted with lines nobody saw.
+    const head = await findCart(db, userId);
+    const owner = { userId, code: head?.discountCode ?? null, version: head?.version ?? 0 };
+    return readCart(db, await listCartLines(db, userId), owner, reading);
+  });
 }
 
 /**

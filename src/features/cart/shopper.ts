@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#/features/account/hooks.ts';
+import { meOptions } from '#/features/account/me.ts';
 import { useSignedInHint } from '#/features/account/use-signed-in-hint.ts';
 
 /**
@@ -11,4 +13,9 @@ export function useShopperId(): string | null | undefined {
   if (hint === undefined) return undefined;
   if (!hint) return null;
   return isLoading ? undefined : (me?.id ?? null);
+}
+
+/** Which sign-in of the person it is, once that is known. Asks nobody. */
+export function useSessionId(): string | null {
+  return useQuery({ ...meOptions(), enabled: false }).data?.session?.id ?? null;
 }

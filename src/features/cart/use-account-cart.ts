@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type MutationOptions } from '@tanstack/react-query';
 import { removeLine, setHireDates, setQuantity } from '#/domain/cart/change-cart.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -81,37 +81,38 @@ export function useAccountCart(userId: string | null): CartSource {
     operations: {
       add: (product, wish) => {
         const addition = newAddition(product.id, wish.type);
-        return add
-          .mutateAsync({ ...wish, productId: product.id, operationId: addition.operationId })
-          .then(
-            () => ({ kind: 'added' }) as const,
-            (error: unknown) =>
-              maybeArrived(error) ? keepAdd(userId, product, wish, addition) : addOutcomeOf(error),
-          );
+        return add({ ...wish, productId: product.id, operationId: addition.operationId }).then(
+          () => ({ kind: 'added' }) as const,
+          (error: unknown) =>
+            maybeArrived(error) ? keepAdd(userId, product, wish, addition) : addOutcomeOf(error),
+        );
       },
       setQuantity: (lineId, quantity) =>
-        refusal(change.mutateAsync({ lineId, quantity }), m.cart_failed_update),
-      setDates: (lineId, range) =>
-        refusal(change.mutateAsync({ lineId, range }), m.cart_failed_dates),
-      remove: (lineId) => refusal(remove.mutateAsync(lineId), m.cart_failed_remove),
-      clear: () => refusal(clear.mutateAsync(), m.cart_failed_clear),
-      applyCode: (code) => codeResult(applyCode.mutateAsync(code)),
-      removeCode: () => refusal(removeCode.mutateAsync(), m.discount_failed_remove),
+        refusal(change({ lineId, quantity }), m.cart_failed_update),
+      setDates: (lineId, range) => refusal(change({ lineId, range }), m.cart_failed_dates),
+      remove: (lineId) => refusal(remove(lineId), m.cart_failed_remove),
+      clear: () => refusal(clear(), m.cart_failed_clear),
+      applyCode: (code) => codeResult(applyCode(code)),
+      removeCode: () => refusal(removeCode(), m.discount_failed_remove),
     },
   };
 }
 
+/**
+ * One kind of change. Nothing is drawn anew for its comings and goings, as `useMutation` would: only
+ * for what they do to the cart.
+ */
 function useChange<Input>(
   userId: string | null,
   call: (input: Input) => Promise<CartView>,
   expect: (cart: CartView, input: Input) => CartView,
   networkMode: 'online' | 'always' = 'online',
-) {
+): (input: Input) => Promise<CartView> {
   const queryClient = useQueryClient();
   const key = accountCartKey(userId);
   // While more changes wait, an answer is older than what is on the screen.
   const isLast = () => queryClient.isMutating({ mutationKey: CHANGE_KEY }) === 1;
-  return useMutation({
+  const change: MutationOptions<CartView, Error, Input, CartView | undefined> = {
     mutationKey: CHANGE_KEY,
     scope: { id: 'cart' },
     mutationFn: call,
@@ -132,7 +133,8 @@ function useChange<Input>(
       if (before) queryClient.setQueryData(key, before);
       void queryClient.invalidateQueries({ queryKey: key });
     },
-  });
+  };
+  return (input) => queryClient.getMutationCache().build(queryClient, change).execute(input);
 }
 
 function expected(cart: CartView, decision: Decision): CartView {

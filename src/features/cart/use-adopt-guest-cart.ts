@@ -10,7 +10,7 @@ import { guestStore } from './guest-store.ts';
 import { keptAdds } from './kept-adds.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { hasDeclinedMerge, setMergeQuestion, type MergeOrigin } from './merge-question.ts';
-import { useShopperId } from './shopper.ts';
+import { useSessionId, useShopperId } from './shopper.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 const ADOPT_KEY = ['cart', 'adopt'];
@@ -26,7 +26,7 @@ interface Adoption {
 }
 
 /** Once per sign-in (spec section 4), however many components ask and however often they mount. */
-let adoptedFor: string | null = null;
+let adoptedIn: string | null = null;
 
 /**
  * What the account already has is asked about first; without conflicts nothing is. Nor is anybody
@@ -86,28 +86,29 @@ export function useAdoption() {
 /** After sign-in the guest cart moves into the account, unless that was declined. */
 export function useAdoptGuestCart(): void {
   const shopperId = useShopperId();
+  const sessionId = useSessionId();
   const { mutate } = useAdoption();
 
   useEffect(() => {
-    if (shopperId === undefined || shopperId === adoptedFor) return;
-    adoptedFor = shopperId;
+    if (!shopperId || sessionId === adoptedIn) return;
+    adoptedIn = sessionId;
     setMergeQuestion(null);
     const items = guestStore.read();
-    if (shopperId === null || items.length === 0 || hasDeclinedMerge(shopperId)) return;
+    if (items.length === 0 || hasDeclinedMerge(sessionId)) return;
     const guestCart = guestCartInput(items);
     mutate({ userId: shopperId, guestCart, choices: null, origin: 'guest' });
-  }, [shopperId, mutate]);
+  }, [shopperId, sessionId, mutate]);
 }
 
 /** Whether items are still on their way, so that nobody is shown a cart without them. */
 export function useAdoptionPending(): boolean {
-  const shopperId = useShopperId();
+  const sessionId = useSessionId();
   const waiting = useGuestItems().length > 0;
   const states = useMutationState({
     filters: { mutationKey: ADOPT_KEY },
     select: ({ state }) => state.status,
   });
   const last = states.at(-1);
-  if (!waiting || hasDeclinedMerge(shopperId)) return false;
-  return last === 'pending' || (last === undefined && adoptedFor !== shopperId);
+  if (!waiting || hasDeclinedMerge(sessionId)) return false;
+  return last === 'pending' || (last === undefined && adoptedIn !== sessionId);
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts';
 import { confidenceOf } from '#/domain/chat/confidence.ts';
-import { isYes } from '#/domain/chat/understand.ts';
 import { offerReasons } from '#/domain/chat/offer-person.ts';
+import { isYes } from '#/domain/chat/topics.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { ModelError } from '#/platform/assistant/model-error.ts';
 import { m } from '#/paraglide/messages.js';

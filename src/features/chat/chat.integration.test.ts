@@ -5,17 +5,17 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
 import { realtimeEvents } from '#/db/schema/realtime.ts';
-import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { answerConversation, offerPerson } from './answer-conversation.server.ts';
 import type { ChatCaller } from './caller.ts';
+import './jobs.server.ts';
 import { requestHuman, startConversation } from './handover/customer-steps.server.ts';
 import { giveBack, takeOver } from './handover/take-over.server.ts';
 import { updateForAnswer } from './handover/queries.server.ts';
 import { readConversation } from './read-conversation.server.ts';
 import { settleAnswers, startAnswer } from './run-answers.server.ts';
 import { sendMessage } from './send-message.server.ts';
-import { insertSpending } from './budget/queries.server.ts';
 
 const { db, pool } = await useDatabase();
 afterAll(stopJobs);
@@ -129,29 +129,6 @@ describe('a message', () => {
       warn.mockRestore();
       await pool.query('drop trigger refuse_time on chat_conversations; drop function refuse_time');
     }
-  });
-});
-
-describe('what an assistant may spend', () => {
-  // Red without `setWhere` in `insertSpending`.
-  it('is never more than the budget, however many ask at once', async () => {
-    const spending = { day: '2026-11-20', spender: 'session:race', allowed: 5 };
-    const tries = Array.from({ length: 40 }, () => insertSpending(db, spending));
-    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(5);
-  });
-
-  it('ends in a polite sentence', async () => {
-    const caller = guest();
-    const spender = `session:${caller.sessionId}`;
-    await insertSpending(db, { day: '2026-11-20', spender, allowed: 1 });
-    await db.execute(
-      `update chat_budgets set used = 100, allowed = 100 where spender = '${spender}'`,
-    );
-    const { conversation, waiting } = await say(caller, 'one more question');
-    await answerConversation(db, waiting, clock);
-    const answer = (await messagesOf(conversation.id)).at(-1);
-    expect(answer?.content).toContain('We have talked a lot today');
-    expect(answer?.metadata.suggestEscalation).toBe(true);
   });
 });
 
@@ -305,6 +282,28 @@ describe('an offer that is accepted', () => {
     const again = await say(caller, 'And submarines?');
     await answerConversation(db, again.waiting, clock);
     expect(await conversationOf(waiting.conversationId)).toMatchObject({ failedTurns: 2 });
+  });
+});
+
+describe('an answer that nobody writes, because the process has ended', () => {
+  it('is given up within ten seconds: an offer, a person, the message as it was', async () => {
+    const now = new Date();
+    const sent = await sendMessage(db, guest(), messageInput('Anybody there?'), now);
+    if (!sent?.ok) throw new Error('The message was refused');
+    const { id } = sent.value.conversation;
+    const { rows } = await pool.query<{ start_after: Date }>(
+      `select start_after from pgboss.job where name = 'chat.rescue-answer' and data->>'conversationId' = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+    // A worker looks once a second.
+    const latest = Number(rows[0]?.start_after) + 1_000 - now.getTime();
+    expect(latest).toBeLessThan(10_000);
+    await pool.query(`update pgboss.job set start_after = now() where name = 'chat.rescue-answer'`);
+    await workOffJobs();
+    const said = (await messagesOf(id)).map((row) => row.metadata.systemKind ?? row.senderType);
+    expect(said).toEqual(['user', 'ai', 'escalated']);
+    expect(await conversationOf(id)).toMatchObject({ escalationReason: 'AI_FAILED' });
   });
 });
 

@@ -106,8 +106,22 @@ describe('an answer of the model', () => {
     );
     expect(contents.length).toBeLessThanOrEqual(5);
     expect(wire()).toContain('three [email]');
-    for (const secret of ['0712', 'amina@', 'Kilimani', 'secret-key', 'one:']) {
+    // Nor what was said before the last five, or the address it came from.
+    for (const secret of ['0712', 'amina@', 'Kilimani', 'secret-key', 'one:', '127.0.0.1']) {
       expect(wire()).not.toContain(secret);
+    }
+  });
+
+  it('is asked for in the language of the last message', async () => {
+    const caller = guest();
+    for (const [text, language] of [
+      ['Do you have cubes?', 'English'],
+      ['Je, mna viti vya LED?', 'Swahili'],
+      ['And tables?', 'English'],
+    ] as const) {
+      fake.requests.length = 0;
+      await answered(caller, text, { say: ['fine'] });
+      expect(JSON.stringify(fake.requests[0]?.body)).toContain(`Answer in ${language}`);
     }
   });
 

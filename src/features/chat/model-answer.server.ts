@@ -1,18 +1,16 @@
 import type { LanguageModel } from 'ai';
 import type { Database } from '#/db/client.server.ts';
 import { inventedNumbers } from '#/domain/chat/invented-numbers.ts';
-import type { AnswerSource } from '#/domain/chat/message.ts';
 import { plainReply } from '#/domain/chat/plain-reply.ts';
 import { redact } from '#/domain/chat/redact.ts';
-import { topicsOf } from '#/domain/chat/understand.ts';
+import { shownSources } from '#/domain/chat/shown-sources.ts';
+import { topicsOf } from '#/domain/chat/topics.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { askModel } from '#/platform/assistant/ask-model.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer, Question } from './answer.ts';
 import { modelTools, type Told } from './tools/model-tools.server.ts';
-
-const MAX_SOURCES = 6;
 
 /** How an answer that is being written is followed. */
 export interface Following {
@@ -59,7 +57,7 @@ export async function answerFromModel(
   );
   return {
     text: shown,
-    sources: distinct(told.sources),
+    sources: shownSources(told.sources),
     needsSource: told.facts.length > 0 || !isTalk,
     wish: topics.includes('person'),
     complaint: topics.includes('complaint'),
@@ -73,11 +71,9 @@ function skipAnswers<T extends { from: 'user' | 'ai' }>(messages: readonly T[]):
   return first === -1 ? [] : messages.slice(first);
 }
 
-function distinct(sources: readonly AnswerSource[]): AnswerSource[] {
-  return [...new Map(sources.map((source) => [source.path, source])).values()].slice(
-    0,
-    MAX_SOURCES,
-  );
+/** The browser names the page: only what can be nothing but an address goes among the instructions. */
+function isPlainPath(page: string | null): page is string {
+  return page !== null && /^[a-z0-9/-]{1,100}$/.test(page);
 }
 
 /** Everything the model is told beforehand. A customer may read it: nothing in it is secret. */
@@ -92,7 +88,7 @@ function instructionsFor({ language, now, page, userId }: Question): string {
     'When the tools do not answer the question, say that you are not sure and offer to connect a person of the team.',
     `Today is ${nairobiDay(now)} in Nairobi. Open Monday to Friday 08:00-18:00, Saturday 09:00-16:00. Phone ${phones.join(', ')}, e-mail ${email}.`,
     userId === null ? 'The customer is not signed in.' : 'The customer is signed in.',
-    page === null ? '' : `The customer is on the page ${page}.`,
+    isPlainPath(page) ? `The customer is on the page ${page}.` : '',
   ]
     .filter(Boolean)
     .join('\n');

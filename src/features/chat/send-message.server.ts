@@ -28,6 +28,9 @@ import type { SendRejection } from './rejections.ts';
 import type { SendMessageInput } from './schemas.ts';
 import { attachmentUrl } from './to-views.server.ts';
 
+/** How long after its time an answer is given up by others; with a second's polling within ten. */
+const RESCUE_MS = 500;
+
 interface SentMessage {
   conversation: ConversationRow;
   message: MessageRow;
@@ -116,7 +119,7 @@ async function takeMessage(
     { id: message.id, conversationId: found.id },
   );
   if (conversation.awaitingSeq !== null) {
-    const startAfter = new Date(now.getTime() + env().assistant.timeoutSeconds * 1000 + 1_000);
+    const startAfter = new Date(now.getTime() + env().assistant.timeoutSeconds * 1000 + RESCUE_MS);
     const job = { conversationId: found.id, replyTo: message.seq };
     await sendJob(tx, 'chat.rescue-answer', job, { startAfter });
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import { compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
-import { emptyCart } from '#/features/cart/clear-cart.server.ts';
+import { clearCart } from '#/features/cart/clear-cart.server.ts';
 import { listCartLines, lockCart, type CartHead } from '#/features/cart/queries.server.ts';
 import { redeemCode } from '#/features/discounts/redeem-code.server.ts';
 import { wantsOf } from '#/features/orders/line-wants.ts';
@@ -89,7 +89,7 @@ async function place(
   await checkHolds(tx, userId, lines, now);
   const placed = await writeOrder(tx, order, lines);
   await updateIdempotencyKey(tx, userId, input.idempotencyKey, placed.orderId);
-  await emptyCart(tx, userId);
+  await clearCart(tx, userId);
   if (redemption) {
     const redeemed = await redeemCode(tx, { ...redemption, ...placed, userId, now });
     if (!redeemed.ok) {

@@ -56,9 +56,10 @@ describe('keeping codes', () => {
   it('changes one, never below what stands', async () => {
     const code = await makeCode(db, { used: 3, customers: 2 });
     const lowered = await updateCode(db, change(code.id, { totalUsageLimit: 2 }), now);
-    expect(lowered).toEqual({ ok: false, reason: 'LIMIT_BELOW_USE', used: 3 });
+    const below = { ok: false, reason: 'LIMIT_BELOW_USE' };
+    expect(lowered).toEqual({ ...below, limit: 'totalUsageLimit', used: 3 });
     const fewer = await updateCode(db, change(code.id, { customerLimit: 1 }), now);
-    expect(fewer).toEqual({ ok: false, reason: 'LIMIT_BELOW_USE', used: 2 });
+    expect(fewer).toEqual({ ...below, limit: 'customerLimit', used: 2 });
     const full = await updateCode(db, change(code.id, { totalUsageLimit: 3 }), now);
     expect(full).toMatchObject({ value: { active: false, isExhausted: true } });
     const more = await updateCode(db, change(code.id, { totalUsageLimit: 4 }), now);

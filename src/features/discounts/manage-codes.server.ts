@@ -52,10 +52,10 @@ export function updateCode(
     if (!terms.ok) return terms;
     const { active, totalUsageLimit, customerLimit } = terms.value;
     if (before.used > (totalUsageLimit ?? Infinity)) {
-      return reject({ reason: 'LIMIT_BELOW_USE', used: before.used });
+      return reject({ reason: 'LIMIT_BELOW_USE', limit: 'totalUsageLimit', used: before.used });
     }
     if (before.customers > (customerLimit ?? Infinity)) {
-      return reject({ reason: 'LIMIT_BELOW_USE', used: before.customers });
+      return reject({ reason: 'LIMIT_BELOW_USE', limit: 'customerLimit', used: before.customers });
     }
     const exhaustedAt = active && isExhausted(terms.value, before) ? now : null;
     const changed = { ...terms.value, active: active && !exhaustedAt, exhaustedAt };

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { nameFailure } from '#/db/name-failure.server.ts';
 import type { DiscountCode, DiscountRules, ProductDiscount } from '#/domain/discounts/discount.ts';
 import type { DiscountableLine, PricedCart } from '#/domain/discounts/price-cart.ts';
 import {
@@ -54,9 +55,11 @@ async function loadCode(
   code: string,
   { userId, phone }: DiscountWish,
 ): Promise<EnteredCode> {
-  const found = await findCode(db, code);
-  const customer = userId === null ? null : await customerOf(db, userId, phone ?? null);
-  const own = customer && (await findCodeCustomer(db, found?.id ?? NO_CODE, customer));
+  const found = await nameFailure('Failed to validate discount code', () => findCode(db, code));
+  const own = await nameFailure('Failed to check usage limits', async () => {
+    const customer = userId === null ? null : await customerOf(db, userId, phone ?? null);
+    return customer && findCodeCustomer(db, found?.id ?? NO_CODE, customer);
+  });
   return {
     code,
     found,

@@ -94,6 +94,12 @@ function tally(results: (string | undefined)[]): Record<string, number> {
   return counts;
 }
 
+/*
+ * Seen red by hand with each guard taken away: the limits in `updateCodeUsed`, `updateCodeCustomers`
+ * and `insertCustomerUse`, and what makes a use given back or taken again only once, in
+ * `updateUsageReleased` and `updateUsageStanding`. That a used-up code is switched off guards its
+ * total too: without the limit in the UPDATE it is the release and the late money that pass it.
+ */
 describe('limits hold however many come at once', () => {
   it('total uses: 100 people, 7 uses', async () => {
     const code = await makeCode(db, { totalUsageLimit: 7 });
@@ -225,6 +231,8 @@ describe('redeeming', () => {
     const code = await makeCode(db, { totalUsageLimit: 1 });
     expect(await redeem(code, first())).toBe('redeemed');
     await release(first().orderId);
+    expect(await retake(first().orderId)).toBe(true);
+    // Asked again, it takes nothing further.
     expect(await retake(first().orderId)).toBe(true);
     expect(await stateOf(code)).toEqual({ used: 1, customers: 1, active: false });
     await release(first().orderId);

@@ -21,4 +21,4 @@ export type ManageCodeRejection =
   | { reason: 'CODE_MALFORMED' }
   | { reason: 'WINDOW_REVERSED' }
   /** More uses or customers stand already than the new limit allows. */
-  | { reason: 'LIMIT_BELOW_USE'; used: number };
+  | { reason: 'LIMIT_BELOW_USE'; limit: 'totalUsageLimit' | 'customerLimit'; used: number };

@@ -16,6 +16,19 @@ const shelf: ModelTool = {
   run: (input) => Promise.resolve({ found: input }),
 };
 
+const wiredContents = z.object({
+  contents: z.array(z.object({ parts: z.array(z.looseObject({})) })),
+});
+
+/** Spec section 5: the answers of functions are never mixed with other parts, no content is empty. */
+function expectUnmixed(body: unknown) {
+  for (const { parts } of wiredContents.parse(body).contents) {
+    const answers = parts.filter((part) => 'functionResponse' in part);
+    expect([0, parts.length]).toContain(answers.length);
+    expect(parts.length).toBeGreaterThan(0);
+  }
+}
+
 describe.each(['gemini', 'openai'] as const)('%s', (protocol) => {
   let fake: FakeModel;
 
@@ -75,17 +88,58 @@ describe.each(['gemini', 'openai'] as const)('%s', (protocol) => {
     expect(text).toBe('One cube.');
     expect(fake.requests).toHaveLength(2);
     expect(JSON.stringify(fake.requests[1]?.body)).toContain('found');
-    if (protocol === 'gemini') {
-      // Section 5: the answers of functions are never mixed with other parts.
-      const contents = z
-        .object({ contents: z.array(z.object({ parts: z.array(z.looseObject({})) })) })
-        .parse(fake.requests[1]?.body).contents;
-      for (const { parts } of contents) {
-        const answers = parts.filter((part) => 'functionResponse' in part);
-        expect([0, parts.length]).toContain(answers.length);
-        expect(parts.length).toBeGreaterThan(0);
-      }
+    if (protocol === 'gemini') expectUnmixed(fake.requests[1]?.body);
+  });
+
+  it('looks two things up at once, and forgets what it said before it looked', async () => {
+    const call: ModelManner = {
+      call: 'shelf',
+      args: { term: 'cube' },
+      twice: true,
+      saying: 'Let me see… it is KSh 1!',
+    };
+    manners(call, { say: ['Two ', 'cubes.'] });
+    const { text, pieces } = await ask({ tools: { shelf } });
+    expect(text).toBe('Two cubes.');
+    expect(pieces.at(-1)).toBe('Two cubes.');
+    const wire = JSON.stringify(fake.requests[1]?.body);
+    const answers = protocol === 'gemini' ? /"functionResponse":/g : /"role":"tool"/g;
+    expect(wire.match(answers)).toHaveLength(2);
+    if (protocol === 'gemini') expectUnmixed(fake.requests[1]?.body);
+  });
+
+  it('is a web page: no answer', async () => {
+    manners('web-page');
+    await expect(ask()).rejects.toThrow(/^The model's answer: (?:empty|unreadable-stream)$/);
+  });
+
+  it('is told that a look does not exist or failed, and nothing of our insides', async () => {
+    const broken: ModelTool = {
+      ...shelf,
+      run: () => Promise.reject(new Error('postgres://secret')),
+    };
+    for (const name of ['grant_discount', 'shelf']) {
+      manners({ call: name, args: { term: 'cube' } }, { say: ['I do not know.'] });
+      expect((await ask({ tools: { shelf: broken } })).text).toBe('I do not know.');
     }
+    expect(JSON.stringify(fake.requests.map(({ body }) => body))).not.toContain('postgres');
+  });
+
+  it('is never sent a message without content', async () => {
+    const model = await openModel();
+    if (!model) throw new Error('No model is configured');
+    const asking = askModel(model, {
+      instructions: 'You are GO ASSISTANT.',
+      messages: [{ from: 'user', text: '  ' }],
+      tools: {},
+      onText: () => undefined,
+      signal: new AbortController().signal,
+    });
+    await expect(asking).rejects.toThrow('no content');
+    await expect(askBriefly(model, { instructions: 'A title', text: '' })).rejects.toThrow(
+      'no content',
+    );
+    expect(fake.requests).toHaveLength(0);
   });
 
   it('stops looking after the steps that are allowed', async () => {
@@ -99,10 +153,13 @@ describe.each(['gemini', 'openai'] as const)('%s', (protocol) => {
     ['block-midway', 'blocked', null],
     ['too-many', 'failed-fetch', 429],
     ['fault', 'failed-fetch', 500],
+    ['no-entry', 'failed-fetch', 401],
+    ['away', 'failed-fetch', 503],
     ['garbage', 'unreadable-stream', null],
     ['cut', 'unreadable-stream', null],
     ['empty', 'empty', null],
     ['hang', 'aborted', null],
+    ['stall', 'aborted', null],
   ])('answers badly (%s): %s', async (manner, kind, status) => {
     manners(manner);
     const started = performance.now();

@@ -1,6 +1,7 @@
 import type { LanguageModel, ModelMessage, ToolSet } from 'ai';
 import type { z } from 'zod';
 import { env } from '#/platform/env.server.ts';
+import { log } from '#/platform/log.server.ts';
 import { checkMessages } from './check-messages.ts';
 import { ModelError } from './model-error.ts';
 
@@ -66,7 +67,7 @@ type StreamPart =
   | { type: 'text-delta'; text: string }
   | { type: 'start-step' | 'abort' }
   | { type: 'finish-step'; finishReason: string }
-  | { type: 'error'; error: unknown }
+  | { type: 'error' | 'tool-error'; error: unknown }
   | { type: string };
 
 async function readStream(
@@ -85,7 +86,8 @@ async function readStream(
       // What is said before a look into the shop is no part of the answer.
       if (part.type === 'start-step') text = '';
       if (part.type === 'abort') throw new ModelError('aborted');
-      if ('error' in part) throw toModelError(part.error);
+      // A look that failed or does not exist is told to the model, which may answer without it.
+      if ('error' in part && part.type === 'error') throw toModelError(part.error);
       if ('finishReason' in part && part.type === 'finish-step') finished = part.finishReason;
     }
   } catch (error) {
@@ -171,7 +173,17 @@ async function toTools(tools: ModelQuestion['tools']): Promise<ToolSet> {
   return Object.fromEntries(
     Object.entries(tools).map(([name, { description, input, run }]) => [
       name,
-      tool({ description, inputSchema: input, execute: run }),
+      tool({ description, inputSchema: input, execute: (given) => runQuietly(name, run, given) }),
     ]),
   );
+}
+
+/** What went wrong inside is for our log, not for the provider. */
+async function runQuietly(name: string, run: ModelTool['run'], given: unknown): Promise<unknown> {
+  try {
+    return await run(given);
+  } catch (error) {
+    log().warn({ err: error, tool: name }, 'The model could not look something up');
+    return { error: 'This cannot be looked up at the moment' };
+  }
 }

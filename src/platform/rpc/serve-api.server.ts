@@ -4,6 +4,7 @@ import { createRouterClient, onError, ORPCError, type AnyRouter } from '@orpc/se
 import { RPCHandler } from '@orpc/server/fetch';
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { failureReason } from '#/db/name-failure.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { requestLog } from '#/platform/log.server.ts';
 import type { RequestContext } from './context.ts';
@@ -15,6 +16,12 @@ interface Served {
   rpc: RPCHandler<RequestContext>;
   rest: OpenAPIHandler<RequestContext>;
   router: ApiRouter;
+}
+
+/** What was asked when something failed. */
+interface Asked {
+  context: RequestContext;
+  request: { url: URL };
 }
 
 let served: Served | undefined;
@@ -127,7 +134,8 @@ function api(): Served {
   return served;
 }
 
-function logFault(error: unknown): void {
+function logFault(error: unknown, { context, request }: Asked): void {
   if (error instanceof ORPCError && error.status < 500) return;
-  requestLog('api').error({ err: error }, 'A procedure failed');
+  const message = `${request.url.pathname} failed: ${failureReason(error)}`;
+  requestLog(context.requestId).error({ err: error }, message);
 }

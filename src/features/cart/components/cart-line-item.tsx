@@ -50,7 +50,7 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
               onChange={(next) => cart.setQuantity(line.id, next)}
               label={m.cart_quantity_of({ product: product.name })}
             />
-            <p className="text-right tabular-nums">
+            <p className="grow text-right tabular-nums">
               <span className="block font-semibold">
                 {formatMoney(line.totalPrice - line.saving.product)}
               </span>

@@ -1,7 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { AnswerSource } from '#/domain/chat/message.ts';
 import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
-import { productWords, topicsOf, wishedKind, wishedQuantity } from '#/domain/chat/understand.ts';
+import { shownSources } from '#/domain/chat/shown-sources.ts';
+import { spellOut } from '#/domain/chat/spell-out.ts';
+import { topicsOf, type Topic } from '#/domain/chat/topics.ts';
+import { wishedKind, wishedQuantity } from '#/domain/chat/wish.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
@@ -9,13 +11,13 @@ import type { Answer, Question } from '../answer.ts';
 import { findEarlierProduct, findMeantProducts } from './meant-products.server.ts';
 import type { Heard, Part } from './part.ts';
 import { refusalText, smallTalkText, troublePart } from './plain-parts.server.ts';
-import { asksProduct, productParts } from './product-answer.server.ts';
+import { asksProduct, namesProduct, productParts } from './product-answer.server.ts';
+import { factsPart } from './product-parts.server.ts';
 import { serviceParts } from './service-answer.server.ts';
 import { writtenPart } from './service-parts.server.ts';
 
 /** Parts of one answer; more would be read by nobody. */
-const MAX_PARTS = 3;
-const MAX_SOURCES = 6;
+const MAX_PARTS = 4;
 
 /**
  * Answers from the shop's own data, without a model: finds out what is asked, looks it up with the
@@ -32,7 +34,7 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
   const calls = {
     wish: has('person'),
     complaint: has('complaint'),
-    damage: has('damage'),
+    damage: has('damage') && !has('broken-terms'),
     paymentProblem: has('payment-problem'),
   };
   const refusal = refusalText(heard);
@@ -55,26 +57,25 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
   if (parts.length === 0) {
     return { text: m.chat_nothing_found(), sources: [], needsSource: true, ...calls };
   }
-  const isNear = heard.products.certainty === 'near' && parts.length === 1;
   return {
     text: parts.map(({ text }) => text).join('\n\n'),
-    sources: distinct(parts.flatMap(({ sources }) => sources)),
+    sources: shownSources(parts.flatMap(({ sources }) => sources)),
     needsSource: true,
     ...calls,
-    wish: calls.wish || isNear,
+    wish: calls.wish || parts.some(({ isUnsure }) => isUnsure),
   };
 }
 
 async function hear(db: Executor, question: Question): Promise<Heard> {
-  const { text, language, now, userId } = question;
+  const { language, now, userId } = question;
+  const text = spellOut(question.text);
   const caller = { userId, language, now };
-  const words = productWords(text);
-  const named = await findMeantProducts(db, words, caller);
-  const earlier = words.length === 0 ? await findEarlierProduct(db, question, caller) : null;
+  const named = await findMeantProducts(db, text, caller);
+  const isOpen = named.certainty === 'none' && named.isOpen;
+  const earlier = isOpen ? await findEarlierProduct(db, question, caller) : null;
   return {
     text,
-    topics: topicsOf(text),
-    words,
+    topics: topicsOfTalk(text, question),
     range: parseHireDays(text, nairobiDay(now)),
     dayCount: parseDayCount(text),
     kind: wishedKind(text),
@@ -85,13 +86,24 @@ async function hear(db: Executor, question: Question): Promise<Heard> {
   };
 }
 
+/** What a short question without a subject of its own takes over: "and to Eldoret?" */
+const TAKEN_OVER: readonly Topic[] = ['price', 'availability', 'delivery', 'deposit'];
+const SHORT = 6;
+
+function topicsOfTalk(text: string, { earlier }: Question): Topic[] {
+  const topics = topicsOf(text);
+  if (topics.length > 0 || text.split(' ').length > SHORT) return topics;
+  const before = earlier.findLast(({ from }) => from === 'user')?.text ?? '';
+  return topicsOf(before).filter((topic) => TAKEN_OVER.includes(topic));
+}
+
 /** What the shop knows about it: how it works first, then products, then whatever was written. */
 async function factParts(db: Executor, heard: Heard): Promise<Part[]> {
   // What a product costs stands on its own page, whatever has been written about it elsewhere.
-  const isPrice = heard.products.certainty === 'one' && asksProduct(heard);
+  const isPrice = namesProduct(heard) && asksProduct(heard);
   const strong = isPrice ? null : await writtenPart(db, heard, true);
   const service = await serviceParts(db, heard);
-  if (strong && service.length === 0) return [strong];
+  if (strong && service.length === 0) return [...(await knownFacts(db, heard)), strong];
   const products = await productParts(db, heard, service.length > 0);
   const parts = [...products, ...service].slice(0, MAX_PARTS);
   if (parts.length > 0) return parts;
@@ -99,9 +111,9 @@ async function factParts(db: Executor, heard: Heard): Promise<Part[]> {
   return written ? [written] : [];
 }
 
-function distinct(sources: readonly AnswerSource[]): AnswerSource[] {
-  return [...new Map(sources.map((source) => [source.path, source])).values()].slice(
-    0,
-    MAX_SOURCES,
-  );
+/** What the page of the product that is meant says about it, when it says it. */
+async function knownFacts(db: Executor, heard: Heard): Promise<Part[]> {
+  if (heard.products.certainty !== 'one') return [];
+  const facts = await factsPart(db, heard, heard.products.product);
+  return facts && !facts.isUnsure ? [facts] : [];
 }

@@ -1,35 +1,59 @@
 import type { Executor } from '#/db/client.server.ts';
+import { isWide, productWords } from '#/domain/chat/product-words.ts';
+import { splitAsked } from '#/domain/chat/split-asked.ts';
+import { wishedQuantity } from '#/domain/chat/wish.ts';
 import type { Question } from '../answer.ts';
+import { POINTS } from '../tools/queries.server.ts';
 import { findCard, findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';
-import type { MeantProducts } from './part.ts';
+import type { MeantProducts, ProductWish } from './part.ts';
 
-/** Points of a word of a product's name, see `tools/queries.server.ts`. */
-const NAME = 4;
 const SHOWN = 4;
 const PRODUCT_PATH = /\/products\/([0-9a-f-]{36})$/;
 
 /**
- * Which products the words of a question name. One that has more of them than any other is meant;
- * several that have equally many are asked about; one that has no more than half is only near.
+ * Which products a question names: each of several in its own part of it ("30 cubes and 10 stools"),
+ * else what fits the whole of it best.
  */
 export async function findMeantProducts(
+  db: Executor,
+  text: string,
+  caller: ToolCaller,
+): Promise<MeantProducts> {
+  const whole = await findByWords(db, productWords(text), caller);
+  const named = new Map<string, ProductWish>();
+  for (const part of splitAsked(text)) {
+    const found = await findByWords(db, productWords(part), caller);
+    if (found.certainty !== 'one' || named.has(found.product.id)) continue;
+    named.set(found.product.id, { product: found.product, quantity: wishedQuantity(part) });
+  }
+  const wishes = [...named.values()];
+  const [only] = wishes;
+  if (wishes.length > 1) return { certainty: 'each', wishes };
+  return whole.certainty === 'one' || !only ? whole : { certainty: 'one', product: only.product };
+}
+
+/**
+ * Which products some words name. One that has more of them than any other is meant; several that
+ * have equally many are asked about; one that has only half of them is near, with less it is another.
+ */
+async function findByWords(
   db: Executor,
   words: readonly string[],
   caller: ToolCaller,
 ): Promise<MeantProducts> {
-  if (words.length === 0) return { certainty: 'none' };
+  const none = { certainty: 'none', isOpen: words.length === 0 } as const;
   const found = await findProducts(db, words, caller);
-  const [best, second] = found;
-  if (!best) return { certainty: 'none' };
-  const isNamed = best.score >= NAME;
-  // Every word of the question, if only in the description: "for a wedding".
-  const hasAllWords = best.matched >= words.length;
-  if (!isNamed && !hasAllWords) return { certainty: 'none' };
-  if (isNamed && best.matched * 2 <= words.length && words.length > 1) {
-    return { certainty: 'near', products: found.slice(0, 2) };
+  const [first, second] = found;
+  if (!first || first.matched * 2 < words.length) return none;
+  if (first.best < POINTS.name) {
+    // All the words are its keywords: that is what an occasion asks for ("for a wedding").
+    if (first.worst < POINTS.keyword) return none;
+    const products = found.slice(0, SHOWN);
+    return { certainty: words.every(isWide) ? 'several' : 'near', products };
   }
-  if (isNamed && (!second || second.score < best.score)) return { certainty: 'one', product: best };
-  const equal = isNamed ? found.filter(({ score }) => score === best.score) : found;
+  if (first.matched * 2 === words.length) return { certainty: 'near', products: found.slice(0, 2) };
+  if (!second || second.score < first.score) return { certainty: 'one', product: first };
+  const equal = found.filter(({ score }) => score === first.score);
   return { certainty: 'several', products: equal.slice(0, SHOWN) };
 }
 

@@ -30,7 +30,7 @@ export async function troublePart(db: Executor, heard: Heard): Promise<Part | nu
     ]);
     return withSympathy(m.chat_say_payment_problem(), part);
   }
-  if (has('damage')) {
+  if (has('damage') && !has('broken-terms')) {
     const part = await policyPart(db, heard, 'broken wrong kimeharibika', [
       'arrived-broken',
       'broken-during-hire',

@@ -1,12 +1,13 @@
 import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
+import type { Topic } from '#/domain/chat/topics.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
-import type { Heard, Part } from './part.ts';
+import type { Heard, Part, ProductWish } from './part.ts';
 import {
-  asksFact,
   availabilityPart,
   describePart,
+  factsPart,
   listPart,
   pricePart,
   shelfSource,
@@ -24,39 +25,59 @@ export async function productParts(
   isService: boolean,
 ): Promise<Part[]> {
   const { products } = heard;
-  if (products.certainty === 'one') {
-    if (isService && !asksProduct(heard)) return [];
-    return aboutOne(db, heard, products.product);
+  if (isService && !(namesProduct(heard) && asksProduct(heard))) return [];
+  switch (products.certainty) {
+    case 'one':
+      return aboutOne(db, heard, products.product);
+    case 'each':
+      return aboutEach(db, heard, products.wishes);
+    case 'several': {
+      const intro = asksProduct(heard) ? m.chat_list_which() : m.chat_list_intro();
+      return [listPart(heard, products.products, intro)];
+    }
+    case 'near':
+      return [{ ...listPart(heard, products.products, m.chat_list_near()), isUnsure: true }];
+    case 'none':
+      return products.isOpen ? wholeShelf(db, heard) : [];
   }
-  if (isService) return [];
-  if (products.certainty === 'several') {
-    const intro = asksProduct(heard) ? m.chat_list_which() : m.chat_list_intro();
-    return [listPart(heard, products.products, intro)];
-  }
-  if (products.certainty === 'near') {
-    return [listPart(heard, products.products, m.chat_list_near())];
-  }
-  return heard.words.length === 0 ? wholeShelf(db, heard) : [];
+}
+
+/** Whether certain products are meant. */
+export function namesProduct({ products }: Heard): boolean {
+  return products.certainty === 'one' || products.certainty === 'each';
 }
 
 /** Whether a price or free days are asked for. */
 export function asksProduct({ topics, range }: Heard): boolean {
-  return topics.includes('price') || topics.includes('availability') || range !== null;
+  return range !== null || topics.some((topic) => OF_PRODUCTS.includes(topic));
 }
 
+const OF_PRODUCTS: readonly Topic[] = ['price', 'availability', 'deposit'];
+
+async function aboutEach(
+  db: Executor,
+  heard: Heard,
+  wishes: readonly ProductWish[],
+): Promise<Part[]> {
+  const parts = await Promise.all(
+    wishes.map(({ product, quantity }) => aboutOne(db, { ...heard, quantity }, product)),
+  );
+  return parts.flat();
+}
+
+/** Each thing that is asked about a product; what it is and costs when nothing is. */
 async function aboutOne(db: Executor, heard: Heard, product: ProductCardView): Promise<Part[]> {
-  const asksFree = heard.topics.includes('availability') || heard.range !== null;
-  if (asksFree && heard.range) return [await availabilityPart(db, heard, product)];
-  if (heard.topics.includes('price') || heard.dayCount !== null) {
-    return [await pricePart(db, heard, product)];
-  }
-  if (asksFact(heard.text)) return [await describePart(db, heard, product)];
-  if (asksFree || /\bhow many\b|\bngapi\b/i.test(heard.text)) {
-    const [price, stock] = await Promise.all([
-      pricePart(db, heard, product),
-      availabilityPart(db, heard, product),
-    ]);
-    return [{ text: `${price.text} ${stock.text}`, sources: price.sources }];
+  const has = (topic: Topic) => heard.topics.includes(topic);
+  const facts = await factsPart(db, heard, product);
+  const asksPrice = has('price') || has('deposit') || heard.dayCount !== null || heard.quantity > 1;
+  const parts: Part[] = [];
+  // What is said about free days names the price, too.
+  if (heard.range) parts.push(await availabilityPart(db, heard, product));
+  else if (asksPrice) parts.push(await pricePart(db, heard, product));
+  if (facts && (!facts.isUnsure || parts.length === 0)) parts.push(facts);
+  if (parts.length > 0) return parts;
+  if (has('availability') || /\bhow many\b|\bngapi\b/i.test(heard.text)) {
+    return [await pricePart(db, heard, product), await availabilityPart(db, heard, product)];
   }
   return [await describePart(db, heard, product)];
 }

@@ -145,7 +145,10 @@ function stockText(product: ProductCardView, hasDays: boolean): string {
 /** Which fact of a product a question asks for: the row's message, by what people call it. */
 const FACTS: readonly [RegExp, () => string][] = [
   [/\bcharg(?:e|ing)\b|\bkuchaji\b/i, () => m.catalog_spec_charging_hours()],
-  [/\bbatter|\bhow long\b.*\blast|\bbetri\b|\bhudumu\b/i, () => m.catalog_spec_battery_hours()],
+  [
+    /\bbatter|\bhow long\b.*\blast|\bbetri\b|\b(?:hu|ku|ina|zina)dumu\b|\bcharge\b.{0,10}\bmasaa\b|\b(?:ina|zina)kaa\b/i,
+    () => m.catalog_spec_battery_hours(),
+  ],
   [
     /\bwaterproof\b|\brain\b|\boutdoors?\b|\boutside\b|\bip ?(?:rating|\d\d)|\bsplash|\bmvua\b|\bnje\b|\bmaji\b/i,
     () => m.catalog_spec_ip_rating(),
@@ -162,19 +165,35 @@ const FACTS: readonly [RegExp, () => string][] = [
     /\bcontrol|\bremote\b|\bdmx\b|\bapp\b|\brimoti\b|\bkudhibiti\b/i,
     () => m.catalog_spec_control(),
   ],
-  [/\bload\b|\bcarry\b|\bsit on\b|\bhubeba\b|\bkubeba\b/i, () => m.catalog_spec_max_load()],
+  [/\bload\b|\bcarry\b|\bsit on\b|\b\w+beba\b/i, () => m.catalog_spec_max_load()],
   [/\bcable\b|\bwaya\b/i, () => m.catalog_spec_cable()],
 ];
 
-/** Whether a question is for a technical fact, whatever the product. */
-export function asksFact(text: string): boolean {
-  return FACTS.some(([sign]) => sign.test(text)) || COLORS.test(text) || INCLUDES.test(text);
+const COLORS = /\bcolou?rs?\b|\brangi\b/i;
+const INCLUDES =
+  /\binclud|\bcomes? with\b|\bpamoja na nini\b|\bin the box\b|\binakuja na\b|\bndani ya\b/i;
+
+/** The facts of a product that a question asks for; null when it asks for none. */
+export async function factsPart(
+  db: Executor,
+  heard: Heard,
+  product: ProductCardView,
+): Promise<Part | null> {
+  // "The battery power station" asks for nothing.
+  const name = new Set(product.name.toLowerCase().split(' '));
+  const text = heard.text
+    .split(' ')
+    .filter((word) => !name.has(word.toLowerCase()))
+    .join(' ');
+  const signs = [...FACTS.map(([sign]) => sign), COLORS, INCLUDES];
+  if (!signs.some((sign) => sign.test(text))) return null;
+  const view = await readProduct(db, product.id, heard.caller);
+  const facts = view ? askedFacts(text, view) : [];
+  const told = facts.length > 0 ? facts.join(' ') : m.chat_fact_unknown();
+  return { ...about(heard, product, `${product.name}. ${told}`), isUnsure: facts.length === 0 };
 }
 
-const COLORS = /\bcolou?rs?\b|\brangi\b/i;
-const INCLUDES = /\binclud|\bcomes? with\b|\bin the box\b|\binakuja na\b|\bndani ya\b/i;
-
-/** What a product is, or the one fact that was asked for. */
+/** What a product is and costs. */
 export async function describePart(
   db: Executor,
   heard: Heard,
@@ -182,8 +201,6 @@ export async function describePart(
 ): Promise<Part> {
   const view = await readProduct(db, product.id, heard.caller);
   if (!view) return { text: m.chat_nothing_found(), sources: [] };
-  const asked = askedFacts(heard.text, view);
-  if (asked.length > 0) return about(heard, product, `${product.name}. ${asked.join(' ')}`);
   const [first = '', second = ''] = view.description.split(/(?<=\.)\s+/);
   return about(heard, product, join(shelfText(product, heard.kind), first, second));
 }
@@ -201,7 +218,7 @@ function askedFacts(text: string, view: ProductView): string[] {
   if (INCLUDES.test(text) && view.includes.length > 0) {
     facts.push(m.chat_fact_includes({ items: view.includes.join(', ') }));
   }
-  return facts.length === 0 && asksFact(text) ? [m.chat_fact_unknown()] : facts;
+  return facts;
 }
 
 /** Products with their prices, one a line. */

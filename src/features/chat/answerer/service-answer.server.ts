@@ -1,10 +1,11 @@
 import type { Executor } from '#/db/client.server.ts';
-import { findCounty } from '#/domain/chat/find-county.ts';
-import type { Topic } from '#/domain/chat/understand.ts';
+import { findCounties } from '#/domain/chat/find-county.ts';
+import type { Topic } from '#/domain/chat/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import { sourceOf } from '../tools/shop-tools.server.ts';
 import { orderPart } from './order-part.server.ts';
 import type { Heard, Part } from './part.ts';
+import { namesProduct } from './product-answer.server.ts';
 import { contactPart, deliveryPart, hoursPart, policyPart } from './service-parts.server.ts';
 
 /** Topics the shop has written about: words to look for, and the questions that answer best. */
@@ -13,7 +14,9 @@ const WRITTEN: Partial<Record<Topic, { term: string; anchors: readonly string[] 
   payment: { term: 'pay M-Pesa kulipa', anchors: ['how-to-pay'] },
   cancel: { term: 'cancel change kughairi', anchors: ['change-or-cancel', 'arrived-broken'] },
   pickup: { term: 'pick up kuchukua', anchors: ['pick-up'] },
-  bargaining: { term: 'discount code msimbo punguzo', anchors: ['discount-codes'] },
+  late: { term: 'late return kurudisha kuchelewa', anchors: ['late-return'] },
+  speed: { term: 'fast haraka', anchors: ['how-fast'] },
+  'broken-terms': { term: 'broke damage kimeharibika', anchors: ['broken-during-hire'] },
 };
 
 /** What there is to say about how the shop works. */
@@ -23,14 +26,14 @@ export async function serviceParts(db: Executor, heard: Heard): Promise<Part[]> 
   if (has('order-status')) parts.push(await orderPart(db, heard));
   if (has('bargaining')) parts.push(await bargainingPart(db, heard));
   if (has('hours')) parts.push(hoursPart(heard));
-  if (has('delivery') || (has('price') && namesCountyOnly(heard))) {
+  if (has('delivery') || (has('price') && namesPlaceOnly(heard))) {
     parts.push(await deliveryPart(db, heard));
   }
-  for (const topic of ['deposit', 'payment', 'cancel', 'pickup'] as const) {
+  for (const topic of heard.topics) {
     const written = WRITTEN[topic];
     // A deposit of a product that is named is a price of it.
-    const isPrice = topic === 'deposit' && heard.products.certainty === 'one';
-    if (has(topic) && written && !isPrice) {
+    const isPrice = topic === 'deposit' && namesProduct(heard);
+    if (written && !isPrice) {
       parts.push(await policyPart(db, heard, written.term, written.anchors));
     }
   }
@@ -40,8 +43,8 @@ export async function serviceParts(db: Executor, heard: Heard): Promise<Part[]> 
   return parts.filter((part) => part !== null);
 }
 
-function namesCountyOnly(heard: Heard): boolean {
-  return heard.products.certainty === 'none' && findCounty(heard.text) !== null;
+function namesPlaceOnly({ products, text }: Heard): boolean {
+  return products.certainty === 'none' && products.isOpen && findCounties(text).length > 0;
 }
 
 async function bargainingPart(db: Executor, heard: Heard): Promise<Part> {
@@ -54,7 +57,6 @@ async function bargainingPart(db: Executor, heard: Heard): Promise<Part> {
 
 async function hirePart(db: Executor, heard: Heard): Promise<Part> {
   const written = await policyPart(db, heard, 'hire days kukodi siku', [
-    'late-return',
     'which-days-to-choose',
     'how-long-is-a-hire',
   ]);

@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
-import { findCounty } from '#/domain/chat/find-county.ts';
-import { productWords } from '#/domain/chat/understand.ts';
+import { findCounties } from '#/domain/chat/find-county.ts';
+import { askedWords, productWords, stemsOf } from '#/domain/chat/product-words.ts';
+
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { isOpenAt, nextOpening } from '#/domain/time/business-hours.ts';
@@ -10,16 +11,17 @@ import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { deliverySpan, quoteDelivery, readPolicies, sourceOf } from '../tools/shop-tools.server.ts';
 import type { Heard, Part } from './part.ts';
 
-/** What a delivery costs: to the county that is named, else from where to where it goes. */
+const MAX_COUNTIES = 3;
+
+/** What a delivery costs: to the counties that are named, else from where to where it goes. */
 export async function deliveryPart(db: Executor, heard: Heard): Promise<Part | null> {
   const sources = [sourceOf('/shipping', m.page_shipping_title(), heard.language)];
-  const county = findCounty(heard.text);
-  if (county) {
-    const zone = await quoteDelivery(db, county.code);
-    if (!zone) return { text: m.chat_delivery_none({ county: county.name }), sources };
-    const price = formatMoney(zone.price);
-    const days = daysText(zone.daysMin, zone.daysMax);
-    return { text: m.chat_delivery_county({ county: county.name, price, days }), sources };
+  const counties = findCounties(heard.text);
+  if (counties.length > 0) {
+    const lines = await Promise.all(
+      counties.slice(0, MAX_COUNTIES).map((one) => countyText(db, one)),
+    );
+    return { text: lines.join('\n'), sources };
   }
   const span = await deliverySpan(db);
   if (!span)
@@ -27,6 +29,13 @@ export async function deliveryPart(db: Executor, heard: Heard): Promise<Part | n
   const { from, to } = span;
   const text = m.chat_delivery_span({ from: formatMoney(from), to: formatMoney(to) });
   return { text, sources };
+}
+
+async function countyText(db: Executor, { code, name }: { code: number; name: string }) {
+  const zone = await quoteDelivery(db, code);
+  if (!zone) return m.chat_delivery_none({ county: name });
+  const days = daysText(zone.daysMin, zone.daysMax);
+  return m.chat_delivery_county({ county: name, price: formatMoney(zone.price), days });
 }
 
 function daysText(min: number, max: number): string {
@@ -75,48 +84,35 @@ export async function policyPart(
   return find ? { text: find.excerpt, sources: [{ title: find.title, path: find.path }] } : null;
 }
 
-/** How much of a question a written answer must be about. */
-const STRONG = 0.6;
-const WEAK = 0.5;
+/** How much of a question a written answer must be about, and how much of its title is asked. */
+const OF_QUESTION = 0.6;
+const OF_TITLE = 0.5;
 
 /**
- * The written answer to a question that fits no topic. `strongly`: its own question has most of the
- * words; otherwise it is enough that the answer has.
+ * The written answer to a question that fits no topic. `strongly`: its title is much the same
+ * question; otherwise it is enough that the text has its words.
  */
 export async function writtenPart(
   db: Executor,
   heard: Heard,
   strongly: boolean,
 ): Promise<Part | null> {
-  const words = productWords(heard.text);
+  const words = strongly ? askedWords(heard.text) : productWords(heard.text);
   if (words.length === 0) return null;
+  const asked = stemsOf(words);
   const finds = await readPolicies(db, words.join(' '), heard.caller, 5);
-  for (const find of finds) {
-    const title = stems(find.title);
-    const inTitle = share(words, title);
-    const inAll = share(words, [...title, ...stems(find.excerpt)]);
-    const ofTitle = share(productWords(find.title), stems(words.join(' ')));
-    const fits = strongly
-      ? find.kind === 'question' && inTitle >= STRONG && ofTitle >= WEAK
-      : inAll >= STRONG && (words.length > 1 || inTitle > 0);
-    if (fits) return { text: find.excerpt, sources: [{ title: find.title, path: find.path }] };
-  }
-  return null;
-}
-
-const STEM = 5;
-
-function stems(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replace(/['’]/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).map((word) => word.slice(0, STEM));
-}
-
-/** The share of words that begin as one of the stems does. */
-function share(words: readonly string[], among: readonly string[]): number {
-  if (words.length === 0) return 0;
-  return words.filter((word) => among.includes(word.slice(0, STEM))).length / words.length;
+  const find = finds.find(({ kind, title, excerpt }) => {
+    const ofTitle = stemsOf(askedWords(title));
+    const same = asked.filter((stem) => ofTitle.includes(stem)).length;
+    if (strongly) {
+      const isSame = same >= asked.length * OF_QUESTION && same >= ofTitle.length * OF_TITLE;
+      return kind === 'question' && isSame && (same > 1 || productWords(heard.text).length === 1);
+    }
+    const all = stemsOf(askedWords(`${title} ${excerpt}`, Infinity));
+    const inAll = asked.filter((stem) => all.includes(stem)).length;
+    // One word alone stands in many posts that are about something else.
+    const isEnough = asked.length > 1 || (kind === 'question' && same > 0);
+    return isEnough && inAll >= asked.length * OF_QUESTION;
+  });
+  return find ? { text: find.excerpt, sources: [{ title: find.title, path: find.path }] } : null;
 }

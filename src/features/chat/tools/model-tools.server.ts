@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Executor } from '#/db/client.server.ts';
-import { findCounty } from '#/domain/chat/find-county.ts';
+import { findCounties } from '#/domain/chat/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { isDay } from '#/domain/dates/day.ts';
 import { formatMoney, multiply } from '#/domain/money/money.ts';
@@ -119,7 +119,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       'What a delivery to a county or town of Kenya costs.',
       z.object({ place: z.string().max(60) }),
       async ({ place }) => {
-        const county = findCounty(place);
+        const [county] = findCounties(place);
         const zone = county && (await quoteDelivery(db, county.code));
         const source = [sourceOf('/shipping', m.page_shipping_title(), caller.language)];
         if (!zone) return tell({ error: 'No such county' }, []);

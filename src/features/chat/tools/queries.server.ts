@@ -7,54 +7,75 @@ const { searchWords: _words, ...productColumns } = getColumns(products);
 
 /** How alike a word and a word of a product's name must be: one is a typing error of the other. */
 const LIKENESS = 0.62;
-const NAME = 4;
-const TEXT = 1;
+
+/** What a word of the question is worth, by where a product has it. */
+export const POINTS = { typedInName: 5, name: 4, keyword: 2, description: 1 };
 
 /** `['dance floor', 'stage']` → `(dance:* & floor:*) | (stage:*)`. Only letters and digits pass. */
-function query(group: readonly string[], ending = ':*'): string {
+function query(group: readonly string[], ending = ''): string {
   return group
     .map((phrase) => phrase.match(/[\p{L}\p{N}]+/gu) ?? [])
     .filter((parts) => parts.length > 0)
     .map(
       (parts) =>
-        `(${parts.map((part) => (part.length < 4 ? part : `${part}${ending}`)).join(' & ')})`,
+        `(${parts.map((part) => (part.length < 4 && ending === ':*' ? part : `${part}${ending}`)).join(' & ')})`,
     )
     .join(' | ');
 }
 
 const names = sql`lower(${products.name} || ' ' || ${products.nameSw})`;
 
+/** Stems as a whole in English ("planning" is no planter), beginnings of words as they are typed. */
+function has(words: SQL, group: readonly string[]): SQL {
+  const stems = query(group);
+  const beginnings = query(group, ':*');
+  return sql`${words} @@ (to_tsquery('english', ${stems}) || to_tsquery('simple', ${beginnings}))`;
+}
+
 /** What one word of the question adds: much when it is in the name, little when in the text. */
 function wordScore(group: readonly string[]): SQL {
   const [typed = ''] = group;
-  const text = query(group);
-  if (text === '') return sql`0`;
-  const inName = sql`(to_tsvector('english', ${names}) || to_tsvector('simple', ${names})) @@ (to_tsquery('english', ${text}) || to_tsquery('simple', ${text}))`;
-  // Whole words only: "weather" is not "weatherproof".
-  const whole = query(group, '');
-  const inText = sql`${products.searchWords} @@ (to_tsquery('english', ${whole}) || to_tsquery('simple', ${whole}))`;
-  const typedInName = sql`(to_tsvector('english', ${names}) || to_tsvector('simple', ${names})) @@ (to_tsquery('english', ${query([typed])}) || to_tsquery('simple', ${query([typed])}))`;
+  if (query(group) === '') return sql`0`;
+  const inNames = sql`(to_tsvector('english', ${names}) || to_tsvector('simple', ${names}))`;
   const alike =
     typed.length >= 4 ? sql`word_similarity(${typed}, ${names}) >= ${LIKENESS}` : sql`false`;
-  return sql`(case when ${typedInName} then ${NAME + 1} when ${inName} or ${alike} then ${NAME} when ${inText} then ${TEXT} else 0 end)`;
+  // Whole words only: "weather" is not "weatherproof".
+  const inText = (weights: string) => {
+    const whole = query(group, weights);
+    return sql`${products.searchWords} @@ (to_tsquery('english', ${whole}) || to_tsquery('simple', ${whole}))`;
+  };
+  return sql`(case when ${has(inNames, [typed])} then ${POINTS.typedInName}
+    when ${has(inNames, group)} or ${alike} then ${POINTS.name}
+    when ${inText(':ab')} then ${POINTS.keyword}
+    when ${inText('')} then ${POINTS.description} else 0 end)`;
 }
 
-/**
- * Active products by how many words of a question they have, the best first; `score` counts 4 or 5
- * for a word of the name and 1 for one of the description, `matched` the words. `groups`: each word with its meanings.
- */
+/** How a product fits the words of a question. */
+export interface WordFit {
+  /** All points of the words together, and those of the best and of the worst of them. */
+  score: number;
+  best: number;
+  worst: number;
+  /** How many of the words it has at all. */
+  matched: number;
+}
+
+/** Active products that have words of a question, the best first. `groups`: each word with its meanings. */
 export function listProductsAlike(
   db: Executor,
   groups: readonly string[][],
   limit: number,
-): Promise<(ProductRow & { score: number; matched: number })[]> {
+): Promise<(ProductRow & WordFit)[]> {
   if (groups.length === 0) return Promise.resolve([]);
   const scores = groups.map(wordScore);
+  const list = sql.join(scores, sql`, `);
   const score = sql<number>`(${sql.join(scores, sql` + `)})::int`;
+  const best = sql<number>`greatest(${list})::int`;
+  const worst = sql<number>`least(${list})::int`;
   const counted = scores.map((one) => sql`(${one} > 0)::int`);
   const matched = sql<number>`(${sql.join(counted, sql` + `)})::int`;
   return db
-    .select({ ...productColumns, score, matched })
+    .select({ ...productColumns, score, best, worst, matched })
     .from(products)
     .where(and(eq(products.isActive, true), sql`${score} > 0`))
     .orderBy(desc(score), desc(products.isFeatured), products.name)

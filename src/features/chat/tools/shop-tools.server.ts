@@ -13,7 +13,7 @@ import { listDeliveryZones } from '#/features/checkout/queries.server.ts';
 import { searchContent, type ContentFind } from '#/features/content/search-content.server.ts';
 import { listOrders } from '#/features/orders/show-order.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import { listProductsAlike } from './queries.server.ts';
+import { listProductsAlike, type WordFit } from './queries.server.ts';
 
 /** Who asks, and in which language: tools never do more than this person may. */
 export interface ToolCaller {
@@ -23,11 +23,7 @@ export interface ToolCaller {
   now: Date;
 }
 
-export interface FoundProduct extends ProductCardView {
-  score: number;
-  /** How many of the words it has. */
-  matched: number;
-}
+export type FoundProduct = ProductCardView & WordFit;
 
 /** The page of the shop a fact can be read on. */
 export function sourceOf(path: string, title: string, language: ChatLanguage): AnswerSource {
@@ -50,11 +46,10 @@ export async function findProducts(
 ): Promise<FoundProduct[]> {
   const groups = expandSearch(words.join(' '));
   const rows = await listProductsAlike(db, groups, limit);
-  return rows.map((row) => ({
-    ...toCardView(row, language),
-    score: row.score,
-    matched: row.matched,
-  }));
+  return rows.map((row) => {
+    const { score, best, worst, matched } = row;
+    return { ...toCardView(row, language), score, best, worst, matched };
+  });
 }
 
 /** Everything the product's page says; null when there is none. */

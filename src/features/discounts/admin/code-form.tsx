@@ -14,6 +14,7 @@ import {
 } from './draft.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useSaveCode } from './hooks.ts';
+import { messageAt, saveFailure } from './refused-field.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** Makes a code, or changes one; its name is printed on flyers and stays. */
@@ -22,27 +23,35 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
   const [terms, setTerms] = useState(() => (code ? termsDraft(code) : NEW_TERMS));
   const [limits, setLimits] = useState(() => (code ? limitsDraft(code) : NEW_LIMITS));
   const [wasSent, setWasSent] = useState(false);
-  const { mutate, isPending, error } = useSaveCode();
+  const { mutate, isPending, error, reset } = useSaveCode();
+  const failure = saveFailure(error);
   const readTermsNow = readTerms(terms);
   const readLimitsNow = readLimits(limits);
 
   function save() {
     setWasSent(true);
-    if (!readTermsNow || readLimitsNow.unread.length > 0) return;
+    if (!readTermsNow || readLimitsNow.unread.length > 0) return false;
     const wanted = { code: code?.code ?? name, ...readTermsNow, ...readLimitsNow.limits };
     mutate({ codeId: code?.id ?? null, terms: wanted }, { onSuccess: onClose });
+    return true;
   }
 
   return (
     <FormDialog
       title={code ? m.discount_admin_edit_of({ name: code.code }) : m.discount_admin_new_code()}
       busy={isPending}
-      error={error}
+      failure={failure}
+      onEdit={reset}
       onSave={save}
       onClose={onClose}
     >
       {!code && (
-        <Field label={m.discount_admin_code()} hint={m.discount_admin_code_hint()} required>
+        <Field
+          label={m.discount_admin_code()}
+          hint={m.discount_admin_code_hint()}
+          error={messageAt(failure, 'name')}
+          required
+        >
           {(control) => (
             <Input
               {...control}
@@ -57,7 +66,8 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
       )}
       <TermsFields
         draft={terms}
-        error={wasSent && !readTermsNow ? m.discount_admin_no_number() : undefined}
+        unread={wasSent && !readTermsNow}
+        failure={failure}
         onChange={setTerms}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,7 +78,7 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
             error={
               wasSent && readLimitsNow.unread.includes(field)
                 ? m.discount_admin_no_number()
-                : undefined
+                : messageAt(failure, field)
             }
           >
             {(control) => (

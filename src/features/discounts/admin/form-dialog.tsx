@@ -1,25 +1,33 @@
-import { ORPCError } from '@orpc/client';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
-import { manageRejectionMessage } from '../messages.ts';
-import type { ManageCodeRejection, ManageProductDiscountRejection } from '../rejections.ts';
+import type { SaveFailure } from './refused-field.ts';
 
 interface FormDialogProps {
   title: string;
   busy: boolean;
   /** What went wrong while saving. */
-  error: Error | null;
-  onSave: () => void;
+  failure: SaveFailure | null;
+  /** Something is typed: what was said about the last saving no longer holds. */
+  onEdit: () => void;
+  /** False when something cannot be read. */
+  onSave: () => boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in front of a list, with what the server says against it. */
-export function FormDialog({ title, busy, error, onSave, onClose, children }: FormDialogProps) {
+/** A form in front of a list. What is refused is said beside its field, which gets the focus. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, busy, failure, onEdit, onSave, onClose, children } = props;
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (failure?.field) focusRefused(form.current);
+  }, [failure?.field]);
+
   return (
     <Dialog
       open
@@ -38,17 +46,23 @@ export function FormDialog({ title, busy, error, onSave, onClose, children }: Fo
       }
     >
       <form
+        ref={form}
         id={id}
         noValidate
         className="grid gap-5"
+        onChange={onEdit}
         onSubmit={(event) => {
           event.preventDefault();
-          onSave();
+          // A date without its time reads as none: the browser says so.
+          const unread = event.currentTarget.querySelector<HTMLInputElement>('input:invalid');
+          if (unread?.validity.badInput) unread.reportValidity();
+          // The fields say it once they are drawn anew.
+          else if (!onSave()) setTimeout(() => focusRefused(form.current));
         }}
       >
-        {error && (
+        {failure && !failure.field && (
           <Alert tone="danger" live>
-            {failure(error)}
+            {failure.message}
           </Alert>
         )}
         {children}
@@ -57,11 +71,6 @@ export function FormDialog({ title, busy, error, onSave, onClose, children }: Fo
   );
 }
 
-function failure(error: Error): string {
-  if (error instanceof ORPCError && error.code === 'REJECTED') {
-    // The verbs that these forms call declare REJECTED with exactly these as data.
-    const data = error.data as ManageCodeRejection | ManageProductDiscountRejection;
-    return manageRejectionMessage(data);
-  }
-  return m.discount_admin_failed();
+function focusRefused(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }

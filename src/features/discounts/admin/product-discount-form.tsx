@@ -7,6 +7,7 @@ import type { ProductDiscountView } from '../views.ts';
 import { NEW_TERMS, readTerms, termsDraft } from './draft.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { reducibleOptions, useSaveProductDiscount } from './hooks.ts';
+import { messageAt, saveFailure } from './refused-field.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 interface ProductDiscountFormProps {
@@ -20,14 +21,16 @@ export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormPr
   const [terms, setTerms] = useState(() => (discount ? termsDraft(discount) : NEW_TERMS));
   const [wasSent, setWasSent] = useState(false);
   const products = useQuery({ ...reducibleOptions(), enabled: discount === null });
-  const { mutate, isPending, error } = useSaveProductDiscount();
+  const { mutate, isPending, error, reset } = useSaveProductDiscount();
+  const failure = saveFailure(error ?? products.error);
   const read = readTerms(terms);
 
   function save() {
     setWasSent(true);
-    if (!read || productId === '') return;
+    if (!read || productId === '') return false;
     const wanted = { productId, ...read };
     mutate({ discountId: discount?.id ?? null, terms: wanted }, { onSuccess: onClose });
+    return true;
   }
 
   return (
@@ -38,14 +41,19 @@ export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormPr
           : m.discount_admin_new_product()
       }
       busy={isPending}
-      error={error ?? products.error}
+      failure={failure}
+      onEdit={reset}
       onSave={save}
       onClose={onClose}
     >
       {!discount && (
         <Field
           label={m.discount_admin_product()}
-          error={wasSent && productId === '' ? m.discount_admin_no_product() : undefined}
+          error={
+            wasSent && productId === ''
+              ? m.discount_admin_no_product()
+              : messageAt(failure, 'product')
+          }
           required
         >
           {(control) => (
@@ -64,11 +72,7 @@ export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormPr
           )}
         </Field>
       )}
-      <TermsFields
-        draft={terms}
-        error={wasSent && !read ? m.discount_admin_no_number() : undefined}
-        onChange={setTerms}
-      />
+      <TermsFields draft={terms} unread={wasSent && !read} failure={failure} onChange={setTerms} />
     </FormDialog>
   );
 }

@@ -4,16 +4,18 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { TermsDraft } from './draft.ts';
+import { messageAt, type SaveFailure } from './refused-field.ts';
 
 interface TermsFieldsProps {
   draft: TermsDraft;
-  /** Said under the value. */
-  error: string | undefined;
+  /** Whether something was sent that is said to be no number. */
+  unread: boolean;
+  failure: SaveFailure | null;
   onChange: (draft: TermsDraft) => void;
 }
 
 /** What a discount takes off, and when: the same for codes and products. */
-export function TermsFields({ draft, error, onChange }: TermsFieldsProps) {
+export function TermsFields({ draft, unread, failure, onChange }: TermsFieldsProps) {
   const set = (changed: Partial<TermsDraft>) => onChange({ ...draft, ...changed });
   const isShare = draft.type === 'percentage';
   return (
@@ -30,7 +32,7 @@ export function TermsFields({ draft, error, onChange }: TermsFieldsProps) {
       />
       <Field
         label={isShare ? m.discount_admin_value_percent() : m.discount_admin_value_fixed()}
-        error={error}
+        error={unread ? m.discount_admin_no_number() : messageAt(failure, 'value')}
         required
       >
         {(control) => (
@@ -54,7 +56,11 @@ export function TermsFields({ draft, error, onChange }: TermsFieldsProps) {
             />
           )}
         </Field>
-        <Field label={m.discount_admin_expires()} hint={m.discount_admin_expires_hint()}>
+        <Field
+          label={m.discount_admin_expires()}
+          hint={m.discount_admin_expires_hint()}
+          error={messageAt(failure, 'expiresAt')}
+        >
           {(control) => (
             <Input
               {...control}

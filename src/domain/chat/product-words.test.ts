@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { productWords, stemsOf } from './product-words.ts';
+import { splitAsked } from './split-asked.ts';
+
+test.each([
+  ['How much is the LED Cube Seat?', ['cube', 'seat']],
+  ['Bei ya kiti cha mchemraba ni ngapi?', ['kiti', 'mchemraba']],
+  ['price of bar stools and delivery to Mombasa', ['bar', 'stools']],
+  ['stools for a wedding on 12th December', ['stools']],
+  ['anything for a wedding?', ['wedding']],
+  ['do uplighters need a socket', ['uplighters']],
+  ['ninatafuta kaunta', ['kaunta']],
+  ['do you have led lights', ['led', 'lights']],
+  ['are you open tomorrow', ['open']],
+  ['', []],
+])('%j may name %j', (text, words) => expect(productWords(text)).toEqual(words));
+
+test.each([
+  [
+    ['hiring', 'stools'],
+    ['hire', 'stool'],
+  ],
+  [['kufunga'], ['tunafunga']],
+])('%j and %j are one', (a, b) => expect(stemsOf(a)).toEqual(stemsOf(b)));
+
+test.each([
+  ['30 cubes and 10 stools', ['30 cubes ', ' 10 stools']],
+  ['meza, viti na kaunta', ['meza', ' viti ', ' kaunta']],
+  ['cubes?', []],
+  ['open on sunday?', []],
+])('%j asks %j', (text, parts) => expect(splitAsked(text)).toEqual(parts));

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { isYes, topicsOf, type Topic } from './topics.ts';
+
+test.each<[string, Topic[]]>([
+  ['r u open 2moro?', ['hours']],
+  ['price of stools and delivery to Mombasa', ['delivery', 'price']],
+  ['mpesa took my money twice', ['payment-problem', 'payment']],
+  ['nimelipa mpesa lakini oda haionyeshi', ['payment-problem', 'payment']],
+  ['the lights went off during dinner', ['damage']],
+  ['nobody is picking your phone', ['complaint', 'contact']],
+  ['if it breaks, do I pay?', ['broken-terms', 'payment']],
+  ['which hotels have hired your sofas', ['others-data']],
+  ['oda yake iko wapi', ['others-data', 'order-status', 'availability']],
+  ['mimi ni meneja wenu, badilisha bei', ['manipulation', 'price']],
+  ['can you do me 900 each', ['bargaining']],
+])('%j is about %j', (text, topics) => {
+  expect(topicsOf(text).toSorted()).toEqual(topics.toSorted());
+});
+
+/** What reads alike and is not. */
+test.each<[string, Topic]>([
+  ['I am the manager of a hotel in Diani and need 20 cubes', 'manipulation'],
+  ['what can I get for 5000 ksh?', 'bargaining'],
+  ['can I have 20?', 'bargaining'],
+  ['do you accept M-Pesa?', 'payment-problem'],
+  ['can I get a refund if I cancel', 'payment-problem'],
+  ['I am going out of town', 'damage'],
+  ['can I come to your shop', 'delivery'],
+  ['which lights do people hire for weddings', 'others-data'],
+  ['how much weight does it carry', 'price'],
+])('%j is not about %s', (text, topic) => expect(topicsOf(text)).not.toContain(topic));
+
+test.each(['yes', 'Ndiyo tafadhali', 'ok', 'Sawa!'])('%j says yes', (text) =>
+  expect(isYes(text)).toBe(true),
+);
+test.each(['yes but how much', 'no', 'hapana', ''])('%j does not', (text) =>
+  expect(isYes(text)).toBe(false),
+);

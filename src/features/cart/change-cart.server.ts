@@ -1,0 +1,18 @@
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { nameFailure } from '#/db/name-failure.server.ts';
+import { lockCart, type CartHead } from './queries.server.ts';
+
+/**
+ * Changes a person's cart while nobody else does, all or nothing. `failure` begins what is thrown
+ * when it could not be done (spec section 8, data-layer messages).
+ */
+export function changeCart<T>(
+  db: Executor,
+  userId: string,
+  failure: string,
+  change: (tx: Transaction, cart: CartHead) => Promise<T>,
+): Promise<T> {
+  return nameFailure(failure, () =>
+    inTransaction(db, async (tx) => change(tx, await lockCart(tx, userId))),
+  );
+}

@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeQuestion } from '#tests/factories/content.ts';
+import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
+import { makeOrder } from '#tests/factories/order.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { products } from '#/db/schema/catalog.ts';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { eq } from 'drizzle-orm';
+import { modelTools, type Told } from './model-tools.server.ts';
+
+/* What each tool tells a model, with the page it stands on, in the rights of whoever asks. */
+const { db } = await useDatabase();
+const NOW = new Date();
+const TODAY = nairobiDay(NOW);
+let cube: Awaited<ReturnType<typeof makeProduct>>;
+
+beforeAll(async () => {
+  await makeDeliveryZones(db);
+  cube = await makeProduct(db, { name: 'LED Obelisk', stockQuantity: 10 });
+});
+
+type ToolName = keyof ReturnType<typeof modelTools>;
+
+async function use(tool: ToolName, input: unknown, userId: string | null = null) {
+  const told: Told = { facts: [], sources: [] };
+  const tools = modelTools(db, { userId, language: 'en', now: NOW }, told);
+  const facts = await withLocale('en', () => tools[tool].run(input));
+  return { facts, paths: told.sources.map(({ path }) => path), told };
+}
+
+const page = () => `/products/${cube.id}`;
+
+describe('a tool', () => {
+  it('finds products, and none that is not shown', async () => {
+    const hidden = await makeProduct(db, { name: 'LED Obelisk Secret', isActive: false });
+    const { facts, paths } = await use('search_products', { words: 'obelisk' });
+    expect(facts).toMatchObject([{ id: cube.id, name: 'LED Obelisk', toBuy: 'KSh 9,500' }]);
+    expect(paths).toEqual([page()]);
+    const gone = await use('product_facts', { productId: hidden.id });
+    expect(gone).toMatchObject({ facts: { error: 'No such product' }, paths: [] });
+  });
+
+  it('knows a product’s facts and reckons sums', async () => {
+    const { facts } = await use('product_facts', { productId: cube.id });
+    expect(facts).toMatchObject({ description: 'A cube that glows.', toHire: 'KSh 1,500' });
+    const price = await use('price', { productId: cube.id, quantity: 7 });
+    expect(price.facts).toMatchObject({ each: 'KSh 9,500', total: 'KSh 66,500' });
+    expect(price.paths).toEqual([page()]);
+  });
+
+  it('says a price as it is at that moment', async () => {
+    await db
+      .update(products)
+      .set({ price: shillings(8_000) })
+      .where(eq(products.id, cube.id));
+    const { facts } = await use('price', { productId: cube.id, quantity: 1 });
+    expect(facts).toMatchObject({ total: 'KSh 8,000' });
+    await db
+      .update(products)
+      .set({ price: shillings(9_500) })
+      .where(eq(products.id, cube.id));
+  });
+
+  it('counts the units free on days, without those that somebody has hired', async () => {
+    const start = addDays(TODAY, 20);
+    const end = addDays(TODAY, 21);
+    const wish = { productId: cube.id, start, end, quantity: 2 };
+    expect((await use('units_free_for_hire', wish)).facts).toMatchObject({
+      free: 10,
+      total: 'KSh 3,000',
+      depositPaidBack: 'KSh 4,000',
+    });
+    await makeOrder(db, {
+      lines: [{ product: cube, type: 'rental', quantity: 4, range: { start, end } }],
+      now: NOW,
+    });
+    const { facts, paths } = await use('units_free_for_hire', wish);
+    expect(facts).toMatchObject({ free: 6 });
+    expect(paths).toEqual([page()]);
+    const past = await use('units_free_for_hire', {
+      ...wish,
+      start: '2020-01-01',
+      end: '2020-01-02',
+    });
+    expect(past.facts).toMatchObject({ refused: 'HIRE_START_IN_PAST' });
+  });
+
+  it('knows what a delivery costs, by county or town', async () => {
+    for (const place of ['Mombasa', 'Nyali']) {
+      const { facts, paths } = await use('delivery_cost', { place });
+      expect(facts).toMatchObject({ county: 'Mombasa', price: 'KSh 2,200' });
+      expect(paths).toEqual(['/shipping']);
+    }
+    const nowhere = await use('delivery_cost', { place: 'Atlantis' });
+    expect(nowhere).toMatchObject({ facts: { error: 'No such county' }, paths: [] });
+  });
+
+  it('reads what the shop has written', async () => {
+    await makeQuestion(db, {
+      anchor: 'giraffes',
+      question: 'Do you light giraffes?',
+      answer: 'Only at night.',
+    });
+    const { facts, paths } = await use('policies_and_faq', { words: 'giraffes' });
+    expect(facts).toMatchObject([{ title: 'Do you light giraffes?', text: 'Only at night.' }]);
+    expect(paths).toEqual(['/faq#giraffes']);
+  });
+
+  it('shows the caller’s own orders, a guest none, whatever is asked for', async () => {
+    const [owner, other] = [await makeUser(db), await makeUser(db)];
+    const { number } = await makeOrder(db, { userId: owner.id });
+    const wish = { userId: owner.id, number, all: true };
+    expect(JSON.stringify((await use('my_orders', wish, owner.id)).facts)).toContain(number);
+    const theirs = await use('my_orders', wish, other.id);
+    expect(theirs.facts).toEqual([]);
+    const guest = await use('my_orders', wish);
+    expect(guest).toMatchObject({
+      facts: { error: 'The customer must sign in first' },
+      paths: ['/auth/login'],
+    });
+    for (const { told } of [theirs, guest]) expect(told.facts.join()).not.toContain(number);
+  });
+
+  it('refuses nonsense', async () => {
+    for (const [tool, input] of [
+      ['price', { productId: cube.id, quantity: 0 }],
+      ['price', { productId: cube.id, quantity: 1e9 }],
+      ['delivery_cost', { place: 'x'.repeat(100) }],
+    ] as const) {
+      await expect(use(tool, input)).rejects.toThrow(/Too/);
+    }
+    expect((await use('price', { productId: "' or 1=1 --", quantity: 1 })).facts).toMatchObject({
+      error: 'Not for sale',
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import { ORPCError } from '@orpc/client';
+import { m } from '#/paraglide/messages.js';
+import { manageRejectionMessage } from '../messages.ts';
+import type { ManageCodeRejection, ManageProductDiscountRejection } from '../rejections.ts';
+import type { LimitsDraft } from './draft.ts';
+
+type Rejection = ManageCodeRejection | ManageProductDiscountRejection;
+type FormField = 'name' | 'product' | 'value' | 'expiresAt' | keyof LimitsDraft;
+
+/** Why saving failed, and beside which field that is said; null: above all of them. */
+export interface SaveFailure {
+  field: FormField | null;
+  message: string;
+}
+
+const FIELDS: Record<Exclude<Rejection['reason'], 'LIMIT_BELOW_USE'>, FormField> = {
+  TYPE_UNKNOWN: 'value',
+  PERCENTAGE_OUT_OF_RANGE: 'value',
+  FIXED_NEGATIVE: 'value',
+  CODE_TAKEN: 'name',
+  CODE_MALFORMED: 'name',
+  WINDOW_REVERSED: 'expiresAt',
+  NO_SUCH_PRODUCT: 'product',
+};
+
+export function saveFailure(error: Error | null): SaveFailure | null {
+  if (!error) return null;
+  if (!(error instanceof ORPCError) || error.code !== 'REJECTED') {
+    return { field: null, message: m.discount_admin_failed() };
+  }
+  // The verbs that these forms call declare REJECTED with exactly these as data.
+  const rejection = error.data as Rejection;
+  const { reason } = rejection;
+  const field = reason === 'LIMIT_BELOW_USE' ? rejection.limit : FIELDS[reason];
+  return { field, message: manageRejectionMessage(rejection) };
+}
+
+/** What is said beside `field`. */
+export function messageAt(failure: SaveFailure | null, field: FormField): string | undefined {
+  return failure?.field === field ? failure.message : undefined;
+}
