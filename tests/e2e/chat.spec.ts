@@ -77,6 +77,7 @@ test('markup is text, in every place a talk shows it', async ({ page, newVisitor
     buffer: Buffer.from('Eight cubes, two bars.'),
   });
   await expect(chat.getByRole('button', { name: 'Remove <img src=x' })).toBeVisible();
+  await expect(chat.getByRole('progressbar')).toHaveCount(0);
   await say(page, `${markup} [price](javascript:alert(1)) I want to speak to a person`);
   await expect(logOf(chat).getByRole('link', { name: /^Attachment 1.*img src=x/ })).toBeVisible();
   const reference = await referenceOf(page);
@@ -161,8 +162,16 @@ test('a guest’s talk goes along into the account, which keeps its earlier ones
   await expect(chat.getByRole('button', { name: 'Earlier conversations' })).toBeHidden();
   await say(page, 'When are you open?');
   await signIn(page, customer);
+  const lines: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/events?')) lines.push(decodeURIComponent(request.url()));
+  });
   await openChat(page);
   await expect(log.getByText('When are you open?')).toBeVisible();
+  // Cart and chat share the tab's one line.
+  await expect
+    .poll(() => lines.at(-1))
+    .toMatch(/topic=cart\b.*topic=chat:|topic=chat:.*topic=cart\b/);
 
   await chat.getByRole('button', { name: 'New conversation' }).click();
   await expect(log.getByText('When are you open?')).toHaveCount(0);
