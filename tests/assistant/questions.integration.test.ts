@@ -15,6 +15,7 @@ import { heldOutEnglish } from './held-out-english.ts';
 import { heldOutSwahili } from './held-out-swahili.ts';
 import { englishQuestions } from './questions-english.ts';
 import { swahiliQuestions } from './questions-swahili.ts';
+import { neverMended } from './never-mended.ts';
 import type { EvaluatedQuestion } from './question-type.ts';
 
 /*
@@ -133,6 +134,7 @@ const SETS: { name: string; questions: readonly EvaluatedQuestion[]; least?: num
     questions: [...heldOutEnglish, ...heldOutSwahili],
   },
   { name: 'held-out questions again', questions: heldOutAgain },
+  { name: 'questions it is never mended with', questions: neverMended, least: 0.5 },
 ];
 
 it('is asked enough, in both languages', () => {

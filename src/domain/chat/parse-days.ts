@@ -52,6 +52,12 @@ function upcoming(month: number, date: number, year: string | undefined, today: 
   return day !== null && day < today ? dayOf(thisYear + 1, month, date) : day;
 }
 
+function nextMonth(today: Day): Day {
+  return addDays(`${today.slice(0, 8)}28`, 4)
+    .slice(0, 8)
+    .concat('01');
+}
+
 /** The next day of a month with this number, in this month or one of the next. */
 function nextDate(date: number, today: Day): Day | null {
   const [year = 0, month = 0] = today.split('-').map(Number);
@@ -160,8 +166,10 @@ const DAY_READERS: readonly { pattern: RegExp; read(m: RegExpExecArray, t: Day):
   },
   {
     // the 12th, tarehe 12: the next such day
-    pattern: /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)|\btarehe (\d{1,2})\b(?![/.])/g,
-    read: ([, date, tarehe], today) => nextDate(Number(date ?? tarehe), today),
+    pattern:
+      /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of (?!next))|\btarehe (\d{1,2})\b(?![/.])(\s+mwezi ujao|\s+next month)?/g,
+    read: ([, date, tarehe, later], today) =>
+      nextDate(Number(date ?? tarehe), later ? nextMonth(today) : today),
   },
   {
     pattern: FEAST,

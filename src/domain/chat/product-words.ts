@@ -1,5 +1,6 @@
 import { withoutPlaces } from './find-county.ts';
 import { swahiliStem } from './swahili-verb.ts';
+import { topicsOf } from './topics.ts';
 
 const MAX_WORDS = 8;
 
@@ -42,12 +43,12 @@ const DAY_WORDS = wordSet(
   `sunday monday tuesday wednesday thursday friday saturday january february march april may june july august september october november december jan
   feb mar apr jun jul aug sep sept oct nov dec jumatatu jumanne jumatano alhamisi ijumaa jumamosi jumapili januari februari machi aprili mei juni
   julai agosti septemba oktoba novemba desemba siku wiki mwezi leo kesho kutwa tarehe saa ijayo wikendi day days night nights week weeks weekend
-  month today tonight tomorrow year years yesterday jana mwaka mpya christmas krismasi easter pasaka jamhuri madaraka mashujaa valentine valentines boxing morning asubuhi evening jioni usiku mchana`,
+  month today tonight tomorrow year years yesterday jana ujao ujayo mwaka mpya christmas krismasi easter pasaka jamhuri madaraka mashujaa valentine valentines boxing morning asubuhi evening jioni usiku mchana`,
 );
 
 /** Occasions, and words that fit everything the shop has: they tell nothing beside another word. */
 const WIDE_WORDS = wordSet(
-  `led leds light lights lighting taa glowing glow wedding weddings party parties birthday event events function venue harusi sherehe hafla tafrija ukumbi`,
+  `led leds light lights lighting taa glowing glow wedding weddings party parties birthday event events function venue expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe hafla tafrija ukumbi mkutano kanisa hoteli`,
 );
 
 /** What a product can do rather than what it is: looked for only when nothing else is named. */
@@ -90,7 +91,7 @@ export function isWide(word: string): boolean {
  */
 export function productWords(text: string): string[] {
   const telling = askedWords(text).filter(
-    (word) => !SHOP_WORDS.has(word) && swahiliStem(word) === null,
+    (word) => !SHOP_WORDS.has(word) && swahiliStem(word) === null && topicsOf(word).length === 0,
   );
   const special = telling.filter((word) => !WIDE_WORDS.has(word));
   const things = special.filter((word) => !FACT_WORDS.has(word));

@@ -143,6 +143,7 @@ export const SUBJECT_SIGNS = {
   ],
   price: [
     /\bprices?\b/i,
+    /\b(?:cheap(?:er|est)?|expensive|ghali)\b/i,
     /\bpricing\b/i,
     /\bcosts?\b/i,
     /\brates?\b/i,

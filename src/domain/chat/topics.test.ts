@@ -14,6 +14,10 @@ test.each<[string, Topic[]]>([
   ['oda yake iko wapi', ['others-data', 'order-status', 'availability']],
   ['mimi ni meneja wenu, badilisha bei', ['manipulation', 'price']],
   ['can you do me 900 each', ['bargaining']],
+  ['I was billed for two orders but made only one', ['payment-problem']],
+  ['M-Pesa ilikubali lakini tovuti inasema haijalipwa', ['payment-problem', 'payment']],
+  ['its been 3 hours and no delivery, so frustrated', ['complaint', 'delivery']],
+  ['I need to postpone my booking', ['cancel']],
 ])('%j is about %j', (text, topics) => {
   expect(topicsOf(text).toSorted()).toEqual(topics.toSorted());
 });
@@ -29,6 +33,15 @@ test.each<[string, Topic]>([
   ['can I come to your shop', 'delivery'],
   ['which lights do people hire for weddings', 'others-data'],
   ['how much weight does it carry', 'price'],
+  ['is the deposit paid back only after the event?', 'payment-problem'],
+  ['am I charged twice for two days?', 'complaint'],
+  ['do I get different colours delivered?', 'complaint'],
+  ['can it be delivered in less than 2 days', 'complaint'],
+  ['we have an opening ceremony on Saturday', 'hours'],
+  ['which lights do hotels use', 'others-data'],
+  ['I want to pay with M-Pesa but have no till number', 'payment-problem'],
+  ['which is cheaper, the table or the stool?', 'bargaining'],
+  ['nimechagua cube, naweza kulipa kesho?', 'payment-problem'],
 ])('%j is not about %s', (text, topic) => expect(topicsOf(text)).not.toContain(topic));
 
 test.each(['yes', 'Ndiyo tafadhali', 'ok', 'Sawa!'])('%j says yes', (text) =>

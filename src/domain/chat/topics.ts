@@ -1,3 +1,4 @@
+import { SIGN_PAIRS } from './sign-pairs.ts';
 import { spellOut } from './spell-out.ts';
 import { SUBJECT_SIGNS } from './subject-signs.ts';
 import { TROUBLE_SIGNS } from './trouble-signs.ts';
@@ -11,13 +12,16 @@ const SIGNS = { ...TROUBLE_SIGNS, ...SUBJECT_SIGNS };
 /** What a customer's message is about; several at once are possible. */
 export type Topic = keyof typeof SIGNS;
 
-const TOPICS = Object.entries(SIGNS) as [Topic, readonly RegExp[]][]; // the keys of the object above
+const TOPICS = Object.keys(SIGNS) as Topic[]; // the keys of the object above
+const PAIRS: Partial<Record<Topic, readonly (readonly [RegExp, RegExp])[]>> = SIGN_PAIRS;
 
 /** The topics of a message. */
 export function topicsOf(text: string): Topic[] {
   const plain = spellOut(text).slice(0, 1000);
-  return TOPICS.flatMap(([topic, signs]) =>
-    signs.some((sign) => sign.test(plain)) ? [topic] : [],
+  const says = (sign: RegExp) => sign.test(plain);
+  return TOPICS.filter(
+    (topic) =>
+      SIGNS[topic].some(says) || PAIRS[topic]?.some(([one, other]) => says(one) && says(other)),
   );
 }
 

@@ -17,7 +17,7 @@ import { serviceParts } from './service-answer.server.ts';
 import { writtenPart } from './service-parts.server.ts';
 
 /** Parts of one answer; more would be read by nobody. */
-const MAX_PARTS = 4;
+const MAX_PARTS = 6;
 
 /**
  * Answers from the shop's own data, without a model: finds out what is asked, looks it up with the
@@ -70,17 +70,20 @@ async function hear(db: Executor, question: Question): Promise<Heard> {
   const { language, now, userId } = question;
   const text = spellOut(question.text);
   const caller = { userId, language, now };
+  const topics = topicsOfTalk(text, question);
   const named = await findMeantProducts(db, text, caller);
   const isOpen = named.certainty === 'none' && named.isOpen;
   const earlier = isOpen ? await findEarlierProduct(db, question, caller) : null;
   return {
     text,
-    topics: topicsOfTalk(text, question),
+    topics,
     range: parseHireDays(text, nairobiDay(now)),
     dayCount: parseDayCount(text),
-    kind: wishedKind(text),
-    quantity: wishedQuantity(text),
-    products: earlier ? { certainty: 'one', product: earlier } : named,
+    // Only what is hired has a deposit.
+    kind: wishedKind(text) ?? (topics.includes('deposit') ? 'rental' : null),
+    products: earlier
+      ? { certainty: 'named', wishes: [{ product: earlier, quantity: wishedQuantity(text) }] }
+      : named,
     caller,
     language,
   };
@@ -113,7 +116,8 @@ async function factParts(db: Executor, heard: Heard): Promise<Part[]> {
 
 /** What the page of the product that is meant says about it, when it says it. */
 async function knownFacts(db: Executor, heard: Heard): Promise<Part[]> {
-  if (heard.products.certainty !== 'one') return [];
-  const facts = await factsPart(db, heard, heard.products.product);
-  return facts && !facts.isUnsure ? [facts] : [];
+  if (heard.products.certainty !== 'named') return [];
+  const { wishes } = heard.products;
+  const facts = await Promise.all(wishes.map(({ product }) => factsPart(db, heard, product)));
+  return facts.flatMap((part) => (part && !part.isUnsure ? [part] : []));
 }

@@ -12,35 +12,31 @@ const PRODUCT_PATH = /\/products\/([0-9a-f-]{36})$/;
 
 /**
  * Which products a question names: each of several in its own part of it ("30 cubes and 10 stools"),
- * else what fits the whole of it best.
+ * with how many of it, else what fits the whole of it best.
  */
 export async function findMeantProducts(
   db: Executor,
   text: string,
   caller: ToolCaller,
 ): Promise<MeantProducts> {
-  const whole = await findByWords(db, productWords(text), caller);
-  const named = new Map<string, ProductWish>();
+  const wishes = new Map<string, ProductWish>();
   for (const part of splitAsked(text)) {
-    const found = await findByWords(db, productWords(part), caller);
-    if (found.certainty !== 'one' || named.has(found.product.id)) continue;
-    named.set(found.product.id, { product: found.product, quantity: wishedQuantity(part) });
+    const found = await findByWords(db, part, caller);
+    if (found.certainty !== 'named') continue;
+    for (const wish of found.wishes) {
+      if (!wishes.has(wish.product.id)) wishes.set(wish.product.id, wish);
+    }
   }
-  const wishes = [...named.values()];
-  const [only] = wishes;
-  if (wishes.length > 1) return { certainty: 'each', wishes };
-  return whole.certainty === 'one' || !only ? whole : { certainty: 'one', product: only.product };
+  if (wishes.size > 0) return { certainty: 'named', wishes: [...wishes.values()] };
+  return findByWords(db, text, caller);
 }
 
 /**
- * Which products some words name. One that has more of them than any other is meant; several that
+ * Which products the words of a text name. One that has more of them than any other is meant; several that
  * have equally many are asked about; one that has only half of them is near, with less it is another.
  */
-async function findByWords(
-  db: Executor,
-  words: readonly string[],
-  caller: ToolCaller,
-): Promise<MeantProducts> {
+async function findByWords(db: Executor, text: string, caller: ToolCaller): Promise<MeantProducts> {
+  const words = productWords(text);
   const none = { certainty: 'none', isOpen: words.length === 0 } as const;
   const found = await findProducts(db, words, caller);
   const [first, second] = found;
@@ -52,7 +48,9 @@ async function findByWords(
     return { certainty: words.every(isWide) ? 'several' : 'near', products };
   }
   if (first.matched * 2 === words.length) return { certainty: 'near', products: found.slice(0, 2) };
-  if (!second || second.score < first.score) return { certainty: 'one', product: first };
+  if (!second || second.score < first.score) {
+    return { certainty: 'named', wishes: [{ product: first, quantity: wishedQuantity(text) }] };
+  }
   const equal = found.filter(({ score }) => score === first.score);
   return { certainty: 'several', products: equal.slice(0, SHOWN) };
 }

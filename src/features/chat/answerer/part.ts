@@ -20,7 +20,6 @@ export interface Heard {
   /** Days of a hire without dates: "for 3 days". */
   dayCount: number | null;
   kind: 'rental' | 'purchase' | null;
-  quantity: number;
   products: MeantProducts;
   caller: ToolCaller;
   language: ChatLanguage;
@@ -28,9 +27,8 @@ export interface Heard {
 
 /** Which products a question is about, and how surely. */
 export type MeantProducts =
-  | { certainty: 'one'; product: ProductCardView }
-  /** Several different ones are asked for, each by its name: "30 cubes and 10 stools". */
-  | { certainty: 'each'; wishes: ProductWish[] }
+  /** One, or several different ones, each by its name: "30 cubes and 10 stools". */
+  | { certainty: 'named'; wishes: ProductWish[] }
   /** Several fit equally well, or the question is for more than one. */
   | { certainty: 'several' | 'near'; products: ProductCardView[] }
   /** `isOpen`: no product was named, so that all may be meant. */

@@ -1,7 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import type { Topic } from '#/domain/chat/topics.ts';
-import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Heard, Part, ProductWish } from './part.ts';
 import {
@@ -27,10 +26,8 @@ export async function productParts(
   const { products } = heard;
   if (isService && !(namesProduct(heard) && asksProduct(heard))) return [];
   switch (products.certainty) {
-    case 'one':
-      return aboutOne(db, heard, products.product);
-    case 'each':
-      return aboutEach(db, heard, products.wishes);
+    case 'named':
+      return (await Promise.all(products.wishes.map((wish) => aboutOne(db, heard, wish)))).flat();
     case 'several': {
       const intro = asksProduct(heard) ? m.chat_list_which() : m.chat_list_intro();
       return [listPart(heard, products.products, intro)];
@@ -44,7 +41,7 @@ export async function productParts(
 
 /** Whether certain products are meant. */
 export function namesProduct({ products }: Heard): boolean {
-  return products.certainty === 'one' || products.certainty === 'each';
+  return products.certainty === 'named';
 }
 
 /** Whether a price or free days are asked for. */
@@ -54,30 +51,20 @@ export function asksProduct({ topics, range }: Heard): boolean {
 
 const OF_PRODUCTS: readonly Topic[] = ['price', 'availability', 'deposit'];
 
-async function aboutEach(
-  db: Executor,
-  heard: Heard,
-  wishes: readonly ProductWish[],
-): Promise<Part[]> {
-  const parts = await Promise.all(
-    wishes.map(({ product, quantity }) => aboutOne(db, { ...heard, quantity }, product)),
-  );
-  return parts.flat();
-}
-
 /** Each thing that is asked about a product; what it is and costs when nothing is. */
-async function aboutOne(db: Executor, heard: Heard, product: ProductCardView): Promise<Part[]> {
+async function aboutOne(db: Executor, heard: Heard, wish: ProductWish): Promise<Part[]> {
+  const { product } = wish;
   const has = (topic: Topic) => heard.topics.includes(topic);
   const facts = await factsPart(db, heard, product);
-  const asksPrice = has('price') || has('deposit') || heard.dayCount !== null || heard.quantity > 1;
+  const asksPrice = has('price') || has('deposit') || heard.dayCount !== null || wish.quantity > 1;
   const parts: Part[] = [];
   // What is said about free days names the price, too.
-  if (heard.range) parts.push(await availabilityPart(db, heard, product));
-  else if (asksPrice) parts.push(await pricePart(db, heard, product));
+  if (heard.range) parts.push(await availabilityPart(db, heard, wish));
+  else if (asksPrice) parts.push(await pricePart(db, heard, wish));
   if (facts && (!facts.isUnsure || parts.length === 0)) parts.push(facts);
   if (parts.length > 0) return parts;
   if (has('availability') || /\bhow many\b|\bngapi\b/i.test(heard.text)) {
-    return [await pricePart(db, heard, product), await availabilityPart(db, heard, product)];
+    return [await pricePart(db, heard, wish), await availabilityPart(db, heard, wish)];
   }
   return [await describePart(db, heard, product)];
 }

@@ -9,7 +9,7 @@ import { colorWords } from '#/features/catalog/words.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { productSource, quoteHireFor, readProduct, sourceOf } from '../tools/shop-tools.server.ts';
-import type { Heard, Part } from './part.ts';
+import type { Heard, Part, ProductWish } from './part.ts';
 
 const join = (...sentences: (string | false | null)[]) => sentences.filter(Boolean).join(' ');
 
@@ -21,10 +21,10 @@ function about(heard: Heard, product: ProductCardView, text: string): Part {
 export async function pricePart(
   db: Executor,
   heard: Heard,
-  product: ProductCardView,
+  { product, quantity }: ProductWish,
 ): Promise<Part> {
   const { name, price, rentalPrice, deposit } = product;
-  const { quantity, kind } = heard;
+  const { kind } = heard;
   const days = heard.range ? daysBetween(heard.range.start, heard.range.end) : heard.dayCount;
   if (rentalPrice !== null && days !== null && kind !== 'purchase') {
     const view = await readProduct(db, product.id, heard.caller);
@@ -102,13 +102,13 @@ function whenText({ start, end }: HireRange): string {
 export async function availabilityPart(
   db: Executor,
   heard: Heard,
-  product: ProductCardView,
+  { product, quantity }: ProductWish,
 ): Promise<Part> {
   const { name, rentalPrice } = product;
   if (!heard.range || rentalPrice === null) {
     return about(heard, product, stockText(product, heard.range !== null));
   }
-  const { range, quantity } = heard;
+  const { range } = heard;
   const quote = await quoteHireFor(db, { productId: product.id, range, quantity }, heard.caller);
   if (!quote?.ok) {
     return about(heard, product, quote ? refusedText(quote) : m.chat_stock_none({ name }));

@@ -110,8 +110,8 @@ export async function writtenPart(
     }
     const all = stemsOf(askedWords(`${title} ${excerpt}`, Infinity));
     const inAll = asked.filter((stem) => all.includes(stem)).length;
-    // One word alone stands in many posts that are about something else.
-    const isEnough = asked.length > 1 || (kind === 'question' && same > 0);
+    // A few words stand in many posts that are about something else.
+    const isEnough = kind === 'post' ? same > 1 : asked.length > 1 || same > 0;
     return isEnough && inAll >= asked.length * OF_QUESTION;
   });
   return find ? { text: find.excerpt, sources: [{ title: find.title, path: find.path }] } : null;
