@@ -38,6 +38,8 @@ export async function handOverAndBack(page: Page, admin: Page): Promise<void> {
     await expect(chat.getByText('Connected to human support')).toBeVisible();
     await expect(log.getByText(/^Your conversation has been escalated/)).toBeVisible();
     await expect(chat.getByRole('button', { name: 'Connect with human support' })).toBeHidden();
+    const whatsApp = chat.getByRole('link', { name: /^Continue on WhatsApp/ });
+    await expect(whatsApp).toHaveAttribute('href', new RegExp(`^https://wa.me/.*${reference}`));
   });
 
   await signInAdmin(admin.request);
@@ -47,6 +49,7 @@ export async function handOverAndBack(page: Page, admin: Page): Promise<void> {
 
   await test.step('an admin takes over', async () => {
     await expect(theirLog.getByText(`How much is the ${CUBE}?`)).toBeVisible();
+    await expect(admin.getByText('here now')).toBeVisible();
     await expectAccessible(admin);
     await admin.getByRole('button', { name: 'Take over' }).click();
     await expect(log.getByText('Duka from our team has joined the conversation.')).toBeVisible();

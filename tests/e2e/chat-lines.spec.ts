@@ -1,5 +1,7 @@
 // The promise "no message lost, none doubled, in order" over lines that break in the middle of
-// whatever is said, between two processes of the shop, one of which is restarted meanwhile.
+// whatever is said, between two processes of the shop, one of which is restarted meanwhile. Red when a
+// line that comes back is not told how far its topics are (`readLatest` in answer-events.server.ts
+// answering nothing): what was said last before a cut is never heard, 22 of 48 in one run.
 import { expect, test } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
 import { makeConversation, makeGuest } from '#tests/factories/chat.ts';
@@ -129,7 +131,7 @@ test('every message is there once and in order on both sides', async ({}, info) 
     const speak = async (say: (turn: number) => Promise<unknown>) => {
       for (let turn = 1; turn <= EACH; turn += 1) {
         await say(turn);
-        await pause(between * chance());
+        await pause(between * (0.5 + chance()));
       }
     };
     await Promise.all([

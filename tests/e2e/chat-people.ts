@@ -49,3 +49,10 @@ export async function openInInbox(page: Page, reference: string): Promise<void> 
     .click();
   await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible();
 }
+
+/** Closes the conversation that is open in the inbox. */
+export async function closeInInbox(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Close this conversation?' });
+  await question.getByRole('button', { name: 'Close', exact: true }).last().click();
+}

@@ -2,6 +2,7 @@ import { expect, expectAccessible, test, visit } from './journey.ts';
 import {
   boxOf,
   chatOf,
+  closeInInbox,
   launcherOf,
   logOf,
   openChat,
@@ -10,6 +11,7 @@ import {
   say,
   signInAdmin,
 } from './chat-people.ts';
+import { newCustomer, post, signIn } from './customer.ts';
 import { handOverAndBack } from './chat-handover.ts';
 import { openProduct } from './shopping.ts';
 
@@ -43,10 +45,7 @@ test('a closed talk is rated, and the next message begins another', async ({
   await signInAdmin(admin.request);
   await openInInbox(admin, reference);
   await admin.getByRole('button', { name: 'Take over' }).click();
-  await admin.getByRole('button', { name: 'Close', exact: true }).click();
-  const question = admin.getByRole('dialog', { name: 'Close this conversation?' });
-  await question.getByRole('button', { name: 'Close', exact: true }).last().click();
-
+  await closeInInbox(admin);
   await chat.getByRole('radio', { name: '4 of 5 stars' }).check();
   await chat.getByRole('textbox', { name: /^What could be better/ }).fill('Quicker');
   await expectAccessible(page);
@@ -56,6 +55,53 @@ test('a closed talk is rated, and the next message begins another', async ({
   await say(page, 'One more question');
   await expect(logOf(chat).getByText('I want to speak to a person')).toHaveCount(0);
   expect(await referenceOf(page)).not.toBe(reference);
+});
+
+// Abuse case 56, on the screens of both sides; what is stored: tests/abuse/chat-strangers.test.ts.
+test('markup is text, in every place a talk shows it', async ({ page, newVisitor }) => {
+  test.slow();
+  const markup = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+  const chat = chatOf(page);
+  const admin = await newVisitor();
+  const nothingRan = async () => {
+    for (const side of [page, admin]) {
+      expect(await side.evaluate(() => 'hit' in window)).toBe(false);
+      await expect(side.locator('img[src="x"], a[href^="javascript:" i]')).toHaveCount(0);
+    }
+  };
+
+  await openChat(page);
+  await chat.locator('input[type=file]').setInputFiles({
+    name: '<img src=x onerror=hit=1>.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Eight cubes, two bars.'),
+  });
+  await expect(chat.getByRole('button', { name: 'Remove <img src=x' })).toBeVisible();
+  await expect(chat.getByRole('progressbar')).toHaveCount(0);
+  await say(page, `${markup} [price](javascript:alert(1)) I want to speak to a person`);
+  await expect(logOf(chat).getByRole('link', { name: /^Attachment 1.*img src=x/ })).toBeVisible();
+  const reference = await referenceOf(page);
+
+  await signInAdmin(admin.request);
+  await openInInbox(admin, reference);
+  const theirLog = admin.getByRole('log', { name: 'Messages' });
+  await expect(theirLog.getByText(markup)).toBeVisible();
+  await expect(theirLog.getByRole('link', { name: /^Attachment 1.*img src=x/ })).toBeVisible();
+  await admin.getByRole('button', { name: 'Take over' }).click();
+  await admin.getByRole('button', { name: 'Internal note' }).click();
+  await admin.getByRole('textbox', { name: /^Note for colleagues/ }).fill(`Note ${markup}`);
+  await admin.keyboard.press('Enter');
+  await expect(theirLog.getByText(`Note ${markup}`)).toBeVisible();
+  await admin.getByRole('button', { name: 'Answer', exact: true }).click();
+  await admin.getByRole('textbox', { name: /^Answer the customer/ }).fill(`Answer ${markup}`);
+  await admin.keyboard.press('Enter');
+  await expect(logOf(chat).getByText(`Answer ${markup}`)).toBeVisible();
+  await closeInInbox(admin);
+  await chat.getByRole('radio', { name: '1 of 5 stars' }).check();
+  await chat.getByRole('textbox', { name: /^What could be better/ }).fill(`Less ${markup}`);
+  await chat.getByRole('button', { name: 'Send rating' }).click();
+  await expect(admin.getByText(`Less ${markup}`)).toBeVisible();
+  await nothingRan();
 });
 
 test('what cannot be sent stays in the box, and is there once in the end', async ({ page }) => {
@@ -102,6 +148,45 @@ test('what cannot be sent stays in the box, and is there once in the end', async
     await expect(logOf(chat).getByText('And in Kisumu?')).toHaveCount(1);
     await expect(chat.getByText(FAILED)).toBeHidden();
   });
+});
+
+test('a guest’s talk goes along into the account, which keeps its earlier ones', async ({
+  page,
+  newVisitor,
+}) => {
+  const chat = chatOf(page);
+  const log = logOf(chat);
+  // Elsewhere: whoever confirms an account is signed in.
+  const customer = await newCustomer((await newVisitor()).request);
+  await openChat(page);
+  await expect(chat.getByRole('button', { name: 'Earlier conversations' })).toBeHidden();
+  await say(page, 'When are you open?');
+  await signIn(page, customer);
+  const lines: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/events?')) lines.push(decodeURIComponent(request.url()));
+  });
+  await openChat(page);
+  await expect(log.getByText('When are you open?')).toBeVisible();
+  // Cart and chat share the tab's one line.
+  await expect
+    .poll(() => lines.at(-1))
+    .toMatch(/topic=cart\b.*topic=chat:|topic=chat:.*topic=cart\b/);
+
+  await chat.getByRole('button', { name: 'New conversation' }).click();
+  await expect(log.getByText('When are you open?')).toHaveCount(0);
+  await say(page, 'What does delivery cost?');
+  await chat.getByRole('button', { name: 'Earlier conversations' }).click();
+  const list = chat.getByRole('list', { name: 'Earlier conversations' });
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expectAccessible(page);
+  await list.getByRole('button').last().click();
+  await expect(log.getByText('When are you open?')).toBeVisible();
+
+  // What the browser alone had is the account's now.
+  await post(page.request, '/api/account/sign-out', {});
+  await openChat(page);
+  await expect(log.getByText('When are you open?')).toHaveCount(0);
 });
 
 test('files are refused clearly and can be taken out again', async ({ page }) => {

@@ -61,7 +61,7 @@ export const inboxApi = {
   listInbox: admin
     .route({ method: 'GET', path: '/admin/chat', summary: 'The inbox' })
     .input(listInboxInput)
-    .handler(({ input, context }) => showInbox(getDatabase(), context.user.id, input)),
+    .handler(({ input, context }) => showInbox(getDatabase(), context.user.id, input, new Date())),
 
   readForAdmin: admin
     .route({ method: 'GET', path: '/admin/chat/{conversationId}', summary: 'A conversation' })

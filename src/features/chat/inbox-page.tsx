@@ -19,7 +19,10 @@ export function InboxPage({ address }: { address: InboxSearch }) {
   const alerts = useAlerts(inbox);
   const hasTalk = search.conversation !== undefined;
   return (
-    <div className="flex h-[calc(100dvh-7rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-4rem)]">
+    <div
+      data-whole-screen
+      className="flex h-[calc(100dvh-7rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-4rem)]"
+    >
       {hasTalk && <h1 className="sr-only md:hidden">{m.inbox_title()}</h1>}
       <header
         className={classNames(

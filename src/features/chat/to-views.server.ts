@@ -13,6 +13,7 @@ import type { ChatAttachmentView, ChatConversationView, ChatMessageView } from '
 const TYPING_MS = 6_000;
 /** How long after the last look somebody is still there. */
 const ONLINE_MS = 75_000;
+const AWAY_MS = 10 * 60_000;
 const PREVIEW = 120;
 
 export function isRecent(instant: Date | null, now: Date, within: number): boolean {
@@ -21,6 +22,9 @@ export function isRecent(instant: Date | null, now: Date, within: number): boole
 
 export const isTyping = (at: Date | null, now: Date) => isRecent(at, now, TYPING_MS);
 export const isOnline = (at: Date | null, now: Date) => isRecent(at, now, ONLINE_MS);
+
+/** Who has not looked at a talk since then has left it to others. */
+export const awaySince = (now: Date) => new Date(now.getTime() - AWAY_MS);
 
 /** Where a file is read; the path asks whose it is. */
 export function attachmentUrl(attachmentId: string): string {

@@ -105,8 +105,8 @@ export interface InboxRowView {
   language: ChatLanguage;
   /** Null: a guest. */
   customerName: string | null;
-  /** Who has taken it over. */
-  owner: { id: string; name: string; isMe: boolean } | null;
+  /** Who has taken it over; away, anybody may take it from them. */
+  owner: { id: string; name: string; isMe: boolean; isAway: boolean } | null;
   preview: string;
   /** Messages of the customer that nobody of the shop has seen. */
   unread: number;

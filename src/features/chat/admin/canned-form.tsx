@@ -48,7 +48,7 @@ export function CannedForm({ answer, busy, onSave, onCancel }: CannedFormProps) 
           />
         )}
       </Field>
-      <Field label={m.inbox_canned_language()}>
+      <Field label={m.inbox_canned_language()} required>
         {(control) => (
           <Select
             {...control}

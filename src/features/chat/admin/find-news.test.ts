@@ -20,8 +20,8 @@ function row(id: string, changes: Partial<InboxRowView> = {}): InboxRowView {
   };
 }
 
-const mine = { id: 'a', name: 'Duka', isMe: true };
-const theirs = { id: 'b', name: 'Baraka', isMe: false };
+const mine = { id: 'a', name: 'Duka', isMe: true, isAway: false };
+const theirs = { id: 'b', name: 'Baraka', isMe: false, isAway: false };
 const ids = (rows: InboxRowView[]) => rows.map(({ id }) => id);
 
 it('rings for whoever begins to wait, once', () => {

@@ -33,9 +33,9 @@ export function InboxFigures({ version }: { version: number }) {
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-1.5">
-      <dt className="text-quiet">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
+    <div>
+      <dt className="mr-1.5 inline text-quiet">{name}</dt>
+      <dd className="inline font-semibold">{children}</dd>
     </div>
   );
 }

@@ -27,6 +27,13 @@ const tabWords: Record<InboxTab, () => string> = {
   closed: m.inbox_tab_closed,
 };
 
+const emptyWords: Record<InboxTab, () => string> = {
+  waiting: m.inbox_empty_waiting,
+  mine: m.inbox_empty_mine,
+  all: m.inbox_empty_all,
+  closed: m.inbox_empty_closed,
+};
+
 /** The four lists, a search in them, and their conversations. */
 export function InboxList({ search, inbox, isError, onRetry, className }: InboxListProps) {
   const current = search.state ?? 'waiting';
@@ -36,14 +43,14 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
       className={classNames('flex min-h-0 flex-col border-line md:border-r', className)}
     >
       <nav aria-label={m.inbox_tabs()} className="border-b border-line">
-        <ul className="grid grid-cols-4">
+        <ul className="flex">
           {INBOX_TABS.map((tab) => (
-            <li key={tab}>
+            <li key={tab} className="grow">
               <Link
                 to="/admin/chat"
                 search={readInboxSearch({ ...search, state: tab })}
                 {...currentPage(tab === current)}
-                className="grid min-h-13 place-content-center border-b-2 border-transparent px-1 text-center text-sm leading-tight text-quiet no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-filament-edge aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                className="grid min-h-13 place-content-center border-b-2 border-transparent text-center text-sm leading-tight text-quiet no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-filament-edge aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
                 {tabWords[tab]()}
                 <span data-numbers className="text-xs">
@@ -65,7 +72,10 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
         )}
         {!inbox && !isError && <Skeleton className="m-4 h-24" />}
         {inbox?.rows.length === 0 && (
-          <EmptyState level="p" title={search.search ? m.inbox_none_found() : m.inbox_empty()} />
+          <EmptyState
+            level="p"
+            title={search.search ? m.inbox_none_found() : emptyWords[current]()}
+          />
         )}
         <ul className="divide-y divide-line">
           {inbox?.rows.map((row) => (

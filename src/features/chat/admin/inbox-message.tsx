@@ -28,9 +28,9 @@ export function InboxMessage({ message, customerName, isSeen }: InboxMessageProp
     <article
       className={classNames('grid gap-1', isTheirs ? 'justify-items-start' : 'justify-items-end')}
     >
-      <p className="flex items-center gap-1.5 text-xs text-quiet">
+      <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-quiet">
         {message.isNote && (
-          <span className="inline-flex items-center gap-1 font-semibold text-warning">
+          <span className="inline-flex items-center gap-1 font-semibold whitespace-nowrap text-warning">
             <StickyNote size={14} aria-hidden="true" />
             {m.inbox_note()}
           </span>

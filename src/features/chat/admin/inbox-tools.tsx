@@ -10,7 +10,7 @@ export function InboxTools({ alerts }: { alerts: Alerts }) {
   const [isManaging, setIsManaging] = useState(false);
   const Icon = alerts.isOn ? Bell : BellOff;
   return (
-    <div className="flex items-center gap-1">
+    <div className="-mx-3 flex flex-wrap items-center gap-1">
       {alerts.isDenied && <p className="text-xs text-quiet">{m.inbox_alerts_denied()}</p>}
       <Button variant="quiet" size="sm" aria-pressed={alerts.isOn} onClick={alerts.toggle}>
         <Icon size={18} aria-hidden="true" />

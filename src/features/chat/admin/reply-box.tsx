@@ -23,12 +23,15 @@ interface ReplyBoxProps {
   language: ChatLanguage;
   /** Only who has taken it over may answer; a note may be left by everybody. */
   canReply: boolean;
+  /** The colleague who answers; null while anybody may take it over. */
+  colleague: string | null;
   desk: MessageDesk;
   state: DeskState;
 }
 
 /** An answer to the customer, or a note that the customer never sees. */
-export function ReplyBox({ conversationId, language, canReply, desk, state }: ReplyBoxProps) {
+export function ReplyBox(props: ReplyBoxProps) {
+  const { conversationId, language, canReply, colleague, desk, state } = props;
   const [wantsNote, setWantsNote] = useState(false);
   const [active, setActive] = useState(0);
   const listId = useId();
@@ -77,7 +80,11 @@ export function ReplyBox({ conversationId, language, canReply, desk, state }: Re
           <KindButton isOn={!isNote} onPress={() => setWantsNote(false)} label={m.inbox_reply()} />
         )}
         <KindButton isOn={isNote} onPress={() => setWantsNote(true)} label={m.inbox_note()} />
-        {!canReply && <p className="self-center text-xs text-quiet">{m.inbox_take_first()}</p>}
+        {!canReply && (
+          <p className="self-center text-xs text-quiet">
+            {colleague === null ? m.inbox_take_first() : m.inbox_other_answers({ name: colleague })}
+          </p>
+        )}
       </div>
       <AttachmentTray files={state.draft.files} uploads={uploads} onRemove={desk.detach} />
       <MessageBox
@@ -126,7 +133,7 @@ function KindButton(props: { isOn: boolean; label: string; onPress: () => void }
       type="button"
       aria-pressed={props.isOn}
       onClick={props.onPress}
-      className="min-h-10 rounded-control border border-transparent px-3 text-sm text-quiet aria-pressed:border-control aria-pressed:font-semibold aria-pressed:text-ink"
+      className="min-h-10 shrink-0 rounded-control border border-transparent px-3 text-sm text-quiet aria-pressed:border-control aria-pressed:font-semibold aria-pressed:text-ink"
     >
       {props.label}
     </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { classNames } from '#/ui/class-names.ts';
 import { Dialog } from '#/ui/dialog.tsx';
 import type { useInboxActions } from '../inbox-hooks.ts';
 import type { InboxConversationView } from '../views.ts';
@@ -9,18 +10,20 @@ import { HandOnDialog } from './hand-on-dialog.tsx';
 interface TalkActionsProps {
   conversation: InboxConversationView;
   actions: ReturnType<typeof useInboxActions>;
+  className?: string;
 }
 
 /** Taking over, handing on, giving back, closing: what fits where the conversation stands. */
-export function TalkActions({ conversation, actions }: TalkActionsProps) {
+export function TalkActions({ conversation, actions, className }: TalkActionsProps) {
   const [question, setQuestion] = useState<'hand-on' | 'close' | null>(null);
   const { id, state, owner } = conversation;
   const isMine = state === 'human' && owner?.isMe === true;
-  if (state === 'closed') return null;
+  // Closed, or with a colleague who is there: nothing to be done.
+  if (state === 'closed' || (owner && !isMine && !owner.isAway)) return null;
   const done = () => setQuestion(null);
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
-      {!isMine && state !== 'human' && (
+    <div className={classNames('flex flex-wrap items-center gap-1', className)}>
+      {!isMine && (
         <Button
           size="sm"
           busy={actions.takeOver.isPending}

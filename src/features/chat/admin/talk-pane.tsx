@@ -75,10 +75,15 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
           </Link>
           <div className="min-w-0 md:col-start-1 md:col-end-3">
             <h2 className="truncate text-base leading-snug">{conversation.title}</h2>
-            <p className="flex flex-wrap items-center gap-x-2 text-xs text-quiet">
+            <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">
+              <StateLabel row={conversation} />
               <Presence isOnline={conversation.customerOnline} />
-              <span>{conversation.customerName ?? m.inbox_a_guest()}</span>
-              <span>{conversation.reference}</span>
+              {conversation.customerName && <span>{conversation.customerName}</span>}
+              <span>
+                {conversation.customerName
+                  ? conversation.reference
+                  : m.inbox_guest({ reference: conversation.reference })}
+              </span>
             </p>
           </div>
           <Button
@@ -91,10 +96,11 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
           >
             <UserRound size={20} aria-hidden="true" />
           </Button>
-          <div className="col-span-full flex flex-wrap items-center gap-2">
-            <StateLabel row={conversation} />
-            <TalkActions conversation={conversation} actions={actions} />
-          </div>
+          <TalkActions
+            conversation={conversation}
+            actions={actions}
+            className="col-span-full 2xl:col-span-1 2xl:col-start-3 2xl:row-start-1"
+          />
         </header>
         <InboxLog
           talk={talk}
@@ -108,6 +114,7 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
             conversationId={id}
             language={conversation.language}
             canReply={conversation.state === 'human' && conversation.owner?.isMe === true}
+            colleague={conversation.owner?.isAway === false ? conversation.owner.name : null}
             desk={desk}
             state={state}
           />

@@ -49,7 +49,7 @@ export function ChatHeader(props: ChatHeaderProps) {
         >
           {m.chat_title()}
         </h2>
-        <p className="truncate text-xs text-quiet">
+        <p className="text-xs leading-tight text-quiet">
           {props.isConnectedToHuman ? m.chat_with_human() : m.chat_with_ai()}
         </p>
       </div>

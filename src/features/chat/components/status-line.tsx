@@ -8,7 +8,7 @@ import type { ChatConversationView } from '../views.ts';
 export function StatusLine({ conversation }: { conversation: ChatConversationView }) {
   const { state, human, backAt, reference, whatsAppUrl } = conversation;
   return (
-    <div className="flex items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-0.5 text-xs text-quiet">
+    <div className="flex items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-0.5 text-xs leading-tight text-quiet">
       <p className="min-w-0">
         {state === 'waiting' &&
           (backAt === null

@@ -98,6 +98,25 @@ describe('taking over', () => {
     expect(await messagesOf(id)).toHaveLength(before);
   });
 
+  // Red without `lt(adminSeenAt, away)` in `updateTakenOver`: then it is taken from who is there.
+  it('goes from an owner who has not looked for ten minutes to one of those who reach for it', async () => {
+    const juma = await makeUser(db, { role: 'admin', name: 'Juma Hamisi' });
+    const { id } = await waitingGuest();
+    await takeOver(db, by(id, wanjiru), NOW);
+    expect(await takeOver(db, by(id, otieno), later(599))).toMatchObject({ reason: 'TAKEN' });
+    const results = await Promise.all([
+      takeOver(db, by(id, otieno), later(601)),
+      takeOver(db, by(id, juma), later(601)),
+    ]);
+    expect(results.filter((result) => result?.ok)).toHaveLength(1);
+    const row = await rowOf(id);
+    expect([otieno.id, juma.id]).toContain(row?.adminId);
+    const page = await readForAdmin(db, wanjiru.id, { conversationId: id, limit: 9 }, later(602));
+    expect(page?.conversation.owner).toMatchObject({ isMe: false, isAway: false });
+    const reply = { ...by(id, wanjiru), ...words('I am back') };
+    expect(await replyAsHuman(db, reply, later(700))).toMatchObject({ reason: 'NOT_YOURS' });
+  });
+
   it('knows no conversation that is not there', async () => {
     expect(await takeOver(db, by(randomUUID(), wanjiru), NOW)).toBeNull();
   });
@@ -187,7 +206,7 @@ describe('the inbox', () => {
     const mine = await waitingGuest('this one is taken');
     await takeOver(db, by(mine.id, wanjiru), NOW);
     const list = async (state: 'waiting' | 'mine' | 'all' | 'closed', search = '') =>
-      (await showInbox(db, wanjiru.id, { state, search })).rows;
+      (await showInbox(db, wanjiru.id, { state, search }, NOW)).rows;
     const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
     expect(ids(await list('waiting'))).toContain(id);
     expect(ids(await list('waiting'))).not.toContain(mine.id);
@@ -203,7 +222,7 @@ describe('the inbox', () => {
     expect((await list('all', 'needle'))[0]).toMatchObject({ unread: 1 });
     await markReadForAdmin(db, { ...by(id, otieno), seq: 99 });
     expect((await list('all', 'needle'))[0]).toMatchObject({ unread: 0 });
-    const { counts } = await showInbox(db, wanjiru.id, { state: 'all', search: '' });
+    const { counts } = await showInbox(db, wanjiru.id, { state: 'all', search: '' }, NOW);
     expect(counts.mine).toBeGreaterThanOrEqual(1);
   });
 

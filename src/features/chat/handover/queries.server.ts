@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { updateConversation, type ConversationRow } from '../queries.server.ts';
 
-const { isActive, escalatedToHuman, adminId, lastSeq, lastUserSeq, awaitingSeq } =
+const { isActive, escalatedToHuman, adminId, adminSeenAt, lastSeq, lastUserSeq, awaitingSeq } =
   chatConversations;
 
 const nextSeq = sql`${lastSeq} + 1`;
@@ -74,19 +74,26 @@ export function updateEscalated(
   );
 }
 
-/** Gives a conversation that waits to one person of the shop. Null: it does not wait any more. */
+/**
+ * Gives a conversation to one person of the shop that waits, or whose owner has not looked since
+ * `away`. Null: somebody has it.
+ */
 export function updateTakenOver(
   tx: Transaction,
   conversationId: string,
   newOwner: string,
-  now: Date,
+  { now, away }: { now: Date; away: Date },
 ): Promise<ConversationRow | null> {
   return updateConversation(
     tx,
     conversationId,
     // Whoever takes it over is there: the customer sees it at once.
     { adminId: newOwner, adminSeenAt: now, lastSeq: nextSeq },
-    and(isActive, escalatedToHuman, isNull(adminId)),
+    and(
+      isActive,
+      escalatedToHuman,
+      or(isNull(adminId), and(ne(adminId, newOwner), lt(adminSeenAt, away))),
+    ),
   );
 }
 
@@ -96,11 +103,12 @@ export function updateHandedOn(
   conversationId: string,
   from: string,
   to: string,
+  now: Date,
 ): Promise<ConversationRow | null> {
   return updateConversation(
     tx,
     conversationId,
-    { adminId: to, adminTypingAt: null, lastSeq: nextSeq },
+    { adminId: to, adminSeenAt: now, adminTypingAt: null, lastSeq: nextSeq },
     and(isActive, eq(adminId, from)),
   );
 }

@@ -13,6 +13,7 @@ import {
 import type { InboxRejection } from '../rejections.ts';
 import { touchConversation } from '../send-message.server.ts';
 import { firstName, systemText } from '../system-text.server.ts';
+import { awaySince } from '../to-views.server.ts';
 import {
   findColleague,
   updateClosed,
@@ -31,14 +32,14 @@ export interface InboxAction {
 }
 
 /**
- * Makes a conversation one person's: a waiting one, or one the assistant still answers, which is
- * connected by that. Of two at once one wins; the other is told who. Null: there is none.
+ * Makes a conversation one person's: a waiting one, one whose owner is away, or one the assistant
+ * still answers, which is connected by that. Of two at once one wins; the other is told who. Null: there is none.
  */
 export function takeOver(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
   return change(db, action, now, async (tx) => {
     const { conversationId, adminId } = action;
     const taken =
-      (await updateTakenOver(tx, conversationId, adminId, now)) ??
+      (await updateTakenOver(tx, conversationId, adminId, { now, away: awaySince(now) })) ??
       (await escalateAndTake(tx, action, now));
     if (taken) return tell(tx, taken, 'taken-over', adminId, now);
     const row = await lockConversation(tx, conversationId);
@@ -64,7 +65,7 @@ export function handOn(
 ): Promise<Changed> {
   return change(db, action, now, async (tx) => {
     if (!(await findColleague(tx, action.to))) return reject({ reason: 'COLLEAGUE_UNKNOWN' });
-    const row = await updateHandedOn(tx, action.conversationId, action.adminId, action.to);
+    const row = await updateHandedOn(tx, action.conversationId, action.adminId, action.to, now);
     if (row) return tell(tx, row, 'handed-on', action.to, now);
     return refuse(tx, await lockConversation(tx, action.conversationId), 'NOT_YOURS');
   });

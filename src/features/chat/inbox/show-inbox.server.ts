@@ -13,7 +13,7 @@ import {
 } from '../queries.server.ts';
 import { readMessages } from '../read-conversation.server.ts';
 import type { ListInboxInput, ReadingInput } from '../schemas.ts';
-import { isOnline, isRecent, isTyping, preview } from '../to-views.server.ts';
+import { awaySince, isOnline, isRecent, isTyping, preview } from '../to-views.server.ts';
 import type {
   ChatContextView,
   ChatSummaryView,
@@ -45,6 +45,7 @@ export async function showInbox(
   db: Executor,
   me: string,
   input: ListInboxInput,
+  now: Date,
 ): Promise<InboxView> {
   // The number first: what changes meanwhile is then read again rather than missed.
   const version = await findInboxVersion(db);
@@ -55,7 +56,7 @@ export async function showInbox(
   const ids = rows.map(({ conversation }) => conversation.id);
   const [unseen, last] = await Promise.all([countUnseen(db, ids), listLastMessages(db, ids)]);
   const view = (row: InboxRow) =>
-    toRowView(row, me, {
+    toRowView(row, me, now, {
       unread: unseen.get(row.conversation.id) ?? 0,
       preview: preview(last.get(row.conversation.id)),
     });
@@ -65,6 +66,7 @@ export async function showInbox(
 function toRowView(
   { conversation: row, customerName, ownerName }: InboxRow,
   me: string,
+  now: Date,
   facts: { unread: number; preview: string },
 ): InboxRowView {
   const waits = row.isActive && row.escalatedToHuman && row.firstHumanAt === null;
@@ -78,7 +80,12 @@ function toRowView(
     owner:
       row.adminId === null
         ? null
-        : { id: row.adminId, name: ownerName ?? '', isMe: row.adminId === me },
+        : {
+            id: row.adminId,
+            name: ownerName ?? '',
+            isMe: row.adminId === me,
+            isAway: row.adminSeenAt !== null && row.adminSeenAt < awaySince(now),
+          },
     ...facts,
     waitingSince: waits ? (row.escalatedAt?.toISOString() ?? null) : null,
     rating: row.rating,
@@ -108,7 +115,7 @@ export async function readForAdmin(
   const facts = { unread: unseen.get(row.id) ?? 0, preview: preview(last.get(row.id)) };
   return {
     conversation: {
-      ...toRowView(found, me, facts),
+      ...toRowView(found, me, now, facts),
       version: row.version,
       lastSeq: row.lastSeq,
       customerTyping: isTyping(row.customerTypingAt, now),
