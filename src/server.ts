@@ -3,6 +3,7 @@ import { api } from '#/api.server.ts';
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { isFilterParam } from '#/domain/catalog/list-filter.ts';
 import { isContentParam } from '#/domain/content/post-filter.ts';
+import { nextOpeningChange } from '#/domain/time/business-hours.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
@@ -25,7 +26,9 @@ import { checkStorage } from '#/platform/storage/object-store.server.ts';
 const renderRoute = createStartHandler(defaultRenderHandler);
 
 // Filters and searches are all that public pages read from their address; the rest is dropped.
+// What they say of the time (open now, opens tomorrow) holds until the hours change.
 const pageCache = createPageCache({
+  nextChange: (at) => nextOpeningChange(new Date(at)).getTime(),
   isKnownParam: (name) => isFilterParam(name) || isContentParam(name),
 });
 

@@ -27,7 +27,7 @@ interface S3Settings {
   secret: string;
 }
 
-type AssistantModel =
+export type AssistantModel =
   | { provider: 'gemini'; name: string; apiKey: string; baseUrl: string | undefined }
   | {
       provider: 'openai-compatible';

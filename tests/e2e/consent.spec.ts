@@ -5,7 +5,9 @@ import type { Page } from '@playwright/test';
 import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
 import { freePort } from '#scripts/run/port.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
+import { newCustomer, signIn } from './customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import { addToCart, choose, enterPin, fillCheckout, openProduct, placeOrder } from './shopping.ts';
 
 const TAGS = 'https://www.googletagmanager.com/';
 
@@ -38,6 +40,44 @@ test.describe('a shop with a tag manager', () => {
     return asked;
   }
 
+  /** What the tag manager was told: the happening, and of a page its kind. */
+  function told(page: Page): Promise<string[]> {
+    return page.evaluate(() => {
+      // The tag manager’s own list on the window.
+      const list = (window as Window & { dataLayer?: Record<string, string | number>[] }).dataLayer;
+      return (list ?? []).map(({ event, page: kind = '', value = '' }) =>
+        `${event} ${kind}${value}`.trim(),
+      );
+    });
+  }
+
+  test('a purchase is told once it is paid, and never without consent', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: shop.url });
+    const page = await context.newPage();
+    await watchTags(page);
+    const customer = await newCustomer(page.request);
+    await signIn(page, customer);
+    await openProduct(page, 'LED Balloons (pack of 10)');
+    await page.mouse.wheel(0, 300);
+    const bar = page.getByRole('region', { name: 'Privacy choices' });
+    await bar.getByRole('button', { name: 'Allow statistics' }).click();
+    await choose(page, 'Buy');
+    await addToCart(page, 'LED Balloons (pack of 10)');
+    await visit(page, '/checkout');
+    await fillCheckout(page, customer);
+    await placeOrder(page);
+    await enterPin(page, '1234');
+    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+    const purchases = async () => (await told(page)).filter((line) => line.startsWith('purchase'));
+    await expect.poll(purchases).toEqual([expect.stringMatching(/^purchase \d+$/)]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => told(page)).toContain('page_view /orders/$id');
+    expect(await purchases()).toEqual([]);
+    await context.close();
+  });
+
   for (const [locale, path, necessary, statistics, change] of [
     ['en', '/about', 'Only what is necessary', 'Allow statistics', 'Privacy choices'],
     ['sw', '/sw/about', 'Yanayohitajika tu', 'Ruhusu takwimu', 'Uchaguzi wa faragha'],
@@ -63,6 +103,9 @@ test.describe('a shop with a tag manager', () => {
       await bar.getByRole('button', { name: statistics }).click();
       await expect.poll(() => asked).toEqual([`${TAGS}gtm.js?id=GTM-TEST123`]);
       await expect.poll(() => page.evaluate('window.tagsRan')).toBe(1);
+      await expect
+        .poll(() => told(page))
+        .toEqual(expect.arrayContaining(['page_view /about', 'performance']));
 
       // Taken back: the page begins anew without it.
       await foot.click();

@@ -1,5 +1,6 @@
 import { makePhoto } from '#tests/factories/upload-file.ts';
-import { findMail, newCustomer, signIn } from './customer.ts';
+import { signInAdmin } from './chat-people.ts';
+import { findMail, newCustomer, post, signIn } from './customer.ts';
 import {
   dayAhead,
   expect,
@@ -37,6 +38,9 @@ const words = {
     receipt: /^We have your request/,
     own: 'Custom orders',
     asked: 'What you asked for',
+    reply: /^About your custom order /,
+    accept: 'Accept the offer',
+    accepted: 'Accepted',
   },
   sw: {
     path: '/sw/custom-orders',
@@ -62,6 +66,9 @@ const words = {
     receipt: /^Tumepokea ombi lako/,
     own: 'Oda maalum',
     asked: 'Ulichoomba',
+    reply: /^Kuhusu oda yako maalum /,
+    accept: 'Kubali bei',
+    accepted: 'Limekubaliwa',
   },
 } as const;
 
@@ -147,6 +154,27 @@ for (const locale of ['en', 'sw'] as const) {
       await expect(asked.getByRole('link', { name: 'nembo.jpg' })).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+    });
+
+    await test.step('the shop answers by mail, and the answer stands there too', async () => {
+      const answer = 'Asante. Twelve cubes with your logo take four days.';
+      const id = new URL(page.url()).pathname.split('/').at(-1);
+      await signInAdmin(request);
+      await post(request, `/api/admin/custom-orders/${id}/replies`, {
+        id,
+        message: answer,
+        status: 'quoted',
+        quote: 4_850_000,
+      });
+      const { text } = await findMail(request, customer.email, say.reply);
+      expect(text).toContain(answer);
+      expect(text).toContain('KSh 48,500');
+      await page.reload();
+      await expect(main).toContainText(answer);
+      await expectAccessible(page);
+      await main.getByRole('button', { name: say.accept }).click();
+      await expect(main.getByText(say.accepted, { exact: true }).first()).toBeVisible();
+      await expectAccessible(page);
     });
   });
 }

@@ -72,7 +72,14 @@ for (const locale of ['en', 'sw'] as const) {
   });
 }
 
-test('the hours say whether the shop is open', async ({ page }) => {
+test('the hours say whether the shop is open', async ({ page, request }) => {
+  // Before anything is alive, and without scripts.
+  for (const [path, said] of [
+    ['/contact', /Open now|Opens (?:today|tomorrow|[A-Z][a-z]+day) \d\d:\d\d/],
+    ['/sw/contact', /Tumefungua sasa|Tunafungua (?:leo|kesho|Juma\w+|Alhamisi|Ijumaa) \d\d:\d\d/],
+  ] as const) {
+    expect(await (await request.get(path)).text()).toMatch(said);
+  }
   // A Saturday evening.
   await page.clock.install({ time: new Date('2026-11-21T15:00:00Z') });
   await page.goto('/contact');

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { BUSINESS_HOURS, clockTime, hoursOn, isOpenAt, nextOpening } from './business-hours.ts';
+import {
+  BUSINESS_HOURS,
+  clockTime,
+  hoursOn,
+  isOpenAt,
+  lastOpeningChange,
+  nextOpening,
+  nextOpeningChange,
+} from './business-hours.ts';
 
 test('six days, as the specification has them', () => {
   const written = BUSINESS_HOURS.map((hours) => [
@@ -40,4 +48,16 @@ test.each([
   ['2026-11-22T12:00:00.000Z', '2026-11-23T05:00:00.000Z'],
 ])('after %s the shop opens at %s', (instant, opening) => {
   expect(nextOpening(new Date(instant)).toISOString()).toBe(opening);
+});
+
+// A Friday, and the Sunday on which nothing changes but the day.
+test.each([
+  ['2026-11-20T04:59:59.999Z', '2026-11-19T21:00:00.000Z', '2026-11-20T05:00:00.000Z'],
+  ['2026-11-20T05:00:00.000Z', '2026-11-20T05:00:00.000Z', '2026-11-20T15:00:00.000Z'],
+  ['2026-11-20T15:00:00.000Z', '2026-11-20T15:00:00.000Z', '2026-11-20T21:00:00.000Z'],
+  ['2026-11-20T21:00:00.000Z', '2026-11-20T21:00:00.000Z', '2026-11-21T06:00:00.000Z'],
+  ['2026-11-22T10:00:00.000Z', '2026-11-21T21:00:00.000Z', '2026-11-22T21:00:00.000Z'],
+])('what is said at %s is said from %s until %s', (instant, from, until) => {
+  expect(lastOpeningChange(new Date(instant)).toISOString()).toBe(from);
+  expect(nextOpeningChange(new Date(instant)).toISOString()).toBe(until);
 });

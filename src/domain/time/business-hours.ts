@@ -48,3 +48,23 @@ export function nextOpening(instant: Date): Date {
   }
   throw new RangeError('The shop never opens');
 }
+
+/** When what is said of the opening hours changes on a day: as it begins, at opening and at closing. */
+function changesOn(day: Day): Date[] {
+  const hours = hoursOn(day);
+  const minutes = hours ? [0, hours.opens, hours.closes] : [0];
+  return minutes.map((minute) => atMinute(day, minute));
+}
+
+/** The last instant, up to the given one, at which what is said of the opening hours changed. */
+export function lastOpeningChange(instant: Date): Date {
+  const changed = changesOn(nairobiDay(instant)).findLast((change) => change <= instant);
+  // A day's first change is its beginning.
+  return changed ?? startOfDay(nairobiDay(instant));
+}
+
+/** The next instant at which it changes, strictly after the given one. */
+export function nextOpeningChange(instant: Date): Date {
+  const day = nairobiDay(instant);
+  return changesOn(day).find((change) => change > instant) ?? startOfDay(addDays(day, 1));
+}

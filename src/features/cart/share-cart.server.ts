@@ -4,6 +4,7 @@ import type { GuestWish } from '#/domain/cart/guest-cart.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { findSharedCart, insertSharedCart, type SharedLine } from './queries.server.ts';
@@ -12,7 +13,6 @@ import type { ShareRejection } from './rejections.ts';
 import type { CartLineView, SharedCartView, ShareLinkView } from './views.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const LIFETIME_DAYS = 14;
 const TEN_MINUTES = 600;
 /** Links made, and links opened, from one address; whole mobile networks share one. */
 const MAKE_LIMIT = { max: 30, window: TEN_MINUTES };
@@ -33,7 +33,7 @@ export async function shareCart(
   const { lines } = await previewGuestCart(db, wishes, null, reading);
   if (lines.length === 0) return reject({ reason: 'NOTHING_TO_SHARE' });
   const token = randomBytes(16).toString('base64url');
-  const expiresAt = new Date(reading.now.getTime() + LIFETIME_DAYS * DAY_MS);
+  const expiresAt = new Date(reading.now.getTime() + KEPT_DAYS.sharedCarts * DAY_MS);
   await insertSharedCart(db, { token, lines: lines.map(toSharedLine), expiresAt });
   return ok({ token, expiresAt: expiresAt.toISOString() });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getDatabase } from '#/db/client.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
+import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { env } from '#/platform/env.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { ChatCaller } from './caller.ts';
@@ -8,7 +9,7 @@ import { updateAttachmentsOwner } from './files/queries.server.ts';
 import { updateConversationsOwner } from './queries.server.ts';
 
 const COOKIE = 'goled.chat';
-const HALF_A_YEAR = 180 * 24 * 3600;
+const LIFE_SECONDS = KEPT_DAYS.guestChats * 24 * 3600;
 
 type Context = Pick<RequestContext, 'headers' | 'responseHeaders'> & {
   findUser(): Promise<SessionUser | null>;
@@ -39,7 +40,7 @@ export async function requireChatCaller(context: Context): Promise<ChatCaller> {
   const secure = env().publicUrl.startsWith('https:') ? '; Secure' : '';
   context.responseHeaders.append(
     'set-cookie',
-    `${COOKIE}=${secret}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${HALF_A_YEAR}${secure}`,
+    `${COOKIE}=${secret}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${LIFE_SECONDS}${secure}`,
   );
   return guest(hashed(secret));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
@@ -32,21 +33,15 @@ defineJob(
   { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
 );
 
-const DAY = 86_400_000;
-/** After half a year the browser's own key to it has run out as well. */
-const GUEST_DAYS = 180;
-/** What the privacy policy promises: two years at most. */
-const PERSON_DAYS = 730;
-
 // Every night: conversations that have rested for long go, with their messages and files.
 defineJob(
   'chat.forget-conversations',
   z.object({}),
   () => {
-    const ago = (days: number) => new Date(Date.now() - days * DAY);
+    const now = new Date();
     return deleteOldConversations(getDatabase(), {
-      guests: ago(GUEST_DAYS),
-      people: ago(PERSON_DAYS),
+      guests: daysBefore(now, KEPT_DAYS.guestChats),
+      people: daysBefore(now, KEPT_DAYS.settled),
     });
   },
   { cron: '31 3 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },

@@ -6,6 +6,7 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
+import './jobs.server.ts';
 import './mails/register-mails.server.ts';
 import { markHandled, overviewMessages } from './manage-messages.server.ts';
 import { receiveMessage } from './receive-message.server.ts';

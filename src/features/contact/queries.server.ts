@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { contactMessages } from '#/db/schema/enquiries.ts';
 
@@ -72,4 +72,9 @@ export function listMessagesFrom(db: Executor, email: string) {
 
 export async function deleteMessagesFrom(tx: Transaction, email: string): Promise<void> {
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
+}
+
+/** Messages that were dealt with before go; those that wait for somebody stay. */
+export async function deleteHandledMessages(db: Executor, before: Date): Promise<void> {
+  await db.delete(contactMessages).where(lt(contactMessages.handledAt, before));
 }

@@ -4,7 +4,7 @@ import { orNotFound, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { buildFeed } from './feed.server.ts';
 import { manageContentApi } from './manage/api.server.ts';
 import { browsePosts, browseQuestions, showPage, showPost } from './read-content.server.ts';
-import { readShop } from './read-shop.server.ts';
+import { showShop } from './read-shop.server.ts';
 import {
   getPageInput,
   getPostInput,
@@ -18,7 +18,7 @@ import { buildSitemap } from './sitemap.server.ts';
 export const contentApi = {
   getShop: publicProcedure
     .route({ method: 'GET', path: '/shop', summary: 'Name, contacts and links of the shop' })
-    .handler(() => readShop()),
+    .handler(() => showShop(new Date())),
 
   getHome: publicProcedure
     .route({ method: 'GET', path: '/home', summary: 'Featured products, latest articles' })

@@ -1,22 +1,40 @@
-import { env } from '#/platform/env.server.ts';
+import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
+import { env, type AssistantModel } from '#/platform/env.server.ts';
 
 /**
  * Puts the shop's own details where a text names them in braces, so that a changed phone number or
- * hold is changed in every text: `{shop}`, `{email}`, `{phone}`, `{whatsapp}`, `{hold_minutes}`.
+ * hold is changed in every text: `{shop}`, `{email}`, `{phone}`, `{whatsapp}`,
+ * `{hold_minutes}`, `{assistant_provider}`, and how long what is kept, `{keep_…}`.
  * Other braces stay.
  */
 export function fillFacts(text: string): string {
-  const { store, holdMinutes } = env();
+  const { store, holdMinutes, assistant } = env();
   const facts: Record<string, string> = {
     shop: store.name,
     email: store.email,
     phone: unbroken(store.phone1),
     whatsapp: unbroken(store.whatsapp),
+    assistant_provider: providerOf(assistant.model),
     hold_minutes: String(holdMinutes),
+    keep_mails: String(KEPT_DAYS.mails),
+    keep_guest_chats: String(KEPT_DAYS.guestChats),
+    keep_drafts: String(KEPT_DAYS.drafts),
+    keep_unconfirmed: String(KEPT_DAYS.unconfirmed),
+    keep_left: String(KEPT_DAYS.left),
+    keep_shared: String(KEPT_DAYS.sharedCarts),
+    keep_browsers: String(KEPT_DAYS.browsers),
+    keep_settled_months: String(Math.round(KEPT_DAYS.settled / 30.4)),
   };
   return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name] ?? braces) : braces,
   );
+}
+
+/** Who writes the answers of the chat, or would if a model were switched on. */
+function providerOf(model: AssistantModel | null): string {
+  return model?.provider === 'openai-compatible'
+    ? new URL(model.baseUrl).hostname
+    : 'Google (Gemini)';
 }
 
 /** A number stays on one line. */

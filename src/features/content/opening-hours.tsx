@@ -4,6 +4,7 @@ import { BUSINESS_HOURS, clockTime } from '#/domain/time/business-hours.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { openingWords } from './opening-words.ts';
+import { useShop } from './use-shop.ts';
 
 /** The opening hours, always in the 24-hour clock: the Swahili one runs six hours off. */
 export function OpeningHours({ withStatus = false }: { withStatus?: boolean }) {
@@ -37,23 +38,25 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether somebody is there now, or when. Pages are cached, so only the browser can tell. */
+/**
+ * Whether somebody is there now, or when. No page is kept past the next change (`server.ts`), so it
+ * is right before anything is alive; a page left open follows the clock.
+ */
 function OpenStatus() {
-  const words = useSyncExternalStore<string | null>(
+  const { hoursAsOf } = useShop();
+  const words = useSyncExternalStore(
     everyMinute,
     () => openingWords(new Date()),
-    () => null,
+    () => openingWords(new Date(hoursAsOf)),
   );
   return (
-    <p className="mb-3 min-h-7">
-      {words !== null && (
-        <Badge
-          tone={words === m.footer_open_now() ? 'success' : 'neutral'}
-          icon={<Clock size={14} aria-hidden="true" />}
-        >
-          {words}
-        </Badge>
-      )}
+    <p className="mb-3">
+      <Badge
+        tone={words === m.footer_open_now() ? 'success' : 'neutral'}
+        icon={<Clock size={14} aria-hidden="true" />}
+      >
+        {words}
+      </Badge>
     </p>
   );
 }

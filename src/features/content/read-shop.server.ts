@@ -1,5 +1,6 @@
+import { lastOpeningChange } from '#/domain/time/business-hours.ts';
 import { env } from '#/platform/env.server.ts';
-import type { Shop } from './shop.ts';
+import type { Shop, ShownShop } from './shop.ts';
 
 /** The shop's details as configured; no secret is among them. */
 export function readShop(): Shop {
@@ -20,4 +21,9 @@ export function readShop(): Shop {
     holdMinutes,
     tagId: tagManagerId ?? null,
   };
+}
+
+/** The same for a page that is made now. */
+export function showShop(now: Date): ShownShop {
+  return { ...readShop(), hoursAsOf: lastOpeningChange(now).toISOString() };
 }

@@ -19,6 +19,12 @@ export interface Shop {
   holdMinutes: number;
 }
 
+/** The shop as a page shows it. */
+export interface ShownShop extends Shop {
+  /** ISO instant: what the page says of the opening hours is as of then, until the next change. */
+  hoursAsOf: string;
+}
+
 /** `tel:` address of a phone number. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;

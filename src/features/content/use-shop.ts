@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
-import type { Shop } from './shop.ts';
+import type { ShownShop } from './shop.ts';
 
 /** The shop's details; loaded once by the root route, they never change while a page is open. */
-export function useShop(): Shop {
+export function useShop(): ShownShop {
   return useLoaderData({ from: '__root__' });
 }

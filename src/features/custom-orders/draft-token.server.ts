@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { env } from '#/platform/env.server.ts';
 
 const COOKIE = 'goled.custom_draft';
-/** As long as a draft is kept. */
-export const DRAFT_DAYS = 30;
 
 /** The draft of the browser that sends these headers, as it is stored; null when it has none. */
 export function draftTokenHash(headers: Headers): string | null {
@@ -18,7 +17,7 @@ export function giveDraftToken(responseHeaders: Headers): string {
   const secure = env().publicUrl.startsWith('https:') ? '; Secure' : '';
   responseHeaders.append(
     'set-cookie',
-    `${COOKIE}=${token}; Path=/api; Max-Age=${DRAFT_DAYS * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+    `${COOKIE}=${token}; Path=/api; Max-Age=${KEPT_DAYS.drafts * 86_400}; HttpOnly; SameSite=Lax${secure}`,
   );
   return hashOf(token);
 }

@@ -246,3 +246,9 @@ export async function deleteUnacceptedOf(tx: Transaction, userId: string): Promi
   const unaccepted = and(eq(customOrders.userId, userId), ne(customOrders.status, 'accepted'));
   await tx.delete(customOrders).where(unaccepted);
 }
+
+/** Requests that came to nothing before go, with their files; what was agreed on stays. */
+export async function deleteSettledRequests(db: Executor, before: Date): Promise<void> {
+  const settled = inArray(customOrders.status, ['declined', 'closed']);
+  await db.delete(customOrders).where(and(settled, lt(customOrders.updatedAt, before)));
+}

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
+import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { deleteOldSubscribers } from './queries.server.ts';
-
-const DAY = 24 * 3_600_000;
-const PENDING_DAYS = 30;
-/** As long as somebody may ask whether she really left. */
-const LEFT_DAYS = 365;
 
 /** Every night: addresses that nobody confirmed, and those that left a year ago, are forgotten. */
 defineJob(
   'newsletter.forget',
   z.object({}),
   async () => {
-    const now = Date.now();
+    const now = new Date();
     await deleteOldSubscribers(getDatabase(), {
-      pending: new Date(now - PENDING_DAYS * DAY),
-      left: new Date(now - LEFT_DAYS * DAY),
+      pending: daysBefore(now, KEPT_DAYS.unconfirmed),
+      left: daysBefore(now, KEPT_DAYS.left),
     });
   },
   { cron: '41 3 * * *', pollSeconds: 60 },

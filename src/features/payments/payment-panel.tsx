@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { FailedPayment } from './components/failed-payment.tsx';
 import { MoneyHeld, OrderPaid, StillOpen } from './components/paid-stages.tsx';
@@ -10,23 +10,30 @@ import { paymentStage, type PaymentStage } from './payment-stage.ts';
 import { usePaymentSteps, type PaymentSteps } from './use-payment-steps.ts';
 import type { OrderPaymentView } from './views.ts';
 
-interface PaymentPanelProps {
+export interface PaymentPanelProps {
   orderId: string;
   /** Sends the first prompt by itself: the customer has just asked for it at checkout. */
   startAtOnce?: boolean;
   /** A try or the order has changed its state. */
   onNews: () => void;
+  /** It has been paid while somebody looked. */
+  onPaid?: ((order: OrderPaymentView['order']) => void) | undefined;
 }
 
 /**
  * The paying of one order, from the first prompt to the receipt. It only shows what the database
  * says, so it may be left, reloaded and opened in a second tab.
  */
-export function PaymentPanel({ orderId, startAtOnce = false, onNews }: PaymentPanelProps) {
+export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: PaymentPanelProps) {
   const id = useId();
   const payment = usePayment(orderId, onNews);
   const stage = paymentStage(payment);
   const steps = usePaymentSteps(payment, { stage, startAtOnce, onNews });
+  const isPaidNow = stage === 'paid' && steps.isFresh;
+  const tellPaid = useEffectEvent(() => onPaid?.(payment.order));
+  useEffect(() => {
+    if (isPaidNow) tellPaid();
+  }, [isPaidNow]);
   if (stage === 'ended' && payment.received.length === 0) return null;
   return (
     <section

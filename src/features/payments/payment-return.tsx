@@ -2,16 +2,20 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 import { usePayment } from './hooks.ts';
-import { PaymentPanel } from './payment-panel.tsx';
+import { PaymentPanel, type PaymentPanelProps } from './payment-panel.tsx';
+
+interface PaymentReturnProps extends Pick<PaymentPanelProps, 'onPaid'> {
+  orderId: string;
+}
 
 /** Where a payment page sends people back to: how it stands, and the way to the order. */
-export function PaymentReturn({ orderId }: { orderId: string }) {
+export function PaymentReturn({ orderId, onPaid }: PaymentReturnProps) {
   const router = useRouter();
   const refresh = () => void router.invalidate();
   const { order } = usePayment(orderId, refresh);
   return (
     <div className="grid gap-6">
-      <PaymentPanel orderId={orderId} onNews={refresh} />
+      <PaymentPanel orderId={orderId} onNews={refresh} onPaid={onPaid} />
       <Link
         to="/orders/$id"
         params={{ id: orderId }}

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getDatabase } from '#/db/client.server.ts';
+import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { env } from '#/platform/env.server.ts';
 import { countDevices, findKnownDevice, insertDevice } from './queries.server.ts';
 
 /** As long as browsers keep a cookie. */
-export const DEVICE_SECONDS = 400 * 24 * 3600;
+export const DEVICE_SECONDS = KEPT_DAYS.browsers * 24 * 3600;
 /** People who share one browser; the one who came first is forgotten when a sixth comes. */
 const MAX_PEOPLE = 5;
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 
@@ -22,4 +22,8 @@ export async function insertMail(db: Executor, mail: NewMail) {
 
 export async function updateMailSent(db: Executor, id: string, sentAt: Date): Promise<void> {
   await db.update(mailMessages).set({ sentAt }).where(eq(mailMessages.id, id));
+}
+
+export async function deleteOldMails(db: Executor, before: Date): Promise<void> {
+  await db.delete(mailMessages).where(lt(mailMessages.createdAt, before));
 }

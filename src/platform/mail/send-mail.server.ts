@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import './deliver-mail.server.ts';
+import './forget-mails.server.ts';
 
 interface Mail {
   to: string;

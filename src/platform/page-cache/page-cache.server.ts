@@ -19,6 +19,8 @@ interface Options {
   /** The shop's own origin, whatever Host a visitor names; PUBLIC_URL by default. */
   origin?: string;
   now?: () => number;
+  /** The next moment after `at` that changes what pages say: none is kept as new beyond it. */
+  nextChange?: (at: number) => number;
   entries?: number;
   bytes?: number;
 }
@@ -67,6 +69,7 @@ export function createPageCache(options: Options = {}): PageCache {
   const {
     now = Date.now,
     isKnownParam = () => true,
+    nextChange = () => Number.POSITIVE_INFINITY,
     entries = 1_000,
     bytes = 64 * 2 ** 20,
   } = options;
@@ -88,7 +91,7 @@ export function createPageCache(options: Options = {}): PageCache {
   ): Promise<StoredPage> {
     const running = rendering.get(key);
     if (running) return running.page;
-    const job = { page: renderPage(render, tags, now), tags, outdated: false };
+    const job = { page: renderPage(render, tags, { now, nextChange }), tags, outdated: false };
     rendering.set(key, job);
     job.page = job.page
       .then((page) => {
@@ -133,6 +136,7 @@ export function createPageCache(options: Options = {}): PageCache {
       const page = key === undefined ? undefined : find(key);
       if (!page || key === undefined) return null;
       const age = now() - page.renderedAt;
+      page.outdated ||= now() >= page.endsAt;
       const isMissing = page.status === 404;
       // Rendering failed a moment ago: the old page until the next try.
       const failing = now() < page.retryAt && !rendering.has(key);
@@ -156,7 +160,7 @@ export function createPageCache(options: Options = {}): PageCache {
       // Too odd to be kept: rendered as it is, for this visitor alone.
       const page =
         key === undefined
-          ? await renderPage(() => renderClean(pathname + search), tags, now)
+          ? await renderPage(() => renderClean(pathname + search), tags, { now, nextChange })
           : await freshPage(key, () => renderClean(key), tags);
       const header = (name: string) => request.headers.get(name) ?? undefined;
       const { status, headers, body } = answer(
@@ -196,7 +200,7 @@ export function createPageCache(options: Options = {}): PageCache {
 async function renderPage(
   render: () => Promise<Response>,
   tags: readonly string[],
-  now: () => number,
+  { now, nextChange }: Required<Pick<Options, 'now' | 'nextChange'>>,
 ): Promise<StoredPage> {
   // From its beginning: what the render read may have changed while it ran.
   const renderedAt = now();
@@ -210,6 +214,7 @@ async function renderPage(
     body: await encodeBody(bytes, 4),
     tags,
     renderedAt,
+    endsAt: nextChange(renderedAt),
     render,
     outdated: false,
     retryAt: 0,

@@ -38,6 +38,23 @@ const header = (answer: ReturnType<typeof lookup>, name: string) => {
 };
 const nextRender = () => new Promise((resolve) => setTimeout(resolve, 20));
 
+it('keeps no page as new beyond the moment that changes what it says', async () => {
+  const closing = clock + 30_000;
+  cache = createPageCache({
+    now: () => clock,
+    origin: 'https://goled.test',
+    nextChange: (at) => (at < closing ? closing : closing + 3_600_000),
+  });
+  await cache.respond(get('/contact'), render, about);
+  clock = closing - 1;
+  expect(lookup('/contact')).not.toBeNull();
+  clock = closing;
+  expect(lookup('/contact')).toBeNull();
+  const after = await cache.respond(get('/contact'), render, about);
+  expect(await after.text()).toBe(`${large}2`);
+  expect(lookup('/contact')).not.toBeNull();
+});
+
 describe('lookup', () => {
   it('knows nothing before the first render, then answers from memory', async () => {
     expect(lookup('/products')).toBeNull();

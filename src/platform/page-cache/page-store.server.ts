@@ -9,6 +9,8 @@ export interface StoredPage {
   body: EncodedBody;
   tags: readonly string[];
   renderedAt: number;
+  /** From then on what it says of the time is no longer true. */
+  endsAt: number;
   /** Renders it again, for the refresh behind a visitor's back. */
   render: () => Promise<Response>;
   /** Something it shows has changed: only to be shown when it cannot be rendered anew. */

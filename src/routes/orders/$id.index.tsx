@@ -7,6 +7,7 @@ import { paymentOptions } from '#/features/payments/hooks.ts';
 import { PaymentPanel } from '#/features/payments/payment-panel.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
+import { tellPurchase } from '#/shell/consent/tell-purchase.ts';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/orders/$id/')({
@@ -43,7 +44,9 @@ function Page() {
     <OrderPage
       key={id}
       order={order}
-      payment={<PaymentPanel orderId={id} startAtOnce={pay === 1} onNews={refresh} />}
+      payment={
+        <PaymentPanel orderId={id} startAtOnce={pay === 1} onNews={refresh} onPaid={tellPurchase} />
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { PaymentReturn } from '#/features/payments/payment-return.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
+import { tellPurchase } from '#/shell/consent/tell-purchase.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 
@@ -42,7 +43,7 @@ function Page() {
   if (orderId !== null) {
     return (
       <PageFrame narrow title={m.payment_return_title()} lead={m.payment_return_lead()}>
-        <PaymentReturn orderId={orderId} />
+        <PaymentReturn orderId={orderId} onPaid={tellPurchase} />
       </PageFrame>
     );
   }

@@ -30,6 +30,15 @@ export function reportConsent(tagId: string): void {
   tellTagManager('page_view', { page: openPage() });
 }
 
+/** An order has been paid while its page was open; our own books count it by themselves. */
+export function reportPurchase(order: { number: string; paid: number }): void {
+  tellTagManager('purchase', {
+    transaction_id: order.number,
+    value: order.paid / 100,
+    currency: 'KES',
+  });
+}
+
 /** A page failed. */
 export function reportError(): void {
   tellServer('error', window.location.pathname);

@@ -1,0 +1,27 @@
+/**
+ * How many days what belongs to people is kept. The privacy policy names these numbers from here
+ * (`{keep_…}` in its text), and the nightly jobs go by them.
+ */
+export const KEPT_DAYS = {
+  /** Messages dealt with, chats of an account gone quiet, requests that came to nothing. */
+  settled: 730,
+  /** A guest's chat: by then the browser's own key to it has run out as well. */
+  guestChats: 180,
+  /** Copies of mails that were sent. */
+  mails: 90,
+  /** Artwork for a request that was never sent. */
+  drafts: 30,
+  /** An address that never confirmed the newsletter. */
+  unconfirmed: 30,
+  /** An address that left the newsletter, with the proof of what was agreed. */
+  left: 365,
+  /** A shared cart. */
+  sharedCarts: 14,
+  /** A browser that is known to a person's account. */
+  browsers: 400,
+} as const;
+
+/** The moment before which something is older than so many days. */
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000);
+}
