@@ -22,6 +22,7 @@ export interface Calls {
   paymentProblem: boolean;
 }
 
+/** What the topics of a message call for. */
 export function callsOf(topics: readonly Topic[]): Calls {
   return {
     wish: topics.includes('person'),
