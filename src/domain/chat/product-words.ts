@@ -33,7 +33,7 @@ const SMALL_WORDS = wordSet(
 /** Words of every question in a shop: they are about a product, but name none. */
 const SHOP_WORDS = wordSet(
   `buy buying bought hire hiring hired rent renting rental rentals book booking order ordering sell selling sells offer price prices pricing cost
-  costs costing rate rates fee charge charges quote quotation cheap cheapest cheaper expensive budget free available availability stock left deliver
+  costs costing rate rates fee charge charges quote quotation cheap cheapest cheaper affordable expensive rahisi nafuu budget free available availability stock left deliver
   delivers delivery delivered shipping ship send transport bring county town city kenya kununua nunua kukodi kukodisha kodi kodisha mkodi bei gharama
   inapatikana zinapatikana vinapatikana kinapatikana unapatikana patikana huru wazi tayari kupeleka kuleta mnaleta mnafika usafiri inagharimu
   zinagharimu vinagharimu inauzwa zinauzwa inakodishwa zinakodishwa`,

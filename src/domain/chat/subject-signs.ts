@@ -162,6 +162,11 @@ export const SUBJECT_SIGNS = {
     /\btotal\b/i,
     /\bjumla\b/i,
   ],
+  cheapest: [
+    /\b(?:cheapest|most affordable|least expensive|lowest[- ]priced)\b/i,
+    /\bbei (?:rahisi|nafuu|ya chini)(?: zaidi| kabisa| kuliko)?\b/i,
+    /\b(?:rahisi|nafuu) (?:zaidi|kabisa|kuliko)\b/i,
+  ],
   catalog: [
     /\b(?:what|which)\b.{0,20}\b(?:do you (?:have|sell|offer|hire|rent)|products?|categories|lights? do)\b/i,
     /\bwhat (?:do you|can i) (?:sell|have|offer|hire|rent|buy)\b/i,

@@ -18,6 +18,9 @@ test.each<[string, Topic[]]>([
   ['M-Pesa ilikubali lakini tovuti inasema haijalipwa', ['payment-problem', 'payment']],
   ['its been 3 hours and no delivery, so frustrated', ['complaint', 'delivery']],
   ['I need to postpone my booking', ['cancel']],
+  ['taa ya bei rahisi zaidi ni gani', ['price', 'cheapest']],
+  ['my guard broke one uplighter, how much do I pay?', ['broken-terms', 'payment', 'price']],
+  ['any black friday offers?', ['bargaining']],
 ])('%j is about %j', (text, topics) => {
   expect(topicsOf(text).toSorted()).toEqual(topics.toSorted());
 });

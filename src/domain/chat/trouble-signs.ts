@@ -42,6 +42,8 @@ export const TROUBLE_SIGNS = {
     /\b(?:wateja|watu|hoteli|kampuni)\b.{0,20}\b(?:wali|zili|ili|wame|zime)(?:kodi|nunua|agiza)\w*/i,
   ],
   bargaining: [
+    /\b(?:any|have|running|current|latest)\b.{0,20}\b(?:offers?|deals?|sales?)\b/i,
+    /\b(?:mna|kuna|mko na)\b.{0,15}\b(?:ofa|offers?)\b/i,
     /\bdiscounts?\b/i,
     /\bcoupons?\b/i,
     /\bpromo(?:tion)?s?(?: codes?)?\b/i,
@@ -92,6 +94,7 @@ export const TROUBLE_SIGNS = {
   'broken-terms': [
     /\b(?:if|in case|suppose)\b.{0,40}\b(?:breaks?|broken|damaged?|stolen|lost|cracks?|spoil(?:s|ed|t)?)\b/i,
     /\b(?:iki|ziki|viki|niki|kiki)(?:haribika|haribu|vunjika|vunja|potea|ibiwa|ibwa)\w*/i,
+    /\b(?:broke|broken|damaged|cracked|lost|stolen)\b.{0,40}\b(?:i|we) (?:have to |must |should )?(?:pay|owe)\b/i,
     /\b(?:kama|ikiwa|iwapo)\b.{0,30}(?:haribika|vunjika|potea|ibiwa)\b/i,
   ],
   damage: [

@@ -18,6 +18,7 @@ test.each([
   ['20 square metres of dance floor', 20],
   ['8 of them from Friday to Sunday', 8],
   ['from 12 to 14 December', 1],
+  ['tarehe 5 mwezi wa 12, nahitaji viti', 1],
   ['12/12 for 100 guests at 7 pm', 1],
   ['LED Cube Seat 40 cm', 1],
   ['Par Can 54×3 W', 1],

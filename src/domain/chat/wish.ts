@@ -17,6 +17,7 @@ const NOT_PIECES: readonly RegExp[] = [
   /\b(?:jan|feb|mar|mac|apr|may|mei|jun|jul|aug|ago|sep|oct|okt|nov|dec|des)\w*\s+\d{1,2}(?:st|nd|rd|th)?(?:\s*(?:to|hadi|mpaka|-)\s*\d{1,2})?/gi,
   /\b\d+(?:st|nd|rd|th)\b/gi,
   /\b\d+\s*(?:days?|nights?|weeks?|months?|hours?|minutes?|watts?|w|mm|cm|m|metres?|meters?|kg|kilos?|kwh|zones?|channels?|people|persons?|guests?|seater|%|percent|asilimia|am|pm|bob|ksh|kes|shillings?)\b/gi,
+  /\b(?:mwezi wa|month)\s*\d{1,2}\b/gi,
   /\b(?:siku|usiku|wiki|miezi|tarehe|saa|mita|sm|m|kilo|ksh|kes|sh|bob|kwa|watu|wageni|zone|makundi|set of|seti ya|pack of)\s*\d+/gi,
 ];
 

@@ -11,13 +11,17 @@ export function refusalText({ topics }: Heard): string {
   return '';
 }
 
+/** Words of a message that is no more than a greeting. */
+const GREETING = 8;
+
 /** Greetings, thanks, who one is: what needs no page to rest on. */
-export function smallTalkText({ topics }: Heard): string {
+export function smallTalkText({ text, topics }: Heard): string {
   if (topics.includes('person')) return m.chat_say_person();
   if (topics.includes('identity')) return m.chat_say_identity();
   if (topics.includes('thanks')) return m.chat_say_thanks();
   if (topics.includes('goodbye')) return m.chat_say_bye();
-  if (topics.includes('greeting')) return m.chat_say_hello();
+  // Whoever goes on after a greeting has asked something.
+  if (topics.includes('greeting') && text.split(' ').length <= GREETING) return m.chat_say_hello();
   return '';
 }
 

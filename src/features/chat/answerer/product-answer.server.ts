@@ -1,5 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
+import type { Sort } from '#/domain/catalog/list-filter.ts';
+import { isWide, productWords } from '#/domain/chat/product-words.ts';
 import type { Topic } from '#/domain/chat/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Heard, Part, ProductWish } from './part.ts';
@@ -24,6 +26,7 @@ export async function productParts(
   isService: boolean,
 ): Promise<Part[]> {
   const { products } = heard;
+  if (asksCheapest(heard)) return cheapest(db, heard);
   if (isService && !(namesProduct(heard) && asksProduct(heard))) return [];
   switch (products.certainty) {
     case 'named':
@@ -69,17 +72,28 @@ async function aboutOne(db: Executor, heard: Heard, wish: ProductWish): Promise<
   return [await describePart(db, heard, product)];
 }
 
+/** "Which is the cheapest?", without saying of what. */
+function asksCheapest({ topics, text }: Heard): boolean {
+  return topics.includes('cheapest') && productWords(text).every(isWide);
+}
+
+async function cheapest(db: Executor, heard: Heard): Promise<Part[]> {
+  const products = await shelf(db, heard, 'price-asc');
+  return products.length > 0 ? [listPart(heard, products, m.chat_list_cheapest())] : [];
+}
+
 /** "What do you sell?" */
 async function wholeShelf(db: Executor, heard: Heard): Promise<Part[]> {
   const asksShelf = heard.topics.includes('catalog') || heard.topics.includes('price');
   if (!asksShelf && heard.kind === null) return [];
-  const { products } = await browseProducts(db, {
-    locale: heard.language,
-    ...(heard.kind && { type: heard.kind }),
-    sort: 'featured',
-    page: 1,
-  });
+  const products = await shelf(db, heard, 'featured');
   if (products.length === 0) return [];
-  const part = listPart(heard, products.slice(0, SHOWN), m.chat_list_all());
+  const part = listPart(heard, products, m.chat_list_all());
   return [{ ...part, sources: [shelfSource(heard), ...part.sources] }];
+}
+
+async function shelf(db: Executor, heard: Heard, sort: Sort) {
+  const type = heard.kind ? { type: heard.kind } : {};
+  const { products } = await browseProducts(db, { locale: heard.language, ...type, sort, page: 1 });
+  return products.slice(0, SHOWN);
 }

@@ -97,10 +97,11 @@ export async function writtenPart(
   heard: Heard,
   strongly: boolean,
 ): Promise<Part | null> {
-  const words = strongly ? askedWords(heard.text) : productWords(heard.text);
+  const all = askedWords(heard.text);
+  const words = strongly ? all : productWords(heard.text);
   if (words.length === 0) return null;
   const asked = stemsOf(words);
-  const finds = await readPolicies(db, words.join(' '), heard.caller, 5);
+  const finds = await readPolicies(db, all.join(' '), heard.caller, 5);
   const find = finds.find(({ kind, title, excerpt }) => {
     const ofTitle = stemsOf(askedWords(title));
     const same = asked.filter((stem) => ofTitle.includes(stem)).length;
@@ -108,8 +109,11 @@ export async function writtenPart(
       const isSame = same >= asked.length * OF_QUESTION && same >= ofTitle.length * OF_TITLE;
       return kind === 'question' && isSame && (same > 1 || productWords(heard.text).length === 1);
     }
-    const all = stemsOf(askedWords(`${title} ${excerpt}`, Infinity));
-    const inAll = asked.filter((stem) => all.includes(stem)).length;
+    // An article whose title has most of the question is about it, whatever the passage shows.
+    const whole = stemsOf(all).filter((stem) => ofTitle.includes(stem)).length;
+    if (kind === 'post' && whole > 1 && whole >= ofTitle.length * OF_TITLE) return true;
+    const inText = stemsOf(askedWords(`${title} ${excerpt}`, Infinity));
+    const inAll = asked.filter((stem) => inText.includes(stem)).length;
     // A few words stand in many posts that are about something else.
     const isEnough = kind === 'post' ? same > 1 : asked.length > 1 || same > 0;
     return isEnough && inAll >= asked.length * OF_QUESTION;
