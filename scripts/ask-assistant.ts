@@ -9,7 +9,8 @@ import { openModel } from '#/platform/assistant/open-model.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { loadEnv } from './run/load-env.ts';
 import { reachDatabase } from './run/reach-database.ts';
-import { Sentence, messageOf } from './run/sentence.ts';
+import { runToEnd } from './run/run-to-end.ts';
+import { Sentence } from './run/sentence.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -49,11 +50,4 @@ async function answerTo(
   return answerFromModel(db, model, question, { onText: () => undefined, signal });
 }
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  const words = error instanceof Sentence ? error.message : `It failed: ${messageOf(error)}`;
-  process.stderr.write(`${words}\n`);
-  process.exit(1);
-}
+await runToEnd(main);

@@ -9,7 +9,8 @@ import { asker, type Asker } from './admin/ask.ts';
 import { makeAdmin, promote } from './admin/make-admin.ts';
 import { loadEnv } from './run/load-env.ts';
 import { reachDatabase } from './run/reach-database.ts';
-import { Sentence, messageOf } from './run/sentence.ts';
+import { runToEnd } from './run/run-to-end.ts';
+import { Sentence } from './run/sentence.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -72,12 +73,4 @@ async function makeWithPassword(
   await makeAdmin(db, { ...person, password });
 }
 
-try {
-  await main();
-  // Standard input may still be open.
-  process.exit(0);
-} catch (error) {
-  const words = error instanceof Sentence ? error.message : `It failed: ${messageOf(error)}`;
-  process.stderr.write(`${words}\n`);
-  process.exit(1);
-}
+await runToEnd(main);

@@ -141,6 +141,12 @@ test('two people of the shop share a talk: claimed, answered, handed on, found a
     await expect(answerOf(wanjiru)).toHaveValue('Which size is your hall?');
     await wanjiru.keyboard.press('Enter');
     await expect(log.getByText('Which size is your hall?')).toBeVisible();
+
+    await wanjiru.getByRole('button', { name: 'Kept answers' }).press('Enter');
+    await kept.getByRole('button', { name: 'Delete “Dance floor”' }).press('Enter');
+    await kept.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await expect(kept.getByText('Which size is your hall?')).toBeHidden();
+    await wanjiru.keyboard.press('Escape');
   });
 
   await test.step('it is handed on', async () => {

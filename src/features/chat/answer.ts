@@ -12,7 +12,7 @@ export interface EarlierMessage {
 export interface Question {
   text: string;
   language: ChatLanguage;
-  /** The messages before it, oldest first, at most four. */
+  /** The messages before it, oldest first, at most five. */
   earlier: readonly EarlierMessage[];
   /** Null: a guest. Tools run with this person's rights. */
   userId: string | null;

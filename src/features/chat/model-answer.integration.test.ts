@@ -91,9 +91,22 @@ describe('an answer of the model', () => {
     expect((await rowOf(conversationId))?.title).toBe('A title');
   });
 
-  it('is told the last five messages, and nothing that is personal or secret', async () => {
+  it('has the pages of the products it names as sources, not of all that were found', async () => {
+    const names = ['LED Ziggurat Small', 'LED Ziggurat Large', 'LED Ziggurat Round'];
+    for (const name of names) await makeProduct(db, { name, price: shillings(1_200) });
+    const { conversationId } = await answered(
+      guest(),
+      'Which ziggurats do you have?',
+      { call: 'search_products', args: { words: 'ziggurat' } },
+      { say: ['The LED Ziggurat Round is the nicest.'] },
+    );
+    const [, answer] = await messagesOf(conversationId);
+    expect(answer?.metadata.sources?.map(({ title }) => title)).toEqual(['LED Ziggurat Round']);
+  });
+
+  it('is told the five messages before the question, and nothing that is personal or secret', async () => {
     const caller = guest();
-    for (const text of ['one: 0712 345 678', 'two', 'three amina@example.test']) {
+    for (const text of ['zero', 'one: 0712 345 678', 'two', 'three amina@example.test']) {
       await answered(caller, text, { say: [`about ${text.slice(0, 3)}`] });
     }
     fake.requests.length = 0;
@@ -101,10 +114,8 @@ describe('an answer of the model', () => {
     const [request] = fake.requests;
     const wired = z.object({ contents: z.array(z.object({ role: z.string() })) });
     const { contents } = wired.parse(request?.body);
-    expect(contents.map(({ role }) => role)).toEqual(
-      ['user', 'model', 'user', 'model', 'user'].slice(0, contents.length),
-    );
-    expect(contents.length).toBeLessThanOrEqual(5);
+    // Of the five the first is the assistant's, which no talk may begin with.
+    expect(contents.map(({ role }) => role)).toEqual(['user', 'model', 'user', 'model', 'user']);
     expect(wire()).toContain('three [email]');
     // Nor what was said before the last five, or the address it came from.
     for (const secret of ['0712', 'amina@', 'Kilimani', 'secret-key', 'one:', '127.0.0.1']) {
@@ -211,7 +222,31 @@ describe('tools', () => {
   });
 });
 
-describe('a model that does not answer', () => {
+describe('a title', () => {
+  it('is cut to 47 characters and three points, and the customer’s own words without a model', async () => {
+    const caller = guest();
+    const long = 'Forty glowing cubes, ten bar tables and a dance floor for our annual dinner';
+    const { conversationId } = await answered(caller, long, { say: ['Fine.'] }, 'fault');
+    expect((await rowOf(conversationId))?.title).toBe(`${long.slice(0, 47)}...`);
+    const other = await answered(guest(), 'Hello', { say: ['Fine.'] }, { say: [long] });
+    expect((await rowOf(other.conversationId))?.title).toBe(`${long.slice(0, 47)}...`);
+    const empty = await answered(guest(), 'Hello', { say: ['Fine.'] }, { say: ['""'] });
+    expect((await rowOf(empty.conversationId))?.title).toBe('Chat Conversation');
+  });
+});
+
+describe.each(['gemini', 'openai'] as const)('a model that does not answer (%s)', (protocol) => {
+  beforeEach(async () => {
+    await fake.stop();
+    fake = await startFakeModel(protocol);
+    provideEnv({
+      ASSISTANT_PROVIDER: protocol === 'gemini' ? 'gemini' : 'openai-compatible',
+      ASSISTANT_BASE_URL: fake.url,
+      ASSISTANT_MODEL: 'test-model',
+    });
+  });
+  afterEach(() => provideEnv({ ASSISTANT_MODEL: '' }));
+
   it.each<ModelManner & string>([
     'block',
     'block-midway',
@@ -221,6 +256,10 @@ describe('a model that does not answer', () => {
     'cut',
     'empty',
     'hang',
+    'stall',
+    'web-page',
+    'no-entry',
+    'away',
   ])('(%s) leaves an offer and a person within ten seconds, once', async (manner) => {
     const started = performance.now();
     const { conversationId } = await answered(guest(), 'Do you have lights?', manner, manner);

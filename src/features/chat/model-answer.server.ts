@@ -34,7 +34,7 @@ export async function answerFromModel(
 ): Promise<Answer | null> {
   const { language, now, userId, text } = question;
   const { publicUrl } = readShop();
-  const told: Told = { facts: [], sources: [] };
+  const told: Told = { facts: [], sources: [], found: [] };
   const earlier = question.earlier.map(({ from, text: said }) => ({ from, text: redact(said) }));
   const asked = { from: 'user' as const, text: redact(text) };
   // The first message of a talk must be the customer's, and none may be empty.
@@ -57,13 +57,18 @@ export async function answerFromModel(
   );
   return {
     text: shown,
-    sources: shownSources(told.sources),
+    sources: shownSources(sourcesOf(shown, told)),
     needsSource: told.facts.length > 0 || !isTalk,
     wish: topics.includes('person'),
     complaint: topics.includes('complaint'),
     damage: topics.includes('damage'),
     paymentProblem: topics.includes('payment-problem'),
   };
+}
+
+/** The pages an answer rests on; of what was only found, the products it names. */
+function sourcesOf(reply: string, { sources, found }: Told): Told['sources'] {
+  return [...found.filter(({ title }) => reply.includes(title)), ...sources];
 }
 
 function skipAnswers<T extends { from: 'user' | 'ai' }>(messages: readonly T[]): T[] {

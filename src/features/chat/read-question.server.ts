@@ -11,11 +11,11 @@ export interface OpenQuestion extends Question {
   spender: string;
 }
 
-/** Messages the assistant is told, the question included (spec section 9). */
+/** Messages the assistant is told as context, beside the question (spec sections 7 and 9). */
 const CONTEXT = 5;
 
 /**
- * The message that waits for the assistant, with the four before it. Only what was said: notes and
+ * The message that waits for the assistant, with the five before it. Only what was said: notes and
  * the shop's own sentences ("a specialist will be with you") are no part of the talk. Null: nobody
  * waits for an answer to it any more.
  */
@@ -31,7 +31,7 @@ export async function readQuestion(
     limit: CONTEXT * 3,
     withNotes: false,
   });
-  const said = found.filter(({ metadata }) => !metadata.isSystemMessage).slice(-CONTEXT);
+  const said = found.filter(({ metadata }) => !metadata.isSystemMessage).slice(-CONTEXT - 1);
   const question = said.pop();
   if (!question || question.seq !== waiting.replyTo) return null;
   return {

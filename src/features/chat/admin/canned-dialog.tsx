@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { m } from '#/paraglide/messages.js';
 import { api } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
@@ -10,6 +8,7 @@ import { notify } from '#/ui/notify.ts';
 import { cannedAnswersOptions } from '../inbox-hooks.ts';
 import type { CannedAnswerView } from '../views.ts';
 import { CannedForm, type CannedTerms } from './canned-form.tsx';
+import { CannedRow } from './canned-row.tsx';
 
 /** The answers kept ready: read, written, changed and thrown away. */
 export function CannedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -61,34 +60,13 @@ function Answers() {
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
         {data?.map((answer) => (
-          <li key={answer.id} className="flex items-start gap-2 py-2">
-            <div className="min-w-0 grow">
-              <p className="font-semibold">
-                {answer.title}{' '}
-                <span className="text-xs font-normal text-quiet">
-                  {languageWords[answer.language]}
-                </span>
-              </p>
-              <p lang={answer.language} className="line-clamp-2 text-sm text-quiet">
-                {answer.content}
-              </p>
-            </div>
-            <Button
-              variant="quiet"
-              icon
-              aria-label={m.inbox_canned_edit({ title: answer.title })}
-              onClick={() => setEditing(answer)}
-            >
-              <Pencil size={18} aria-hidden="true" />
-            </Button>
-            <Button
-              variant="quiet"
-              icon
-              aria-label={m.inbox_canned_remove({ title: answer.title })}
-              onClick={() => remove.mutate({ id: answer.id })}
-            >
-              <Trash2 size={18} aria-hidden="true" />
-            </Button>
+          <li key={answer.id}>
+            <CannedRow
+              answer={answer}
+              busy={remove.isPending}
+              onEdit={() => setEditing(answer)}
+              onRemove={() => remove.mutate({ id: answer.id })}
+            />
           </li>
         ))}
       </ul>
@@ -99,6 +77,3 @@ function Answers() {
     </div>
   );
 }
-
-/** Each language in its own words. */
-const languageWords: Record<ChatLanguage, string> = { en: 'English', sw: 'Kiswahili' };

@@ -33,7 +33,9 @@ export async function serviceParts(db: Executor, heard: Heard): Promise<Part[]> 
     const written = WRITTEN[topic];
     // A deposit of a product that is named is a price of it.
     const isPrice = topic === 'deposit' && namesProduct(heard);
-    if (written && !isPrice) {
+    // Who pays for damage is no question of how to pay.
+    const isDamage = topic === 'payment' && has('broken-terms');
+    if (written && !isPrice && !isDamage) {
       parts.push(await policyPart(db, heard, written.term, written.anchors));
     }
   }

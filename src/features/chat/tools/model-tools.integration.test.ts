@@ -26,7 +26,7 @@ beforeAll(async () => {
 type ToolName = keyof ReturnType<typeof modelTools>;
 
 async function use(tool: ToolName, input: unknown, userId: string | null = null) {
-  const told: Told = { facts: [], sources: [] };
+  const told: Told = { facts: [], sources: [], found: [] };
   const tools = modelTools(db, { userId, language: 'en', now: NOW }, told);
   const facts = await withLocale('en', () => tools[tool].run(input));
   return { facts, paths: told.sources.map(({ path }) => path), told };
@@ -37,9 +37,9 @@ const page = () => `/products/${cube.id}`;
 describe('a tool', () => {
   it('finds products, and none that is not shown', async () => {
     const hidden = await makeProduct(db, { name: 'LED Obelisk Secret', isActive: false });
-    const { facts, paths } = await use('search_products', { words: 'obelisk' });
+    const { facts, told } = await use('search_products', { words: 'obelisk' });
     expect(facts).toMatchObject([{ id: cube.id, name: 'LED Obelisk', toBuy: 'KSh 9,500' }]);
-    expect(paths).toEqual([page()]);
+    expect(told.found.map(({ path }) => path)).toEqual([page()]);
     const gone = await use('product_facts', { productId: hidden.id });
     expect(gone).toMatchObject({ facts: { error: 'No such product' }, paths: [] });
   });

@@ -25,6 +25,8 @@ import {
 export interface Told {
   facts: string[];
   sources: AnswerSource[];
+  /** Products a search came upon: sources only if the answer names them. */
+  found: AnswerSource[];
 }
 
 const productId = z.string().describe('id of a product, from search_products');
@@ -53,8 +55,8 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       z.object({ words: z.string().max(100) }),
       async ({ words }) => {
         const found = await findProducts(db, words.split(/\s+/), caller, 6);
-        const sources = found.map((product) => productSource(product, caller.language));
-        return tell(found.map(cardFacts), sources);
+        told.found.push(...found.map((product) => productSource(product, caller.language)));
+        return tell(found.map(cardFacts), []);
       },
     ),
     product_facts: define(

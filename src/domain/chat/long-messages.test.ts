@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { detectLanguage } from './detect-language.ts';
+import { findCounties } from './find-county.ts';
+import { inventedNumbers } from './invented-numbers.ts';
+import { parseHireDays } from './parse-days.ts';
+import { plainReply } from './plain-reply.ts';
+import { productWords } from './product-words.ts';
+import { redact } from './redact.ts';
+import { splitAsked } from './split-asked.ts';
+import { topicsOf } from './topics.ts';
+import { wishedKind, wishedQuantity } from './wish.ts';
+
+const LONGEST = 4000;
+const MOST_MS = 250;
+
+// A customer writes what they like, and all of it is read with expressions.
+test.each([
+  '1',
+  '1 ',
+  '1-',
+  '0 ',
+  'a',
+  'a ',
+  'is ',
+  'how much ',
+  '@',
+  'a@',
+  'a.',
+  '12/',
+  '[',
+  '](',
+  '<',
+  '*a',
+  ' ',
+  '\n',
+  "'",
+  'na ',
+  'road ',
+])('reads the longest message of %j in no time', (piece) => {
+  const text = piece.repeat(LONGEST).slice(0, LONGEST);
+  const started = performance.now();
+  topicsOf(text);
+  productWords(text);
+  splitAsked(text);
+  wishedQuantity(text);
+  wishedKind(text);
+  parseHireDays(text, '2026-11-20');
+  findCounties(text);
+  detectLanguage(text);
+  redact(text);
+  plainReply(text, 'https://goled.co.ke');
+  inventedNumbers(text, [text]);
+  expect(performance.now() - started).toBeLessThan(MOST_MS);
+});

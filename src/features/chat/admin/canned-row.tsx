@@ -1,0 +1,56 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ChatLanguage } from '#/domain/chat/message.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import type { CannedAnswerView } from '../views.ts';
+
+interface CannedRowProps {
+  answer: CannedAnswerView;
+  busy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One answer that is kept ready; it is thrown away by a second press only. */
+export function CannedRow({ answer, busy, onEdit, onRemove }: CannedRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { title, content, language } = answer;
+  return (
+    <div className="flex flex-wrap items-start gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {title} <span className="text-xs font-normal text-quiet">{languageWords[language]}</span>
+        </p>
+        <p lang={language} className="line-clamp-2 text-sm text-quiet">
+          {content}
+        </p>
+      </div>
+      <Button variant="quiet" icon aria-label={m.inbox_canned_edit({ title })} onClick={onEdit}>
+        <Pencil size={18} aria-hidden="true" />
+      </Button>
+      <Button
+        variant="quiet"
+        icon
+        aria-label={m.inbox_canned_remove({ title })}
+        aria-expanded={isAsking}
+        onClick={() => setIsAsking(!isAsking)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </Button>
+      {isAsking && (
+        <div className="flex w-full justify-end gap-2">
+          <Button variant="quiet" size="sm" onClick={() => setIsAsking(false)}>
+            {m.inbox_cancel()}
+          </Button>
+          <Button variant="danger" size="sm" busy={busy} onClick={onRemove}>
+            {m.inbox_canned_delete()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Each language in its own words. */
+const languageWords: Record<ChatLanguage, string> = { en: 'English', sw: 'Kiswahili' };
