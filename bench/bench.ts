@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { provideEnv } from '#/platform/env.server.ts';
@@ -98,7 +98,7 @@ async function measureTaps(): Promise<string> {
   const rows = await tapRows(tapped.url, productIds.slice(0, 5), shoppers[0]?.cookie ?? '');
   await close();
   await tapped.stop();
-  return tapsTable(rows);
+  return tapsTable(rows, loadavg()[0] ?? 0, cpus().length);
 }
 
 /** The address of the first product or article in its list. */

@@ -42,12 +42,12 @@ ${rows.join('\n')}
 `;
 }
 
-/** The rows of taps as a table. */
-export function tapsTable(rows: readonly string[]): string {
+/** The rows of taps as a table, with the processes that wanted a core meanwhile. */
+export function tapsTable(rows: readonly string[], load: number, cores: number): string {
   return `
 ## After a tap in the cart
 
-From lifting the finger to the frame that shows it, CPU four times slower, 15 rounds; wanted: 100 ms.
+From lifting the finger to the frame that shows it, CPU four times slower, 15 rounds; wanted: 100 ms. Load of the machine meanwhile: ${load.toFixed(1)} on ${cores} cores.
 
 | what | median ms | slowest ms |
 |---|---:|---:|

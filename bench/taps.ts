@@ -86,16 +86,14 @@ async function timed(page: Page, texts: string[], tap: () => Promise<void>): Pro
           const look = () => {
             const said = document.querySelector('dialog[open]')?.textContent ?? '';
             const found = wanted.filter((text) => said.includes(text));
-            // A message is read after the frame that is being drawn now.
-            const { port1, port2 } = new MessageChannel();
-            port1.addEventListener('message', () => {
+            const drawn = () => {
               for (const text of found) {
                 if (!times.has(text)) times.set(text, performance.now() - lifted);
               }
               if (times.size === wanted.length) resolve(wanted.map((text) => times.get(text) ?? 0));
-            });
-            port1.start();
-            port2.postMessage(null);
+            };
+            // Comes right after the frame that is being drawn now, before any other work.
+            void scheduler.postTask(drawn, { priority: 'user-blocking' });
             if (found.length < wanted.length) requestAnimationFrame(look);
           };
           requestAnimationFrame(look);

@@ -7,7 +7,8 @@ const CUBE = 'LED Cube Seat 40 cm';
 const REMOTE = 'RF Remote, 12 Zones';
 
 // Chrome's own lines about requests that a journey lets fail.
-test.use({ allowedNoise: [/net::ERR_FAILED|status of 401/] });
+// In one expression: Playwright reads a second one as options.
+test.use({ allowedNoise: [/net::ERR_FAILED|status of (?:401|409|500)/] });
 
 const cut = (route: Route) => route.abort('failed');
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -100,4 +101,47 @@ test('a cart of somebody the shop does not know any more reads as empty', async 
   await visit(page, '/cart');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByText('Your cart could not be loaded.')).toBeHidden();
+});
+
+test('a change that fails is taken back and says what failed', async ({ page }) => {
+  await signIn(page, await newCustomer(page.request));
+  await openProduct(page, CUBE);
+  await choose(page, 'Buy');
+  await addToCart(page, CUBE);
+  await visit(page, '/cart');
+  const line = lines(page).filter({ hasText: CUBE });
+  const quantity = line.getByRole('status');
+  const changes = /rpc\/cart\/(update|remove|clear|applyCode)/;
+
+  await test.step('the shop is at fault', async () => {
+    await page.route(changes, (route) => route.fulfill({ status: 500, json: {} }));
+    await line.getByRole('button', { name: /^One more/ }).click();
+    await expect(quantity).toHaveText('2');
+    await expect(page.getByText('Failed to update item quantity')).toBeVisible();
+    await expect(quantity).toHaveText('1');
+    await line.getByRole('button', { name: /^Remove / }).click();
+    await expect(line).toBeHidden();
+    await expect(page.getByText('Failed to remove item from cart')).toBeVisible();
+    await expect(line).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(page.getByText('Failed to clear cart')).toBeVisible();
+    await expect(line).toBeVisible();
+    await page.getByRole('button', { name: 'Have a discount code?' }).click();
+    const code = page.getByRole('textbox', { name: 'Discount code' });
+    await code.fill('karibu10');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(code).toHaveAccessibleDescription('Failed to apply discount code');
+    await expect(code).toHaveValue('karibu10');
+    await expectAccessible(page);
+    await page.unroute(changes);
+  });
+
+  await test.step('it is refused for a reason', async () => {
+    const data = { reason: 'NOT_ENOUGH_UNITS', wanted: 2, left: 1 };
+    const refused = { defined: true, code: 'REJECTED', status: 409, message: 'Refused', data };
+    await page.route(changes, (route) => route.fulfill({ status: 409, json: { json: refused } }));
+    await line.getByRole('button', { name: /^One more/ }).click();
+    await expect(page.getByText('Only 1')).toBeVisible();
+    await expect(quantity).toHaveText('1');
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { offerReasons, type AnsweredTurn, type OfferReason } from './offer-person.ts';
+import { callsOf, offerReasons, type AnsweredTurn, type OfferReason } from './offer-person.ts';
 
 const fine: AnsweredTurn = {
   confidence: 0.7,
@@ -26,4 +26,16 @@ test.each<[Partial<AnsweredTurn>, OfferReason[]]>([
   [{ paymentProblem: true }, ['PAYMENT_PROBLEM']],
 ])('%j leads to %j', (turn, reasons) => {
   expect(offerReasons({ ...fine, ...turn })).toEqual(reasons);
+});
+
+test('a message calls for a person by what it is about; what would be if something broke does not', () => {
+  const quiet = { wish: false, complaint: false, damage: false, paymentProblem: false };
+  expect(callsOf(['price', 'delivery'])).toEqual(quiet);
+  expect(callsOf(['person', 'damage'])).toEqual({ ...quiet, wish: true, damage: true });
+  expect(callsOf(['broken-terms', 'damage'])).toEqual(quiet);
+  expect(callsOf(['payment-problem', 'complaint'])).toEqual({
+    ...quiet,
+    complaint: true,
+    paymentProblem: true,
+  });
 });

@@ -1,4 +1,5 @@
 import { OFFER_BELOW } from './confidence.ts';
+import type { Topic } from './topics.ts';
 
 /** Why a customer is offered a person beside an answer. */
 export type OfferReason =
@@ -13,8 +14,27 @@ export type OfferReason =
 /** Answers in a row that helped nobody, after which a person is offered. */
 const FAILED_TURNS = 2;
 
+/** What in a message calls for a person, whatever is answered. */
+export interface Calls {
+  wish: boolean;
+  complaint: boolean;
+  damage: boolean;
+  paymentProblem: boolean;
+}
+
+/** What the topics of a message call for. */
+export function callsOf(topics: readonly Topic[]): Calls {
+  return {
+    wish: topics.includes('person'),
+    complaint: topics.includes('complaint'),
+    // "What if it breaks?" is a question.
+    damage: topics.includes('damage') && !topics.includes('broken-terms'),
+    paymentProblem: topics.includes('payment-problem'),
+  };
+}
+
 /** What is known about an answer and the message it is for. */
-export interface AnsweredTurn {
+export interface AnsweredTurn extends Calls {
   confidence: number;
   /** Pages the answer rests on. */
   sources: number;
@@ -22,10 +42,6 @@ export interface AnsweredTurn {
   needsSource: boolean;
   /** Turns in a row before and with this one that found nothing. */
   failedTurns: number;
-  wish: boolean;
-  complaint: boolean;
-  damage: boolean;
-  paymentProblem: boolean;
 }
 
 /**

@@ -71,10 +71,12 @@ function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
         <Link to="/cart" onClick={onLeave} className="text-link inline-flex min-h-11 items-center">
           {m.cart_view()}
         </Link>
-        <ShareCart cart={cart} />
-        <Button variant="quiet" size="sm" onClick={cart.clear}>
-          {m.cart_clear()}
-        </Button>
+        <span className="flex">
+          <ShareCart cart={cart} iconOnly />
+          <Button variant="quiet" size="sm" onClick={cart.clear} className="-mr-3.5">
+            {m.cart_clear()}
+          </Button>
+        </span>
       </div>
     </div>
   );

@@ -105,7 +105,7 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
           )}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
             <p>{m.cart_shared_quantity({ quantity, price: formatMoney(line.unitPrice) })}</p>
-            <p className="font-semibold">
+            <p className="grow text-right font-semibold">
               {formatMoney(line.totalPrice - line.saving.product)}
               {line.saving.product > 0 && <PriceBefore price={line.totalPrice} />}
             </p>
@@ -137,7 +137,7 @@ function Summary({ token, cart }: { token: string; cart: CartView }) {
       </h2>
       <p className="flex items-baseline justify-between gap-4 text-lg font-semibold tabular-nums">
         <span>{m.cart_summary_total()}</span>
-        <span>{formatMoney(sum([goods, deposit]))}</span>
+        <span className="shrink-0">{formatMoney(sum([goods, deposit]))}</span>
       </p>
       {deposit > 0 && (
         <p className="text-sm text-quiet">

@@ -41,8 +41,9 @@ export function ProductCard({ product, days, priority = false }: ProductCardProp
             {product.name}
           </Link>
         </h3>
-        <div className="mt-auto grid gap-1">
-          <OfferPrices product={product} />
+        <OfferPrices product={product} />
+        {/* At the foot of every card of a row, however many lines are above it. */}
+        <div className="mt-auto">
           <StockNote product={product} />
         </div>
       </div>

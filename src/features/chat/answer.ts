@@ -1,4 +1,5 @@
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
+import type { Calls } from '#/domain/chat/offer-person.ts';
 
 export interface EarlierMessage {
   from: 'user' | 'ai';
@@ -22,14 +23,9 @@ export interface Question {
 }
 
 /** An answer before it is weighed. */
-export interface Answer {
+export interface Answer extends Calls {
   text: string;
   sources: AnswerSource[];
   /** Small talk and refusals rest on nothing. */
   needsSource: boolean;
-  /** What in the question calls for a person. */
-  wish: boolean;
-  complaint: boolean;
-  damage: boolean;
-  paymentProblem: boolean;
 }

@@ -1,6 +1,7 @@
 import type { LanguageModel } from 'ai';
 import type { Database } from '#/db/client.server.ts';
 import { inventedNumbers } from '#/domain/chat/invented-numbers.ts';
+import { callsOf } from '#/domain/chat/offer-person.ts';
 import { plainReply } from '#/domain/chat/plain-reply.ts';
 import { redact } from '#/domain/chat/redact.ts';
 import { shownSources } from '#/domain/chat/shown-sources.ts';
@@ -59,10 +60,7 @@ export async function answerFromModel(
     text: shown,
     sources: shownSources(sourcesOf(shown, told)),
     needsSource: told.facts.length > 0 || !isTalk,
-    wish: topics.includes('person'),
-    complaint: topics.includes('complaint'),
-    damage: topics.includes('damage'),
-    paymentProblem: topics.includes('payment-problem'),
+    ...callsOf(topics),
   };
 }
 

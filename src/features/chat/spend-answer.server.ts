@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
+import { callsOf } from '#/domain/chat/offer-person.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
@@ -33,9 +34,6 @@ export function tooManyAnswers(language: ChatLanguage): Answer {
     text: withLocale(language, () => m.chat_too_many_answers()),
     sources: [],
     needsSource: false,
-    wish: true,
-    complaint: false,
-    damage: false,
-    paymentProblem: false,
+    ...callsOf(['person']),
   };
 }

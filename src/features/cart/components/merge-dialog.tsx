@@ -43,10 +43,14 @@ export function MergeDialog(props: MergeDialogProps) {
       description={origin === 'guest' ? m.cart_merge_text() : m.cart_merge_shared_text()}
       footer={
         <>
-          <Button variant="quiet" busy={busy} onClick={onCancel}>
+          <Button variant="quiet" aria-disabled={busy} onClick={() => busy || onCancel()}>
             {m.cart_cancel()}
           </Button>
-          <Button variant="secondary" busy={busy} onClick={() => onApply(suggested(conflicts))}>
+          <Button
+            variant="secondary"
+            aria-disabled={busy}
+            onClick={() => busy || onApply(suggested(conflicts))}
+          >
             {m.cart_merge_combine_all()}
           </Button>
           <Button busy={busy} onClick={() => onApply(choices)}>

@@ -11,8 +11,14 @@ import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import type { Cart } from '../hooks.ts';
 import { shareFailure, useShareLink } from '../share-queries.ts';
 
+interface ShareCartProps {
+  cart: Cart;
+  /** Where there is no room for the word. */
+  iconOnly?: boolean;
+}
+
 /** Shares the whole cart as a link. */
-export function ShareCart({ cart }: { cart: Cart }) {
+export function ShareCart({ cart, iconOnly = false }: ShareCartProps) {
   const [open, setOpen] = useState(false);
   const link = useShareLink();
   return (
@@ -20,12 +26,14 @@ export function ShareCart({ cart }: { cart: Cart }) {
       <Button
         variant="quiet"
         size="sm"
+        icon={iconOnly}
+        aria-label={m.cart_share()}
         onClick={() => {
           setOpen(true);
           link.mutate(cart.lines);
         }}
       >
-        <Share2 size={18} aria-hidden="true" /> {m.cart_share()}
+        <Share2 size={18} aria-hidden="true" /> {!iconOnly && m.cart_share()}
       </Button>
       <Dialog
         open={open}

@@ -12,7 +12,7 @@ export function OfferPrices({ product }: { product: Offer }) {
   const reduced = price === null ? null : discountedPrice(price, discounts);
   const reducedHire = rentalPrice === null ? null : discountedPrice(rentalPrice, discounts);
   return (
-    <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm tabular-nums">
+    <p className="grid gap-y-0.5 text-sm tabular-nums">
       {price !== null && (
         <span className="font-semibold">
           {m.catalog_price_buy({ price: unbroken(reduced ?? price) })}

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { callsOf } from '#/domain/chat/offer-person.ts';
 import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
 import { shownSources } from '#/domain/chat/shown-sources.ts';
 import { spellOut } from '#/domain/chat/spell-out.ts';
@@ -30,13 +31,7 @@ export function answerFromShop(db: Executor, question: Question): Promise<Answer
 
 async function answer(db: Executor, question: Question): Promise<Answer> {
   const heard = await hear(db, question);
-  const has = (topic: Heard['topics'][number]) => heard.topics.includes(topic);
-  const calls = {
-    wish: has('person'),
-    complaint: has('complaint'),
-    damage: has('damage') && !has('broken-terms'),
-    paymentProblem: has('payment-problem'),
-  };
+  const calls = callsOf(heard.topics);
   const refusal = refusalText(heard);
   if (refusal) return { text: refusal, sources: [], needsSource: false, ...calls };
   if (question.text.trim() === '') {

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { callsOf } from '#/domain/chat/offer-person.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Heard, Part } from './part.ts';
 import { policyPart } from './service-parts.server.ts';
@@ -22,22 +23,22 @@ export function smallTalkText({ topics }: Heard): string {
 
 /** Money that went wrong, damage, a complaint: sympathy, what the shop has written, and a person. */
 export async function troublePart(db: Executor, heard: Heard): Promise<Part | null> {
-  const has = (topic: Heard['topics'][number]) => heard.topics.includes(topic);
-  if (has('payment-problem')) {
+  const { paymentProblem, damage, complaint } = callsOf(heard.topics);
+  if (paymentProblem) {
     const part = await policyPart(db, heard, 'M-Pesa prompt payment malipo', [
       'prompt-did-not-come',
       'how-to-pay',
     ]);
     return withSympathy(m.chat_say_payment_problem(), part);
   }
-  if (has('damage') && !has('broken-terms')) {
+  if (damage) {
     const part = await policyPart(db, heard, 'broken wrong kimeharibika', [
       'arrived-broken',
       'broken-during-hire',
     ]);
     return withSympathy(m.chat_say_complaint(), part);
   }
-  return has('complaint') ? withSympathy(m.chat_say_complaint(), null) : null;
+  return complaint ? withSympathy(m.chat_say_complaint(), null) : null;
 }
 
 function withSympathy(sympathy: string, part: Part | null): Part {

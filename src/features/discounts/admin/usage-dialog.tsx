@@ -29,7 +29,7 @@ function Usage({ usage }: { usage: CodeUsageView }) {
   const { uses, customers, saved, recent } = usage;
   return (
     <>
-      <dl className="grid grid-cols-3 gap-3 tabular-nums">
+      <dl className="grid gap-3 tabular-nums sm:grid-cols-3">
         <Figure name={m.discount_admin_uses()}>{String(uses)}</Figure>
         <Figure name={m.discount_admin_customers_word()}>{String(customers)}</Figure>
         <Figure name={m.discount_admin_given()}>{formatMoney(saved)}</Figure>
@@ -60,7 +60,7 @@ function Usage({ usage }: { usage: CodeUsageView }) {
 
 function Figure({ name, children }: { name: string; children: string }) {
   return (
-    <div className="rounded-control border border-line bg-sunken p-3">
+    <div className="rounded-control border border-line bg-sunken p-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
       <dt className="text-sm text-quiet">{name}</dt>
       <dd className="text-lg font-semibold">{children}</dd>
     </div>
