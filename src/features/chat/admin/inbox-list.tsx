@@ -71,7 +71,7 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
           />
         )}
         {!inbox && !isError && <Skeleton className="m-4 h-24" />}
-        {inbox?.rows.length === 0 && (
+        {!isError && inbox?.rows.length === 0 && (
           <EmptyState
             level="p"
             title={search.search ? m.inbox_none_found() : emptyWords[current]()}

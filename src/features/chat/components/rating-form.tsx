@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
@@ -17,8 +17,15 @@ const STARS = [1, 2, 3, 4, 5];
 export function RatingForm({ isBusy, hasFailed, onRate }: RatingFormProps) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const isChosen = rating > 0;
+  useEffect(() => {
+    // With the first star there is more to fill in, below the edge.
+    if (isChosen) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   return (
     <form
+      ref={form}
       className="grid gap-2 rounded-card border border-control bg-raised p-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -55,12 +55,15 @@ export function TalkView(props: TalkViewProps) {
         desk={desk}
         state={state}
         greeting={
-          <Greeting
-            onAsk={(question) => {
-              desk.write(question);
-              send();
-            }}
-          />
+          // What could not be read may be a long talk.
+          !reading.isError && (
+            <Greeting
+              onAsk={(question) => {
+                desk.write(question);
+                send();
+              }}
+            />
+          )
         }
         onConnect={
           id !== null && conversation?.state === 'ai'
@@ -72,8 +75,8 @@ export function TalkView(props: TalkViewProps) {
         ending={
           <>
             {reading.isError && (
-              <p role="alert" className="text-sm text-danger">
-                {m.chat_read_failed()}{' '}
+              <div role="alert" className="grid justify-items-start text-sm">
+                <p className="text-danger">{m.chat_read_failed()}</p>
                 <button
                   type="button"
                   onClick={() => void reading.refetch()}
@@ -81,7 +84,7 @@ export function TalkView(props: TalkViewProps) {
                 >
                   {m.error_try_again()}
                 </button>
-              </p>
+              </div>
             )}
             {changes.requestHuman.isError && (
               <p role="alert" className="text-sm text-danger">

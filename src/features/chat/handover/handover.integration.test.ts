@@ -92,7 +92,11 @@ describe('taking over', () => {
   it('connects a talk that the assistant still answers, and is the same for its owner again', async () => {
     const { id } = await makeConversation(db);
     expect(await takeOver(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
-    expect(await rowOf(id)).toMatchObject({ escalatedToHuman: true, adminId: wanjiru.id });
+    expect(await rowOf(id)).toMatchObject({
+      escalatedToHuman: true,
+      adminId: wanjiru.id,
+      adminSeenAt: NOW,
+    });
     const before = (await messagesOf(id)).length;
     expect(await takeOver(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
     expect(await messagesOf(id)).toHaveLength(before);

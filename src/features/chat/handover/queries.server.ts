@@ -62,6 +62,7 @@ export function updateEscalated(
     {
       escalatedToHuman: true,
       adminId: escalation.adminId,
+      ...(escalation.adminId !== null && { adminSeenAt: escalation.now }),
       escalatedAt: escalation.now,
       escalationReason: escalation.reason,
       firstHumanAt: null,
