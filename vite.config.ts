@@ -4,12 +4,15 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { paraglideOptions } from './paraglide.config.ts';
+import { checkMessages } from './scripts/run/compare-messages.ts';
 
 const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:router-core|react-router|history|store|react-store))\//;
 
 export default defineConfig({
   plugins: [
+    // A message that lacks a language or a variable fails the build.
+    { name: 'check-messages', apply: 'build', buildStart: checkMessages },
     paraglideVitePlugin(paraglideOptions),
     tailwindcss(),
     tanstackStart({

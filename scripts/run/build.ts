@@ -13,6 +13,7 @@ const sources = [
   'paraglide.config.ts',
   'project.inlang/settings.json',
   'public',
+  'scripts/run/compare-messages.ts',
   'src',
   'tsconfig.json',
   'vite.config.ts',

@@ -22,8 +22,8 @@ export function Footer() {
   useEffect(() => countPages(router, tagId), [router, tagId]);
   return (
     <footer data-no-print className="border-t border-line bg-sunken">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 lg:grid-cols-[1.5fr_0.8fr_0.9fr_1.3fr]">
-        <div className="max-w-sm max-lg:col-span-2">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-[0.8fr_0.9fr_1.3fr] lg:grid-cols-[1.5fr_0.8fr_0.9fr_1.3fr]">
+        <div className="max-w-sm max-lg:col-span-full">
           <Logo name={shop.name} size="medium" className="-ml-4" />
           <p className="mt-4 mb-6 font-display text-lg font-semibold">{m.site_tagline()}</p>
           <h2 className="text-lg">{m.footer_newsletter()}</h2>
@@ -44,7 +44,7 @@ export function Footer() {
           ]}
         />
         <FooterLinks title={m.footer_company()} links={company} />
-        <div className="max-lg:col-span-2">
+        <div className="max-md:col-span-2">
           <h2 className="text-lg">{m.footer_contact()}</h2>
           <ContactList shop={shop} />
           <h3 className="mt-5 mb-2 font-sans text-base font-semibold">{m.footer_hours()}</h3>

@@ -1,22 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { wakeLater } from '#/ui/wake-later.ts';
+import { wakingPart } from '#/ui/waking-part.tsx';
 import { ContactPage } from './contact-page.tsx';
 
-const Page = createIsomorphicFn()
-  .server((): ComponentType => ContactPage)
-  .client((): ComponentType =>
-    wakeLater(async () => (await import('./contact-page.tsx')).ContactPage),
-  )();
-
-// One element for ever: see `wakeLater`.
-const page = (
-  <Suspense>
-    <Page />
-  </Suspense>
-);
-
 /** Read as it comes; its form is alive with the first touch, and keeps what was typed before. */
-export function WakingContactPage() {
-  return page;
-}
+export const WakingContactPage = wakingPart(
+  createIsomorphicFn()
+    .server((): ComponentType => ContactPage)
+    .client((): ComponentType =>
+      wakeLater(async () => (await import('./contact-page.tsx')).ContactPage),
+    )(),
+);

@@ -25,7 +25,9 @@ export function OpeningHours({ withStatus = false }: { withStatus?: boolean }) {
         {rows.map(([days, hours]) => (
           <div key={days} className="contents">
             <dt className="text-quiet">{days}</dt>
-            <dd data-numbers>{hours}</dd>
+            <dd data-numbers className="whitespace-nowrap">
+              {hours}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ProductCard } from '#/features/catalog/product-card.tsx';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -61,10 +62,7 @@ export function PostPage({ post }: PostPageProps) {
         </aside>
       </article>
       {post.products.length > 0 && (
-        <section aria-labelledby="post-products" className="later mt-16">
-          <h2 id="post-products" className="mb-6 text-2xl">
-            {m.blog_products()}
-          </h2>
+        <Further id="post-products" title={m.blog_products()}>
           <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
             {post.products.map((product) => (
               <li key={product.id}>
@@ -72,13 +70,10 @@ export function PostPage({ post }: PostPageProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Further>
       )}
       {post.related.length > 0 && (
-        <section aria-labelledby="post-related" className="later mt-16">
-          <h2 id="post-related" className="mb-6 text-2xl">
-            {m.blog_related()}
-          </h2>
+        <Further id="post-related" title={m.blog_related()}>
           <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
             {post.related.map((other) => (
               <li key={other.id}>
@@ -86,9 +81,27 @@ export function PostPage({ post }: PostPageProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </Further>
       )}
     </div>
+  );
+}
+
+interface FurtherProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** What the article leads to. */
+function Further({ id, title, children }: FurtherProps) {
+  return (
+    <section aria-labelledby={id} className="later mt-16">
+      <h2 id={id} className="mb-6 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { wakeLater } from '#/ui/wake-later.ts';
+import { wakingPart } from '#/ui/waking-part.tsx';
 import {
   AboutPage,
   ShippingPage,
@@ -13,74 +14,38 @@ import { FaqPage, type FaqPageProps } from './faq-page.tsx';
 
 // Their links and forms work before their scripts have come.
 
-const About = createIsomorphicFn()
-  .server((): ComponentType<AboutPageProps> => AboutPage)
-  .client((): ComponentType<AboutPageProps> =>
-    wakeLater(async () => (await import('./content-page.tsx')).AboutPage),
-  )();
-
 /** The page about the shop. */
-export function WakingAboutPage({ page }: AboutPageProps) {
-  return useMemo(
-    () => (
-      <Suspense>
-        <About page={page} />
-      </Suspense>
-    ),
-    [page],
-  );
-}
-
-const Legal = createIsomorphicFn()
-  .server((): ComponentType<LegalPageProps> => LegalPage)
-  .client((): ComponentType<LegalPageProps> =>
-    wakeLater(async () => (await import('./content-page.tsx')).LegalPage),
-  )();
+export const WakingAboutPage = wakingPart(
+  createIsomorphicFn()
+    .server((): ComponentType<AboutPageProps> => AboutPage)
+    .client((): ComponentType<AboutPageProps> =>
+      wakeLater(async () => (await import('./content-page.tsx')).AboutPage),
+    )(),
+);
 
 /** A text of the small print. */
-export function WakingLegalPage({ page }: LegalPageProps) {
-  return useMemo(
-    () => (
-      <Suspense>
-        <Legal page={page} />
-      </Suspense>
-    ),
-    [page],
-  );
-}
-
-const Shipping = createIsomorphicFn()
-  .server((): ComponentType<ShippingPageProps> => ShippingPage)
-  .client((): ComponentType<ShippingPageProps> =>
-    wakeLater(async () => (await import('./content-page.tsx')).ShippingPage),
-  )();
+export const WakingLegalPage = wakingPart(
+  createIsomorphicFn()
+    .server((): ComponentType<LegalPageProps> => LegalPage)
+    .client((): ComponentType<LegalPageProps> =>
+      wakeLater(async () => (await import('./content-page.tsx')).LegalPage),
+    )(),
+);
 
 /** The small print of deliveries, with their prices. */
-export function WakingShippingPage({ page, zones }: ShippingPageProps) {
-  return useMemo(
-    () => (
-      <Suspense>
-        <Shipping page={page} zones={zones} />
-      </Suspense>
-    ),
-    [page, zones],
-  );
-}
-
-const Faq = createIsomorphicFn()
-  .server((): ComponentType<FaqPageProps> => FaqPage)
-  .client((): ComponentType<FaqPageProps> =>
-    wakeLater(async () => (await import('./faq-page.tsx')).FaqPage),
-  )();
+export const WakingShippingPage = wakingPart(
+  createIsomorphicFn()
+    .server((): ComponentType<ShippingPageProps> => ShippingPage)
+    .client((): ComponentType<ShippingPageProps> =>
+      wakeLater(async () => (await import('./content-page.tsx')).ShippingPage),
+    )(),
+);
 
 /** Questions and answers, which open without a script. */
-export function WakingFaqPage({ groups, search }: FaqPageProps) {
-  return useMemo(
-    () => (
-      <Suspense>
-        <Faq groups={groups} search={search} />
-      </Suspense>
-    ),
-    [groups, search],
-  );
-}
+export const WakingFaqPage = wakingPart(
+  createIsomorphicFn()
+    .server((): ComponentType<FaqPageProps> => FaqPage)
+    .client((): ComponentType<FaqPageProps> =>
+      wakeLater(async () => (await import('./faq-page.tsx')).FaqPage),
+    )(),
+);

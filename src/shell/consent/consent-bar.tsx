@@ -21,6 +21,7 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
   };
   return (
     <section
+      ref={tellHeight}
       aria-label={m.consent_title()}
       data-no-print
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-overlay"
@@ -43,6 +44,19 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
       </div>
     </section>
   );
+}
+
+/** What floats at the foot of the page stays above the bar (`styles/chat.css`). */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.body;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--consent-height', `${bar.offsetHeight}px`),
+  );
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--consent-height');
+  };
 }
 
 /** At the foot of every page: the way to change the answer. */

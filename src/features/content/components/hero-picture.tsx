@@ -22,7 +22,7 @@ export function HeroPicture() {
           height={720}
           alt={m.home_hero_alt()}
           fetchPriority="high"
-          className="block size-full object-cover object-right"
+          className="block size-full object-cover"
         />
       </picture>
       <span aria-hidden="true" className="glow-layer hero-glow" />

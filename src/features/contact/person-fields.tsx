@@ -1,0 +1,48 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+
+type PersonField = 'name' | 'email' | 'phone';
+
+interface PersonFieldsProps {
+  register: (field: PersonField) => UseFormRegisterReturn;
+  errors: Partial<Record<PersonField, FieldError>>;
+  nameLabel: string;
+  /** What each is needed for. */
+  why: { email: string; phone: string };
+  phoneRequired?: boolean;
+}
+
+/** Who somebody is and where we answer: three fields of a larger form. */
+export function PersonFields(props: PersonFieldsProps) {
+  const { register, errors, nameLabel, why, phoneRequired = false } = props;
+  return (
+    <>
+      <Field label={nameLabel} error={errors.name?.message} required>
+        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <Field label={m.checkout_email()} hint={why.email} error={errors.email?.message} required>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <Field
+        label={m.checkout_phone()}
+        hint={why.phone}
+        error={errors.phone?.message}
+        required={phoneRequired}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...register('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
