@@ -8,7 +8,7 @@ interface SidePanelProps {
   title: ReactNode;
   /** Beside the title, such as a count. */
   titleAside?: ReactNode;
-  /** Stays at the bottom while the content scrolls. */
+  /** Stays at the bottom while the content scrolls; one that draws nothing takes no room. */
   footer?: ReactNode;
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function SidePanel({ open, onClose, title, titleAside, footer, children }
             <CloseButton onClick={onClose} />
           </div>
           <div className="grow overflow-y-auto overscroll-contain">{children}</div>
-          {footer && <div className="border-t border-line p-5">{footer}</div>}
+          {footer && <div className="border-t border-line p-5 empty:hidden">{footer}</div>}
         </div>
       )}
     </dialog>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { getLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
@@ -23,6 +23,8 @@ interface SettingsPanelProps<T extends string> {
 /** Language and theme of this device, for guests too; the account of whoever is signed in. */
 export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
   const { me } = useMe();
+  // The top bar may have learnt who it is before this part comes alive, and the HTML knows nobody.
+  const isAlive = useHydrated();
   return (
     <>
       <SettingsSection title={m.account_settings_device()}>
@@ -44,7 +46,7 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
           columns={2}
         />
       </SettingsSection>
-      {me ? <AccountSections email={me.email} /> : <SignInSection />}
+      {me && isAlive ? <AccountSections email={me.email} /> : <SignInSection />}
     </>
   );
 }

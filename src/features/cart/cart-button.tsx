@@ -15,7 +15,7 @@ import { signOfLife } from '#/ui/sign-of-life.ts';
 import { closeCartPanel, openCartPanel, panelState } from './panel-state.ts';
 import { useGuestCount } from './use-guest-count.ts';
 
-type Panel = ComponentType<{ open: boolean; onClose: () => void }>;
+type Panel = ComponentType<{ open: boolean; onClose: () => void; count: number }>;
 
 const loadPanel = async () => (await import('./cart-panel.tsx')).CartPanel;
 const LatePanel = lazy(async () => ({ default: await loadPanel() }));
@@ -68,7 +68,7 @@ export function CartButton({ count }: { count: number }) {
       </Button>
       {CartPanel && (
         <Suspense fallback={null}>
-          <CartPanel open={open} onClose={closeCartPanel} />
+          <CartPanel open={open} onClose={closeCartPanel} count={count} />
         </Suspense>
       )}
     </>

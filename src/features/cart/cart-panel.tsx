@@ -10,17 +10,20 @@ import { CartContents } from './components/cart-contents.tsx';
 import { CartDiscount } from './cart-discount.tsx';
 import { CheckoutLink } from './components/checkout-link.tsx';
 import { ShareCart } from './components/share-cart.tsx';
-import { useCart, type Cart } from './hooks.ts';
+import { useCart } from './hooks.ts';
 
 interface CartPanelProps {
   open: boolean;
   onClose: () => void;
+  /** Units in the cart. */
+  count: number;
 }
 
-/** The cart beside any page (spec section 2, "Cart side panel"). */
-export function CartPanel({ open, onClose }: CartPanelProps) {
-  const cart = useCart();
-  const { count } = cart;
+/**
+ * The cart at the side of every page (spec section 2). Drawn closed before it is asked for, so it
+ * reads nothing until then: neither who somebody is nor what is in the cart.
+ */
+export function CartPanel({ open, onClose, count }: CartPanelProps) {
   // The panel answers the tap at once; what is in it comes while it slides in.
   const isFilled = useDeferredValue(open, false);
   return (
@@ -29,26 +32,30 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
       onClose={onClose}
       title={m.cart_title()}
       titleAside={count > 0 && <Badge>{m.cart_count({ count, label: badgeLabel(count) })}</Badge>}
-      footer={isFilled && cart.lines.length > 0 && <PanelFooter cart={cart} onLeave={onClose} />}
+      footer={isFilled && <PanelFooter onLeave={onClose} />}
     >
-      <div className="px-5">
-        {isFilled && (
-          <CartContents
-            cart={cart}
-            onLeave={onClose}
-            continueAction={
-              <Button onClick={onClose} size="lg">
-                {m.cart_continue()}
-              </Button>
-            }
-          />
-        )}
-      </div>
+      <div className="px-5">{isFilled && <PanelContents onLeave={onClose} />}</div>
     </SidePanel>
   );
 }
 
-function PanelFooter({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+function PanelContents({ onLeave }: { onLeave: () => void }) {
+  return (
+    <CartContents
+      cart={useCart()}
+      onLeave={onLeave}
+      continueAction={
+        <Button onClick={onLeave} size="lg">
+          {m.cart_continue()}
+        </Button>
+      }
+    />
+  );
+}
+
+function PanelFooter({ onLeave }: { onLeave: () => void }) {
+  const cart = useCart();
+  if (cart.lines.length === 0) return null;
   const saved = cart.totals.subtotal - cart.totals.goods;
   return (
     <div className="grid gap-3">
