@@ -1,13 +1,11 @@
 import { GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
 import { parseGuestCart, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { createKeptStore } from '#/platform/forms/kept-store.ts';
 import { GUEST_CART_CHANGED } from './use-guest-count.ts';
 
 const EMPTY: readonly GuestCartItem[] = [];
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const LONGEST_OPTION_NAME = 60;
-
-let items: readonly GuestCartItem[] | undefined;
-const watchers = new Set<() => void>();
 
 /**
  * What local storage holds, as text. Items the server would refuse to read as a whole (an id that
@@ -33,66 +31,23 @@ function shortNames(options: GuestCartItem['options']): GuestCartItem['options']
   );
 }
 
-function load(): readonly GuestCartItem[] {
-  try {
-    return readStoredCart(window.localStorage.getItem(GUEST_CART_KEY));
-  } catch {
-    // Storage is switched off: the cart lives as long as the page.
-    return items ?? EMPTY;
-  }
-}
+const store = createKeptStore<readonly GuestCartItem[]>({
+  name: GUEST_CART_KEY,
+  parse: readStoredCart,
+  serialise: (items) => (items.length === 0 ? null : JSON.stringify(items)),
+  onChange: () => window.dispatchEvent(new Event(GUEST_CART_CHANGED)),
+});
 
-function save(next: readonly GuestCartItem[]): void {
-  try {
-    if (next.length === 0) window.localStorage.removeItem(GUEST_CART_KEY);
-    else window.localStorage.setItem(GUEST_CART_KEY, JSON.stringify(next));
-  } catch {
-    // Full or switched off: see load().
-  }
-}
-
-function tell(): void {
-  for (const watcher of watchers) watcher();
-  window.dispatchEvent(new Event(GUEST_CART_CHANGED));
-}
-
-function onStorage(event: StorageEvent): void {
-  // A null key means that everything was cleared.
-  if (event.key !== null && event.key !== GUEST_CART_KEY) return;
-  items = load();
-  tell();
-}
-
-/** The guest cart of this browser (spec section 3), for `useSyncExternalStore`. Oldest item first. */
+/** The guest cart of this browser (spec section 3). Oldest item first. */
 export const guestStore = {
-  /** Changes of this tab and of others. */
-  subscribe(watcher: () => void): () => void {
-    if (watchers.size === 0) window.addEventListener('storage', onStorage);
-    watchers.add(watcher);
-    return () => {
-      watchers.delete(watcher);
-      if (watchers.size > 0) return;
-      window.removeEventListener('storage', onStorage);
-      // Nobody listens to other tabs now, so the next reader looks again.
-      items = undefined;
-    };
-  },
-
-  read(): readonly GuestCartItem[] {
-    return (items ??= load());
-  },
-
-  /** The server knows no guest's cart; the browser shows its own after hydration. */
-  readOnServer(): readonly GuestCartItem[] {
-    return EMPTY;
-  },
+  subscribe: store.subscribe,
+  read: store.read,
+  readOnServer: store.readOnServer,
 
   /** Works on what is stored at this moment, which another tab may have changed. */
   change(next: (current: readonly GuestCartItem[]) => readonly GuestCartItem[]): void {
-    const changed = next(load());
-    items = changed.length === 0 ? EMPTY : changed;
-    save(items);
-    tell();
+    const changed = next(store.readAfresh());
+    store.write(changed.length === 0 ? EMPTY : changed);
   },
 
   /** Takes out what has moved into an account, and leaves what was added meanwhile. */

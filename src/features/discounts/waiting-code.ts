@@ -1,3 +1,5 @@
+import { createKeptStore } from '#/platform/forms/kept-store.ts';
+
 /** Beside the guest cart; a browser that has none keeps its code only as long as the page. */
 const STORE_KEY = 'guestDiscount';
 const LONGEST = 100;
@@ -7,9 +9,6 @@ export interface KeptCode {
   code: string;
   ticket: string | null;
 }
-
-let kept: KeptCode | null | undefined;
-const watchers = new Set<() => void>();
 
 /** What local storage holds, as text; junk is no code. */
 export function readKeptCode(text: string | null): KeptCode | null {
@@ -26,55 +25,12 @@ export function readKeptCode(text: string | null): KeptCode | null {
   }
 }
 
-function load(): KeptCode | null {
-  try {
-    return readKeptCode(window.localStorage.getItem(STORE_KEY));
-  } catch {
-    // Storage is switched off: the code lives as long as the page.
-    return kept ?? null;
-  }
-}
-
-function onStorage(event: StorageEvent): void {
-  if (event.key !== null && event.key !== STORE_KEY) return;
-  kept = load();
-  for (const watcher of watchers) watcher();
-}
-
-/** The code kept in this browser: a guest's, or one that waits for a cart. For `useSyncExternalStore`. */
-export const keptCode = {
-  subscribe(watcher: () => void): () => void {
-    if (watchers.size === 0) window.addEventListener('storage', onStorage);
-    watchers.add(watcher);
-    return () => {
-      watchers.delete(watcher);
-      if (watchers.size > 0) return;
-      window.removeEventListener('storage', onStorage);
-      // Nobody listens to other tabs now, so the next reader looks again.
-      kept = undefined;
-    };
-  },
-
-  read(): KeptCode | null {
-    if (kept === undefined) kept = load();
-    return kept;
-  },
-
-  readOnServer(): null {
-    return null;
-  },
-
-  write(next: KeptCode | null): void {
-    kept = next;
-    try {
-      if (next) window.localStorage.setItem(STORE_KEY, JSON.stringify(next));
-      else window.localStorage.removeItem(STORE_KEY);
-    } catch {
-      // Full or switched off: see load().
-    }
-    for (const watcher of watchers) watcher();
-  },
-};
+/** The code kept in this browser: a guest's, or one that waits for a cart. */
+export const keptCode = createKeptStore<KeptCode | null>({
+  name: STORE_KEY,
+  parse: readKeptCode,
+  serialise: (code) => code && JSON.stringify(code),
+});
 
 /** Pages that a sign-in provider or a payment leads back to have a `code` of their own. */
 const FOREIGN_CODE = /^(?:\/sw)?\/(?:auth|payment)(?:\/|$)/;

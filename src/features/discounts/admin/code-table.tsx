@@ -1,9 +1,9 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
-import { Button } from '#/ui/button.tsx';
 import type { CodeView } from '../views.ts';
 import { useDeactivateCode } from './hooks.ts';
+import { RowAction, RowActions } from './row-actions.tsx';
 import { ROW_CLASS, TableFrame } from './table-frame.tsx';
 import { stateTones, stateWords, termsWords, windowWords } from './words.ts';
 
@@ -56,42 +56,23 @@ function CodeRow({ code, onEdit, onShow }: Omit<CodeTableProps, 'codes'> & { cod
           {m.discount_admin_customers({ count: code.customers })}
         </span>
       </td>
-      <td>
-        <div className="flex flex-wrap gap-1">
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={m.discount_admin_usage_of(named)}
-            onClick={() => onShow(code)}
+      <RowActions failed={off.isError}>
+        <RowAction label={m.discount_admin_usage_of(named)} onClick={() => onShow(code)}>
+          {m.discount_admin_usage()}
+        </RowAction>
+        <RowAction label={m.discount_admin_edit_of(named)} onClick={() => onEdit(code)}>
+          {m.discount_admin_edit()}
+        </RowAction>
+        {code.active && (
+          <RowAction
+            label={m.discount_admin_deactivate_of(named)}
+            busy={off.isPending}
+            onClick={() => off.mutate(code.id)}
           >
-            {m.discount_admin_usage()}
-          </Button>
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={m.discount_admin_edit_of(named)}
-            onClick={() => onEdit(code)}
-          >
-            {m.discount_admin_edit()}
-          </Button>
-          {code.active && (
-            <Button
-              variant="quiet"
-              size="sm"
-              busy={off.isPending}
-              aria-label={m.discount_admin_deactivate_of(named)}
-              onClick={() => off.mutate(code.id)}
-            >
-              {m.discount_admin_deactivate()}
-            </Button>
-          )}
-        </div>
-        {off.isError && (
-          <p role="alert" className="text-danger">
-            {m.discount_admin_failed()}
-          </p>
+            {m.discount_admin_deactivate()}
+          </RowAction>
         )}
-      </td>
+      </RowActions>
     </tr>
   );
 }

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
-import { Button } from '#/ui/button.tsx';
 import type { ProductDiscountView } from '../views.ts';
 import { useEndProductDiscount } from './hooks.ts';
+import { RowAction, RowActions } from './row-actions.tsx';
 import { ROW_CLASS, TableFrame } from './table-frame.tsx';
 import { stateTones, stateWords, termsWords, windowWords } from './words.ts';
 
@@ -53,34 +53,20 @@ function DiscountRow(props: {
         {sale && <span className="block">{m.discount_admin_sale(change(sale))}</span>}
         {hire && <span className="block">{m.discount_admin_hire(change(hire))}</span>}
       </td>
-      <td>
-        <div className="flex flex-wrap gap-1">
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={m.discount_admin_edit_of({ name })}
-            onClick={() => onEdit(discount)}
+      <RowActions failed={end.isError}>
+        <RowAction label={m.discount_admin_edit_of({ name })} onClick={() => onEdit(discount)}>
+          {m.discount_admin_edit()}
+        </RowAction>
+        {discount.active && (
+          <RowAction
+            label={m.discount_admin_end_of({ name })}
+            busy={end.isPending}
+            onClick={() => end.mutate(discount.id)}
           >
-            {m.discount_admin_edit()}
-          </Button>
-          {discount.active && (
-            <Button
-              variant="quiet"
-              size="sm"
-              busy={end.isPending}
-              aria-label={m.discount_admin_end_of({ name })}
-              onClick={() => end.mutate(discount.id)}
-            >
-              {m.discount_admin_end()}
-            </Button>
-          )}
-        </div>
-        {end.isError && (
-          <p role="alert" className="text-danger">
-            {m.discount_admin_failed()}
-          </p>
+            {m.discount_admin_end()}
+          </RowAction>
         )}
-      </td>
+      </RowActions>
     </tr>
   );
 }
