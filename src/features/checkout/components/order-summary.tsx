@@ -36,7 +36,7 @@ export function SummaryAside({ quote, isPlaceKnown }: SummaryProps) {
 export function SummaryFold({ quote, isPlaceKnown }: SummaryProps) {
   const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <details className="group sticky top-16 z-10 rounded-card border border-line bg-raised lg:hidden">
+    <details className="group top-16 z-10 rounded-card border border-line bg-raised not-open:sticky lg:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex items-center gap-2">
           <ChevronDown
