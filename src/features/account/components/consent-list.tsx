@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#/domain/access/consent.ts';
 import { m } from '#/paraglide/messages.js';
 import { failureText } from '#/features/account/failure.ts';
@@ -16,10 +17,10 @@ const WORDS: Record<ConsentPurpose, { label: () => string; hint: () => string }>
 export function ConsentList() {
   const { data: consents, error } = useConsents();
   const set = useSetConsent();
+  // Shown as ticked at once; the server's answer has the last word.
+  const [wished, setWished] = useState<{ purpose: ConsentPurpose; granted: boolean } | null>(null);
   if (error) return <Alert tone="danger">{failureText(error)}</Alert>;
   if (!consents) return <Spinner label={m.nav_loading()} />;
-  // Shown as ticked at once; the server's answer has the last word.
-  const wished = set.isPending ? set.variables : null;
   return (
     <div className="grid gap-3">
       {CONSENT_PURPOSES.map((purpose) => (
@@ -28,8 +29,12 @@ export function ConsentList() {
           label={WORDS[purpose].label()}
           hint={WORDS[purpose].hint()}
           checked={wished?.purpose === purpose ? wished.granted : consents[purpose]}
-          disabled={set.isPending}
-          onChange={({ currentTarget }) => set.mutate({ purpose, granted: currentTarget.checked })}
+          disabled={wished !== null}
+          onChange={({ currentTarget }) => {
+            const wish = { purpose, granted: currentTarget.checked };
+            setWished(wish);
+            set.mutate(wish, { onSettled: () => setWished(null) });
+          }}
         />
       ))}
       <p className="text-sm text-quiet">{m.account_consents_orders()}</p>
