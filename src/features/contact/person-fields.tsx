@@ -1,5 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
+import { EmailInput, PhoneInput } from '#/ui/contact-inputs.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 
@@ -23,9 +24,7 @@ export function PersonFields(props: PersonFieldsProps) {
         {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
       </Field>
       <Field label={m.checkout_email()} hint={why.email} error={errors.email?.message} required>
-        {(control) => (
-          <Input {...control} {...register('email')} type="email" autoComplete="email" />
-        )}
+        {(control) => <EmailInput {...control} {...register('email')} />}
       </Field>
       <Field
         label={m.checkout_phone()}
@@ -33,15 +32,7 @@ export function PersonFields(props: PersonFieldsProps) {
         error={errors.phone?.message}
         required={phoneRequired}
       >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('phone')}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-          />
-        )}
+        {(control) => <PhoneInput {...control} {...register('phone')} />}
       </Field>
     </>
   );
