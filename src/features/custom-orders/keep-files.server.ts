@@ -6,7 +6,7 @@ import type { RequestContext } from '#/platform/rpc/context.ts';
 import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile } from '#/platform/storage/sniff-file.server.ts';
-import { takeUpload } from '#/platform/storage/upload-limits.server.ts';
+import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
 import { draftTokenHash, giveDraftToken } from './draft-token.server.ts';
 import {
   countDraftFiles,
@@ -24,7 +24,6 @@ import type { CustomDraftView, CustomFileView } from './views.ts';
 const MAX_FILES = 6;
 /** Enough to print a logo from. */
 const MAX_SIDE = 3000;
-const MEGABYTE = 1024 * 1024;
 
 type Caller = Pick<RequestContext, 'headers' | 'clientIp' | 'responseHeaders'>;
 
@@ -50,10 +49,8 @@ export async function addFile(
   file: File,
   now: Date,
 ): Promise<Result<CustomFileView, AddFileRejection>> {
-  const { maxBytes } = env().uploads;
-  if (file.size > maxBytes) {
-    return reject({ reason: 'FILE_TOO_LARGE', megabytes: Math.floor(maxBytes / MEGABYTE) });
-  }
+  const weighed = checkFileSize(file);
+  if (!weighed.ok) return weighed;
   const read = await readFile(new Uint8Array(await file.arrayBuffer()));
   if (!read.ok) return read;
   const { bytes, contentType, kind, extension } = read.value;

@@ -1,13 +1,13 @@
 import type { DatesRejection } from '#/domain/custom-orders/request-dates.ts';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
-import type { UploadRejection } from '#/platform/storage/upload-limits.server.ts';
+import type { TooLarge, UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 
 /** Why a file is not taken. */
 export type AddFileRejection =
   | UploadRejection
   | PictureRejection
-  | { reason: 'FILE_TOO_LARGE'; megabytes: number }
+  | TooLarge
   | { reason: 'FILE_KIND' }
   | { reason: 'TOO_MANY_FILES'; max: number };
 

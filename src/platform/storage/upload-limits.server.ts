@@ -6,8 +6,16 @@ import { env } from '#/platform/env.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { deleteUploadDaysBefore, insertUpload } from './queries.server.ts';
 
+const MEGABYTE = 1024 * 1024;
+
 export interface UploadRejection {
   reason: 'QUOTA_EXCEEDED';
+}
+
+export interface TooLarge {
+  reason: 'FILE_TOO_LARGE';
+  /** What one file may weigh. */
+  megabytes: number;
 }
 
 interface Upload {
@@ -16,6 +24,13 @@ interface Upload {
   bytes: number;
   /** How many people's quota that is, for an address; 1 by default. */
   people?: number;
+}
+
+/** Whether one file is small enough to be looked into. */
+export function checkFileSize(file: File): Result<void, TooLarge> {
+  const { maxBytes } = env().uploads;
+  if (file.size <= maxBytes) return ok(undefined);
+  return reject({ reason: 'FILE_TOO_LARGE', megabytes: Math.floor(maxBytes / MEGABYTE) });
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { TooLarge } from '#/platform/storage/upload-limits.server.ts';
+
 /** What somebody can be told when a file is not taken. */
 export type AttachmentRejection =
   | { reason: 'FILE_EMPTY' }
-  | { reason: 'FILE_TOO_LARGE'; megabytes: number }
+  | TooLarge
   /** By its content none of what a message may carry, or more than one thing at once. */
   | { reason: 'FILE_TYPE' }
   | { reason: 'PICTURE_UNREADABLE' }

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
-import { env } from '#/platform/env.server.ts';
 import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile, type FileKind } from '#/platform/storage/sniff-file.server.ts';
-import { takeUpload } from '#/platform/storage/upload-limits.server.ts';
+import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
 import type { ChatCaller } from '../caller.ts';
 import type { AttachmentRow } from '../files/queries.server.ts';
 import { findUploaded, insertAttachment } from './queries.server.ts';
@@ -43,11 +42,9 @@ export async function uploadAttachment(
   const id = attachmentId(caller, clientId);
   const known = await findUploaded(db, caller, id);
   if (known) return ok(known);
-  const { maxBytes } = env().uploads;
   if (file.size === 0) return reject({ reason: 'FILE_EMPTY' });
-  if (file.size > maxBytes) {
-    return reject({ reason: 'FILE_TOO_LARGE', megabytes: Math.floor(maxBytes / 1024 ** 2) });
-  }
+  const weighed = checkFileSize(file);
+  if (!weighed.ok) return weighed;
   // Looking into a file costs more than keeping it: refused ones count as well.
   const wait = await throttle(`chat-upload:${caller.userId ?? addressHash(address)}`, TRIES);
   if (wait > 0) return reject({ reason: 'TOO_MANY_FILES', minutes: Math.ceil(wait / 60) });

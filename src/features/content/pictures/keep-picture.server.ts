@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
-import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { env } from '#/platform/env.server.ts';
+import { ok, type Result } from '#/domain/errors/result.ts';
 import { encodeForSite } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { typeOfKey } from '#/platform/storage/stored-types.ts';
-import { takeUpload } from '#/platform/storage/upload-limits.server.ts';
+import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
 import { mediaKey } from '../media-key.ts';
 import { deletePicture, insertPicture } from './queries.server.ts';
 import type { AddPictureRejection } from './rejections.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 /**
  * Keeps a picture for an article, a page or the gallery, made anew in the widths and formats of the
@@ -22,10 +19,8 @@ export async function keepPicture(
   file: File,
   now: Date,
 ): Promise<Result<Omit<ProductImage, 'alt'>, AddPictureRejection>> {
-  const { maxBytes } = env().uploads;
-  if (file.size > maxBytes) {
-    return reject({ reason: 'FILE_TOO_LARGE', megabytes: Math.floor(maxBytes / MEGABYTE) });
-  }
+  const weighed = checkFileSize(file);
+  if (!weighed.ok) return weighed;
   const sized = await encodeForSite(new Uint8Array(await file.arrayBuffer()));
   if (!sized.ok) return sized;
   const { files, ...shown } = sized.value;

@@ -1,8 +1,5 @@
 import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
-import type { UploadRejection } from '#/platform/storage/upload-limits.server.ts';
+import type { TooLarge, UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 
 /** Why a picture is not taken. */
-export type AddPictureRejection =
-  | PictureRejection
-  | UploadRejection
-  | { reason: 'FILE_TOO_LARGE'; megabytes: number };
+export type AddPictureRejection = PictureRejection | UploadRejection | TooLarge;
