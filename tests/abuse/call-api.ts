@@ -10,6 +10,7 @@ serveApi(api, () => ({
 
 export interface ApiAnswer {
   status: number;
+  headers: Headers;
   /** What the procedure returned, or the error it answered with. */
   body: unknown;
   text: string;
@@ -30,7 +31,8 @@ export async function callApi(
   if (typeof body === 'string') request.headers.set('content-type', 'application/json');
   const response = await answerRpc(request);
   const text = await response.text();
-  return { status: response.status, body: readJson(text), text };
+  const { status, headers: answered } = response;
+  return { status, headers: answered, body: readJson(text), text };
 }
 
 /** The wire format of a call: JSON, or a form when the input holds files. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { compareLine, type SeenLine, shareUnits, type UnitClaim } from './check-cart.ts';
+import { compareLine, type SeenLine } from './check-cart.ts';
 
 const today = '2026-11-20';
 const purchase: SeenLine = {
@@ -66,48 +66,5 @@ describe('compareLine', () => {
     expect(compareLine(hire, late)).toEqual([
       { reason: 'DATES_PASSED', start: '2026-11-27', today: '2026-11-28' },
     ]);
-  });
-});
-
-describe('shareUnits', () => {
-  function claim(quantity: number, range: [string, string] | null, productId = 'cube'): UnitClaim {
-    return {
-      productId,
-      quantity,
-      turnaroundDays: 0,
-      freeUnits: 5,
-      range: range && { start: range[0], end: range[1] },
-    };
-  }
-
-  test('earlier lines of the same product are served first', () => {
-    expect(shareUnits([claim(3, null), claim(3, null), claim(3, null)])).toEqual([5, 2, 0]);
-    expect(shareUnits([claim(3, null), claim(3, null, 'ball')])).toEqual([5, 5]);
-  });
-
-  test('hires compete only on shared days', () => {
-    const first = claim(3, ['2026-11-27', '2026-11-30']);
-    expect(shareUnits([first, claim(3, ['2026-11-30', '2026-12-01'])])).toEqual([5, 5]);
-    expect(shareUnits([first, claim(3, ['2026-11-29', '2026-12-01'])])).toEqual([5, 2]);
-  });
-
-  test('turnaround days of the earlier hire count', () => {
-    const first = { ...claim(3, ['2026-11-27', '2026-11-30']), turnaroundDays: 1 };
-    expect(shareUnits([first, claim(3, ['2026-11-30', '2026-12-01'])])).toEqual([5, 2]);
-  });
-
-  test('the busiest shared day counts, not the sum of hires one after the other', () => {
-    const claims = [
-      claim(2, ['2026-11-01', '2026-11-03']),
-      claim(3, ['2026-11-05', '2026-11-07']),
-      claim(1, ['2026-11-01', '2026-11-07']),
-    ];
-    expect(shareUnits(claims)).toEqual([5, 5, 2]);
-  });
-
-  test('sale and hire are one ledger', () => {
-    const hires = claim(2, ['2026-11-27', '2026-11-30']);
-    expect(shareUnits([claim(4, null), hires])).toEqual([5, 1]);
-    expect(shareUnits([hires, claim(4, null)])).toEqual([5, 3]);
   });
 });

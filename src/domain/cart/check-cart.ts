@@ -1,6 +1,5 @@
-import { compareDays, type Day, eachDay } from '#/domain/dates/day.ts';
+import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { type Cents, multiply } from '#/domain/money/money.ts';
-import { blockedRange, type HireRange } from '#/domain/rentals/hire-range.ts';
 import { type CartLine, rangeOf } from './line.ts';
 
 /** What the customer saw of a line when deciding. */
@@ -11,7 +10,7 @@ export type SeenLine = Pick<
 
 /**
  * What is true of the line now. `unitPrice` is null when the product is gone, hidden or no longer
- * offered this way. `freeUnits` are those that this line may have (see {@link shareUnits}).
+ * offered this way. `freeUnits` are those that this line may have (see `shareUnits`).
  */
 export type CurrentLine = { unitPrice: Cents | null; freeUnits: number; today: Day };
 
@@ -54,42 +53,4 @@ export function compareLine(seen: SeenLine, current: CurrentLine): LineDifferenc
     });
   }
   return differences;
-}
-
-/** A line that asks for units of a product, with the units free for it if it stood alone. */
-export type UnitClaim = {
-  productId: string;
-  quantity: number;
-  /** Hire days; null for a purchase, and for a hire without dates. */
-  range: HireRange | null;
-  turnaroundDays: number;
-  freeUnits: number;
-};
-
-function takenFor(claim: UnitClaim, earlier: readonly UnitClaim[]): number {
-  const same = earlier.filter((other) => other.productId === claim.productId);
-  const always = same.filter((other) => !other.range || !claim.range);
-  const forGood = always.reduce((total, other) => total + other.quantity, 0);
-  if (!claim.range) return forGood;
-  const blocked = blockedRange(claim.range, claim.turnaroundDays);
-  const perDay = eachDay(blocked.start, blocked.end).map((day) =>
-    same.reduce((total, other) => {
-      if (!other.range) return total;
-      const out = blockedRange(other.range, other.turnaroundDays);
-      const onDay = compareDays(out.start, day) <= 0 && compareDays(day, out.end) < 0;
-      return onDay ? total + other.quantity : total;
-    }, 0),
-  );
-  return forGood + Math.max(0, ...perDay);
-}
-
-/**
- * The units each line may have when several lines want the same product: earlier lines are served
- * first, a purchase is missing on every day, hires compete on the days they share. So two lines of
- * one product cannot both be promised the last unit. Same order as the claims.
- */
-export function shareUnits(claims: readonly UnitClaim[]): number[] {
-  return claims.map((claim, index) =>
-    Math.max(0, claim.freeUnits - takenFor(claim, claims.slice(0, index))),
-  );
 }

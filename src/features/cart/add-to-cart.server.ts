@@ -2,12 +2,13 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { nameFailure } from '#/db/name-failure.server.ts';
 import { addLine, type CartChange } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
+import { unitsLeft } from '#/domain/cart/share-units.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkHireRange } from '#/domain/rentals/hire-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { changeCart } from './change-cart.server.ts';
-import { claimUnits, unitsLeftFor } from './free-units.server.ts';
+import { claimUnits } from './free-units.server.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import {
   findCartOperation,
@@ -81,7 +82,7 @@ export async function checkUnits(
   const others = change.kind === 'insert' ? lines : lines.filter(({ id }) => id !== change.lineId);
   const rivals = others.filter((line) => line.productId === change.line.productId);
   const claims = await claimUnits(tx, [...rivals, change.line], products);
-  const left = unitsLeftFor(claims, rivals.length);
+  const left = unitsLeft(claims).at(-1) ?? 0;
   const wanted = change.line.quantity;
   return wanted <= left ? ok(null) : reject({ reason: 'NOT_ENOUGH_UNITS', wanted, left });
 }

@@ -10,6 +10,7 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
+import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './adopt-guest-cart.server.ts';
 import { applyCodeToCart, applyCodeToGuestCart, removeCodeFromCart } from './change-code.server.ts';
@@ -36,6 +37,12 @@ import {
 } from './schemas.ts';
 import { openSharedCart, shareCart } from './share-cart.server.ts';
 import './personal-data.server.ts';
+
+/**
+ * Looks at carts that the caller sends, which cost most of what strangers may ask for. A browser asks
+ * with every change of its cart; whole mobile networks share one address.
+ */
+const previewLimit = limitCalls('cart-preview', { max: 240, window: 60 });
 
 const today = () => nairobiDay(new Date());
 
@@ -91,6 +98,7 @@ export const cartApi = {
     }),
 
   adoptGuest: customerProcedure
+    .use(previewLimit)
     .route({ method: 'POST', path: '/cart/adopt', summary: 'Move a guest cart into the account' })
     .input(adoptGuestInput)
     .handler(async ({ input: { items, choices, locale }, context }) => {
@@ -100,6 +108,7 @@ export const cartApi = {
     }),
 
   previewMerge: customerProcedure
+    .use(previewLimit)
     .route({
       method: 'POST',
       path: '/cart/adopt/preview',
@@ -111,6 +120,7 @@ export const cartApi = {
     ),
 
   previewGuest: publicProcedure
+    .use(previewLimit)
     .route({ method: 'POST', path: '/cart/preview', summary: 'A guest cart at current prices' })
     .input(previewGuestInput)
     .handler(({ input: { items, discount, locale } }) =>
@@ -155,6 +165,7 @@ export const cartApi = {
     }),
 
   applyGuestCode: publicProcedure
+    .use(previewLimit)
     .route({ method: 'POST', path: '/cart/preview/discount-code', summary: 'The same for a guest' })
     .input(applyGuestCodeInput)
     .errors(rejections<ApplyCodeRejection>())

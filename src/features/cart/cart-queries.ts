@@ -52,7 +52,7 @@ export function guestCartOptions(
     input: guestPreviewInput(items, kept),
     enabled: active && items.length > 0,
     staleTime: CART_CACHE_MS,
-    retry: LIST_RETRIES,
+    retry: (count, error) => count < LIST_RETRIES && isWorthRetrying(error),
     // The last answer stays while the next one is on its way: guestView takes what still fits.
     placeholderData: (previous) => previous,
   });

@@ -4,6 +4,7 @@ import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import { codeRejectionMessage, outcomeMessage } from '#/features/discounts/messages.ts';
 import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
 import { m } from '#/paraglide/messages.js';
+import { tooManyCallsText } from '#/platform/rpc/failure-text.ts';
 import { notify } from '#/ui/notify.ts';
 import type { CodeResult } from './cart-operations.ts';
 import type { CartView } from './views.ts';
@@ -21,7 +22,7 @@ function codeRefusalOf(error: unknown): string {
     // `cart.applyCode` and `cart.applyGuestCode` declare REJECTED with exactly these as data.
     return codeRejectionMessage(error.data as ApplyCodeRejection);
   }
-  return m.discount_failed_apply();
+  return tooManyCallsText(error) ?? m.discount_failed_apply();
 }
 
 /** 'Discount Applied!' with the amount saved (spec section 8), or that it waits for its turn. */

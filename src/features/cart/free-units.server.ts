@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
-import { shareUnits, type UnitClaim } from '#/domain/cart/check-cart.ts';
 import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
+import type { UnitClaim } from '#/domain/cart/share-units.ts';
 import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { freeUnitsForRange, freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import { blockedRange, type HireRange } from '#/domain/rentals/hire-range.ts';
@@ -72,11 +72,4 @@ export async function claimUnits(
       line.type === 'rental' ? freeForHire : freeUnitsForSale(stockQuantity, unitsHeld, hiredPeak);
     return { productId, quantity, range, turnaroundDays, freeUnits };
   });
-}
-
-/** Units left for one of the claims after all others in the cart have been served. */
-export function unitsLeftFor(claims: readonly UnitClaim[], index: number): number {
-  const claim = claims[index];
-  if (!claim) return 0;
-  return shareUnits([...claims.filter((_, other) => other !== index), claim]).at(-1) ?? 0;
 }

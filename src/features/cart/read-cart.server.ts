@@ -1,7 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import { nameFailure } from '#/db/name-failure.server.ts';
-import { compareLine, shareUnits } from '#/domain/cart/check-cart.ts';
+import { compareLine } from '#/domain/cart/check-cart.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
+import { shareUnits, unitsLeft } from '#/domain/cart/share-units.ts';
 import { cartTotals } from '#/domain/cart/totals.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
@@ -12,7 +13,7 @@ import {
   type DiscountWish,
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { claimUnits, unitsLeftFor } from './free-units.server.ts';
+import { claimUnits } from './free-units.server.ts';
 import { findCart, listCartLines } from './queries.server.ts';
 import type { CartDiscounts, CartLineView, CartNotice, CartView } from './views.ts';
 
@@ -81,6 +82,7 @@ export async function readCart(
     products,
   );
   const shares = shareUnits(claims.toReversed()).toReversed();
+  const left = unitsLeft(claims);
   const notices = gone;
   const lines = shown.map(({ line, product }, index): Omit<CartLineView, 'saving'> => {
     const range = rangeOf(line);
@@ -92,7 +94,7 @@ export async function readCart(
       ...priced.value,
       product: { ...toCardView(product, locale), ratePlan: product.ratePlan },
       parts: price.value.parts,
-      maxQuantity: Math.max(line.quantity, unitsLeftFor(claims, index)),
+      maxQuantity: Math.max(line.quantity, left[index] ?? 0),
     };
     const named = { lineId: line.id, productName: view.product.name };
     if (line.type === 'rental' && !range) notices.push({ ...named, reason: 'DATES_MISSING' });

@@ -29,17 +29,15 @@ export interface HireQuote {
 
 export type HireQuoteRejection = HireRangeRejection | { reason: 'NOT_FOR_HIRE' };
 
-const LONGEST_CALENDAR_DAYS = 100;
-
-/** Free units on each day of [from, to), at most 100 days; null when the product is not for hire. */
+/** Free units on each day of [from, to); null when the product is not for hire. */
 export async function readCalendar(
   db: Executor,
   input: { id: string; from: Day; to: Day },
 ): Promise<CalendarDay[] | null> {
   const product = await findProduct(db, input.id);
   if (!product?.isActive || product.rentalPrice === null) return null;
-  const days = eachDay(input.from, input.to).slice(0, LONGEST_CALENDAR_DAYS);
-  const reserved = await listHireDays(db, input.id, input.from, addDays(input.from, days.length));
+  const days = eachDay(input.from, input.to);
+  const reserved = await listHireDays(db, input.id, input.from, input.to);
   const byDay = new Map(reserved.map((row) => [row.day, row.reserved]));
   const stock = { stockQuantity: product.stockQuantity, held: product.unitsHeld };
   return days.map((day) => ({ day, free: freeUnitsOn(stock, byDay, day) }));

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
 import { SORTS } from '#/domain/catalog/list-filter.ts';
-import { isDay } from '#/domain/dates/day.ts';
+import { daysBetween, isDay } from '#/domain/dates/day.ts';
 
 /** A calendar day `YYYY-MM-DD`. */
-export const daySchema = z.string().check(z.refine(isDay, 'a day as YYYY-MM-DD'));
+export const daySchema = z
+  .string()
+  // What is no day ends the reading: rules about two days count on both.
+  .check(z.refine(isDay, { error: 'a day as YYYY-MM-DD', abort: true }));
 export const localeSchema = z._default(z.enum(['en', 'sw']), 'en');
 const shillings = z.int().check(z.minimum(0), z.maximum(100_000_000));
 
@@ -28,11 +31,16 @@ export const listProductsInput = z.object({
 
 export const getProductInput = z.object({ locale: localeSchema, id: z.uuid() });
 
-export const calendarInput = z.object({
-  id: z.uuid(),
-  from: daySchema,
-  to: daySchema,
-});
+/** Three months and the days around them; the page asks for one month. */
+export const LONGEST_CALENDAR_DAYS = 100;
+
+/** Days [from, to). */
+export const calendarInput = z.object({ id: z.uuid(), from: daySchema, to: daySchema }).check(
+  z.refine(({ from, to }) => daysBetween(from, to) <= LONGEST_CALENDAR_DAYS, {
+    error: `at most ${LONGEST_CALENDAR_DAYS} days`,
+    path: ['to'],
+  }),
+);
 
 export const hireQuoteInput = z.object({
   id: z.uuid(),

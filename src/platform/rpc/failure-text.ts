@@ -2,10 +2,23 @@ import { m } from '#/paraglide/messages.js';
 
 /** One of section 8's general sentences for a call that failed without a reason of its own. */
 export function generalFailureText(error: unknown): string {
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (typeof status !== 'number') return m.error_connection_message();
+  const status = statusOf(error);
+  if (status === undefined) return m.error_connection_message();
+  const tooMany = tooManyCallsText(error);
+  if (tooMany) return tooMany;
   if (status === 400 || status === 422) return m.error_validation_message();
   return status >= 500 ? m.error_server_error_message() : m.error_unknown_message();
+}
+
+/** What is said when too many calls came from one address; null for any other failure. */
+export function tooManyCallsText(error: unknown): string | null {
+  if (statusOf(error) !== 429) return null;
+  return `${m.error_rate_limit_message()} ${m.error_rate_limit_hint()}`;
+}
+
+function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
 }
 
 /** The reason of a refusal among those that `sentences` knows; null for any other failure. */

@@ -1,0 +1,17 @@
+import { ORPCError } from '@orpc/client';
+import { expect, it } from 'vitest';
+import { m } from '#/paraglide/messages.js';
+import { generalFailureText } from './failure-text.ts';
+
+it.each([
+  ['no answer', new TypeError('Failed to fetch'), m.error_connection_message()],
+  ['an input that cannot be read', new ORPCError('BAD_REQUEST'), m.error_validation_message()],
+  ['a fault of ours', new ORPCError('INTERNAL_SERVER_ERROR'), m.error_server_error_message()],
+  [
+    'too many calls, with when to try again',
+    new ORPCError('TOO_MANY_REQUESTS'),
+    `${m.error_rate_limit_message()} ${m.error_rate_limit_hint()}`,
+  ],
+])('says of %s what section 8 says', (_, error, sentence) => {
+  expect(generalFailureText(error)).toBe(sentence);
+});
