@@ -80,7 +80,7 @@ test.describe('a shop with a tag manager', () => {
 
   for (const [locale, path, necessary, statistics, change] of [
     ['en', '/about', 'Only what is necessary', 'Allow statistics', 'Privacy choices'],
-    ['sw', '/sw/about', 'Yanayohitajika tu', 'Ruhusu takwimu', 'Uchaguzi wa faragha'],
+    ['sw', '/sw/about', 'Ya lazima tu', 'Ruhusu takwimu', 'Mipangilio ya faragha'],
   ] as const) {
     test(`nothing tracks before the visitor agrees, in ${locale}`, async ({ page }) => {
       const asked = await watchTags(page);

@@ -54,7 +54,7 @@ const words = {
     preview: 'Kwenye Kiti cha Mchemraba cha LED sm 40',
     size: 'Ukubwa',
     back: 'Rudi',
-    deadline: 'Inahitajika kufikia',
+    deadline: 'Inahitajika ifikapo',
     event: 'Siku ya hafla',
     late: 'Hii ni baada ya hafla. Chagua siku kabla ya hapo.',
     county: 'Kaunti',

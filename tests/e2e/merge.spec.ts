@@ -173,7 +173,7 @@ test('in Swahili, with what has become of price, stock and dates since', async (
   await form.getByRole('textbox', { name: 'Barua pepe' }).fill(customer.email);
   await form.getByRole('textbox', { name: 'Nenosiri' }).fill(customer.password);
   await form.getByRole('button', { name: 'Ingia' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Unganisha Bidhaa za Kikapu' });
+  const dialog = page.getByRole('dialog', { name: 'Unganisha bidhaa za kikapu' });
   const bought = dialog.getByRole('listitem').filter({ hasText: 'Kununua' });
   const hired = dialog.getByRole('listitem').filter({ hasText: 'Kukodi' });
   await expect(

@@ -1,6 +1,6 @@
 import { deviceName } from '#/domain/access/device-name.ts';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
 import type { NewDeviceData } from './register-mails.server.ts';
@@ -9,11 +9,7 @@ export const newDeviceMail: MailTemplate<NewDeviceData> = {
   subject: () => m.mail_device_subject(),
   body: ({ url, userAgent, at }) => {
     const device = describe(userAgent);
-    const time = new Intl.DateTimeFormat(getLocale() === 'sw' ? 'sw-KE' : 'en-KE', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: 'Africa/Nairobi',
-    }).format(new Date(at));
+    const time = formatInstant(at);
     return (
       <MailLayout preview={m.mail_device_text({ device, time })} heading={m.mail_device_heading()}>
         <MailText>{m.mail_device_text({ device, time })}</MailText>

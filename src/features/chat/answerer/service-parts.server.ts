@@ -39,7 +39,7 @@ async function countyText(db: Executor, { code, name }: { code: number; name: st
 }
 
 function daysText(min: number, max: number): string {
-  if (min === 0) return m.chat_days_same({ max });
+  if (min === 0) return max > 1 ? m.chat_days_same({ max }) : m.chat_days_same_or_next();
   return min === max && min === 1 ? m.chat_days_one() : m.chat_days_range({ min, max });
 }
 

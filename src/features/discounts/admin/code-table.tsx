@@ -5,7 +5,7 @@ import type { CodeView } from '../views.ts';
 import { useDeactivateCode } from './hooks.ts';
 import { RowAction, RowActions } from './row-actions.tsx';
 import { ROW_CLASS, TableFrame } from './table-frame.tsx';
-import { stateTones, stateWords, termsWords, windowWords } from './words.ts';
+import { codeStateWords, stateTones, termsWords, windowWords } from './words.ts';
 
 interface CodeTableProps {
   codes: readonly CodeView[];
@@ -40,7 +40,7 @@ function CodeRow({ code, onEdit, onShow }: Omit<CodeTableProps, 'codes'> & { cod
       </th>
       <td>
         <Badge tone={stateTones[code.state]}>
-          {code.isExhausted ? m.discount_admin_used_up() : stateWords[code.state]()}
+          {code.isExhausted ? m.discount_admin_used_up() : codeStateWords[code.state]()}
         </Badge>
         <span className="mt-1 block text-quiet">{windowWords(code)}</span>
       </td>

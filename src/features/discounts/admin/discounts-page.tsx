@@ -19,7 +19,7 @@ import { codesOptions, productDiscountsOptions } from './hooks.ts';
 import { ProductDiscountForm } from './product-discount-form.tsx';
 import { ProductDiscountTable } from './product-discount-table.tsx';
 import { UsageDialog } from './usage-dialog.tsx';
-import { stateWords } from './words.ts';
+import { codeStateWords, productDiscountStateWords } from './words.ts';
 
 /** Codes and product discounts: what there is, what it does, and changing it. */
 export function DiscountsPage({ filter }: { filter: DiscountFilter }) {
@@ -64,6 +64,7 @@ function Filter({ filter }: { filter: DiscountFilter }) {
     const wanted = { q: formText(form, 'q'), status: formText(form, 'status'), view: filter.view };
     void navigate({ to: '/admin/discounts', search: readDiscountFilter(wanted) });
   };
+  const words = filter.view ? productDiscountStateWords : codeStateWords;
   return (
     <form
       role="search"
@@ -93,7 +94,7 @@ function Filter({ filter }: { filter: DiscountFilter }) {
             <option value="">{m.discount_admin_any()}</option>
             {DISCOUNT_STATES.map((state) => (
               <option key={state} value={state}>
-                {stateWords[state]()}
+                {words[state]()}
               </option>
             ))}
           </Select>

@@ -6,7 +6,7 @@ import type { ProductDiscountView } from '../views.ts';
 import { useEndProductDiscount } from './hooks.ts';
 import { RowAction, RowActions } from './row-actions.tsx';
 import { ROW_CLASS, TableFrame } from './table-frame.tsx';
-import { stateTones, stateWords, termsWords, windowWords } from './words.ts';
+import { productDiscountStateWords, stateTones, termsWords, windowWords } from './words.ts';
 
 interface ProductDiscountTableProps {
   discounts: readonly ProductDiscountView[];
@@ -45,7 +45,9 @@ function DiscountRow(props: {
         </Link>
       </th>
       <td>
-        <Badge tone={stateTones[discount.state]}>{stateWords[discount.state]()}</Badge>
+        <Badge tone={stateTones[discount.state]}>
+          {productDiscountStateWords[discount.state]()}
+        </Badge>
         <span className="mt-1 block text-quiet">{windowWords(discount)}</span>
       </td>
       <td className="whitespace-nowrap tabular-nums">{termsWords(discount)}</td>

@@ -4,11 +4,21 @@ import { formatMoney, toDecimal } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 
-export const stateWords: Record<DiscountState, () => string> = {
-  running: m.discount_admin_running,
-  scheduled: m.discount_admin_scheduled,
-  ended: m.discount_admin_over,
-  off: m.discount_admin_off,
+type StateWords = Record<DiscountState, () => string>;
+
+export const codeStateWords: StateWords = {
+  running: m.discount_admin_code_running,
+  scheduled: m.discount_admin_code_scheduled,
+  ended: m.discount_admin_code_over,
+  off: m.discount_admin_code_off,
+};
+
+/** Apart from those of a code: in Swahili the verb agrees with its noun. */
+export const productDiscountStateWords: StateWords = {
+  running: m.discount_admin_product_running,
+  scheduled: m.discount_admin_product_scheduled,
+  ended: m.discount_admin_product_over,
+  off: m.discount_admin_product_off,
 };
 
 export const stateTones = {
