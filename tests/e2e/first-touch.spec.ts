@@ -18,3 +18,26 @@ test('the cart opens however early it is asked for', async ({ page }) => {
   await page.getByRole('button', { name: /^Cart/ }).click({ force: true });
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
+
+test('what this browser keeps stands there without a touch', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same waking on every screen');
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    const draft = { kind: 'idea', idea: 'A glowing wall', quantity: '7' };
+    localStorage.setItem('customOrderDraft', JSON.stringify(draft));
+    // As after a talk of some other day.
+    localStorage.setItem('chatTalked', '1');
+  });
+  // A page over which no pointer ever was: after a reload the browser tells of one, or of a scroll.
+  const untouched = await context.newPage();
+  const answers = untouched.waitForRequest(/\/api\/rpc\/chat\//);
+  await untouched.goto('/custom-orders');
+  const main = untouched.getByRole('main');
+  await expect(main.getByRole('textbox', { name: 'How many?' })).toHaveValue('7');
+  await expect(main.getByRole('radio', { name: 'My own idea' })).toBeChecked();
+  await answers;
+});

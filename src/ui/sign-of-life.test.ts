@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const kept = { local: new Map<string, string>(), session: new Map<string, string>(), cookie: '' };
+let page: EventTarget;
+
+/** What `signOfLife` asks a browser, and nothing else. */
+beforeEach(() => {
+  vi.resetModules();
+  kept.local.clear();
+  kept.session.clear();
+  kept.cookie = '';
+  page = new EventTarget();
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    get cookie() {
+      return kept.cookie;
+    },
+  });
+  vi.stubGlobal('localStorage', lengthOf(kept.local));
+  vi.stubGlobal('sessionStorage', lengthOf(kept.session));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function lengthOf(entries: Map<string, string>) {
+  return {
+    get length() {
+      return entries.size;
+    },
+  };
+}
+
+/** Each test begins with a page that has just been opened. */
+async function isAwake(): Promise<boolean> {
+  const { signOfLife } = await import('./sign-of-life.ts');
+  return Promise.race([signOfLife().then(() => true), Promise.resolve().then(() => false)]);
+}
+
+describe('signOfLife', () => {
+  it('waits for whoever is here for the first time', async () => {
+    expect(await isAwake()).toBe(false);
+    page.dispatchEvent(new Event('touchstart'));
+    expect(await isAwake()).toBe(true);
+  });
+
+  it.each<[string, () => void]>([
+    ['a draft of this browser', () => kept.local.set('customOrderDraft', '{}')],
+    ['a draft of this tab', () => kept.session.set('contactDraft', '{}')],
+    ['a cookie that a script may read', () => (kept.cookie = 'goled.signed_in=1')],
+  ])('does not wait where something is kept: %s', async (_what, keep) => {
+    keep();
+    expect(await isAwake()).toBe(true);
+  });
+
+  it('does not wait when the page has noted life before its scripts came', async () => {
+    document.documentElement.dataset.life = '';
+    expect(await isAwake()).toBe(true);
+  });
+
+  it('waits where storage is switched off', async () => {
+    vi.stubGlobal('localStorage', {
+      get length() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    expect(await isAwake()).toBe(false);
+  });
+});
