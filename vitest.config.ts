@@ -6,6 +6,9 @@ export default defineConfig({
     env: { APP_ENV: 'test', LOG_LEVEL: 'silent' },
     pool: 'forks',
     maxWorkers: 2,
+    // For what never ends, not for what is slow: a machine may give a tenth of its speed.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // As in playwright.config.ts. A missing guard fails every time, a busy machine does not.
     retry: process.env.CI ? 1 : 0,
     // Noise on the console is a failure: tests/setup/console-noise.ts.
@@ -30,8 +33,6 @@ export default defineConfig({
             'tests/assistant/**/*.test.ts',
           ],
           globalSetup: ['tests/setup/compile-messages.ts', 'tests/setup/global-postgres.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
     ],
