@@ -1,13 +1,15 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
 import { chatReferenceFrom } from '#/domain/chat/reference.ts';
+import { CHAT_SECRET } from '#/features/chat/find-caller.server.ts';
+import { issueGuestSecret } from '#/platform/auth/guest-secret.server.ts';
 
 /** A browser that nobody is signed in to: its cookie, and the hash the shop keeps of it. */
 export function makeGuest(): { cookie: string; sessionId: string } {
-  const secret = randomBytes(32).toString('base64url');
-  const sessionId = createHash('sha256').update(secret).digest('base64url');
-  return { cookie: `goled.chat=${secret}`, sessionId };
+  const headers = new Headers();
+  const sessionId = issueGuestSecret(CHAT_SECRET, headers);
+  return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', sessionId };
 }
 
 type Conversation = typeof chatConversations.$inferSelect;

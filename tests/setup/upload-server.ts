@@ -100,6 +100,6 @@ async function uploadFile(call: UploadCall): Promise<UploadAnswer> {
     status: response.status,
     file: response.ok ? body.json : null,
     reason: body.json?.data?.reason ?? null,
-    cookie: /goled\.chat=[\w-]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? null,
+    cookie: /goled\.chat=[\w.-]+/.exec(response.headers.get('set-cookie') ?? '')?.[0] ?? null,
   };
 }

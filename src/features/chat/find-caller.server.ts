@@ -1,60 +1,62 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { getDatabase } from '#/db/client.server.ts';
-import type { SessionUser } from '#/platform/auth/session-user.server.ts';
+import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
-import { env } from '#/platform/env.server.ts';
+import {
+  issueGuestSecret,
+  readGuestSecret,
+  replaceUnsignedSecret,
+} from '#/platform/auth/guest-secret.server.ts';
+import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { ChatCaller } from './caller.ts';
-import { updateAttachmentsOwner } from './files/queries.server.ts';
-import { updateConversationsOwner } from './queries.server.ts';
+import { updateAttachmentsOwner, updateAttachmentsSession } from './files/queries.server.ts';
+import { updateConversationsOwner, updateConversationsSession } from './queries.server.ts';
 
-const COOKIE = 'goled.chat';
-const LIFE_SECONDS = KEPT_DAYS.guestChats * 24 * 3600;
+export const CHAT_SECRET = { cookie: 'goled.chat', days: KEPT_DAYS.guestChats };
 
-type Context = Pick<RequestContext, 'headers' | 'responseHeaders'> & {
+interface Context {
+  headers: Headers;
+  /** Absent where an answer sets no cookies: a file, a line of events. */
+  responseHeaders?: Headers;
   findUser(): Promise<SessionUser | null>;
-};
+}
 
 /**
  * Who asks: the signed-in person, else the browser that holds a secret of ours, else nobody. A guest
  * who has signed in finds the browser's conversations moved to the account: from then on the browser
  * alone has no right to them any more.
  */
-export async function findChatCaller(context: Omit<Context, 'responseHeaders'>) {
+export async function findChatCaller(context: Context): Promise<ChatCaller | null> {
   const user = await context.findUser();
-  const sessionId = findChatSession(context.headers);
+  const sessionId = readGuestSecret(CHAT_SECRET, context.headers) ?? (await replaced(context));
   if (!user) return sessionId === null ? null : guest(sessionId);
   if (sessionId !== null) {
     const owner = { userId: user.id, sessionId };
     await updateConversationsOwner(getDatabase(), owner);
     await updateAttachmentsOwner(getDatabase(), owner);
   }
-  return { userId: user.id, sessionId: null } satisfies ChatCaller;
+  return { userId: user.id, sessionId: null };
 }
 
 /** As `findChatCaller`; whoever is nobody yet gets a secret to be known by. */
-export async function requireChatCaller(context: Context): Promise<ChatCaller> {
+export async function requireChatCaller(
+  context: Context & Pick<RequestContext, 'responseHeaders'>,
+): Promise<ChatCaller> {
   const caller = await findChatCaller(context);
-  if (caller) return caller;
-  const secret = randomBytes(32).toString('base64url');
-  const secure = env().publicUrl.startsWith('https:') ? '; Secure' : '';
-  context.responseHeaders.append(
-    'set-cookie',
-    `${COOKIE}=${secret}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${LIFE_SECONDS}${secure}`,
-  );
-  return guest(hashed(secret));
+  return caller ?? guest(issueGuestSecret(CHAT_SECRET, context.responseHeaders));
 }
 
-/** The hash of this browser's secret; whatever cannot be one of ours counts as none. */
-function findChatSession(headers: Headers): string | null {
-  const found = /(?:^|;\s*)goled\.chat=([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '');
-  return found?.[1] ? hashed(found[1]) : null;
+/** A conversation from before secrets were signed goes on under a signed one. */
+async function replaced({ headers, responseHeaders }: Context): Promise<string | null> {
+  if (!responseHeaders) return null;
+  return replaceUnsignedSecret(CHAT_SECRET, { headers, responseHeaders }, (from, to) =>
+    inTransaction(getDatabase(), async (tx) => {
+      const talks = await updateConversationsSession(tx, from, to);
+      const files = await updateAttachmentsSession(tx, from, to);
+      return talks + files > 0;
+    }),
+  );
 }
 
 function guest(sessionId: string): ChatCaller {
   return { userId: null, sessionId };
-}
-
-function hashed(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -116,6 +116,19 @@ export async function updateConversationsOwner(
     .where(ownedBy(chatConversations, { userId: null, sessionId: owner.sessionId }));
 }
 
+/** A browser's conversations go on under another secret of it; how many there were. */
+export async function updateConversationsSession(
+  tx: Transaction,
+  from: string,
+  to: string,
+): Promise<number> {
+  const moved = await tx
+    .update(chatConversations)
+    .set({ sessionId: to })
+    .where(ownedBy(chatConversations, { userId: null, sessionId: from }));
+  return moved.rowCount ?? 0;
+}
+
 /**
  * Changes a conversation if `condition` holds for the row as it is when its lock is got, and grows
  * its version. Null: it does not hold, or there is no such conversation.

@@ -1,32 +1,39 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { getDatabase } from '#/db/client.server.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
-import { env } from '#/platform/env.server.ts';
+import {
+  forgetGuestSecret,
+  issueGuestSecret,
+  readGuestSecret,
+  replaceUnsignedSecret,
+} from '#/platform/auth/guest-secret.server.ts';
+import type { RequestContext } from '#/platform/rpc/context.ts';
+import { updateDraftToken } from './queries.server.ts';
 
-const COOKIE = 'goled.custom_draft';
+const DRAFT_SECRET = { cookie: 'goled.custom_draft', days: KEPT_DAYS.drafts };
+
+type Context = Pick<RequestContext, 'headers' | 'responseHeaders'>;
 
 /** The draft of the browser that sends these headers, as it is stored; null when it has none. */
 export function draftTokenHash(headers: Headers): string | null {
-  const cookies = headers.get('cookie') ?? '';
-  const token = /(?:^|;\s*)goled\.custom_draft=([\w-]{43})(?:;|$)/.exec(cookies)?.[1];
-  return token ? hashOf(token) : null;
+  return readGuestSecret(DRAFT_SECRET, headers);
 }
 
-/** Gives the browser a draft of its own; scripts cannot read it. */
-export function giveDraftToken(responseHeaders: Headers): string {
-  const token = randomBytes(32).toString('base64url');
-  const secure = env().publicUrl.startsWith('https:') ? '; Secure' : '';
-  responseHeaders.append(
-    'set-cookie',
-    `${COOKIE}=${token}; Path=/api; Max-Age=${KEPT_DAYS.drafts * 86_400}; HttpOnly; SameSite=Lax${secure}`,
+/** The same; a draft from before secrets were signed goes on under a signed one. */
+export async function findDraftToken(context: Context): Promise<string | null> {
+  return (
+    draftTokenHash(context.headers) ??
+    replaceUnsignedSecret(DRAFT_SECRET, context, (from, to) =>
+      updateDraftToken(getDatabase(), from, to),
+    )
   );
-  return hashOf(token);
+}
+
+/** Gives the browser a draft of its own. */
+export function giveDraftToken(responseHeaders: Headers): string {
+  return issueGuestSecret(DRAFT_SECRET, responseHeaders);
 }
 
 /** The request is sent: the next one begins anew. */
 export function takeDraftToken(responseHeaders: Headers): void {
-  responseHeaders.append('set-cookie', `${COOKIE}=; Path=/api; Max-Age=0; HttpOnly; SameSite=Lax`);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  forgetGuestSecret(DRAFT_SECRET, responseHeaders);
 }

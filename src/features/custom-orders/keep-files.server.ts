@@ -7,7 +7,7 @@ import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile } from '#/platform/storage/sniff-file.server.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
-import { draftTokenHash, giveDraftToken } from './draft-token.server.ts';
+import { findDraftToken, giveDraftToken } from './draft-token.server.ts';
 import {
   countDraftFiles,
   deleteDraftFile,
@@ -28,9 +28,9 @@ const MAX_SIDE = 3000;
 type Caller = Pick<RequestContext, 'headers' | 'clientIp' | 'responseHeaders'>;
 
 /** What this browser has sent for a request it has not placed yet. */
-export async function showDraft({ headers }: Pick<Caller, 'headers'>): Promise<CustomDraftView> {
+export async function showDraft(caller: Omit<Caller, 'clientIp'>): Promise<CustomDraftView> {
   const db = getDatabase();
-  const tokenHash = draftTokenHash(headers);
+  const tokenHash = await findDraftToken(caller);
   const draft = tokenHash && (await findDraft(db, tokenHash));
   const files = draft ? await listDraftFiles(db, draft.id) : [];
   return {
@@ -54,7 +54,7 @@ export async function addFile(
   const read = await readFile(new Uint8Array(await file.arrayBuffer()));
   if (!read.ok) return read;
   const { bytes, contentType, kind, extension } = read.value;
-  const tokenHash = draftTokenHash(caller.headers) ?? giveDraftToken(caller.responseHeaders);
+  const tokenHash = (await findDraftToken(caller)) ?? giveDraftToken(caller.responseHeaders);
   const objectKey = `custom-orders/${now.getTime()}-${randomBytes(16).toString('hex')}.${extension}`;
   const kept = await inTransaction(getDatabase(), async (tx) => {
     const upload = { owner: `address:${caller.clientIp}`, bytes: bytes.length };
@@ -105,9 +105,9 @@ function shownName(name: string): string {
 }
 
 /** False when this browser's draft has no such file. */
-export async function removeFile({ headers }: Caller, id: string): Promise<boolean> {
+export async function removeFile(caller: Caller, id: string): Promise<boolean> {
   const db = getDatabase();
-  const tokenHash = draftTokenHash(headers);
+  const tokenHash = await findDraftToken(caller);
   const draft = tokenHash && (await findDraft(db, tokenHash));
   return draft ? deleteDraftFile(db, draft.id, id) : false;
 }

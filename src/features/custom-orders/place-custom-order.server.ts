@@ -6,7 +6,7 @@ import { customReferenceFrom } from '#/domain/orders/order-number.ts';
 import { findProduct } from '#/features/catalog/queries.server.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { draftTokenHash, takeDraftToken } from './draft-token.server.ts';
+import { findDraftToken, takeDraftToken } from './draft-token.server.ts';
 import { mailReceipt, tellShop } from './mails/send-custom-mails.server.ts';
 import {
   deleteDraft,
@@ -89,7 +89,7 @@ function rowOf(input: PlaceCustomOrderInput, now: Date) {
 }
 
 async function takeFiles(tx: Transaction, caller: Caller, orderId: string, now: Date) {
-  const tokenHash = draftTokenHash(caller.headers);
+  const tokenHash = await findDraftToken(caller);
   if (!tokenHash || !(await findDraft(tx, tokenHash))) return;
   const draftId = await lockDraft(tx, tokenHash, now);
   await updateFilesOwner(tx, draftId, orderId);

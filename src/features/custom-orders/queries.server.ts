@@ -50,6 +50,15 @@ export async function lockDraft(tx: Transaction, tokenHash: string, now: Date): 
   return row.id;
 }
 
+/** The draft under another secret of its browser; false when there is none. */
+export async function updateDraftToken(db: Executor, from: string, to: string): Promise<boolean> {
+  const moved = await db
+    .update(customOrderDrafts)
+    .set({ tokenHash: to })
+    .where(eq(customOrderDrafts.tokenHash, from));
+  return moved.rowCount === 1;
+}
+
 export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
   await tx.delete(customOrderDrafts).where(eq(customOrderDrafts.id, id));
 }

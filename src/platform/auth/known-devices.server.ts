@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { getDatabase } from '#/db/client.server.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
-import { env } from '#/platform/env.server.ts';
+import { hostCookie, hostCookieValues } from '#/platform/http/host-cookie.server.ts';
 import { countDevices, findKnownDevice, insertDevice } from './queries.server.ts';
 
 /** As long as browsers keep a cookie. */
@@ -9,7 +9,7 @@ export const DEVICE_SECONDS = KEPT_DAYS.browsers * 24 * 3600;
 /** People who share one browser; the one who came first is forgotten when a sixth comes. */
 const MAX_PEOPLE = 5;
 
-const COOKIE = /(?:^|;\s*)(?:__Host-)?goled\.device=([\w.-]*)/;
+const COOKIE = 'goled.device';
 const TOKEN = /^[\w-]{22}$/;
 
 /**
@@ -46,22 +46,16 @@ export async function rememberDevice(
   const kind = (await countDevices(db, userId)) === 0 ? 'first' : 'new';
   const token = randomBytes(16).toString('base64url');
   await insertDevice(db, userId, hashed(token), now);
-  return { kind, cookie: deviceCookie([...tokens, token].slice(-MAX_PEOPLE)) };
+  const value = [...tokens, token].slice(-MAX_PEOPLE).join('.');
+  return { kind, cookie: hostCookie(COOKIE, value, DEVICE_SECONDS) };
 }
 
 function tokensIn(headers: Headers): string[] {
-  const value = COOKIE.exec(headers.get('cookie') ?? '')?.[1] ?? '';
+  const [value = ''] = hostCookieValues(COOKIE, headers);
   return value
     .split('.')
     .filter((token) => TOKEN.test(token))
     .slice(0, MAX_PEOPLE);
-}
-
-function deviceCookie(tokens: string[]): string {
-  const secure = env().publicUrl.startsWith('https:');
-  const name = secure ? '__Host-goled.device' : 'goled.device';
-  const value = tokens.join('.');
-  return `${name}=${value}; Max-Age=${DEVICE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 function hashed(token: string): string {

@@ -61,3 +61,16 @@ export async function updateAttachmentsOwner(
     .set({ userId: owner.userId })
     .where(ownedBy(chatAttachments, { userId: null, sessionId: owner.sessionId }));
 }
+
+/** A browser's files follow its conversations to another secret; how many there were. */
+export async function updateAttachmentsSession(
+  tx: Transaction,
+  from: string,
+  to: string,
+): Promise<number> {
+  const moved = await tx
+    .update(chatAttachments)
+    .set({ sessionId: to })
+    .where(ownedBy(chatAttachments, { userId: null, sessionId: from }));
+  return moved.rowCount ?? 0;
+}
