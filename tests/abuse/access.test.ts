@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { findSessionUser } from '#/platform/auth/session-user.server.ts';
+import { listTopics, resolveTopics } from '#/platform/realtime/topics.server.ts';
 import { callApi, listAccess } from './call-api.ts';
 
 // Who may do what: the table docs/access.md is made from the code here, and then everybody tries.
@@ -13,6 +15,7 @@ import { callApi, listAccess } from './call-api.ts';
 const { db } = await useDatabase();
 
 const procedures = listAccess();
+const topics = listTopics();
 
 /** Addresses that answer without a page; each asks for itself. A new one must say here what it asks. */
 const HANDLERS: Record<string, string> = {
@@ -110,6 +113,12 @@ ${table(
     .map(({ path, access }) => ({ what: path, who: access ?? 'unguarded' }))
     .toSorted(byName),
 )}
+
+## Live topics
+
+What \`/api/events\` may be asked for. A topic for anyone finds out by itself who may hear it.
+
+${table(['Topic', 'Who'], topics.map(({ name, access }) => ({ what: name, who: access })).toSorted(byName))}
 `;
   await expect(page).toMatchFileSnapshot('../../docs/access.md');
 });
@@ -138,6 +147,18 @@ describe.each([
     if (want !== true) expect(status).toBe(want);
     else if (path === 'account/refreshSession') expect([200, 401]).toContain(status);
     else expect([401, 403, 500]).not.toContain(status);
+  });
+
+  it.each(topics)('live topic $name', async ({ name, access }) => {
+    const listener = new Headers(await headers());
+    const user = await findSessionUser(listener);
+    const resolved = await resolveTopics({ user, headers: listener }, [name]);
+    const want = { 401: 'signed-out', 403: 'not-found' } as const;
+    const refused = expected[access];
+    if (refused !== true) expect(resolved).toBe(want[refused]);
+    // Without a key there is no such topic, or it is the caller's own.
+    else expect(resolved).not.toBe('signed-out');
+    if (access === 'admin' && refused === true) expect(resolved).toBeInstanceOf(Map);
   });
 });
 

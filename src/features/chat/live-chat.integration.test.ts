@@ -5,6 +5,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
+import type { Role } from '#/domain/access/roles.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { resolveTopics } from '#/platform/realtime/topics.server.ts';
 import './live-chat.server.ts';
@@ -36,5 +37,20 @@ describe('being there', () => {
     expect((await conversationOf(id)).adminSeenAt).toBeNull();
     expect(await resolveTopics({ user: admin, headers: new Headers() }, [topic])).toEqual(ends);
     expect((await conversationOf(id)).adminSeenAt).not.toBeNull();
+  });
+});
+
+describe('the inbox', () => {
+  it('is heard by the people of the shop, and is not there for a customer', async () => {
+    const listen = async (role: Role, topic = 'chat-inbox') => {
+      const { token } = await makeSession(db, (await makeUser(db, { role })).id);
+      const headers = new Headers({ cookie: await sessionCookie(token) });
+      return resolveTopics({ user: await findSessionUser(headers), headers }, [topic]);
+    };
+    expect(await listen('admin')).toEqual(new Map([['chat-inbox', 'chat-inbox']]));
+    expect(await listen('admin', 'chat-inbox:other')).toBe('not-found');
+    expect(await listen('customer')).toBe('not-found');
+    const guest = { user: null, headers: new Headers({ cookie: makeGuest().cookie }) };
+    expect(await resolveTopics(guest, ['chat-inbox'])).toBe('signed-out');
   });
 });

@@ -1,5 +1,5 @@
 import { getDatabase, type Executor } from '#/db/client.server.ts';
-import { defineOpenTopic, defineTopic } from '#/platform/realtime/topics.server.ts';
+import { defineAdminTopic, defineOpenTopic } from '#/platform/realtime/topics.server.ts';
 import type { ChatCaller } from './caller.ts';
 import { findChatCaller } from './find-caller.server.ts';
 import { findConversation, findOwnConversation, updateSeen } from './queries.server.ts';
@@ -56,6 +56,4 @@ defineOpenTopic('chat', async ({ user, headers }, key) => {
   return caller && findChatTopic(db, caller, key);
 });
 
-defineTopic('chat-inbox', (user, key) =>
-  user.role === 'admin' && key === '' ? INBOX_TOPIC : null,
-);
+defineAdminTopic('chat-inbox', (key) => (key === '' ? INBOX_TOPIC : null));

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
+import type { Access } from '#/platform/rpc/base.server.ts';
 
 /** Who wants to hear: somebody signed in, or a guest, of whom the headers may say more. */
 export interface Listener {
@@ -10,7 +11,7 @@ type Topic = string | null | Promise<string | null>;
 /** The topic somebody means by a name and key; null when there is none or it is not theirs. */
 type Resolve = (listener: Listener, key: string) => Topic;
 
-const definitions = new Map<string, { isOpen: boolean; resolve: Resolve }>();
+const definitions = new Map<string, { access: Access; resolve: Resolve }>();
 
 /**
  * Opens topics to signed-in people's browsers. A browser asks for them as `name` or `name:key` and
@@ -22,14 +23,27 @@ export function defineTopic(
   resolve: (user: SessionUser, key: string) => Topic,
 ): void {
   definitions.set(name, {
-    isOpen: false,
+    access: 'customer',
     resolve: ({ user }, key) => (user ? resolve(user, key) : null),
+  });
+}
+
+/** The same for topics that only the people of the shop may hear; for a customer there are none. */
+export function defineAdminTopic(name: string, resolve: (key: string) => Topic): void {
+  definitions.set(name, {
+    access: 'admin',
+    resolve: ({ user }, key) => (user?.role === 'admin' ? resolve(key) : null),
   });
 }
 
 /** The same for topics that guests may hear as well: `resolve` finds out by itself who that is. */
 export function defineOpenTopic(name: string, resolve: Resolve): void {
-  definitions.set(name, { isOpen: true, resolve });
+  definitions.set(name, { access: 'anyone', resolve });
+}
+
+/** Every topic there is, and who may ask for it. */
+export function listTopics(): { name: string; access: Access }[] {
+  return [...definitions].map(([name, { access }]) => ({ name, access }));
 }
 
 /**
@@ -45,7 +59,7 @@ export async function resolveTopics(
     const colon = name.indexOf(':');
     const definition = definitions.get(colon === -1 ? name : name.slice(0, colon));
     if (!definition) return listener.user ? 'not-found' : 'signed-out';
-    if (!listener.user && !definition.isOpen) return 'signed-out';
+    if (!listener.user && definition.access !== 'anyone') return 'signed-out';
     const topic = await definition.resolve(listener, colon === -1 ? '' : name.slice(colon + 1));
     if (!topic) return 'not-found';
     topics.set(topic, name);
