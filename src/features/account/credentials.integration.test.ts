@@ -13,6 +13,7 @@ import {
   signedUp,
 } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { confirmEmailChange } from './confirm-email-change.server.ts';
 
 const { db } = await useDatabase();
 const other = 'another long secret';
@@ -241,6 +242,21 @@ describe('change of e-mail', () => {
     expect(answers).toContain('changed');
     expect(answers).toContainEqual(expect.objectContaining({ reason: 'LINK_INVALID' }));
     expect(await db.select().from(users).where(eq(users.email, wanted))).toHaveLength(1);
+  });
+
+  test('the link ends after a day', async () => {
+    const one = await signedUp('slow@example.com');
+    const moved = 'slow-moved@example.com';
+    const day = 24 * 3_600_000;
+    for (const [age, outcome] of [
+      [day + 1000, { reason: 'LINK_INVALID' }],
+      [day - 60_000, { value: { email: moved } }],
+    ] as const) {
+      await ask(one, moved);
+      const link = parts(await mailedLink(moved, '/auth/change-email'));
+      const later = new Date(Date.now() + age);
+      expect(await confirmEmailChange('10.2.0.1', link, later)).toMatchObject(outcome);
+    }
   });
 
   test('a newer wish ends the older one’s link', async () => {

@@ -211,10 +211,13 @@ describe('59: somebody else’s', () => {
     for (const who of [browser(), stranger.browser, admin.browser]) {
       expect(await status(who)).toBe(404);
     }
-    await expect(stranger.browser.run((api) => api.removeFile({ id }))).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    });
+    // With a draft of their own, too: which draft a file is of stands in the DELETE.
+    await stranger.browser.run(async (api) => api.addFile({ file: await logo() }));
+    const takeAway = () => stranger.browser.run((api) => api.removeFile({ id }));
+    await expect(takeAway()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await status(owner.browser)).toBe(200);
     await owner.browser.run((api) => api.place(wish()));
+    await expect(takeAway()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await status(owner.browser)).toBe(200);
     expect(await status(admin.browser)).toBe(200);
     for (const who of [browser(), stranger.browser]) expect(await status(who)).toBe(404);
@@ -280,6 +283,20 @@ describe('the shop', () => {
     expect(
       told.filter(({ subject }) => subject.startsWith('Offer') && subject.includes(reference)),
     ).toHaveLength(1);
+  });
+
+  it('is answered only while its offer stands, not before and not after', async () => {
+    const [owner, admin] = [await signedIn(), await signedIn('admin')];
+    const { id } = await owner.browser.run((api) => api.place(wish()));
+    const answer = (accept: boolean) =>
+      owner.browser.run((api) => api.answerQuote({ id, accept })).then(() => 'done', reasonOf);
+    for (const accept of [true, false]) {
+      expect(await answer(accept)).toMatchObject({ reason: 'NOT_FROM_HERE', status: 'new' });
+    }
+    const offer = { id, message: 'Here it is', status: 'quoted', quote: 45_000_00 } as const;
+    await admin.browser.run((api) => api.reply(offer));
+    expect(await answer(false)).toBe('done');
+    expect(await answer(true)).toMatchObject({ reason: 'NOT_FROM_HERE', status: 'declined' });
   });
 
   it('writes without changing the state, moves without writing, and not out of order', async () => {
