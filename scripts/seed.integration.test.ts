@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#/db/schema/accounts.ts';
+import { readProductFilter } from '#/domain/catalog/list-filter.ts';
+import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import { isPasswordOf } from '#/platform/auth/passwords.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -36,4 +38,27 @@ test('the demo shop has them', async () => {
     const [user] = await db.select().from(users).where(eq(users.email, email));
     expect(await isPasswordOf(user?.id ?? '', password)).toBe(true);
   }
+});
+
+test.each([
+  ['Kitako cha Taa cha Chupa', 'Stendi ya Chupa yenye Taa'],
+  ['vitako vya chupa', 'Stendi ya Chupa yenye Taa'],
+  ['Vikalio vya Glasi vya LED', 'Visahani vya Glasi vya LED (seti ya 12)'],
+  ['Sakafu ya LED ya Kuchezea', 'Sakafu ya Dansi ya LED (kwa m²)'],
+  ['sakafu ya densi', 'Sakafu ya Dansi ya LED (kwa m²)'],
+  ['taa ya ukutani', 'Taa ya Kupamba Ukuta Isiyo na Waya'],
+  ['Herufi Kubwa ya Balbu', 'Herufi ya Taa mita 1.2'],
+  ['herufi za balbu', 'Herufi ya Taa mita 1.2'],
+  ['Fremu ya Taa ya Bango', 'Fremu ya Mwanga A1'],
+  ['mabango ya mwanga', 'Fremu ya Mwanga A1'],
+  ['Jaketi ya LED ya Densi', 'Jaketi ya LED ya Dansi'],
+  ['mabango ya neon', 'Maandishi ya Neon ya LED'],
+  ['meza ya DMX', 'Kidhibiti cha DMX, Chaneli 192'],
+  ['samani', 'Meza ya Kahawa ya LED'],
+  ['Waya wa Umeme wa Nje m 20', 'Waya wa Umeme wa Nje mita 20, IP65'],
+  ['Mti wa Maua wa LED m 2.5', 'Mti wa Maua wa LED mita 2.5'],
+  ['Tyubu ya Pikseli ya LED m 1', 'Tyubu ya Pikseli ya LED mita 1'],
+])('“%s”, as people say it, finds %s', async (search, expected) => {
+  const found = await browseProducts(db, { ...readProductFilter({ search }), locale: 'sw' });
+  expect(found.products[0]?.name).toBe(expected);
 });

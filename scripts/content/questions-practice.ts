@@ -12,9 +12,9 @@ export const practiceQuestions: readonly StarterQuestion[] = [
         'Yes, to all 47 counties. The price depends on the county: see the [table](/shipping#prices-by-county). It is also shown at checkout before you pay. You can pick up in Nairobi at no cost.',
     },
     sw: {
-      question: 'Je, mnafikisha nje ya Nairobi?',
+      question: 'Je, mnaweza kuniletea nje ya Nairobi?',
       answer:
-        'Ndiyo, kaunti zote 47. Bei hutegemea kaunti: tazama [jedwali](/shipping#prices-by-county). Pia huonyeshwa kabla ya kulipa. Unaweza kuchukua mwenyewe Nairobi bila malipo.',
+        'Ndiyo, tunakuletea katika kaunti zote 47. Bei hutegemea kaunti: tazama [jedwali](/shipping#prices-by-county). Pia huonyeshwa kabla ya kulipa. Unaweza kuchukua mwenyewe Nairobi bure.',
     },
   },
   {
@@ -26,9 +26,9 @@ export const practiceQuestions: readonly StarterQuestion[] = [
         'In Nairobi on the same or the next working day, in far counties in two to four. At checkout you enter the day of your event, and the shop says at once if the way is too long for it. For tomorrow, call us first.',
     },
     sw: {
-      question: 'Nitapata kwa haraka kiasi gani?',
+      question: 'Oda yangu itafika baada ya muda gani?',
       answer:
-        'Nairobi siku hiyohiyo au siku ya kazi inayofuata; kaunti za mbali siku mbili hadi nne. Wakati wa kulipa unaweka siku ya sherehe yako, na duka linasema papo hapo kama safari ni ndefu mno. Kwa kesho, tupigie kwanza.',
+        'Nairobi siku hiyohiyo au siku ya kazi inayofuata; kaunti za mbali siku mbili hadi nne. Unapokamilisha oda unaweka siku ya sherehe yako, na duka linasema papo hapo kama safari ni ndefu mno. Ukihitaji kwa haraka, kwa mfano kesho, tupigie kwanza.',
     },
   },
   {
@@ -42,7 +42,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Je, naweza kuchukua na kurudisha mwenyewe?',
       answer:
-        'Ndiyo. Chagua kuchukua mwenyewe unapolipa, uje saa za kazi na namba ya oda na kitambulisho. Tunahesabu na kujaribu vifaa pamoja, unapovichukua na unapovirudisha.',
+        'Ndiyo. Chagua kuchukua mwenyewe unapokamilisha oda, uje saa za kazi na nambari ya oda na kitambulisho. Tunahesabu na kupima vifaa pamoja, unapovichukua na unapovirudisha.',
     },
   },
   {
@@ -56,7 +56,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Je, lazima mtu awepo ukumbini?',
       answer:
-        'Kwa vifaa vya kukodi ndiyo, vinapofika na vinapochukuliwa: tunavihesabu pamoja nawe, ili pasiwe na mabishano ya amana baadaye. Anaweza kuwa mpangaji au mtu wa ukumbi; tupe jina na namba ya simu kwenye maelezo ya oda.',
+        'Kwa vifaa vya kukodi ndiyo, vinapofika na tutakapokuja kuvichukua: tunavihesabu pamoja nawe, ili pasiwe na mabishano ya amana baadaye. Anaweza kuwa mpangaji au mtu wa ukumbi; tupe jina na nambari ya simu kwenye maelezo ya oda.',
     },
   },
   {
@@ -84,7 +84,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Nalipaje?',
       answer:
-        'Kwa M-Pesa. Wakati wa kulipa unaweka namba ya simu, ujumbe unatokea kwenye simu hiyo, na unaweka PIN yako hapo. Hatuombi kamwe PIN yako, iwe kwenye tovuti hii au kwa simu.',
+        'Kwa M-Pesa. Unapokamilisha oda unaweka nambari ya simu, ombi la M-Pesa linatokea kwenye simu hiyo, na unaweka PIN yako hapo. Hatuombi kamwe PIN yako, iwe kwenye tovuti hii au kwa simu.',
     },
   },
   {
@@ -99,7 +99,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Je, taa zinahifadhiwa ninapolipa?',
       answer:
-        'Ndiyo. Tangu unapoweka oda tunakuhifadhia kwa dakika {hold_minutes}. Malipo yasipofika kufikia hapo, zinakuwa wazi kwa wengine tena.',
+        'Ndiyo. Tangu unapoweka oda tunakuhifadhia kwa dakika {hold_minutes}. Malipo yasipofika kufikia hapo, zinapatikana tena kwa wengine.',
     },
   },
   {
@@ -111,7 +111,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
         'See that the phone is on, has signal and that no other menu is open, then press the button again: the same order is tried once more, you cannot pay twice for it. If money has left your account but the page does not know yet, wait a minute. We ask M-Pesa ourselves and confirm the order as soon as the answer is there.',
     },
     sw: {
-      question: 'Ujumbe wa M-Pesa haukuja. Nifanye nini?',
+      question: 'Ombi la M-Pesa halikuja kwenye simu. Nifanye nini?',
       answer:
         'Hakikisha simu imewashwa, ina mtandao na hakuna menyu nyingine iliyofunguka, kisha bonyeza kitufe tena: ni oda ileile inayojaribiwa, huwezi kuilipia mara mbili. Kama pesa imetoka lakini ukurasa bado haujui, subiri dakika moja. Tunawauliza M-Pesa wenyewe na kuthibitisha oda mara jibu linapofika.',
     },
@@ -125,7 +125,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     },
     sw: {
       question: 'Je, bei zinajumuisha VAT?',
-      answer: 'Ndiyo, VAT ya 16 % imo kwenye kila bei. Oda inaionyesha kando.',
+      answer: 'Ndiyo, VAT ya 16% imo kwenye kila bei. Oda inaionyesha kando.',
     },
   },
   {
@@ -139,7 +139,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Nina msimbo wa punguzo. Niuweke wapi?',
       answer:
-        'Kwenye kikapu, chini ya bidhaa. Unakaguliwa papo hapo, na kama haufanyi kazi ukurasa unasema kwa nini: mapema mno, umepitwa na wakati, umeisha, au kikapu hakijafika kiwango. Hupunguza bei ya bidhaa, kamwe si amana wala usafirishaji.',
+        'Kwenye kikapu, chini ya bidhaa. Msimbo hukaguliwa papo hapo, na kama haufanyi kazi ukurasa unasema kwa nini: mapema mno, muda wake umeisha, umetumika wote, au kikapu hakijafika kiwango. Hupunguza bei ya bidhaa, kamwe si amana wala usafirishaji.',
     },
   },
   {
@@ -167,7 +167,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Betri hudumu kwa muda gani?',
       answer:
-        'Fanicha nyingi hudumu saa 8 hadi 10 kwa chaji moja; saa kamili na muda wa kuchaji viko kwenye kila bidhaa yenye betri. Vifaa vya kukodi huja vimechajiwa. Mwanga mweupe na mkali zaidi hula chaji sana; rangi tulivu kwa nusu ya mwanga hudumu zaidi.',
+        'Fanicha nyingi hudumu saa 8 hadi 10 kwa chaji moja; saa halisi na muda wa kuchaji viko kwenye kila bidhaa yenye betri. Vifaa vya kukodi huja vimechajiwa. Mwanga mweupe na mkali zaidi hula chaji sana; rangi tulivu kwa nusu ya mwanga hudumu zaidi.',
     },
   },
   {
@@ -195,7 +195,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Je, mwanga unaweza kufanana na rangi ya harusi au kampuni yetu?',
       answer:
-        'Karibu kabisa, kwa vifaa vya RGB na RGBW. Rangi hutegemea pia nyenzo ya kifaa: tutumie rangi yenyewe, vizuri zaidi kama namba kwa mfano #7A1FA2, nasi tutakuambia vifaa vinavyokaribia zaidi. Kahawia, kijivu na nyeusi hazipo kama mwanga.',
+        'Ndiyo, kwa kiasi kikubwa, ukitumia vifaa vya RGB na RGBW. Rangi hutegemea pia nyenzo ya kifaa: tutumie rangi yenyewe, vizuri zaidi kama nambari kwa mfano #7A1FA2, nasi tutakuambia vifaa vinavyokaribia zaidi. Kahawia, kijivu na nyeusi hazipo kama mwanga.',
     },
   },
   {
@@ -223,7 +223,7 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Viti na meza hubeba uzito kiasi gani?',
       answer:
-        'Uzito wa juu uko kwenye maelezo ya kila kifaa. Kalia michemraba na stuli, usizisimamie wala kuchezea juu yake: ganda hubeba uzito kutoka juu, si msukumo wa viatu kutoka kando.',
+        'Uzito wa juu uko kwenye maelezo ya kila kifaa. Kalia michemraba na stuli, usisimame wala kucheza dansi juu yake: ganda hubeba uzito kutoka juu, si msukumo wa viatu kutoka kando.',
     },
   },
 ];

@@ -12,9 +12,9 @@ export const serviceQuestions: readonly StarterQuestion[] = [
         'The product page says how many days one hire covers, often one. Longer hires have their own price, which grows more slowly than the days. Choose your days on the page and the price is shown before anything goes into the cart.',
     },
     sw: {
-      question: 'Mkodi mmoja ni wa muda gani?',
+      question: 'Bei ya kukodi ni ya siku ngapi?',
       answer:
-        'Ukurasa wa bidhaa unasema mkodi mmoja ni wa siku ngapi, mara nyingi siku moja. Mkodi mrefu una bei yake, na hauongezeki kwa kasi ya siku. Chagua siku zako kwenye ukurasa, na bei itaonyeshwa kabla ya kuweka chochote kwenye kikapu.',
+        'Ukurasa wa bidhaa unasema bei ya kukodi mara moja ni ya siku ngapi, mara nyingi siku moja. Kipindi kirefu cha kukodi kina bei yake, ambayo haiongezeki kwa kasi ya siku. Chagua siku zako kwenye ukurasa, na bei itaonyeshwa kabla ya kuweka chochote kwenye kikapu.',
     },
   },
   {
@@ -57,7 +57,7 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Je, naweza kukodi bidhaa ileile kwa tarehe mbili tofauti?',
       answer:
-        'Ndiyo. Ukiiongeza tena kwa siku nyingine, duka linauliza kama siku mpya zichukue nafasi ya zile za awali au zikae kando kama oda yake.',
+        'Ndiyo. Ukiiongeza tena kwa siku nyingine, duka linauliza kama siku mpya zichukue nafasi ya zile za awali, au ziongezwe kikapuni kando nazo.',
     },
   },
   {
@@ -71,7 +71,7 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Itakuwaje nikichelewa kurudisha?',
       answer:
-        'Tupigie mara tu unapojua: {phone}. Kama hakuna mwingine aliyevikodi, tunakubaliana siku za ziada kwa bei iliyo kwenye ukurasa wa bidhaa. Ukikaa kimya, kila siku ya kuchelewa hutozwa bei ya siku na kukatwa kwenye amana, kwa sababu huenda mtu mwingine anavisubiri.',
+        'Tupigie mara tu unapojua: {phone}. Kama hakuna mwingine aliyevikodi, tunakubaliana siku za ziada kwa bei iliyo kwenye ukurasa wa bidhaa. Bila taarifa yako, kila siku ya kuchelewa hutozwa bei ya siku na kukatwa kwenye amana, kwa sababu huenda mtu mwingine anavisubiri.',
     },
   },
   {
@@ -113,7 +113,7 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Ninunue au nikodi?',
       answer:
-        'Gawanya bei ya kununua kwa bei ya mkodi mmoja. Kama utakitumia mara nyingi zaidi ya idadi hiyo ndani ya miaka miwili au mitatu, na una mahali pakavu pa kukitunza, nunua. Kwa sherehe moja, au kwa kitu kikubwa, kodi.',
+        'Gawanya bei ya kununua kwa bei ya kukodi mara moja. Kama utakitumia mara nyingi zaidi ya idadi hiyo ndani ya miaka miwili au mitatu, na una mahali pakavu pa kukitunza, nunua. Kwa sherehe moja, au kwa kitu kikubwa, kodi.',
     },
   },
   {
@@ -141,7 +141,7 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Je, naweza kubadilisha au kughairi oda?',
       answer:
-        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye Oda Zangu. Baada ya hapo tuandikie pamoja na namba ya oda mapema uwezavyo. Kabla oda haijaondoka ghalani inaweza kubadilishwa au kughairiwa, nasi tunarudisha ambacho hakijatumika.',
+        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye Oda zangu. Baada ya hapo tuandikie pamoja na nambari ya oda mapema uwezavyo. Kabla oda haijaondoka ghalani inaweza kubadilishwa au kughairiwa, nasi tunarudisha ambacho hakijatumika.',
     },
   },
   {
@@ -169,7 +169,7 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     sw: {
       question: 'Je, mnaweza kutengeneza kitu chenye jina au nembo yetu?',
       answer:
-        'Ndiyo: maandishi ya neon, herufi za balbu, mabango ya mwanga na kaunta za baa. Eleza unachotaka kwenye [Oda Maalum](/custom-orders), nasi tutajibu kwa mchoro, bei na siku ya kufikisha. Hudaiwi chochote kabla hujakubali kwa maandishi.',
+        'Ndiyo: maandishi ya neon, herufi za taa, fremu za mwanga na kaunta za baa. Eleza unachotaka kwenye [Oda maalum](/custom-orders), nasi tutajibu kwa mchoro, bei na siku ya kukuletea. Hudaiwi chochote kabla hujakubali kwa maandishi.',
     },
   },
 ];

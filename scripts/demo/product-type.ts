@@ -19,6 +19,8 @@ export type DemoProduct = {
   name: string;
   nameSw: string;
   category: Category;
+  /** What people call it who do not know our name for it: found by, never shown. */
+  alsoCalled?: string;
   description: string;
   descriptionSw: string;
   /** null: not for sale. */

@@ -53,6 +53,7 @@ function toRow(
     occasions: product.occasions,
     includes: product.includes,
     keywords: [
+      product.alsoCalled ?? '',
       ...product.colors,
       ...product.occasions,
       ...product.includes.flatMap((item) => [item.en, item.sw]),

@@ -29,7 +29,7 @@ export const swahiliQuestions: readonly EvaluatedQuestion[] = [
   sw('Bango la maandishi yanayotembea lipo?', { says: ['zimeisha'] }),
   // products
   sw('Mna puto za LED?', { says: ['Puto za LED'], source: '/sw/products/', offered: false }),
-  sw('Natafuta sakafu ya kuchezea', { says: ['Sakafu ya LED'] }),
+  sw('Natafuta sakafu ya kuchezea', { says: ['Sakafu ya Dansi ya LED'] }),
   sw('Mnauza bangili za hafla?', { says: ['Bangili ya LED'] }),
   sw('Nahitaji ndoo ya barafu', { says: ['Ndoo ya Barafu'] }),
   sw('Mna mishumaa?', { says: ['Mishumaa ya LED'] }),

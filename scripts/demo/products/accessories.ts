@@ -10,7 +10,7 @@ export const accessories: DemoProduct[] = [
     description:
       'One handheld radio remote for our wristbands, furniture, mood balls and uplighters. Sort your lights into up to twelve zones, then give each zone a colour from the touch wheel, a brightness or a running effect. It reaches about 150 metres in the open and thirty to forty through walls. Two AAA cells last several months of weekends. Pairing takes a few seconds per light, so allow time if you have a hundred cubes. It does not replace a DMX desk for timed shows.',
     descriptionSw:
-      'Rimoti moja ya mkononi kwa bangili, fanicha, mipira ya mwanga na taa zetu za kupamba ukuta. Panga taa katika makundi hadi kumi na mawili, kisha lipe kila kundi rangi yake kwa gurudumu la kugusa, ukali au mtindo wa kukimbia. Hufika kama mita 150 mahali pa wazi na thelathini hadi arobaini ukipita kuta. Betri mbili za AAA hudumu miezi kadhaa. Kuunganisha kila taa huchukua sekunde chache, hivyo anza mapema ukiwa na nyingi. Si mbadala wa meza ya DMX. Tunaiuza tu.',
+      'Rimoti moja ya mkononi kwa bangili, fanicha, mipira ya mwanga na taa zetu za kupamba ukuta. Panga taa katika makundi hadi kumi na mawili, kisha lipe kila kundi rangi yake kwa gurudumu la kugusa, ukali au mtindo wa kukimbia. Hufika kama mita 150 mahali pa wazi na thelathini hadi arobaini ukipita kuta. Betri mbili za AAA hudumu miezi kadhaa. Kuunganisha kila taa huchukua sekunde chache, hivyo anza mapema ukiwa na nyingi. Si mbadala wa kidhibiti cha DMX. Tunaiuza tu.',
     priceCents: ksh(2_500),
     rentalPriceCents: null,
     ratePlan: null,
@@ -73,10 +73,11 @@ export const accessories: DemoProduct[] = [
     name: 'DMX Controller 192 Channels',
     nameSw: 'Kidhibiti cha DMX, Chaneli 192',
     category: 'accessories',
+    alsoCalled: 'meza ya DMX, meza ya vitelezi',
     description:
       'A fader desk for twelve lights of up to sixteen channels each. Store thirty banks of eight scenes and six chases, then run them by hand, by tempo or from the built-in microphone. It suits churches, school halls and small bands, and it can be learned in an afternoon; the printed guide is in English and Swahili. Moving heads work but take patience without a screen. Cables to the lights are bought by length, and one of ten metres is included.',
     descriptionSw:
-      'Meza ya vitelezi kwa taa kumi na mbili, kila moja hadi chaneli kumi na sita. Hifadhi benki thelathini za mandhari nane na mfululizo sita, kisha ziendeshe kwa mkono, kwa mdundo au kwa maikrofoni ya ndani. Inafaa makanisa, kumbi za shule na bendi ndogo, na unaweza kujifunza kwa alasiri moja; mwongozo upo kwa Kiingereza na Kiswahili. Taa zinazozunguka zinawezekana, ila zinataka subira. Waya mmoja wa mita kumi unakuja nayo. Inauzwa, na kwa onyesho moja ni nafuu kuikodi.',
+      'Kidhibiti cha DMX chenye vitelezi kwa taa kumi na mbili, kila moja hadi chaneli kumi na sita. Hifadhi benki thelathini za mipangilio minane na mfululizo sita, kisha ziendeshe kwa mkono, kwa mdundo au kwa maikrofoni ya ndani. Kinafaa makanisa, kumbi za shule na bendi ndogo, na unaweza kujifunza kwa alasiri moja; mwongozo upo kwa Kiingereza na Kiswahili. Taa zinazozunguka zinawezekana, ila zinataka subira. Waya mmoja wa mita kumi unakuja nacho. Kinauzwa, na kwa onyesho moja ni nafuu kukikodi.',
     priceCents: ksh(16_000),
     rentalPriceCents: ksh(2_000),
     ratePlan: hirePlan(1, [3, 3_500], [7, 5_800]),
@@ -87,7 +88,7 @@ export const accessories: DemoProduct[] = [
     colors: [],
     occasions: ['concert', 'club-night', 'corporate'],
     includes: [
-      { en: 'Desk with power adapter', sw: 'Meza ya DMX na adapta ya umeme' },
+      { en: 'Desk with power adapter', sw: 'Kidhibiti na adapta ya umeme' },
       { en: 'DMX cable, 10 m, and end plug', sw: 'Waya wa DMX wa mita 10 na plagi ya mwisho' },
       { en: 'Printed guide in English and Swahili', sw: 'Mwongozo kwa Kiingereza na Kiswahili' },
     ],
@@ -106,12 +107,12 @@ export const accessories: DemoProduct[] = [
   {
     key: 'power-station',
     name: 'Battery Power Station 1 kWh',
-    nameSw: 'Kituo cha Umeme cha Betri 1 kWh',
+    nameSw: 'Kituo cha Umeme cha Betri kWh 1',
     category: 'accessories',
     description:
       'A quiet box of stored electricity for places without a socket: a beach, a farm, a rooftop. It gives 1,000 watts from three sockets, so four festoon strings of bulbs last a whole evening of eight hours, and the display shows the time left. It fills in two hours from the mains or in a day from solar panels. No fumes and no noise, unlike a generator. It is not for heaters, kettles or hair dryers, and must stay out of the rain.',
     descriptionSw:
-      'Sanduku la umeme uliohifadhiwa kwa mahali pasipo na soketi: ufukweni, shambani au juu ya paa. Hutoa wati 1,000 kwa soketi tatu; kamba nne za balbu za festoon huwaka jioni nzima ya saa nane, na skrini huonyesha saa zilizobaki. Hujaa kwa saa mbili kwenye umeme wa kawaida au kwa siku moja ya sola. Hakina moshi wala kelele kama jenereta. Hakifai birika, pasi wala hita, na kisinyeshewe mvua. Unaweza kukinunua; kwa hafla moja wengi hukikodi, na amana hurejeshwa.',
+      'Sanduku la umeme uliohifadhiwa kwa mahali pasipo na soketi: ufukweni, shambani au juu ya paa. Hutoa wati 1,000 kwa soketi tatu; kamba nne za balbu za festoon huwaka jioni nzima ya saa nane, na skrini huonyesha saa zilizobaki. Hujaa kwa saa mbili kwenye umeme wa kawaida au kwa siku moja ya sola. Hakina moshi wala kelele kama jenereta. Hakifai birika, pasi wala hita, na kisinyeshewe mvua. Unaweza kukinunua; kwa hafla moja wengi hukikodi, na amana hurudishwa.',
     priceCents: ksh(95_000),
     rentalPriceCents: ksh(4_500),
     ratePlan: hirePlan(1, [3, 8_500], [7, 15_000]),
@@ -147,7 +148,7 @@ export const accessories: DemoProduct[] = [
   {
     key: 'outdoor-cable',
     name: 'Outdoor Power Cable 20 m, IP65',
-    nameSw: 'Waya wa Umeme wa Nje m 20, IP65',
+    nameSw: 'Waya wa Umeme wa Nje mita 20, IP65',
     category: 'accessories',
     description:
       'Twenty metres of heavy rubber cable with a three-pin plug at one end and a splash-proof double socket at the other. The connector glows while current flows, so the crew finds it in the grass and knows at once when a breaker has tripped. It carries up to 13 amps when fully unrolled; on the drum stay below 5, because a coiled cable gets hot. The closed flaps keep rain and dust out, but the joint must not lie in a puddle.',

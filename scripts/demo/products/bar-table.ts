@@ -10,7 +10,7 @@ export const barTable: DemoProduct[] = [
     description:
       'A translucent double-wall bucket that glows from the base while it keeps two or three bottles cold. Sixteen colours, slow fade and a candle mode are set by remote or by the button underneath. One charge lasts about 10 hours, so a night at the bar is covered, and the light module is sealed against melting ice. Carry it by the rim or from below when it is full. Unscrew the light before washing: the shell takes warm water and soap, but not a dishwasher.',
     descriptionSw:
-      "Ndoo angavu yenye kuta mbili inayong'aa kutoka chini huku ikihifadhi chupa mbili au tatu zikiwa baridi. Ina rangi kumi na sita, mtindo wa kubadilika polepole na wa mshumaa, kwa rimoti au kitufe cha chini. Chaji moja hudumu kama saa 10, usiku mzima wa baa, na taa imezibwa isiingie maji ya barafu. Ikijaa, ishike ukingoni au chini. Toa taa kabla ya kuiosha kwa maji ya uvuguvugu na sabuni; isiwekwe kwa dishwasher. Unaweza kuinunua au kuikodi.",
+      "Ndoo angavu yenye kuta mbili inayong'aa kutoka chini huku ikihifadhi chupa mbili au tatu zikiwa baridi. Ina rangi kumi na sita, mtindo wa kubadilika polepole na wa mshumaa, kwa rimoti au kitufe cha chini. Chaji moja hudumu kama saa 10, usiku mzima wa baa, na taa imezibwa isiingie maji ya barafu. Ikijaa, ishike ukingoni au chini. Toa taa kabla ya kuiosha kwa maji ya uvuguvugu na sabuni; isiwekwe kwenye mashine ya kuosha vyombo. Unaweza kuinunua au kuikodi.",
     priceCents: ksh(3_200),
     rentalPriceCents: ksh(600),
     ratePlan: hirePlan(1, [3, 1_100], [7, 1_900]),
@@ -43,12 +43,12 @@ export const barTable: DemoProduct[] = [
   {
     key: 'bottle-glorifier',
     name: 'LED Bottle Glorifier',
-    nameSw: 'Kitako cha Taa cha Chupa',
+    nameSw: 'Stendi ya Chupa yenye Taa',
     category: 'bar-table',
     description:
       'A round acrylic plinth that lights a bottle from below, so the drink itself carries the colour. It holds one bottle of up to 95 millimetres across, suits clear and pale glass best, and shows little through dark green or black bottles. Pick a colour, a slow change or a pulse with the button. It runs 8 hours on a charge or permanently from a USB plug behind the counter. The non-slip foot keeps it in place on a carried tray, and the surface wipes clean.',
     descriptionSw:
-      'Kitako cha duara cha akriliki kinachomulika chupa kutoka chini ili kinywaji chenyewe kibebe rangi. Hubeba chupa moja yenye upana hadi milimita 95. Hupendeza zaidi na chupa nyeupe au ya rangi hafifu; chupa nyeusi au kijani kibichi haipitishi mwanga vizuri. Chagua rangi, kubadilika polepole au kupiga kama mpigo. Chaji hudumu saa 8, au kiache kwenye USB nyuma ya kaunta. Mguu wake hautelezi hata juu ya trei. Kinapatikana kwa kununua na kwa kukodi, bei ya kukodi ni moja kwa hafla.',
+      'Stendi ya duara ya akriliki inayomulika chupa kutoka chini ili kinywaji chenyewe kibebe rangi. Hubeba chupa moja yenye upana hadi milimita 95. Hupendeza zaidi na chupa nyeupe au ya rangi hafifu; chupa nyeusi au kijani kibichi haipitishi mwanga vizuri. Chagua rangi, kubadilika polepole au kupiga kama mpigo. Chaji hudumu saa 8, au iache kwenye USB nyuma ya kaunta. Mguu wake hautelezi hata juu ya trei. Inapatikana kwa kununua na kwa kukodi, bei ya kukodi ni moja kwa hafla.',
     priceCents: ksh(2_800),
     rentalPriceCents: ksh(500),
     ratePlan: null,
@@ -59,7 +59,7 @@ export const barTable: DemoProduct[] = [
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'amber', 'cool-white'],
     occasions: ['club-night', 'hotel-restaurant', 'corporate'],
     includes: [
-      { en: 'Lit plinth', sw: 'Kitako chenye taa' },
+      { en: 'Lit plinth', sw: 'Stendi yenye taa' },
       { en: 'USB charging cable', sw: 'Waya wa chaji wa USB' },
     ],
     fits: ['led-serving-tray', 'led-bar-counter', 'strobe-baton'],
@@ -119,12 +119,12 @@ export const barTable: DemoProduct[] = [
   {
     key: 'led-coasters',
     name: 'LED Drink Coasters (set of 12)',
-    nameSw: 'Vikalio vya Glasi vya LED (seti ya 12)',
+    nameSw: 'Visahani vya Glasi vya LED (seti ya 12)',
     category: 'bar-table',
     description:
       'Twelve thin discs that light a glass from underneath. Each coaster has its own switch and shows one of seven colours or a slow change; a soft adhesive ring holds it to a glass if you want the light to travel. Clear drinks take the colour well, stout and cola hardly at all. A replaceable coin cell gives about 15 hours. They stand spills and condensation but should not lie in water. Useful for tasting tables, hotel bars and home parties.',
     descriptionSw:
-      'Vikalio kumi na viwili vyembamba vinavyomulika glasi kutoka chini. Kila kimoja kina swichi yake na rangi saba au kubadilika polepole; gundi laini hukishika kwenye glasi ukitaka mwanga utembee na mgeni. Vinywaji vyeupe hupokea rangi vizuri, bia nyeusi na soda nyeusi kidogo sana. Betri ndogo hudumu kama saa 15 na hubadilishwa. Vinavumilia kumwagikiwa, lakini visilowekwe majini. Vinafaa baa za hoteli, meza za kuonja na sherehe za nyumbani. Vinauzwa kwa seti, havikodishwi.',
+      'Visahani kumi na viwili vyembamba vinavyomulika glasi kutoka chini. Kila kimoja kina swichi yake na rangi saba au kubadilika polepole; gundi laini hukishika kwenye glasi ukitaka mwanga utembee na mgeni. Vinywaji vyeupe hupokea rangi vizuri, bia nyeusi na soda nyeusi kidogo sana. Betri ndogo hudumu kama saa 15 na hubadilishwa. Vinavumilia kumwagikiwa, lakini visilowekwe majini. Vinafaa baa za hoteli, meza za kuonja na sherehe za nyumbani. Vinauzwa kwa seti, havikodishwi.',
     priceCents: ksh(3_600),
     rentalPriceCents: null,
     ratePlan: null,
@@ -135,7 +135,7 @@ export const barTable: DemoProduct[] = [
     colors: ['magenta', 'cyan', 'lime', 'red', 'blue', 'amber', 'cool-white'],
     occasions: ['hotel-restaurant', 'club-night', 'corporate'],
     includes: [
-      { en: '12 coasters with batteries', sw: 'Vikalio 12 vyenye betri' },
+      { en: '12 coasters with batteries', sw: 'Visahani 12 vyenye betri' },
       { en: '24 adhesive rings', sw: 'Pete 24 za gundi' },
     ],
     fits: ['led-champagne-flutes', 'led-serving-tray', 'led-coffee-table'],
@@ -159,7 +159,7 @@ export const barTable: DemoProduct[] = [
     description:
       'Six flutes of clear plastic with a light sealed into the base, so bubbles rise through colour. Press the foot to choose steady, fade or flash. They hold 170 millilitres and weigh little, which makes them safe for toasts by a pool or on grass where glass is not allowed. The coin cells give about 10 hours and are changed through a screw cap. Wash them by hand in lukewarm water: a dishwasher clouds the plastic and lets water reach the battery.',
     descriptionSw:
-      'Glasi sita za plastiki safi zenye taa ndani ya kitako, hivyo mapovu hupanda yakiwa na rangi. Bonyeza chini kuchagua mwanga wa kawaida, kubadilika au kumulika. Kila moja hubeba mililita 170 na ni nyepesi, hivyo ni salama kwa tosti kando ya bwawa au kwenye nyasi ambako kioo hakiruhusiwi. Betri hudumu kama saa 10 na hubadilishwa kwa kufungua kifuniko. Zioshe kwa mkono na maji ya uvuguvugu; dishwasher huzifanya ziwe na ukungu. Zinauzwa tu, kwa seti ya sita.',
+      'Glasi sita za plastiki safi zenye taa katika sehemu ya chini, hivyo mapovu hupanda yakiwa na rangi. Bonyeza chini kuchagua mwanga wa kawaida, kubadilika au kumulika. Kila moja hubeba mililita 170 na ni nyepesi, hivyo ni salama kwa tosti kando ya bwawa au kwenye nyasi ambako kioo hakiruhusiwi. Betri hudumu kama saa 10 na hubadilishwa kwa kufungua kifuniko. Zioshe kwa mkono na maji ya uvuguvugu; mashine ya kuosha vyombo huzifanya ziwe na ukungu. Zinauzwa tu, kwa seti ya sita.',
     priceCents: ksh(4_800),
     rentalPriceCents: null,
     ratePlan: null,
@@ -194,7 +194,7 @@ export const barTable: DemoProduct[] = [
     description:
       'A slim metal lamp that gives a table its own pool of warm light without a cable across the floor. Touch the top to dim it through three levels: about 9 hours at full brightness and up to 24 at the lowest. It charges by USB-C, or eight at a time in the charging case. The rubber foot stays put in a light breeze and the lamp stands a short shower, but bring it in when it rains properly. It lights menus and faces, not a whole room.',
     descriptionSw:
-      'Taa nyembamba ya chuma inayoipa kila meza mwanga wake laini wa manjano bila waya kupita sakafuni. Gusa juu kubadilisha ukali kwa viwango vitatu: kama saa 9 ikiwaka kabisa na hadi saa 24 ikiwa hafifu. Huchajiwa kwa USB-C, au nane kwa pamoja kwenye sanduku la kuchaji. Inavumilia manyunyu kidogo, lakini iingize ndani mvua ikianza kunyesha kweli. Humulika menyu na nyuso, si chumba kizima. Mikahawa mingi huinunua; kwa hafla moja ni rahisi kuikodi, na amana hurejeshwa.',
+      'Taa nyembamba ya chuma inayoipa kila meza mwanga wake mweupe wa joto bila waya kupita sakafuni. Gusa juu kubadilisha ukali kwa viwango vitatu: kama saa 9 ikiwaka kabisa na hadi saa 24 ikiwa hafifu. Huchajiwa kwa USB-C, au nane kwa pamoja kwenye sanduku la kuchaji. Inavumilia manyunyu kidogo, lakini iingize ndani mvua ikianza kunyesha kweli. Humulika menyu na nyuso, si chumba kizima. Mikahawa mingi huinunua; kwa hafla moja ni rahisi kuikodi, na amana hurudishwa.',
     priceCents: ksh(3_800),
     rentalPriceCents: ksh(500),
     ratePlan: hirePlan(1, [3, 900], [7, 1_600], [30, 3_000]),

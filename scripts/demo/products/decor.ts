@@ -5,12 +5,12 @@ export const decor: DemoProduct[] = [
   {
     key: 'curtain-lights',
     name: 'Curtain Lights 3×3 m',
-    nameSw: 'Taa za Pazia 3×3 m',
+    nameSw: 'Taa za Pazia mita 3×3',
     category: 'decor',
     description:
       'Thirty falling strings of warm white micro LEDs that fill a frame, a window or the wall behind the couple. Eight patterns and four brightness steps are on the remote, with a memory so that your choice returns after a power cut. Two or three curtains join end to end on one plug. The strings are splash-proof and the plug is not, so keep it under a roof. Untangling takes patience: roll each curtain back onto its card after the party.',
     descriptionSw:
-      'Nyuzi thelathini za taa ndogo zenye mwanga laini wa manjano zinazoshuka na kujaza fremu, dirisha au ukuta nyuma ya maharusi. Rimoti ina mitindo minane na viwango vinne vya ukali, na stima ikipotea kisha irudi, hukumbuka ulichochagua. Pazia mbili au tatu huunganishwa kwenye plagi moja. Nyuzi huvumilia matone, lakini plagi ikae chini ya paa. Baada ya sherehe zizungushe tena kwenye kadi yake ili zisijisokote. Unaweza kuzinunua ziwe zako, au kuzikodi kwa siku, wikendi au wiki na amana inayorejeshwa.',
+      'Nyuzi thelathini za taa ndogo zenye mwanga mweupe wa joto zinazoshuka na kujaza fremu, dirisha au ukuta nyuma ya maharusi. Rimoti ina mitindo minane na viwango vinne vya ukali, na stima ikipotea kisha irudi, hukumbuka ulichochagua. Pazia mbili au tatu huunganishwa kwenye plagi moja. Nyuzi huvumilia matone, lakini plagi ikae chini ya paa. Baada ya sherehe zizungushe tena kwenye kadi yake ili zisijisokote. Unaweza kuzinunua ziwe zako, au kuzikodi kwa siku, wikendi au wiki na amana inayorudishwa.',
     priceCents: ksh(4_500),
     rentalPriceCents: ksh(1_200),
     ratePlan: hirePlan(1, [3, 2_000], [7, 2_900]),
@@ -41,12 +41,12 @@ export const decor: DemoProduct[] = [
   {
     key: 'festoon-lights',
     name: 'Festoon String Lights 20 m',
-    nameSw: 'Kamba ya Balbu za Festoon m 20',
+    nameSw: 'Kamba ya Balbu za Festoon mita 20',
     category: 'decor',
     description:
       'Twenty metres of black rubber cable with twenty-five warm bulbs, made for gardens, courtyards and rooftop bars. The shatterproof LED bulbs use one watt each, so five strings run from one ordinary socket. Rain and dust are no trouble, and single bulbs can be changed. Fix the string every four to five metres or hang it from a steel wire, because the cable should not carry its own weight over longer spans. A dimmer is sold separately on request and is not included.',
     descriptionSw:
-      'Kamba ya mita ishirini ya mpira mweusi yenye balbu ishirini na tano za mwanga laini wa manjano, kwa bustani, ua na baa za juu ya paa. Balbu za LED hazivunjiki ovyo na kila moja hutumia wati moja, hivyo kamba tano hutosha kwenye soketi moja. Mvua na vumbi si tatizo, na balbu moja ikiungua hubadilishwa. Ishikilie kila mita nne hadi tano, au itundike kwenye waya wa chuma. Kipunguza mwanga hakiji nayo. Inauzwa, na pia unaweza kuikodi kwa hafla ya siku moja au zaidi.',
+      'Kamba ya mita ishirini ya mpira mweusi yenye balbu ishirini na tano za mwanga mweupe wa joto, kwa bustani, ua na baa za juu ya paa. Balbu za LED hazivunjiki ovyo na kila moja hutumia wati moja, hivyo kamba tano hutosha kwenye soketi moja. Mvua na vumbi si tatizo, na balbu moja ikiungua hubadilishwa. Ishikilie kila mita nne hadi tano, au itundike kwenye waya wa chuma. Kipunguza mwanga hakiji nayo. Inauzwa, na pia unaweza kuikodi kwa hafla ya siku moja au zaidi.',
     priceCents: ksh(6_500),
     rentalPriceCents: ksh(1_500),
     ratePlan: hirePlan(1, [3, 2_600], [7, 4_000]),
@@ -81,7 +81,7 @@ export const decor: DemoProduct[] = [
     description:
       'Ten clear balloons, each with a string of small lights around it and a battery holder that doubles as a handle or weight. The pack mixes warm white with four colours. Fill them with air and hang them, or with helium and let them float for about 12 hours; helium is not included. Three AA cells per balloon, sold separately, give around 15 hours of light. Keep them away from hot lamps and thorny hedges. Small children must not play with burst balloons or the batteries, so collect everything after the party.',
     descriptionSw:
-      'Puto kumi angavu, kila moja ikiwa na uzi wa taa ndogo na kishikio cha betri kinachotumika pia kama uzito. Pakiti ina nyeupe na rangi nne. Zijaze hewa uzitundike, au gesi ya heliamu zielee kama saa 12; heliamu haiji nazo. Kila puto hutumia betri tatu za AA, ambazo hununuliwa kando, na huwaka kama saa 15. Ziweke mbali na taa za moto na miti ya miiba. Watoto wadogo wasichezee puto zilizopasuka wala betri. Pakiti hii ni ya kununua tu, kwa birthday, harusi au ufunguzi wa duka.',
+      'Puto kumi angavu, kila moja ikiwa na uzi wa taa ndogo na kishikio cha betri kinachotumika pia kama uzito. Pakiti ina nyeupe na rangi nne. Zijaze hewa uzitundike, au gesi ya heliamu zielee kama saa 12; heliamu haiji nazo. Kila puto hutumia betri tatu za AA, ambazo hununuliwa kando, na huwaka kama saa 15. Ziweke mbali na taa za moto na miti ya miiba. Watoto wadogo wasichezee puto zilizopasuka wala betri. Pakiti hii ni ya kununua tu, kwa siku ya kuzaliwa, harusi au ufunguzi wa duka.',
     priceCents: ksh(1_500),
     rentalPriceCents: null,
     ratePlan: null,
@@ -145,12 +145,12 @@ export const decor: DemoProduct[] = [
   {
     key: 'blossom-tree',
     name: 'LED Blossom Tree 2.5 m',
-    nameSw: 'Mti wa Maua wa LED m 2.5',
+    nameSw: 'Mti wa Maua wa LED mita 2.5',
     category: 'decor',
     description:
       'A tree two and a half metres tall with over a thousand lit blossoms on branches that bend into shape. A pair frames an aisle or an entrance; one alone carries a photo corner. We deliver it in four parts and set it up in half an hour on a steel base weighing 25 kilograms. It needs a socket within five metres and stands light rain, but in open wind it must be tied down, and above 40 kilometres an hour we take it inside.',
     descriptionSw:
-      'Mti wa mita mbili na nusu wenye maua zaidi ya elfu moja yanayowaka, na matawi yanayopindwa upendavyo. Miwili huremba njia ya maharusi au lango; mmoja hutosha kona ya picha. Tunauleta kwa vipande vinne na kuusimamisha kwa nusu saa juu ya kitako cha chuma cha kilo 25. Unahitaji soketi ndani ya mita tano na huvumilia manyunyu. Mahali penye upepo lazima ufungwe, na upepo ukizidi tunauingiza ndani. Ni wa kukodi tu, na amana hurejeshwa maua yakirudi salama.',
+      'Mti wa mita mbili na nusu wenye maua zaidi ya elfu moja yanayowaka, na matawi yanayopindwa upendavyo. Miwili huremba njia ya maharusi au lango; mmoja hutosha kona ya picha. Tunauleta kwa vipande vinne na kuusimamisha kwa nusu saa juu ya sehemu ya chini ya chuma ya kilo 25. Unahitaji soketi ndani ya mita tano na huvumilia manyunyu. Mahali penye upepo lazima ufungwe, na upepo ukizidi tunauingiza ndani. Ni wa kukodi tu, na amana hurudishwa maua yakirudi salama.',
     priceCents: null,
     rentalPriceCents: ksh(7_500),
     ratePlan: null,
@@ -161,7 +161,7 @@ export const decor: DemoProduct[] = [
     colors: ['warm-white'],
     occasions: ['wedding', 'hotel-restaurant', 'corporate'],
     includes: [
-      { en: 'Tree with steel base', sw: 'Mti na kitako cha chuma' },
+      { en: 'Tree with steel base', sw: 'Mti na sehemu ya chini ya chuma' },
       { en: 'Power cable, ground pegs and ropes', sw: 'Waya wa umeme, vigingi na kamba' },
       { en: 'Setting up and taking down', sw: 'Kusimamisha na kushusha' },
     ],
@@ -187,7 +187,7 @@ export const decor: DemoProduct[] = [
     description:
       'A round white arch, 2.2 metres across, wound with warm lights and dressed in silk flowers along one side. Couples take their vows under it and it serves as the photo spot for the rest of the day. Lights run 10 hours from a battery in the foot, so it can stand in the middle of a lawn. Our team sets it up and pegs it down. Fresh flowers may be tied on with ribbon; please use no tape or nails, which damage the paint.',
     descriptionSw:
-      'Tao jeupe la duara, upana mita 2.2, lililozungushiwa taa za mwanga laini wa manjano na kupambwa kwa maua ya hariri upande mmoja. Maharusi hula kiapo chini yake, na baadaye huwa mahali pa picha. Betri iliyo kwenye mguu huwasha taa kwa saa 10, hivyo laweza kusimama katikati ya nyasi. Timu yetu hulisimamisha na kulifunga kwa vigingi. Maua mabichi yafungwe kwa utepe tu, usitumie gundi wala misumari. Lipo la kukodi pekee kwa amana, weka tarehe mapema kwa sababu tuna mawili.',
+      'Tao jeupe la duara, upana mita 2.2, lililozungushiwa taa za mwanga mweupe wa joto na kupambwa kwa maua ya hariri upande mmoja. Maharusi hula kiapo chini yake, na baadaye huwa mahali pa picha. Betri iliyo kwenye mguu huwasha taa kwa saa 10, hivyo laweza kusimama katikati ya nyasi. Timu yetu hulisimamisha na kulifunga kwa vigingi. Maua mabichi yafungwe kwa utepe tu, usitumie gundi wala misumari. Lipo la kukodi pekee kwa amana, weka tarehe mapema kwa sababu tuna mawili.',
     priceCents: null,
     rentalPriceCents: ksh(9_500),
     ratePlan: null,
@@ -228,7 +228,7 @@ export const decor: DemoProduct[] = [
     description:
       'A sealed glowing sphere that lies on grass, lines a path or floats on a pool. Sixteen colours, slow fade and candle mode come from the remote, and a charge lasts about 10 hours. The charging port closes with a screw plug and a rubber ring; tighten it well before the ball goes into water. Once afloat it is out of reach of the remote from time to time, because radio does not travel through water. A ring for hanging is included.',
     descriptionSw:
-      "Mpira uliozibwa unaong'aa; uweke kwenye nyasi, kando ya njia au uelee juu ya bwawa. Rimoti hutoa rangi kumi na sita, kubadilika polepole na mtindo wa mshumaa, na chaji hudumu kama saa 10. Tundu la chaji hufungwa kwa kizibo na pete ya mpira; kaza vizuri kabla ya kuuweka majini. Ukiwa majini wakati mwingine rimoti haiufikii, maana mawimbi hayapiti vizuri kwenye maji. Pete ya kuning'inizia ipo. Unaweza kuununua, au kuukodi kwa amana ndogo inayorejeshwa.",
+      "Mpira uliozibwa unaong'aa; uweke kwenye nyasi, kando ya njia au uelee juu ya bwawa. Rimoti hutoa rangi kumi na sita, kubadilika polepole na mtindo wa mshumaa, na chaji hudumu kama saa 10. Tundu la chaji hufungwa kwa kizibo na pete ya mpira; kaza vizuri kabla ya kuuweka majini. Ukiwa majini wakati mwingine rimoti haiufikii, maana mawimbi hayapiti vizuri kwenye maji. Pete ya kuning'inizia ipo. Unaweza kuununua, au kuukodi kwa amana ndogo inayorudishwa.",
     priceCents: ksh(9_500),
     rentalPriceCents: ksh(1_300),
     ratePlan: hirePlan(1, [3, 2_400], [7, 4_100]),

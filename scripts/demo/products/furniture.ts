@@ -10,7 +10,7 @@ export const furniture: DemoProduct[] = [
     description:
       'A curved bar module, 1.6 metres along the front, that glows evenly in the colour you choose. Three make a half circle, six a full ring, and the colours of all modules are kept in step by one remote. Behind the front are two shelves and a bottle rail. It runs 8 hours on its battery or all night from a socket. Our team delivers and places it; each module weighs 42 kilograms and needs level ground, so tell us about stairs, sand or long carries before the day.',
     descriptionSw:
-      "Kipande cha kaunta ya baa cha mviringo, urefu wa mita 1.6 mbele, kinachong'aa sawasawa kwa rangi unayochagua. Vitatu hufanya nusu duara na sita duara kamili, na rimoti moja huvibadilisha rangi vyote pamoja. Nyuma kuna rafu mbili na reli ya chupa. Betri hudumu saa 8, au kichomeke kwenye soketi usiku kucha. Timu yetu huleta na kukipanga; kila kimoja kina kilo 42 na kinahitaji mahali tambarare, hivyo tuambie mapema kuhusu ngazi au mchanga. Ni cha kukodi tu, na amana hurejeshwa.",
+      "Kipande cha kaunta ya baa cha mviringo, urefu wa mita 1.6 mbele, kinachong'aa sawasawa kwa rangi unayochagua. Vitatu hufanya nusu duara na sita duara kamili, na rimoti moja huvibadilisha rangi vyote pamoja. Nyuma kuna rafu mbili na reli ya chupa. Betri hudumu saa 8, au kichomeke kwenye soketi usiku kucha. Timu yetu huleta na kukipanga; kila kimoja kina kilo 42 na kinahitaji mahali tambarare, hivyo tuambie mapema kuhusu ngazi au mchanga. Ni cha kukodi tu, na amana hurudishwa.",
     priceCents: null,
     rentalPriceCents: ksh(18_000),
     ratePlan: hirePlan(1, [3, 32_000], [7, 52_000]),
@@ -89,7 +89,7 @@ export const furniture: DemoProduct[] = [
     description:
       'A tall waisted table for standing guests, with a 60 centimetre tempered glass top on a glowing body. Four people gather round it comfortably and it carries up to 30 kilograms spread over the top. Remote or button set the colour; the battery runs about 9 hours. The base can be filled with ten litres of water for stability, which we recommend outdoors, because an empty table may tip in a strong wind. The glass travels in its own padded box.',
     descriptionSw:
-      "Meza ndefu yenye kiuno chembamba kwa wageni wanaosimama, juu ina kioo imara cha sentimita 60 na mwili unaong'aa. Watu wanne huizunguka bila kubanana, na hubeba hadi kilo 30. Rangi huwekwa kwa rimoti au kitufe; betri hudumu kama saa 9. Kitako hujazwa lita kumi za maji ili isimame imara. Nje fanya hivyo kila mara, maana meza tupu yaweza kuangushwa na upepo mkali. Kioo husafiri kwenye sanduku lake lenye sponji. Inunue au uikodi, amana hurejeshwa kioo kikirudi kizima.",
+      "Meza ndefu yenye kiuno chembamba kwa wageni wanaosimama, juu ina kioo imara cha sentimita 60 na mwili unaong'aa. Watu wanne huizunguka bila kubanana, na hubeba hadi kilo 30. Rangi huwekwa kwa rimoti au kitufe; betri hudumu kama saa 9. Sehemu ya chini hujazwa lita kumi za maji ili isimame imara. Nje fanya hivyo kila mara, maana meza tupu yaweza kuangushwa na upepo mkali. Kioo husafiri kwenye sanduku lake lenye sponji. Inunue au uikodi, amana hurudishwa kioo kikirudi kizima.",
     priceCents: ksh(19_500),
     rentalPriceCents: ksh(2_800),
     ratePlan: hirePlan(1, [3, 5_000], [7, 8_500]),
@@ -209,7 +209,7 @@ export const furniture: DemoProduct[] = [
     description:
       'A low glowing table, 70 centimetres across, that pulls a seating corner together. The body takes the colour from the remote and the opal glass top spreads it softly, so phones and glasses are easy to find in the dark. It carries 25 kilograms and runs about 10 hours on a charge. Rain does not harm the body, but the glass top has to be lifted off before the table is moved. It is a table, not a seat: please do not stand or sit on it.',
     descriptionSw:
-      "Meza fupi inayong'aa, upana wa sentimita 70, inayounganisha kona ya kuketi. Mwili hubadilisha rangi kwa rimoti, na kioo cheupe juu husambaza mwanga kwa upole, hivyo simu na glasi huonekana hata gizani. Hubeba kilo 25 na chaji hudumu kama saa 10. Mvua haiharibu mwili, ila toa kioo kwanza kabla ya kuihamisha. Ni meza, si kiti: usikalie wala kusimama juu yake. Inapatikana kwa kununua au kukodi, na amana yako hurejeshwa kioo kikirudi salama.",
+      "Meza fupi inayong'aa, upana wa sentimita 70, inayounganisha kona ya kuketi. Mwili hubadilisha rangi kwa rimoti, na kioo cheupe juu husambaza mwanga kwa upole, hivyo simu na glasi huonekana hata gizani. Hubeba kilo 25 na chaji hudumu kama saa 10. Mvua haiharibu mwili, ila toa kioo kwanza kabla ya kuihamisha. Ni meza, si kiti: usikalie wala kusimama juu yake. Inapatikana kwa kununua au kukodi, na amana yako hurudishwa kioo kikirudi salama.",
     priceCents: ksh(14_500),
     rentalPriceCents: ksh(2_000),
     ratePlan: hirePlan(1, [3, 3_700], [7, 6_300]),

@@ -5,12 +5,13 @@ export const signage: DemoProduct[] = [
   {
     key: 'marquee-letter',
     name: 'Marquee Letter 1.2 m',
-    nameSw: 'Herufi Kubwa ya Balbu m 1.2',
+    nameSw: 'Herufi ya Taa mita 1.2',
     category: 'signage',
+    alsoCalled: 'herufi kubwa ya balbu',
     description:
       'A white metal letter 1.2 metres tall with warm bulbs along its face, hired one by one to spell LOVE, initials, a company name or a number. We keep most letters twice; tell us the word when you order and we confirm it the same day. The letters stand by themselves on a firm floor and chain to one socket. Indoors or under a canopy only, since rain enters the bulb holders. Allow about 80 centimetres of width for each letter.',
     descriptionSw:
-      'Herufi nyeupe ya chuma, kimo mita 1.2, yenye balbu za mwanga laini wa manjano usoni. Unakodi moja moja kuandika LOVE, herufi za majina, jina la kampuni au namba. Herufi nyingi tunazo mbili mbili; tuambie neno unapoagiza na tunathibitisha siku hiyo hiyo. Husimama zenyewe mahali pagumu na huunganishwa kwenye soketi moja. Ni za ndani au chini ya hema, maana mvua huingia kwenye balbu. Kila herufi huchukua kama sentimita 80 za upana. Ni za kukodi tu; amana hurejeshwa.',
+      'Herufi nyeupe ya chuma, kimo mita 1.2, yenye balbu za mwanga mweupe wa joto usoni. Unakodi moja moja kuandika LOVE, herufi za majina, jina la kampuni au nambari. Herufi nyingi tunazo mbili mbili; tuambie neno unapoagiza na tunathibitisha siku hiyo hiyo. Husimama zenyewe mahali pagumu na huunganishwa kwenye soketi moja. Ni za ndani au chini ya hema, maana mvua huingia kwenye balbu. Kila herufi huchukua kama sentimita 80 za upana. Ni za kukodi tu; amana hurudishwa.',
     priceCents: null,
     rentalPriceCents: ksh(6_000),
     ratePlan: hirePlan(1, [3, 10_500], [7, 17_000]),
@@ -80,7 +81,7 @@ export const signage: DemoProduct[] = [
     description:
       'A dot matrix board one metre wide that scrolls a greeting, a price or directions in red or amber. Write the text on a phone app; it keeps the last twenty messages without power. Swahili and English letters, numbers and simple arrows are supported, photographs are not. It reads from about twenty-five metres by day and further at night. Hang it in a window or under a roof: the case resists splashes, not a storm. The app is for Android and iPhone.',
     descriptionSw:
-      'Bango la upana wa mita moja linalopitisha salamu, bei au maelekezo kwa rangi nyekundu au ya machungwa. Andika maneno kwa app ya simu; huhifadhi jumbe ishirini za mwisho hata bila umeme. Linakubali herufi za Kiswahili na Kiingereza, namba na mishale, lakini si picha. Husomeka kutoka kama mita ishirini na tano mchana, na mbali zaidi usiku. Litundike dirishani au chini ya paa, maana huvumilia matone tu, si dhoruba. Lipo la kuuza na la kukodisha, app ni ya Android na iPhone.',
+      'Bango la upana wa mita moja linalopitisha salamu, bei au maelekezo kwa rangi nyekundu au ya machungwa. Andika maneno kwa app ya simu; huhifadhi jumbe ishirini za mwisho hata bila umeme. Linakubali herufi za Kiswahili na Kiingereza, nambari na mishale, lakini si picha. Husomeka kutoka kama mita ishirini na tano mchana, na mbali zaidi usiku. Litundike dirishani au chini ya paa, maana huvumilia matone tu, si dhoruba. Lipo la kuuza na la kukodisha, app ni ya Android na iPhone.',
     priceCents: ksh(14_500),
     rentalPriceCents: ksh(2_500),
     ratePlan: hirePlan(1, [3, 4_500], [7, 7_500]),
@@ -110,7 +111,7 @@ export const signage: DemoProduct[] = [
   {
     key: 'light-box',
     name: 'A1 Light Box Frame',
-    nameSw: 'Fremu ya Taa ya Bango A1',
+    nameSw: 'Fremu ya Mwanga A1',
     category: 'signage',
     description:
       'A slim frame that lights an A1 poster evenly from behind, for menus, sponsors or an exhibition stand. The edges snap open, so a print is changed in a minute without tools. Hang it upright or across, or stand two back to back on feet. The hire price covers three days, the usual length of a trade show. Printing is not included: any print shop can make the backlit film from your file. Daylight from a big window makes the picture look pale.',

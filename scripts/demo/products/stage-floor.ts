@@ -5,12 +5,12 @@ export const stageFloor: DemoProduct[] = [
   {
     key: 'led-dance-floor',
     name: 'LED Dance Floor (per m²)',
-    nameSw: 'Sakafu ya LED ya Kuchezea (kwa m²)',
+    nameSw: 'Sakafu ya Dansi ya LED (kwa m²)',
     category: 'stage-floor',
     description:
       "Square panels that lock together into a lit dance floor, counted and priced by the square metre. Order twelve for a couple's first dance, thirty or more for a full party. The surface shows starlight, plain colours or patterns, is slip-resistant when dry and carries 500 kilograms per square metre, high heels included. Our crew lays and levels it in two to three hours and ramps finish the edges. It needs mains power, a flat base and, outdoors, a tent: standing water is not for it.",
     descriptionSw:
-      'Paneli za mraba zinazoungana na kuwa sakafu ya kuchezea yenye taa; huhesabiwa na kulipiwa kwa mita ya mraba. Agiza kumi na mbili kwa densi ya kwanza ya maharusi, thelathini au zaidi kwa sherehe kamili. Huonyesha nyota, rangi moja au michoro, haitelezi ikiwa kavu, na hubeba kilo 500 kwa mita ya mraba, hata viatu virefu. Timu yetu huitandika kwa saa mbili hadi tatu. Inahitaji umeme, mahali tambarare, na hema ikiwa nje, maana haifai kulowa. Tunaikodisha tu, kwa amana.',
+      'Paneli za mraba zinazoungana na kuwa sakafu ya dansi yenye taa; huhesabiwa na kulipiwa kwa mita ya mraba. Agiza kumi na mbili kwa dansi ya kwanza ya maharusi, thelathini au zaidi kwa sherehe kamili. Huonyesha nyota, rangi moja au michoro, haitelezi ikiwa kavu, na hubeba kilo 500 kwa mita ya mraba, hata viatu virefu. Timu yetu huitandika kwa saa mbili hadi tatu. Inahitaji umeme, mahali tambarare, na hema ikiwa nje, maana haifai kulowa. Tunaikodisha tu, kwa amana.',
     priceCents: null,
     rentalPriceCents: ksh(3_500),
     ratePlan: hirePlan(1, [2, 5_600], [3, 7_200]),
@@ -23,7 +23,7 @@ export const stageFloor: DemoProduct[] = [
     includes: [
       { en: 'Panels, edge ramps and controller', sw: 'Paneli, miteremko ya pembeni na kidhibiti' },
       { en: 'Laying, levelling and removal', sw: 'Kutandika, kusawazisha na kuondoa' },
-      { en: 'Power cables to one socket point', sw: 'Waya za umeme hadi soketi moja' },
+      { en: 'Power cables to one socket point', sw: 'Nyaya za umeme hadi soketi moja' },
     ],
     fits: ['moving-head', 'star-cloth', 'dmx-controller'],
     specifications: {
@@ -50,7 +50,7 @@ export const stageFloor: DemoProduct[] = [
     description:
       'A small battery box that stands on the floor and washes a wall, a column or a tree with colour. Six LEDs with separate amber and white mix soft wedding tones as well as strong brand colours. It runs 10 to 14 hours depending on brightness and takes commands from a remote, a phone or a DMX desk by radio. Plan one for every three metres of wall. In a hall flooded with daylight the colour looks pale, so it earns its keep after five.',
     descriptionSw:
-      "Kisanduku kidogo cha betri kinachowekwa sakafuni na kupaka ukuta, nguzo au mti rangi ya mwanga. Taa zake sita hutoa rangi laini za harusi na pia rangi kali za kampuni. Hudumu saa 10 hadi 14 kulingana na ukali, na huongozwa kwa rimoti, simu au meza ya DMX bila waya. Panga moja kwa kila mita tatu za ukuta. Ukumbi ukiwa na mwanga mwingi wa mchana rangi hufifia, hivyo hung'ara zaidi jioni. Unaweza kununua, au kukodi kwa siku, wikendi au wiki.",
+      "Kisanduku kidogo cha betri kinachowekwa sakafuni na kupaka ukuta, nguzo au mti rangi ya mwanga. Taa zake sita hutoa rangi laini za harusi na pia rangi kali za kampuni. Hudumu saa 10 hadi 14 kulingana na ukali, na huongozwa kwa rimoti, simu au kidhibiti cha DMX bila waya. Panga moja kwa kila mita tatu za ukuta. Ukumbi ukiwa na mwanga mwingi wa mchana rangi hufifia, hivyo hung'ara zaidi jioni. Unaweza kununua, au kukodi kwa siku, wikendi au wiki.",
     priceCents: ksh(12_500),
     rentalPriceCents: ksh(1_500),
     ratePlan: hirePlan(1, [3, 2_700], [7, 4_600]),
@@ -83,12 +83,12 @@ export const stageFloor: DemoProduct[] = [
   {
     key: 'par-can',
     name: 'LED Par Can 54×3 W',
-    nameSw: 'Taa ya Jukwaa Par 54×3 W',
+    nameSw: 'Taa ya Jukwaa Par wati 54×3',
     category: 'stage-floor',
     description:
       'The workhorse of small stages: fifty-four LEDs in a black metal can on a double yoke that hangs from a truss or stands on the floor. Use it by DMX with seven channels, let several follow one master, or leave it on sound. It lights a church choir, a school stage or a band from four to eight metres. It needs a socket and must stay dry. The fan is quiet but audible during a speech if the lamp stands right beside the speaker.',
     descriptionSw:
-      "Taa ya kazi kwa majukwaa madogo: LED hamsini na nne ndani ya mkebe mweusi wa chuma, yenye mshikio wa kuning'iniza au kusimamisha sakafuni. Iendeshe kwa DMX ya chaneli saba, ziunganishe kadhaa zifuate moja, au ziache zifuate sauti. Hufaa kwaya ya kanisa, jukwaa la shule au bendi kwa umbali wa mita nne hadi nane. Inahitaji soketi na isinyeshewe. Feni yake ni ya utulivu, ila husikika kidogo ikiwa karibu na msemaji. Inauzwa na pia inakodishwa, amana hurejeshwa.",
+      "Taa ya kazi kwa majukwaa madogo: LED hamsini na nne ndani ya mkebe mweusi wa chuma, yenye mshikio wa kuning'iniza au kusimamisha sakafuni. Iendeshe kwa DMX ya chaneli saba, ziunganishe kadhaa zifuate moja, au ziache zifuate sauti. Hufaa kwaya ya kanisa, jukwaa la shule au bendi kwa umbali wa mita nne hadi nane. Inahitaji soketi na isinyeshewe. Feni yake ni ya utulivu, ila husikika kidogo ikiwa karibu na msemaji. Inauzwa na pia inakodishwa, amana hurudishwa.",
     priceCents: ksh(7_500),
     rentalPriceCents: ksh(900),
     ratePlan: hirePlan(1, [3, 1_600], [7, 2_800]),
@@ -120,12 +120,12 @@ export const stageFloor: DemoProduct[] = [
   {
     key: 'moving-head',
     name: 'Moving Head Beam 230 W',
-    nameSw: 'Taa ya Miale Inayozunguka 230 W',
+    nameSw: 'Taa ya Miale Inayozunguka wati 230',
     category: 'stage-floor',
     description:
       'A moving light with a narrow, sharp beam that sweeps through haze across a dance floor or above a stage. It turns 540 degrees, has fourteen colours, seventeen patterns and a prism that splits the beam. A DMX desk drives it; without one it can run its own show to the music. Each head weighs 19 kilograms and must hang from a rated truss with a safety wire or stand on a firm base. Without haze or smoke the beam itself is hardly seen.',
     descriptionSw:
-      "Taa inayozunguka yenye mwale mwembamba mkali unaopita kwenye moshi wa jukwaani na juu ya wachezaji. Hugeuka digrii 540, ina rangi kumi na nne, michoro kumi na saba na prizimu ya kugawa mwale. Huendeshwa na meza ya DMX; bila hiyo hufuata muziki yenyewe. Ina kilo 19, hivyo ning'iniza kwenye truss imara kwa waya wa usalama au isimame mahali thabiti. Bila moshi mwale hauonekani sana. Tunaikodisha pekee; amana hurejeshwa ikirudi ikiwa nzima.",
+      "Taa inayozunguka yenye mwale mwembamba mkali unaopita kwenye moshi wa jukwaani na juu ya wachezaji. Hugeuka digrii 540, ina rangi kumi na nne, michoro kumi na saba na prizimu ya kugawa mwale. Huendeshwa na kidhibiti cha DMX; bila hiyo hufuata muziki yenyewe. Ina kilo 19, hivyo ning'iniza kwenye truss imara kwa waya wa usalama au isimame mahali thabiti. Bila moshi mwale hauonekani sana. Tunaikodisha pekee; amana hurudishwa ikirudi ikiwa nzima.",
     priceCents: null,
     rentalPriceCents: ksh(6_500),
     ratePlan: hirePlan(1, [3, 11_500], [7, 19_000]),
@@ -137,7 +137,7 @@ export const stageFloor: DemoProduct[] = [
     occasions: ['concert', 'club-night', 'corporate'],
     includes: [
       { en: 'Moving head with clamps and safety wire', sw: 'Taa, vibano na waya wa usalama' },
-      { en: 'Power and DMX cables', sw: 'Waya za umeme na DMX' },
+      { en: 'Power and DMX cables', sw: 'Nyaya za umeme na DMX' },
       { en: 'Road case', sw: 'Sanduku la kusafirishia' },
     ],
     fits: ['dmx-controller', 'par-can', 'video-wall-panel'],
@@ -159,7 +159,7 @@ export const stageFloor: DemoProduct[] = [
   {
     key: 'star-cloth',
     name: 'LED Star Cloth 6×3 m',
-    nameSw: 'Pazia la Nyota la LED 6×3 m',
+    nameSw: 'Pazia la Nyota la LED mita 6×3',
     category: 'stage-floor',
     description:
       'A black velvet backdrop, six metres wide and three high, with white LED stars that twinkle or hold still. It hides a plain wall behind a head table or closes the back of a stage in minutes. Hang it from a pipe or truss by the sewn-in eyelets and ties. The cloth is flame-retardant and needs one socket. It is for indoors: wet velvet gets heavy and the stars fail. Fold it lightly into its bag, and never iron it.',
@@ -211,7 +211,7 @@ export const stageFloor: DemoProduct[] = [
     colors: ['cool-white', 'magenta', 'cyan', 'lime', 'red', 'blue', 'amber'],
     occasions: ['corporate', 'concert', 'wedding'],
     includes: [
-      { en: 'Panel with power and signal cables', sw: 'Paneli na waya za umeme na picha' },
+      { en: 'Panel with power and signal cables', sw: 'Paneli na nyaya za umeme na picha' },
       { en: 'Video processor for the whole wall', sw: 'Kifaa cha video cha skrini nzima' },
       { en: 'Technician during the event', sw: 'Fundi wakati wote wa hafla' },
     ],
@@ -231,7 +231,7 @@ export const stageFloor: DemoProduct[] = [
   {
     key: 'pixel-tube',
     name: 'LED Pixel Tube 1 m',
-    nameSw: 'Tyubu ya Pikseli ya LED m 1',
+    nameSw: 'Tyubu ya Pikseli ya LED mita 1',
     category: 'stage-floor',
     description:
       'A one metre tube with sixteen pixels that can each show their own colour, so rainbows and chases run along it. Stand it on its foot beside a DJ, hang it from a stand or lay it along a catwalk. Music videographers use it as a hand-held light. It runs 4 hours at full and about 9 at half brightness, and takes commands from an app, a remote or DMX. Rain is fine with the end caps closed; a hard fall can crack the diffuser.',
@@ -273,7 +273,7 @@ export const stageFloor: DemoProduct[] = [
     description:
       'A small projector on a spike or foot that scatters red and green laser dots and slow blue LED waves over trees, walls or a dance area. One unit covers about eighty square metres from eight metres away. It needs a socket and stands in the rain all season; a timer switches it off after two, four or six hours. The laser is class 2: mount it above head height or pointing at foliage, never at eyes, roads or the sky near an airstrip.',
     descriptionSw:
-      'Projekta ndogo ya kuchomeka ardhini au kusimamisha, inayotawanya vitone vya leza nyekundu na kijani na mawimbi ya LED ya bluu juu ya miti, kuta au uwanja wa kucheza. Moja hufunika kama mita za mraba themanini ukiiweka umbali wa mita nane. Inahitaji soketi na haiogopi mvua; kipima muda huizima baada ya saa mbili, nne au sita. Ni leza ya daraja la 2: iweke juu ya vichwa, usiielekeze machoni, barabarani wala angani karibu na uwanja wa ndege. Tunauza na kukodisha.',
+      'Projekta ndogo ya kuchomeka ardhini au kusimamisha, inayotawanya vitone vya leza nyekundu na kijani na mawimbi ya LED ya buluu juu ya miti, kuta au uwanja wa kucheza. Moja hufunika kama mita za mraba themanini ukiiweka umbali wa mita nane. Inahitaji soketi na haiogopi mvua; kipima muda huizima baada ya saa mbili, nne au sita. Ni leza ya daraja la 2: iweke juu ya vichwa, usiielekeze machoni, barabarani wala angani karibu na uwanja wa ndege. Tunauza na kukodisha.',
     priceCents: ksh(5_500),
     rentalPriceCents: ksh(900),
     ratePlan: null,

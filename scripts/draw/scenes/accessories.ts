@@ -88,7 +88,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'A DMX fader desk with coloured channel lights and a red number display',
-        sw: 'Meza ya kidhibiti cha DMX yenye vitelezi, taa za rangi na namba nyekundu',
+        sw: 'Kidhibiti cha DMX chenye vitelezi, taa za rangi na nambari nyekundu',
       },
       glow: LIGHT.cyan,
       draw: (glow) =>

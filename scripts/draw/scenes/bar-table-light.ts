@@ -20,7 +20,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Six champagne flutes with lit bases, bubbles glowing',
-        sw: 'Glasi sita za shampeni zenye vitako vinavyong’aa, mapovu yakimetameta',
+        sw: 'Glasi sita za shampeni zenye sehemu za chini zinazong’aa, mapovu yakimetameta',
       },
       glow: LIGHT.warm,
       draw: (glow) =>
@@ -84,7 +84,7 @@ export const scenes: Scenes = {
       og: true,
       alt: {
         en: 'Cordless lamps on terrace tables beside a hotel pool at night',
-        sw: 'Taa zisizo na waya kwenye meza za varanda kando ya bwawa la hoteli usiku',
+        sw: 'Taa zisizo na waya kwenye meza za veranda kando ya bwawa la hoteli usiku',
       },
       glow: LIGHT.warm,
       draw: (glow) =>

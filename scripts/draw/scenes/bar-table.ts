@@ -66,7 +66,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'A round LED bottle glorifier lighting a spirit bottle from below',
-        sw: 'Kitako cha LED cha duara kikiangaza chupa ya pombe kali kutoka chini',
+        sw: 'Stendi ya LED ya duara ikiangaza chupa ya pombe kali kutoka chini',
       },
       glow: LIGHT.amber,
       recolour: true,
@@ -80,7 +80,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Three lit bottle glorifiers in a row on a bar counter',
-        sw: 'Vitako vitatu vya chupa vyenye mwanga vikiwa vimepangwa kwenye kaunta ya baa',
+        sw: 'Stendi tatu za chupa zenye mwanga zikiwa zimepangwa kwenye kaunta ya baa',
       },
       glow: LIGHT.cyan,
       draw: (glow) =>
@@ -128,7 +128,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Round LED coasters in several colours, one lighting a drink from below',
-        sw: 'Vibao vya LED vya glasi vya rangi mbalimbali, kimoja kikiangaza kinywaji kutoka chini',
+        sw: 'Visahani vya LED vya glasi vya rangi mbalimbali, kimoja kikiangaza kinywaji kutoka chini',
       },
       glow: LIGHT.cyan,
       draw: () =>
@@ -149,7 +149,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Twelve lit coasters under glasses along a bar counter',
-        sw: 'Vibao kumi na viwili vyenye mwanga chini ya glasi kwenye kaunta ya baa',
+        sw: 'Visahani kumi na viwili vyenye mwanga chini ya glasi kwenye kaunta ya baa',
       },
       glow: LIGHT.magenta,
       draw: () =>

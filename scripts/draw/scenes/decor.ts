@@ -121,7 +121,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Ten clear balloons with coloured lights inside, tied in one bunch',
-        sw: 'Baluni kumi angavu zenye taa za rangi ndani, zimefungwa pamoja',
+        sw: 'Puto kumi angavu zenye taa za rangi ndani, zimefungwa pamoja',
       },
       glow: LIGHT.magenta,
       draw: (glow) =>
@@ -138,7 +138,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Warm white LED balloons beside candlelit tables in a ballroom',
-        sw: 'Baluni za LED za mwanga wa joto kando ya meza za mishumaa ukumbini',
+        sw: 'Puto za LED za mwanga wa joto kando ya meza za mishumaa ukumbini',
       },
       glow: WARM,
       draw: (glow) =>

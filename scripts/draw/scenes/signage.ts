@@ -16,7 +16,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'A big white marquee letter G set with warm bulbs on a dark stage',
-        sw: 'Herufi kubwa nyeupe G yenye balbu za mwanga wa joto jukwaani gizani',
+        sw: 'Herufi ya taa G, nyeupe, yenye balbu za mwanga wa joto jukwaani gizani',
       },
       glow: WARM,
       draw: () =>
@@ -39,7 +39,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Marquee letters spelling LOVE, lit with bulbs, in a draped wedding hall',
-        sw: 'Herufi za balbu zinazosomeka LOVE katika ukumbi wa harusi wenye mapazia',
+        sw: 'Herufi za taa zinazosomeka LOVE katika ukumbi wa harusi wenye mapazia',
       },
       glow: WARM,
       draw: () =>
@@ -62,7 +62,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'A custom neon sign with the word “karibu” on a clear plate in front of a dark wall',
-        sw: 'Bango la neoni lenye neno “karibu” kwenye bamba angavu mbele ya ukuta wenye giza',
+        sw: 'Maandishi ya neon yenye neno “karibu” kwenye bamba angavu mbele ya ukuta wenye giza',
       },
       glow: LIGHT.magenta,
       recolour: true,
@@ -87,7 +87,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'The “karibu” neon sign in warm amber hanging in front of the shelves of a bar',
-        sw: 'Bango la neoni la “karibu” la rangi ya kaharabu likining’inia mbele ya rafu za baa',
+        sw: 'Maandishi ya neon “karibu” ya rangi ya kaharabu yakining’inia mbele ya rafu za baa',
       },
       glow: LIGHT.amber,
       draw: (glow) =>
@@ -161,7 +161,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'A slim backlit poster frame with an abstract sunset over hills',
-        sw: 'Fremu nyembamba ya bango yenye mwanga nyuma, picha ya machweo juu ya vilima',
+        sw: 'Fremu nyembamba ya mwanga, picha ya machweo juu ya vilima',
       },
       glow: WARM,
       draw: () =>
@@ -189,7 +189,7 @@ export const scenes: Scenes = {
     {
       alt: {
         en: 'Two A1 light boxes with abstract posters on a roof terrace above Nairobi',
-        sw: 'Fremu mbili za mabango ya A1 zenye mwanga juu ya paa, jiji la Nairobi nyuma',
+        sw: 'Fremu mbili za mwanga za A1 juu ya paa, jiji la Nairobi nyuma',
       },
       glow: LIGHT.cyan,
       draw: () =>

@@ -10,7 +10,7 @@ const UNSURE =
 
 /** What the shop is about: itself, light, hire, delivery. */
 const TOPICS =
-  /\b(?:go led|led|lights?|lighting|lamps?|glow(?:ing|s)?|furniture|dance ?floor|uplights?|neon|bulbs?|events?|wedding|hire|rent(?:al|als|ing)?|delivery|nairobi|taa|mwanga|mwangaza|kukodi|kodi|kukodisha|sherehe|harusi|hafla|samani)\b/iu;
+  /\b(?:go led|led|lights?|lighting|lamps?|glow(?:ing|s)?|furniture|dance ?floor|uplights?|neon|bulbs?|events?|wedding|hire|rent(?:al|als|ing)?|delivery|nairobi|taa|mwanga|mwangaza|kukodi|kodi|kukodisha|sherehe|harusi|hafla|fanicha|samani)\b/iu;
 
 /**
  * How sure an answer is, 0 to 1 (spec section 9): starts at 0.7, +0.1 over 100 characters, +0.1 more

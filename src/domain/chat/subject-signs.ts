@@ -50,7 +50,7 @@ export const SUBJECT_SIGNS = {
     /\bsend (?:it|them) to\b/i,
     /\bbring (?:it|them) to\b/i,
     /\b(?:ku|mna|mta|mwa)?(?:peleka|leta|fika|fikisha|safirisha|letea)\b/i,
-    /\b(?:kufikishiwa|kuletewa|mniletee|mtuletee|usafiri|usafirishaji|uwasilishaji|nauli|dilivari)\b/i,
+    /\b(?:kufikishiwa|kuletewa|kuniletea|kutuletea|mniletee|mtuletee|usafiri|usafirishaji|uwasilishaji|nauli|dilivari)\b/i,
     /\byou come (?:to|up to|all the way)\b/i,
     /\b(?:bring|send|take|get) (?:\w+ ){1,4}(?:to|up to|hadi)\b/i,
   ],

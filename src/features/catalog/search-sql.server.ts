@@ -11,11 +11,15 @@ export function searchCondition(groups: string[][]): SQL {
   return sql.join(groups.map(groupCondition), sql` and `);
 }
 
-/** Larger is better: words in the name before words in the description, then likeness. */
+/**
+ * Larger is better: words in the name before words in the description, then likeness, which counts
+ * only where it would find a product by itself (`samani` is no `visahani`).
+ */
 export function searchRank(groups: string[][]): SQL<number> {
   const words = alternatives(groups.flat());
   const typed = groups.map((group) => group[0] ?? '').join(' ');
-  const likeness = sql<number>`word_similarity(${typed}, lower(name || ' ' || name_sw))`;
+  const alike = sql`word_similarity(${typed}, lower(name || ' ' || name_sw))`;
+  const likeness = sql<number>`case when ${alike} >= ${LIKENESS} then ${alike} else 0 end`;
   return words
     ? sql<number>`(ts_rank(search_words, ${bothLanguages(words)}) + ${likeness})`
     : likeness;
