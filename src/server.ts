@@ -11,10 +11,12 @@ import { currentRendering, withRequest } from '#/platform/http/current-request.s
 import { isPublicPage } from '#/platform/http/page-kind.ts';
 import { renderSecurely } from '#/platform/http/render-page.server.ts';
 import { serve } from '#/platform/http/serve.server.ts';
+import { answerOrNotNow } from '#/platform/http/unavailable.server.ts';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { rememberedLanguage } from '#/platform/i18n/remembered-language.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { log } from '#/platform/log.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 import { stopRealtime } from '#/platform/realtime/answer-events.server.ts';
@@ -34,10 +36,15 @@ const pageCache = createPageCache({
 
 serveApi(api, currentRendering);
 
-/** Answers every request that is not a file: pages, API, callbacks. */
-export async function answer(request: Request): Promise<Response> {
+/** Answers every request that is not a file: pages, API, callbacks. While the database is away: 503. */
+export function answer(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  return answerOrNotNow(pathname, () => find(request, pathname));
+}
+
+async function find(request: Request, pathname: string): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (isRead && isPublicPage(delocalizePath(new URL(request.url).pathname))) {
+  if (isRead && isPublicPage(delocalizePath(pathname))) {
     const renderPublic = (clean: Request) => render(clean, { readFirst: true });
     return pageCache.respond(request, renderPublic, { tags: ['public'] });
   }
@@ -60,6 +67,10 @@ export interface RunningShop {
 /** Starts serving and working jobs. The database is reachable and migrated by now. */
 export async function startShop(): Promise<RunningShop> {
   const { host, port, dataDir } = env();
+  getDatabase().breaker.tell((isOpen) => {
+    if (isOpen) log().error('the database does not answer');
+    else log().warn('the database answers again');
+  });
   await checkStorage();
   await startJobs();
   const polling = startInvalidationPoll(getDatabase(), pageCache);

@@ -105,9 +105,28 @@ it('says when the data was made by another version', async () => {
   expect(() => preparedCluster(dataDir, '/unused', undefined)).toThrow('was made by PostgreSQL 17');
 }, 60_000);
 
-it('tells when the server ends by itself', async () => {
-  const postgres = await startBundledPostgres(dataDir);
-  process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? Number.NaN, 'SIGTERM');
-  await postgres.ended;
+it('starts again a server that ended by itself, at the same address', async () => {
+  const said: string[] = [];
+  const postgres = await startBundledPostgres(dataDir, { say: (line) => said.push(line) });
+  await query(postgres.url, 'create table kept as select 42 as answer');
+  for (const [index, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
+    process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? Number.NaN, signal);
+    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2 * index + 2);
+    expect(await query(postgres.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  }
+  expect(said[0]).toBe('PostgreSQL ended by itself and is started again.');
+  expect(said[1]).toBe('PostgreSQL runs again.');
+  await postgres.stop();
   await expect(query(postgres.url, 'select 1')).rejects.toThrow('ENOENT');
+}, 60_000);
+
+it('stops while a server that does not come up is tried again', async () => {
+  const said: string[] = [];
+  const postgres = await startBundledPostgres(dataDir, { say: (line) => said.push(line) });
+  writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n');
+  process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? Number.NaN, 'SIGKILL');
+  await expect.poll(() => said.join(), { timeout: 30_000 }).toContain('PostgreSQL did not start');
+  await postgres.stop();
+  const again = await startBundledPostgres(dataDir).catch((error: unknown) => String(error));
+  expect(again).toContain('PostgreSQL did not start');
 }, 60_000);

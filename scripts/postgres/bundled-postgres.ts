@@ -1,15 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,39 +6,36 @@ import { Client } from 'pg';
 import { postgresBinaries } from './binaries.ts';
 import { clusterOwner, preparedCluster } from './cluster-folder.ts';
 import { lockFolder } from './folder-lock.ts';
-import { endOrphan } from './orphan.ts';
-import { readPostmaster, socketUrl } from './postmaster-file.ts';
-import { Sentence } from '#scripts/run/sentence.ts';
-import { settingFlags, type Purpose } from './settings.ts';
-import { postgresUser, type SystemUser } from './system-user.ts';
+import { socketUrl } from './postmaster-file.ts';
+import { Sentence, messageOf } from '#scripts/run/sentence.ts';
+import { spawnServer, type Place } from './server-process.ts';
+import type { Purpose } from './settings.ts';
+import { postgresUser } from './system-user.ts';
 
 export interface BundledPostgres {
-  /** The database `goled`, made when absent. */
+  /** The database `goled`, made when absent. The same for every server that follows. */
   url: string;
-  /** Resolves when the server has ended, by `stop` or by itself. */
-  ended: Promise<void>;
   /** Fast shutdown: open transactions are rolled back, committed ones are on disk. */
   stop(): Promise<void>;
 }
 
-interface Place {
-  cluster: string;
-  binaries: string;
-  user: SystemUser | undefined;
-  logFile: string;
-  purpose: Purpose;
+interface Options {
+  purpose?: Purpose;
+  /** Told when the server ended by itself, and that it runs again. */
+  say?: (line: string) => void;
 }
 
 /**
  * Starts PostgreSQL 18 from node_modules with its data in `dataDir/postgres`, reachable through a
  * private socket only. Recovers from whatever the last run left: a server that outlived a killed
- * shop is ended first, one that was killed itself replays its log.
+ * shop is ended first, one that was killed itself replays its log. One that ends later without being
+ * asked to is started again, at the same address, until `stop`.
  * The server ends when this process does, even on kill -9.
  * @throws Sentence when the folder is in use, cannot be made or PostgreSQL does not come up.
  */
 export async function startBundledPostgres(
   dataDir: string,
-  purpose: Purpose = 'shop',
+  { purpose = 'shop', say = () => undefined }: Options = {},
 ): Promise<BundledPostgres> {
   makeDataFolder(dataDir);
   const lock = lockFolder(dataDir);
@@ -57,9 +43,12 @@ export async function startBundledPostgres(
     const user = postgresUser(clusterOwner(dataDir));
     const binaries = postgresBinaries(user);
     const cluster = preparedCluster(dataDir, binaries, user);
-    await endOrphan(cluster);
-    const place = { cluster, binaries, user, purpose, logFile: join(dataDir, 'postgres.log') };
-    return await run(place, lock);
+    // Short and in the temporary folder: a socket's path may have 107 characters only.
+    const socketFolder = mkdtempSync(join(tmpdir(), 'goled-pg-'));
+    if (user) chownSync(socketFolder, user.uid, user.gid);
+    const logFile = join(dataDir, 'postgres.log');
+    const place = { cluster, binaries, user, purpose, socketFolder, logFile };
+    return await keepRunning(place, { lock, say });
   } catch (error) {
     lock.release();
     throw error;
@@ -79,91 +68,60 @@ function makeDataFolder(dataDir: string): void {
   }
 }
 
-async function run(place: Place, lock: { release(): void }): Promise<BundledPostgres> {
-  // Short and in the temporary folder: a socket's path may have 107 characters only.
-  const socketFolder = mkdtempSync(join(tmpdir(), 'goled-pg-'));
-  if (place.user) chownSync(socketFolder, place.user.uid, place.user.gid);
-  const child = spawnServer(place, socketFolder);
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() => {
-    rmSync(socketFolder, { recursive: true, force: true });
-    lock.release();
-  });
-  const stop = async () => {
-    // Closing the pipe is the signal: see `supervisor`.
-    child.stdin?.end();
-    await ended;
-  };
+/** Longest pause before the next try at a server that does not come up, or does not stay. */
+const LONGEST_PAUSE_SECONDS = 30;
+/** One that ran for so long did come up: what ended it has nothing to do with the last time. */
+const LASTED_MS = 60_000;
+
+async function keepRunning(
+  place: Place,
+  { lock, say }: { lock: { release(): void }; say: (line: string) => void },
+): Promise<BundledPostgres> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  // The log is of this run.
+  rmSync(place.logFile, { force: true });
+  let server = await spawnServer(place);
   try {
-    await untilReady(place, socketFolder, child);
-    await createDatabase(socketFolder);
+    await server.ready();
+    await createDatabase(place.socketFolder);
   } catch (error) {
-    await stop();
+    await server.stop();
     throw error;
   }
-  return { url: socketUrl(socketFolder), ended, stop };
-}
 
-/**
- * Runs the server and waits on a pipe from us. When the pipe closes, because we asked or because we
- * died in whatever way, the server gets SIGINT, its fast shutdown. `detached` keeps a Ctrl-C at the
- * terminal away from it: the shop stops first, then its database.
- */
-const supervisor = `
-exec 3<&0; folder=$1; shift
-"$@" 3<&- </dev/null & server=$!
-(read -r _ <&3; kill -INT "$server") 2>/dev/null & watcher=$!
-wait "$server"; status=$?
-kill "$watcher" 2>/dev/null
-rmdir "$folder" 2>/dev/null
-exit "$status"`;
-
-function spawnServer(place: Place, socketFolder: string): ChildProcess {
-  const log = openSync(place.logFile, 'w', 0o600);
-  try {
-    return spawn(
-      '/bin/sh',
-      [
-        '-c',
-        supervisor,
-        'sh',
-        socketFolder,
-        join(place.binaries, 'bin', 'postgres'),
-        '-D',
-        place.cluster,
-        ...settingFlags(place.purpose, socketFolder),
-      ],
-      {
-        ...place.user,
-        cwd: '/',
-        detached: true,
-        env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-        stdio: ['pipe', log, log],
-      },
-    );
-  } finally {
-    closeSync(log);
-  }
-}
-
-async function untilReady(place: Place, socketFolder: string, child: ChildProcess): Promise<void> {
-  // A long replay after a crash is slow but alive: only silence for a minute is a failure.
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Sentence(`PostgreSQL did not start: ${lastWords(place.logFile)}`);
+  async function replaceEnded(): Promise<void> {
+    for (let tries = 0; !signal.aborted; tries += 1) {
+      const started = Date.now();
+      await server.ended;
+      if (signal.aborted) return;
+      say('PostgreSQL ended by itself and is started again.');
+      if (Date.now() - started > LASTED_MS) tries = 0;
+      const seconds = tries === 0 ? 0 : Math.min(2 ** tries, LONGEST_PAUSE_SECONDS);
+      try {
+        await pause(seconds * 1000, undefined, { signal });
+        server = await spawnServer(place);
+        await server.ready();
+        say('PostgreSQL runs again.');
+      } catch (error) {
+        if (!signal.aborted) say(messageOf(error));
+      }
     }
-    const server = readPostmaster(place.cluster);
-    // The folder tells our server's file from the one a killed server left behind.
-    if (server?.ready && server.socketFolder === socketFolder) return;
-    await pause(15);
   }
-  throw new Sentence(`PostgreSQL did not start within a minute: ${lastWords(place.logFile)}`);
-}
 
-function lastWords(logFile: string): string {
-  const lines = readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
-  const fatal = lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line));
-  return `${(fatal ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC): +/, '')} (${logFile})`;
+  const replacing = replaceEnded();
+  return {
+    url: socketUrl(place.socketFolder),
+    async stop() {
+      stopping.abort();
+      await server.stop();
+      await replacing;
+      // The one that was being started meanwhile.
+      await server.stop();
+      rmSync(place.socketFolder, { recursive: true, force: true });
+      lock.release();
+    },
+  };
 }
 
 async function createDatabase(socketFolder: string): Promise<void> {

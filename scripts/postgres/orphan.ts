@@ -31,7 +31,7 @@ export async function endOrphan(cluster: string): Promise<void> {
 }
 
 /** PostgreSQL's processes stand in their data folder; where there is no /proc, its file is believed. */
-function serverProcesses(cluster: string, pid: number): number[] {
+export function serverProcesses(cluster: string, pid: number): number[] {
   if (!existsSync('/proc/self/cwd')) return isRunning(pid) ? [pid] : [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && standsIn(name, cluster))

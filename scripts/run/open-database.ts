@@ -5,8 +5,6 @@ import { env, provideEnv } from '#/platform/env.server.ts';
 import { Sentence, messageOf } from './sentence.ts';
 
 interface OpenDatabase {
-  /** Resolves when our own PostgreSQL has ended; never for one that is somebody else's. */
-  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -17,7 +15,7 @@ interface OpenDatabase {
  */
 export async function openDatabase(say: (line: string) => void): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = env();
-  const database = databaseUrl ? theirs() : await ours(dataDir);
+  const database = databaseUrl ? theirs : await ours(dataDir, say);
   try {
     await migrate(databaseUrl !== undefined);
     await fillWhenEmpty(say);
@@ -28,15 +26,13 @@ export async function openDatabase(say: (line: string) => void): Promise<OpenDat
   }
 }
 
-async function ours(dataDir: string): Promise<OpenDatabase> {
-  const database = await startBundledPostgres(dataDir);
+async function ours(dataDir: string, say: (line: string) => void): Promise<OpenDatabase> {
+  const database = await startBundledPostgres(dataDir, { say });
   provideEnv({ DATABASE_URL: database.url });
   return database;
 }
 
-function theirs(): OpenDatabase {
-  return { ended: new Promise(() => undefined), stop: () => Promise.resolve() };
-}
+const theirs: OpenDatabase = { stop: () => Promise.resolve() };
 
 async function migrate(isTheirs: boolean): Promise<void> {
   try {

@@ -5,8 +5,6 @@ type Cleanup = () => Promise<void> | void;
 /** What a script has opened, to be closed in reverse. */
 export interface Opened {
   push: (cleanup: Cleanup) => void;
-  /** Ends the process because something the script needs is gone. */
-  fail: (error: unknown) => void;
 }
 
 /**
@@ -40,7 +38,7 @@ export function untilStopped(main: (opened: Opened) => Promise<void>): void {
 
   process.on('SIGTERM', () => void end(0));
   process.on('SIGINT', () => void end(0));
-  main({ push: (cleanup) => void cleanups.push(cleanup), fail }).catch(fail);
+  main({ push: (cleanup) => void cleanups.push(cleanup) }).catch(fail);
 }
 
 function explain(error: unknown): string {

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { env } from '#/platform/env.server.ts';
 import { withCommitCallbacks } from './after-commit.server.ts';
+import { createCircuitBreaker } from './circuit-breaker.server.ts';
+import { probeServer, watchedClient } from './watched-client.server.ts';
 
 /** Several queries at once, each on any connection. */
 export type Database = ReturnType<typeof connect>;
@@ -12,10 +14,14 @@ export type Executor = Database | Transaction;
 
 /**
  * A pool of connections with limits on everything that can hang: nobody waits for ever for a
- * connection, a statement, a row lock or a transaction somebody forgot.
+ * connection, a statement, a row lock or a transaction somebody forgot. A server that does not
+ * answer is noticed within 1.5 s (`createCircuitBreaker`).
  */
 export function connect(url: string, poolSize: number, waitSeconds = 5) {
+  const breaker = createCircuitBreaker(() => probeServer(url));
+  const WatchedClient = watchedClient(breaker);
   const pool = new Pool({
+    Client: WatchedClient,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: waitSeconds * 1000,
@@ -23,13 +29,16 @@ export function connect(url: string, poolSize: number, waitSeconds = 5) {
     keepAlive: true,
     application_name: 'goled',
     statement_timeout: 15_000,
+    // For a single connection that broke without a word: the server would have ended the statement.
+    query_timeout: 20_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   });
   // A connection that breaks while idle (the server restarted) is replaced by the pool; without a
   // listener the event would end the process. The next query reports what is wrong.
   pool.on('error', () => undefined);
-  return withCommitCallbacks(drizzle({ client: pool }));
+  const db = withCommitCallbacks(drizzle({ client: pool }));
+  return Object.assign(db, { breaker, WatchedClient });
 }
 
 let current: Database | undefined;

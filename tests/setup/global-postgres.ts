@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const postgres = await startBundledPostgres(folder, 'tests');
+    const postgres = await startBundledPostgres(folder, { purpose: 'tests' });
     try {
       await makeTemplate(postgres.url);
     } catch (error) {

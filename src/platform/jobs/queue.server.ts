@@ -1,4 +1,6 @@
 import { PgBoss } from 'pg-boss';
+import { getDatabase } from '#/db/client.server.ts';
+import { isDatabaseAway } from '#/db/database-away.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { findJobDefinition, listJobDefinitions } from './define-job.server.ts';
@@ -29,16 +31,25 @@ export async function closeQueue(timeout: number): Promise<void> {
 async function connectQueue(): Promise<PgBoss> {
   const { databaseUrl, jobs } = env();
   if (!databaseUrl) throw new Error('DATABASE_URL must be set before jobs are sent or worked.');
-  const boss = new PgBoss({
+  const options = {
     connectionString: databaseUrl,
     application_name: 'goled-jobs',
     max: jobs ? 4 : 2,
+    // Its types do not name what it passes on to `pg`. Cut with the shop's own connections when the
+    // server does not answer; the limit is for one connection that broke without a word.
+    Client: getDatabase().WatchedClient,
+    keepAlive: true,
+    query_timeout: 120_000,
     // Upkeep of the queue and the clock belong to processes that work jobs.
     supervise: jobs,
     schedule: jobs,
     queueCacheIntervalSeconds: 600,
+  };
+  const boss = new PgBoss(options);
+  boss.on('error', (error) => {
+    // Said once for the whole process, see `startShop`; every worker asks again by itself.
+    if (!isDatabaseAway(error)) log().error({ err: error }, 'The job queue failed');
   });
-  boss.on('error', (error) => log().error({ err: error }, 'The job queue failed'));
   boss.on('warning', (warning) => log().warn({ warning }, 'The job queue warns'));
   try {
     await boss.start();

@@ -1,13 +1,14 @@
+import { toORPCError } from '@orpc/client';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { createRouterClient, onError, ORPCError, type AnyRouter } from '@orpc/server';
+import { createRouterClient, type AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { failureReason } from '#/db/name-failure.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { requestLog } from '#/platform/log.server.ts';
+import { RETRY_AFTER_SECONDS } from '#/platform/http/unavailable.server.ts';
 import type { RequestContext } from './context.ts';
+import { asAnswer, logFault, noteBegun } from './faults.server.ts';
 import { registerInProcessCaller } from './in-process-link.server.ts';
 
 type ApiRouter = AnyRouter;
@@ -18,44 +19,66 @@ interface Served {
   router: ApiRouter;
 }
 
-/** What was asked when something failed. */
-interface Asked {
-  context: RequestContext;
-  request: { url: URL };
+/** What a page is rendered for, see `current-request.server.ts`. */
+interface Rendering {
+  request: Request;
+  responseHeaders: Headers;
+  isIncomplete?: boolean;
 }
 
 let served: Served | undefined;
 
 /** Puts the API on the wire (RPC and REST) and within reach of pages rendered on the server. */
-export function serveApi(
-  router: ApiRouter,
-  currentRendering: () => { request: Request; responseHeaders: Headers },
-): void {
+export function serveApi(router: ApiRouter, currentRendering: () => Rendering): void {
+  // Made anew for each: plugins add theirs to the lists.
+  const watching = () => ({ interceptors: [watchFaults], clientInterceptors: [noteBegun] });
   served = {
     router,
     rpc: new RPCHandler<RequestContext>(router, {
       plugins: [new SimpleCsrfProtectionHandlerPlugin()],
-      interceptors: [onError(logFault)],
+      ...watching(),
     }),
-    rest: new OpenAPIHandler<RequestContext>(router, {
-      interceptors: [onError(logFault)],
-    }),
+    rest: new OpenAPIHandler<RequestContext>(router, watching()),
   };
   const client = createRouterClient(router, {
-    context: () => {
-      const { request, responseHeaders } = currentRendering();
-      return { ...contextOf(request), responseHeaders };
-    },
+    context: ({ context }: { context: RequestContext }) => context,
   });
-  registerInProcessCaller((path, input, signal) => {
+  registerInProcessCaller(async (path, input, signal) => {
+    const rendering = currentRendering();
+    const { request, responseHeaders } = rendering;
+    const context = { ...contextOf(request), responseHeaders };
     let target: unknown = client;
     // oRPC's client is a tree of callable proxies, one level per path segment.
     for (const key of path) target = (target as Record<string, unknown>)[key];
-    return (target as (input: unknown, options: { signal?: AbortSignal }) => Promise<unknown>)(
-      input,
-      signal ? { signal } : {},
-    );
+    const call = target as (input: unknown, options: object) => Promise<unknown>;
+    const options = { context: { context }, ...(signal && { signal }) };
+    try {
+      return await noteBegun({ context, next: () => call(input, options) });
+    } catch (error) {
+      logFault(error, context, path.join('.'));
+      // Nothing of our fault's own words gets into the page.
+      const failure = toORPCError(asAnswer(error));
+      rendering.isIncomplete ||= failure.status === 503;
+      throw failure;
+    }
   });
+}
+
+async function watchFaults<T>({
+  context,
+  request,
+  next,
+}: {
+  context: RequestContext;
+  request: { url: URL };
+  next: () => Promise<T>;
+}): Promise<T> {
+  try {
+    return await next();
+  } catch (error) {
+    logFault(error, context, request.url.pathname);
+    throw asAnswer(error);
+  }
 }
 
 /** Answers `/api/rpc/…`, the browser's own calls. */
@@ -95,6 +118,7 @@ async function answer(
   const headers = new Headers(response.headers);
   for (const [name, value] of context.responseHeaders) headers.append(name, value);
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (response.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
   return new Response(response.body, { status: response.status, headers });
 }
 
@@ -132,10 +156,4 @@ function refusal(status: number, code: string, message: string): Response {
 function api(): Served {
   if (!served) throw new Error('The API was called before the server put it on the wire');
   return served;
-}
-
-function logFault(error: unknown, { context, request }: Asked): void {
-  if (error instanceof ORPCError && error.status < 500) return;
-  const message = `${request.url.pathname} failed: ${failureReason(error)}`;
-  requestLog(context.requestId).error({ err: error }, message);
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { getDatabase } from '#/db/client.server.ts';
 import { checkReady } from '#/platform/health/check-ready.server.ts';
+import { RETRY_AFTER_SECONDS } from '#/platform/http/unavailable.server.ts';
 
 const headers = { 'cache-control': 'no-store' };
+const notReady = { ...headers, 'retry-after': RETRY_AFTER_SECONDS };
 
 export const Route = createFileRoute('/api/ready')({
   server: {
@@ -11,7 +13,7 @@ export const Route = createFileRoute('/api/ready')({
         const ready = await checkReady(getDatabase());
         return Response.json(
           { status: ready ? 'ready' : 'database unreachable' },
-          { status: ready ? 200 : 503, headers },
+          ready ? { status: 200, headers } : { status: 503, headers: notReady },
         );
       },
     },
