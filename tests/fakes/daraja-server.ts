@@ -18,8 +18,11 @@ export interface FakePush {
   callbackUrl: string;
 }
 
-/** How a request is answered. `garbage` is HTML, `fault` a 500 without a body. */
-export type FakeManner = 'answer' | 'refuse' | 'hang' | 'garbage' | 'fault';
+/**
+ * How a request is answered. `garbage` is HTML, `fault` a 500 without a body; with `cut` it is carried
+ * out, and the line breaks before the answer.
+ */
+export type FakeManner = 'answer' | 'refuse' | 'hang' | 'garbage' | 'fault' | 'cut';
 
 export interface FakeDaraja {
   url: string;
@@ -125,6 +128,7 @@ async function route(fake: FakeDaraja, request: IncomingMessage, response: Serve
       return void response.writeHead(200).end('<html>Bad gateway</html>');
     case 'refuse':
       return refuse(response, 500, '500.003.02', 'Spike arrest violation');
+    case 'cut':
     case 'answer':
       if (kind === 'token') return giveToken(fake, request, response);
       if (!isAuthentic(request, body)) {
@@ -181,6 +185,7 @@ async function takePush(
   };
   fake.pushes.push(push);
   await fake.beforePushReply(push);
+  if (fake.manner.push === 'cut') return void response.destroy();
   reply(response, 200, {
     MerchantRequestID: push.merchantRequestId,
     CheckoutRequestID: push.checkoutRequestId,

@@ -27,7 +27,10 @@ export const paymentAttempts = pgTable(
     merchantRef: text('merchant_ref'),
     /** Unguessable part of the callback address. */
     callbackToken: text('callback_token').notNull().unique(),
+    /** What was asked for. */
     amount: cents('amount').notNull(),
+    /** What came, as it was recorded with the order; null while nothing has. */
+    receivedAmount: cents('received_amount'),
     currency: text('currency').notNull().default('KES'),
     /** E.164. */
     phone: text('phone').notNull(),
@@ -35,6 +38,8 @@ export const paymentAttempts = pgTable(
     failureReason: text('failure_reason'),
     receipt: text('receipt'),
     pollCount: integer('poll_count').notNull().default(0),
+    /** When a person of the shop was told that its fate cannot be found out. */
+    leftToPersonAt: instant('left_to_person_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -46,10 +51,17 @@ export const paymentAttempts = pgTable(
       .where(sql`state in ('created', 'pending')`),
     index('payment_attempts_order_idx').on(table.orderId),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'payment_attempts_received_when_paid',
+      sql`(${table.receivedAmount} is not null) = (${table.state} in ('paid', 'refunded'))`,
+    ),
   ],
 );
 
-/** What providers told us, stored before it is believed. The event key makes a repeat harmless. */
+/**
+ * What providers told us, stored before it is believed. The key is made of all that was said: a
+ * repeat is harmless, and a false word does not keep the true one out.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -62,5 +74,8 @@ export const paymentEvents = pgTable(
     appliedAt: instant('applied_at'),
     outcome: text('outcome'),
   },
-  (table) => [uniqueIndex('payment_events_once_idx').on(table.provider, table.eventKey)],
+  (table) => [
+    uniqueIndex('payment_events_once_idx').on(table.provider, table.eventKey),
+    index('payment_events_attempt_idx').on(table.attemptId),
+  ],
 );

@@ -5,14 +5,13 @@ import {
   applyOutcome,
   ATTEMPT_STATES,
   type AttemptState,
-  type ExpectedPayment,
   isOpenAttempt,
+  isUndecided,
   nextPollDelay,
   POLL_DELAYS,
-  type ReceivedPayment,
-  settle,
   stateOfOutcome,
   stkAmount,
+  UNDECIDED_STATES,
 } from './attempt.ts';
 import { stkOutcome } from './stk-result.ts';
 
@@ -25,12 +24,16 @@ describe('applyOutcome', () => {
     );
     expect(changes).toEqual([
       'created pending',
+      'created unknown',
       'created failed',
       'created expired',
       'created paid',
       'pending failed',
       'pending expired',
       'pending paid',
+      'unknown failed',
+      'unknown expired',
+      'unknown paid',
       'failed paid',
       'expired paid',
       'paid refunded',
@@ -42,7 +45,7 @@ describe('applyOutcome', () => {
     expect(applyOutcome('failed', 'refunded')).toEqual({ state: 'failed', changed: false });
   });
 
-  const news = fc.array(fc.constantFrom<AttemptState>('pending', 'failed', 'expired', 'paid'), {
+  const news = fc.array(fc.constantFrom<AttemptState>('pending', 'unknown', 'failed', 'paid'), {
     minLength: 1,
     maxLength: 12,
   });
@@ -70,55 +73,9 @@ test('from a result code to a state', () => {
   ]);
 });
 
-test('open tries', () => {
+test('open and undecided tries', () => {
   expect(ATTEMPT_STATES.filter(isOpenAttempt)).toEqual(['created', 'pending']);
-});
-
-describe('settle', () => {
-  const expected: ExpectedPayment = {
-    amount: 590_800,
-    currency: 'KES',
-    reference: 'ws_CO_1',
-    shortcode: null,
-  };
-  const callback: ReceivedPayment = { proof: 'callback', reference: 'ws_CO_1', amount: 590_800 };
-
-  test('the right payment', () => {
-    expect(settle(expected, callback)).toBe('apply');
-    expect(settle(expected, { ...callback, currency: 'KES' })).toBe('apply');
-  });
-
-  test.each([590_700, 590_799, 590_801, 0, 59_080_000])(
-    '%i cents are not what was asked',
-    (amount) => {
-      expect(settle(expected, { ...callback, amount })).toBe('wrong-amount');
-      expect(settle(expected, { ...callback, amount, proof: 'query' })).toBe('wrong-amount');
-    },
-  );
-
-  test('a callback must name the amount; a query cannot', () => {
-    expect(settle(expected, { ...callback, amount: undefined })).toBe('amount-missing');
-    expect(settle(expected, { proof: 'query', reference: 'ws_CO_1' })).toBe('apply');
-  });
-
-  test('another reference, or none of ours yet', () => {
-    expect(settle(expected, { ...callback, reference: 'ws_CO_2' })).toBe('wrong-reference');
-    expect(settle({ ...expected, reference: null }, callback)).toBe('wrong-reference');
-    expect(settle({ ...expected, reference: '' }, { ...callback, reference: '' })).toBe(
-      'wrong-reference',
-    );
-  });
-
-  test('the account, where the protocol names it, must be ours', () => {
-    const ours = { ...expected, shortcode: '174379' };
-    expect(settle(ours, { ...callback, shortcode: '174379' })).toBe('apply');
-    expect(settle(ours, { ...callback, shortcode: '999999' })).toBe('wrong-shortcode');
-    expect(settle(ours, callback)).toBe('wrong-shortcode');
-  });
-
-  test('another currency', () => {
-    expect(settle(expected, { ...callback, currency: 'UGX' })).toBe('wrong-currency');
-  });
+  expect(ATTEMPT_STATES.filter(isUndecided)).toEqual([...UNDECIDED_STATES]);
 });
 
 test('Daraja is asked for whole shillings', () => {

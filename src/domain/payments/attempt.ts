@@ -1,10 +1,14 @@
 import { type Cents, roundUpToShilling } from '#/domain/money/money.ts';
 import type { PaymentOutcome } from './stk-result.ts';
 
-/** The states of one try to take money for an order. */
+/**
+ * The states of one try to take money for an order. `unknown`: whether the prompt arrived or was paid
+ * cannot be told, because M-Pesa's answer was lost or its last word never came.
+ */
 export const ATTEMPT_STATES = [
   'created',
   'pending',
+  'unknown',
   'failed',
   'expired',
   'paid',
@@ -17,6 +21,7 @@ export type AttemptState = (typeof ATTEMPT_STATES)[number];
 const RANK: Readonly<Record<AttemptState, number>> = {
   created: 0,
   pending: 1,
+  unknown: 1,
   failed: 2,
   expired: 2,
   paid: 3,
@@ -25,7 +30,7 @@ const RANK: Readonly<Record<AttemptState, number>> = {
 
 /**
  * The state after some news, which may be late, repeated or out of order. Only a higher rank
- * changes anything (created < pending < failed, expired < paid < refunded), and only money that
+ * changes anything (created < pending, unknown < failed, expired < paid < refunded), and only money that
  * came can go back. `changed` tells whether there is anything to write.
  */
 export function applyOutcome(
@@ -43,56 +48,21 @@ export function stateOfOutcome(outcome: PaymentOutcome): AttemptState | null {
   return outcome.reason === 'EXPIRED' ? 'expired' : 'failed';
 }
 
-/** The states in which a try is still open; an order has at most one such try. */
-export function isOpenAttempt(state: AttemptState): boolean {
+/** The states in which M-Pesa has not said its last word: money may still come, or be there already. */
+export const UNDECIDED_STATES = ['created', 'pending', 'unknown'] as const;
+
+/** Whether it is not known yet what becomes of a try. */
+export function isUndecided(state: AttemptState): boolean {
   return RANK[state] < RANK.failed;
 }
 
-/**
- * What we asked for. `reference` is the CheckoutRequestID; null while Daraja has not told it.
- * `shortcode` is null where the protocol does not repeat it (STK callback and query).
- */
-export type ExpectedPayment = {
-  amount: Cents;
-  currency: string;
-  reference: string | null;
-  shortcode: string | null;
-};
-
-/** What is said to have been paid. The STK query proves a payment without naming its amount. */
-export type ReceivedPayment = {
-  proof: 'callback' | 'query';
-  reference: string;
-  amount?: Cents | undefined;
-  currency?: string | undefined;
-  shortcode?: string | undefined;
-};
-
-/** Whether a payment is the one we asked for; anything but `apply` goes to a person. */
-export type Settlement =
-  | 'apply'
-  | 'wrong-reference'
-  | 'wrong-shortcode'
-  | 'wrong-currency'
-  | 'amount-missing'
-  | 'wrong-amount';
-
-/**
- * Compares a payment with what was asked for: reference, account, currency and amount to the cent. A
- * field that must be there and is not counts as wrong: nothing is skipped because it is absent,
- * but for the amount of a query, which asks Daraja itself about our own reference.
- */
-export function settle(expected: ExpectedPayment, received: ReceivedPayment): Settlement {
-  if (expected.reference === null || expected.reference === '') return 'wrong-reference';
-  if (received.reference !== expected.reference) return 'wrong-reference';
-  if (expected.shortcode !== null && received.shortcode !== expected.shortcode) {
-    return 'wrong-shortcode';
-  }
-  // M-Pesa knows no currency but shillings and never names it.
-  if ((received.currency ?? 'KES') !== expected.currency) return 'wrong-currency';
-  if (received.amount === undefined) return received.proof === 'query' ? 'apply' : 'amount-missing';
-  return received.amount === expected.amount ? 'apply' : 'wrong-amount';
+/** Whether a prompt is, as far as we know, on the phone; an order has at most one such try. */
+export function isOpenAttempt(state: AttemptState): boolean {
+  return isUndecided(state) && state !== 'unknown';
 }
+
+/** How long M-Pesa leaves a prompt on a phone: nobody can enter a PIN for it afterwards. */
+export const PROMPT_SECONDS = 60;
 
 /** What Daraja is asked to take: whole shillings, at least one, rounded up once (see `priceOrder`). */
 export function stkAmount(due: Cents): number {

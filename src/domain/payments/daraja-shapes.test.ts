@@ -113,7 +113,7 @@ describe('readStkCallback', () => {
       expect(readStkCallback(callback({}, { Item: item })).ok).toBe(true);
     }
     expect(readStkCallback(value).ok).toBe(false);
-    expect(readStkPushReply(value).kind).toBe('refused');
+    expect(readStkPushReply(value).kind).toBe('unclear');
     expect(readStkQueryReply(value).kind).toBe('refused');
   });
 });
@@ -137,7 +137,21 @@ describe('replies', () => {
       errorCode: '1',
       errorMessage: 'Success.',
     });
-    expect(readStkPushReply({ ...body, CheckoutRequestID: undefined }).kind).toBe('refused');
+    // It says that a prompt was sent, but not which.
+    expect(readStkPushReply({ ...body, CheckoutRequestID: undefined }).kind).toBe('unclear');
+  });
+
+  test.each([
+    ['400.002.02', 'refused'],
+    ['401.003.01', 'refused'],
+    ['404.001.03', 'refused'],
+    ['500.001.1001', 'refused'],
+    ['500.003.02', 'refused'],
+    ['500.003.1001', 'unclear'],
+    ['503.001.01', 'unclear'],
+    [undefined, 'unclear'],
+  ])('an error %s is %s', (errorCode, kind) => {
+    expect(readStkPushReply({ requestId: 'r', errorCode, errorMessage: 'm' }).kind).toBe(kind);
   });
 
   test('a push that was refused', () => {
@@ -158,6 +172,13 @@ describe('replies', () => {
       resultCode: 1032,
       resultDesc: 'cancelled',
     });
+  });
+
+  test('a result that says it is none is none', () => {
+    const resultDesc = 'The transaction is still under processing';
+    const body = { ...ids, ResponseCode: '0', ResultCode: '4999', ResultDesc: resultDesc };
+    expect(readStkQueryReply(body)).toEqual({ kind: 'still-processing' });
+    expect(readStkQueryReply({ ...body, ResultCode: '0' })).toMatchObject({ kind: 'answered' });
   });
 
   test('500.001.1001 means two things to a query: the message decides', () => {

@@ -24,10 +24,14 @@ export type CallbackRejection =
   | { reason: 'REQUEST_IDS_MISSING' }
   | { reason: 'RESULT_CODE_MISSING' };
 
-/** Reply to an STK push: accepted (which is not paid), or refused at once. */
+/**
+ * Reply to an STK push: accepted (which is not paid), refused before anything was sent, or nothing
+ * that tells whether the prompt was sent.
+ */
 export type StkPushReply =
   | { kind: 'accepted'; merchantRequestId: string; checkoutRequestId: string; message: string }
-  | { kind: 'refused'; errorCode: string; errorMessage: string };
+  | { kind: 'refused'; errorCode: string; errorMessage: string }
+  | { kind: 'unclear'; errorCode: string; errorMessage: string };
 
 /** Reply to an STK query. `resultCode` is turned into an integer; there is no receipt, no amount. */
 export type StkQueryReply =
@@ -65,10 +69,13 @@ export function readDarajaTimestamp(value: unknown): Date | null {
   return new Date(startOfDay(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
 }
 
+/** Far above what M-Pesa moves at once or a wallet holds, in shillings. */
+const ABSURD_AMOUNT = 10_000_000;
+
 /** Shillings with at most two decimals as cents; undefined for anything else. */
 function readAmount(value: unknown): Cents | undefined {
   const shillings = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof shillings !== 'number' || !Number.isFinite(shillings) || shillings < 0)
+  if (typeof shillings !== 'number' || !(shillings >= 0 && shillings < ABSURD_AMOUNT))
     return undefined;
   const cents = Math.round(shillings * 100);
   return Math.abs(cents - shillings * 100) < 1e-4 ? cents : undefined;
@@ -124,17 +131,25 @@ function readRefusal(reply: Fields): { kind: 'refused'; errorCode: string; error
   return { kind: 'refused', errorCode, errorMessage };
 }
 
+/** Wrong requests and tokens, wrong credentials or a busy phone, too many requests, no quota left. */
+const SAYS_NOT_SENT = /^(?:40\d\.|500\.001\.1001$|500\.003\.0[23]$)/;
+
 /** Reads the reply to an STK push. */
 export function readStkPushReply(body: unknown): StkPushReply {
   const reply = fields(body);
   const merchantRequestId = text(reply.MerchantRequestID);
   const checkoutRequestId = text(reply.CheckoutRequestID);
-  if (readResultCode(reply.ResponseCode) !== 0 || !merchantRequestId || !checkoutRequestId) {
-    return readRefusal(reply);
+  const responseCode = readResultCode(reply.ResponseCode);
+  if (responseCode !== 0 || !merchantRequestId || !checkoutRequestId) {
+    const refusal = readRefusal(reply);
+    const isRefused = (responseCode ?? 0) !== 0 || SAYS_NOT_SENT.test(refusal.errorCode);
+    return isRefused ? refusal : { ...refusal, kind: 'unclear' };
   }
   const message = text(reply.CustomerMessage);
   return { kind: 'accepted', merchantRequestId, checkoutRequestId, message };
 }
+
+const STILL_PROCESSING = /being processed|under processing/i;
 
 /**
  * Reads the reply to an STK query. While the payer has not answered, Daraja sends HTTP 500 with
@@ -145,12 +160,13 @@ export function readStkQueryReply(body: unknown): StkQueryReply {
   const resultCode = readResultCode(reply.ResultCode);
   if (readResultCode(reply.ResponseCode) === 0 && resultCode !== null) {
     const checkoutRequestId = text(reply.CheckoutRequestID);
-    return { kind: 'answered', checkoutRequestId, resultCode, resultDesc: text(reply.ResultDesc) };
+    const resultDesc = text(reply.ResultDesc);
+    // It may come as a result, too: no last word, whatever its number.
+    if (resultCode !== 0 && STILL_PROCESSING.test(resultDesc)) return { kind: 'still-processing' };
+    return { kind: 'answered', checkoutRequestId, resultCode, resultDesc };
   }
   const refusal = readRefusal(reply);
-  return /being processed|under processing/i.test(refusal.errorMessage)
-    ? { kind: 'still-processing' }
-    : refusal;
+  return STILL_PROCESSING.test(refusal.errorMessage) ? { kind: 'still-processing' } : refusal;
 }
 
 /** The reference the payer sees beside the business name: at most 12 characters. */

@@ -26,6 +26,8 @@ import { retakeUnits } from './retake-units.server.ts';
 export interface Payment {
   orderId: string;
   amount: Cents;
+  /** What had been recorded by mistake in the place of this payment. */
+  replaces?: Cents;
   receipt: string;
   now: Date;
 }
@@ -51,8 +53,9 @@ const PROBLEMS: Record<ConfirmRejection['reason'], Problem> = {
  * @throws Error when there is no such order.
  */
 export async function confirmPaid(tx: Transaction, payment: Payment): Promise<PaidOutcome> {
-  const order = await updatePaidTotal(tx, payment.orderId, payment.amount);
-  if (!order) throw new Error(`Money came for order ${payment.orderId}, which does not exist`);
+  const { orderId, amount, replaces = 0 } = payment;
+  const order = await updatePaidTotal(tx, orderId, amount - replaces);
+  if (!order) throw new Error(`Money came for order ${orderId}, which does not exist`);
   const lines = await listOrderLines(tx, [order.id]);
   const state = await stateOf(tx, order);
   const { decision, soldOut, codeGone } = await decide(tx, order.id, state, lines, payment.now);
@@ -104,7 +107,7 @@ async function confirm(
   if (surplus > 0) {
     const details = { amount: surplus, receipt };
     await insertOrderEvent(tx, { orderId: order.id, kind: 'paid_again', details });
-    await tellShop(tx, order, { problem: 'paid_again', ...details });
+    await tellShop(tx, order, { problem: 'paid_again', amount, receipt });
   }
 }
 

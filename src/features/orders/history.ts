@@ -1,10 +1,25 @@
 import type { OrderEventKind } from '#/domain/orders/status.ts';
 
-/**
- * Entries that are not steps of the order: that it was placed, money that needs a person, and money
- * that came so late that the use of the order's code has gone to somebody else.
- */
-type MoneyEventKind = 'paid_partly' | 'paid_again' | 'paid_unfulfillable' | 'paid_without_code';
+/** Money that only a person can place: each is told to the shop and marks the order for it. */
+export const NEEDS_PERSON = [
+  /** More than was due. */
+  'paid_again',
+  /** The order had ended and its units are gone. */
+  'paid_unfulfillable',
+  /** Not what was asked for. */
+  'paid_wrong',
+  /** The order ended, and a part of its money had come. */
+  'ended_part_paid',
+] as const;
+
+/** Entries about money that are not steps of the order. */
+type MoneyEventKind =
+  | (typeof NEEDS_PERSON)[number]
+  | 'paid_partly'
+  /** So late that the use of the order's code has gone to somebody else. */
+  | 'paid_without_code'
+  /** The shop was told that nobody knows whether a prompt was paid; the attempt says if it still is so. */
+  | 'payment_unknown';
 
 /** Every kind of entry in an order's history. */
 export type HistoryKind = OrderEventKind | 'placed' | MoneyEventKind;

@@ -5,8 +5,10 @@ import { releaseCode } from '#/features/discounts/release-code.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { wantsOf } from './line-wants.ts';
+import { tellShop } from './mails/send-order-mails.server.ts';
 import {
   findCancelReason,
+  findOrder,
   insertOrderEvent,
   listOrderLines,
   updateOrderStatus,
@@ -45,7 +47,10 @@ export async function moveOrder(
   return true;
 }
 
-/** Ends an order that was not paid: whoever moves it gives its code's use and its units back. */
+/**
+ * Ends an order that was not paid: whoever moves it gives its code's use and its units back. A part of
+ * its money that had come goes to a person.
+ */
 export async function endUnpaid(
   tx: Transaction,
   orderId: string,
@@ -56,7 +61,17 @@ export async function endUnpaid(
   if (!(await moveOrder(tx, orderId, step, details))) return false;
   await releaseCode(tx, orderId, now);
   const lines = await listOrderLines(tx, [orderId]);
+  await tellOfPartPaid(tx, orderId);
   const { backInStock } = await releaseUnits(tx, wantsOf(lines), nairobiDay(now));
   if (backInStock) await bumpCacheVersion(tx, 'public');
   return true;
+}
+
+async function tellOfPartPaid(tx: Transaction, orderId: string): Promise<void> {
+  // Read after the step, which took the order's row: money comes before it or after it.
+  const order = await findOrder(tx, orderId);
+  const amount = order ? order.paidTotal - order.refundedTotal : 0;
+  if (!order || amount <= 0) return;
+  await insertOrderEvent(tx, { orderId, kind: 'ended_part_paid', details: { amount } });
+  await tellShop(tx, order, { problem: 'ended_part_paid', amount, receipt: order.number });
 }

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
+import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
-import type { HistoryKind } from './history.ts';
+import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
+import { NEEDS_PERSON, type HistoryKind } from './history.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -80,14 +82,19 @@ export function listAllOrders(
   const odd = db
     .select({ one: sql`1` })
     .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.kind, [...NEEDS_PERSON])));
+  const unknown = db
+    .select({ one: sql`1` })
+    .from(paymentAttempts)
     .where(
       and(
-        eq(orderEvents.orderId, orders.id),
-        inArray(orderEvents.kind, ['paid_again', 'paid_unfulfillable']),
+        eq(paymentAttempts.orderId, orders.id),
+        isNotNull(paymentAttempts.leftToPersonAt),
+        inArray(paymentAttempts.state, [...UNDECIDED_STATES]),
       ),
     );
   return db
-    .select({ order: orders, needsPerson: sql<boolean>`exists ${odd}` })
+    .select({ order: orders, needsPerson: sql<boolean>`exists ${odd} or exists ${unknown}` })
     .from(orders)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page.limit)

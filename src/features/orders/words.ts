@@ -29,6 +29,9 @@ export const historyWords: Record<HistoryKind, Word> = {
   paid_again: m.order_event_paid_again,
   paid_unfulfillable: m.order_event_paid_unfulfillable,
   paid_without_code: m.order_event_paid_without_code,
+  paid_wrong: m.order_event_paid_wrong,
+  payment_unknown: m.order_event_payment_unknown,
+  ended_part_paid: m.order_event_ended_part_paid,
 };
 
 export const hireWords: Record<HireStatus, Word> = {

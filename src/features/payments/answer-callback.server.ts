@@ -1,10 +1,17 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { receiveCallback } from './receive-callback.server.ts';
+import { receiveCallback, type CallbackAnswer } from './receive-callback.server.ts';
 
 const MOST_BYTES = 16_384;
 /** Shape of our tokens: 24 random bytes. Anything else is not looked up. */
 const TOKEN = /^[\w-]{32}$/;
+
+const REFUSALS: Record<Exclude<CallbackAnswer, 'stored'>, [status: number, said: string]> = {
+  'unknown-token': [404, 'Not found'],
+  malformed: [400, 'Bad request'],
+  'wrong-reference': [400, 'Bad request'],
+  'too-many': [429, 'Too many requests'],
+};
 
 const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
 
@@ -19,8 +26,8 @@ export async function answerCallback(request: Request, token: string): Promise<R
   const answer = await receiveCallback(getDatabase(), token, parse(text));
   if (answer === 'stored') return Response.json(ACCEPTED);
   log().warn({ answer }, 'A payment callback was refused');
-  const status = answer === 'unknown-token' ? 404 : 400;
-  return new Response(status === 404 ? 'Not found' : 'Bad request', { status });
+  const [status, said] = REFUSALS[answer];
+  return new Response(said, { status });
 }
 
 function parse(text: string): unknown {

@@ -27,7 +27,8 @@ export function usePayment(orderId: string, onNews: () => void): OrderPaymentVie
       if (!state.data) return false;
       const { latest, order } = state.data;
       if (latest && isOpenAttempt(latest.state)) return WHILE_PROMPT_OPEN_MS;
-      return order.status === 'pending_payment' && WHILE_UNPAID_MS;
+      const isUnknown = latest?.state === 'unknown';
+      return (isUnknown || order.status === 'pending_payment') && WHILE_UNPAID_MS;
     },
   });
   const state = `${data.order.status}:${data.latest?.id}:${data.latest?.state}`;

@@ -4,6 +4,7 @@ import { FailedPayment } from './components/failed-payment.tsx';
 import { MoneyHeld, OrderPaid, StillOpen } from './components/paid-stages.tsx';
 import { PayStep } from './components/pay-step.tsx';
 import { ReceivedMoney } from './components/received-money.tsx';
+import { UnknownPayment } from './components/unknown-payment.tsx';
 import { WaitStep } from './components/wait-step.tsx';
 import { usePayment } from './hooks.ts';
 import { paymentStage, type PaymentStage } from './payment-stage.ts';
@@ -19,6 +20,8 @@ export interface PaymentPanelProps {
   /** It has been paid while somebody looked. */
   onPaid?: ((order: OrderPaymentView['order']) => void) | undefined;
 }
+
+const TITLED_PAY: ReadonlySet<PaymentStage> = new Set(['to-pay', 'waiting', 'unknown']);
 
 /**
  * The paying of one order, from the first prompt to the receipt. It only shows what the database
@@ -42,7 +45,7 @@ export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: P
       data-no-print={stage === 'paid' || stage === 'ended' ? undefined : true}
     >
       <h2 id={id} className="mb-4 text-sm font-semibold text-quiet">
-        {stage === 'to-pay' || stage === 'waiting' ? m.payment_title() : m.payment_section()}
+        {TITLED_PAY.has(stage) ? m.payment_title() : m.payment_section()}
       </h2>
       <div className="grid gap-5">{show(stage, payment, steps)}</div>
     </section>
@@ -51,10 +54,31 @@ export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: P
 
 function show(stage: PaymentStage, payment: OrderPaymentView, steps: PaymentSteps): ReactNode {
   const { order, latest, received } = payment;
-  const wait = latest && <WaitStep order={order} payment={latest} steps={steps} />;
+  const isUnknown = latest?.state === 'unknown';
+  const wait =
+    latest &&
+    (isUnknown ? (
+      <UnknownPayment order={order} payment={latest} steps={steps} />
+    ) : (
+      <WaitStep order={order} payment={latest} steps={steps} />
+    ));
   switch (stage) {
     case 'waiting':
       return wait;
+    case 'unknown':
+      return (
+        <>
+          {wait}
+          <ReceivedMoney received={received} />
+        </>
+      );
+    case 'disputed':
+      return (
+        <>
+          <FailedPayment reason="WRONG_PAYMENT" fresh={steps.isFresh} />
+          <ReceivedMoney received={received} />
+        </>
+      );
     case 'late':
       return (
         <>

@@ -3,8 +3,9 @@ import type { AttemptState } from '#/domain/payments/attempt.ts';
 import { paymentStage } from './payment-stage.ts';
 import type { PaymentView } from './views.ts';
 
-function attempt(state: AttemptState): { latest: PaymentView } {
+function attempt(state: AttemptState): { latest: PaymentView; isDisputed: boolean } {
   return {
+    isDisputed: false,
     latest: {
       id: 'a',
       state,
@@ -12,13 +13,15 @@ function attempt(state: AttemptState): { latest: PaymentView } {
       phone: '+254712345678',
       failureReason: null,
       receipt: null,
+      isWithPerson: false,
       startedAt: new Date(0),
       ageSeconds: 0,
       simulated: true,
     },
   };
 }
-const none = { latest: null };
+const none = { latest: null, isDisputed: false };
+const disputed = { ...attempt('paid'), isDisputed: true };
 const unpaid = { paid: 0, refunded: 0 };
 const paid = { paid: 100, refunded: 0 };
 
@@ -29,6 +32,9 @@ test.each([
   ['a try failed', attempt('failed'), 'to-pay'],
   ['a try ran out', attempt('expired'), 'to-pay'],
   ['a part is paid', attempt('paid'), 'to-pay'],
+  ['the answer was lost', attempt('unknown'), 'unknown'],
+  ['something else was paid', disputed, 'disputed'],
+  ['something else may have been paid', { ...attempt('unknown'), isDisputed: true }, 'disputed'],
 ] as const)('unpaid order, %s', (_, payment, stage) => {
   expect(paymentStage({ order: { status: 'pending_payment', ...unpaid }, ...payment })).toBe(stage);
 });
@@ -42,6 +48,9 @@ test.each(['confirmed', 'preparing', 'dispatched', 'delivered', 'completed'] as 
 test.each([
   ['nothing came', unpaid, attempt('failed'), 'ended'],
   ['a prompt is open', unpaid, attempt('pending'), 'late'],
+  ['the answer was lost', unpaid, attempt('unknown'), 'late'],
+  ['something else was said', unpaid, { ...attempt('unknown'), isDisputed: true }, 'disputed'],
+  ['something else came', paid, disputed, 'held'],
   ['money came', paid, attempt('paid'), 'held'],
   ['money came and went back', { paid: 100, refunded: 100 }, attempt('refunded'), 'ended'],
 ] as const)('cancelled order, %s', (_, money, payment, stage) => {

@@ -1,23 +1,37 @@
-import { isOpenAttempt } from '#/domain/payments/attempt.ts';
-import type { PayableOrder, PaymentView } from './views.ts';
+import { isOpenAttempt, isUndecided } from '#/domain/payments/attempt.ts';
+import type { OrderPaymentView, PayableOrder } from './views.ts';
 
 /**
- * Where the paying of an order stands. `late`: the order ended unpaid while a prompt was open.
- * `held`: money came for an order that has ended; a person decides.
+ * Where the paying of an order stands. `unknown`: nobody can tell whether the last prompt was paid.
+ * `disputed`: what came is not what was asked for; a person decides. `late`: the order ended unpaid
+ * while the fate of a prompt was open. `held`: money came for an order that has ended; a person decides.
  */
-export type PaymentStage = 'to-pay' | 'waiting' | 'paid' | 'late' | 'held' | 'ended';
+export type PaymentStage =
+  | 'to-pay'
+  | 'waiting'
+  | 'unknown'
+  | 'disputed'
+  | 'paid'
+  | 'late'
+  | 'held'
+  | 'ended';
 
 export function paymentStage({
   order,
   latest,
-}: {
+  isDisputed,
+}: Pick<OrderPaymentView, 'latest' | 'isDisputed'> & {
   order: Pick<PayableOrder, 'status' | 'paid' | 'refunded'>;
-  latest: PaymentView | null;
 }): PaymentStage {
   const isWaiting = latest !== null && isOpenAttempt(latest.state);
-  if (order.status === 'pending_payment') return isWaiting ? 'waiting' : 'to-pay';
+  if (order.status === 'pending_payment') {
+    if (isWaiting) return 'waiting';
+    if (isDisputed) return 'disputed';
+    return latest?.state === 'unknown' ? 'unknown' : 'to-pay';
+  }
   if (order.status === 'refunded') return 'ended';
   if (order.status !== 'cancelled') return 'paid';
   if (order.paid > order.refunded) return 'held';
-  return isWaiting ? 'late' : 'ended';
+  if (isDisputed) return 'disputed';
+  return latest !== null && isUndecided(latest.state) ? 'late' : 'ended';
 }

@@ -1,19 +1,15 @@
 import type { Database } from '#/db/client.server.ts';
-import { isOpenAttempt } from '#/domain/payments/attempt.ts';
+import { isUndecided, PROMPT_SECONDS } from '#/domain/payments/attempt.ts';
 import { stkOutcome } from '#/domain/payments/stk-result.ts';
 import { log } from '#/platform/log.server.ts';
 import { stkQuery } from './daraja/daraja-client.server.ts';
 import { darajaSettings } from './daraja/daraja-settings.server.ts';
-import {
-  updateAttemptFailed,
-  findAttempt,
-  updateAttempt,
-  type AttemptRow,
-} from './queries.server.ts';
+import { leaveToPerson } from './leave-to-person.server.ts';
+import { findAttempt, updateAttempt, updatePushed, type AttemptRow } from './queries.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 import { schedulePoll } from './start-payment.server.ts';
 
-/** An attempt that never learnt its request id can no longer be asked about after this long. */
+/** For so long a callback may still name an attempt's request id that M-Pesa's lost reply had named. */
 const NO_REFERENCE_MS = 10 * 60_000;
 
 /**
@@ -25,7 +21,7 @@ export async function pollAttempt(db: Database, attemptId: string, now: Date): P
   const attempt = await findAttempt(db, attemptId);
   // One that failed, or that we gave up, is asked about too: money may have moved after all.
   if (!attempt || attempt.state === 'paid' || attempt.state === 'refunded') return true;
-  if (attempt.providerRef === null) return closeWithoutReference(db, attempt, now);
+  if (attempt.providerRef === null) return waitForReference(db, attempt, now);
   const reply = await stkQuery(darajaSettings(), attempt.providerRef, now);
   if (reply.kind === 'refused') {
     throw new Error(`M-Pesa does not tell about ${attempt.providerRef}: ${reply.errorMessage}`);
@@ -58,17 +54,17 @@ export async function pollOnSchedule(
   if (isLastWord) return;
   await updateAttempt(db, attemptId, { pollCount: pollNumber });
   const again = await schedulePoll(db, attemptId, pollNumber + 1, now);
-  if (!again) log().error({ attemptId }, 'A payment stayed undecided for 72 hours');
+  // 72 hours: M-Pesa will not say it any more.
+  if (!again) await leaveToPerson(db, attemptId, now);
 }
 
-/** There is nothing to ask by; a callback can still come and counts. */
-async function closeWithoutReference(
-  db: Database,
-  attempt: AttemptRow,
-  now: Date,
-): Promise<boolean> {
-  if (!isOpenAttempt(attempt.state)) return true;
-  if (now.getTime() - attempt.createdAt.getTime() < NO_REFERENCE_MS) return false;
-  await updateAttemptFailed(db, attempt.id, 'PROMPT_NOT_SENT');
+/** There is nothing to ask by: only a callback can tell, and if none comes, a person. */
+async function waitForReference(db: Database, attempt: AttemptRow, now: Date): Promise<boolean> {
+  if (!isUndecided(attempt.state)) return true;
+  const age = now.getTime() - attempt.createdAt.getTime();
+  // We crashed between asking M-Pesa and noting its answer.
+  if (age >= PROMPT_SECONDS * 1000) await updatePushed(db, attempt.id, { state: 'unknown' });
+  if (age < NO_REFERENCE_MS) return false;
+  await leaveToPerson(db, attempt.id, now);
   return true;
 }

@@ -1,14 +1,11 @@
-import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
-import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from './views.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;
-
-const OPEN: AttemptState[] = ['created', 'pending'];
 
 /** Every attempt of a person's own order, newest first; none when it is not theirs. */
 export async function listOwnAttempts(
@@ -25,25 +22,24 @@ export async function listOwnAttempts(
   return rows.map((row) => row.attempt);
 }
 
-/** The order's open attempt, locked. To be asked for before the order: see `settleAttempt`. */
-export async function lockOpenAttempt(
-  tx: Transaction,
-  orderId: string,
-): Promise<AttemptRow | null> {
-  const rows = await tx
+/** The order's newest attempt. */
+export async function findLatestAttempt(db: Executor, orderId: string): Promise<AttemptRow | null> {
+  const rows = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, OPEN)))
-    .for('update');
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(1);
   return rows[0] ?? null;
 }
 
-export async function findOpenAttempt(tx: Executor, orderId: string): Promise<AttemptRow | null> {
-  const rows = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, OPEN)));
-  return rows[0] ?? null;
+/** Attempts of an order for which something else came than was asked for. */
+export function countDisputedAttempts(db: Executor, orderId: string): Promise<number> {
+  const disputed = and(
+    eq(paymentAttempts.orderId, orderId),
+    eq(paymentAttempts.failureReason, 'WRONG_PAYMENT' satisfies AttemptFailure),
+  );
+  return db.$count(paymentAttempts, disputed);
 }
 
 /** True for one caller every few seconds, until it is paid: who may ask M-Pesa about it now. */
@@ -67,6 +63,38 @@ export async function findAttemptByToken(db: Executor, token: string): Promise<A
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.callbackToken, token));
+  return rows[0] ?? null;
+}
+
+export async function findAttemptByRef(
+  db: Executor,
+  providerRef: string,
+): Promise<AttemptRow | null> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(eq(paymentAttempts.provider, 'mpesa'), eq(paymentAttempts.providerRef, providerRef)),
+    );
+  return rows[0] ?? null;
+}
+
+/** Another attempt that has this receipt. */
+export async function findReceiptElsewhere(
+  db: Executor,
+  receipt: string,
+  attemptId: string,
+): Promise<AttemptRow | null> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.provider, 'mpesa'),
+        eq(paymentAttempts.receipt, receipt),
+        ne(paymentAttempts.id, attemptId),
+      ),
+    );
   return rows[0] ?? null;
 }
 
@@ -94,28 +122,31 @@ export async function insertAttempt(
   return row;
 }
 
-/** Writes Daraja's references unless a callback that overtook the reply has done so already. */
+/** Writes Daraja's references unless they are known. False: others are. */
 export async function updateAttemptRefs(
   db: Executor,
   id: string,
   refs: { providerRef: string; merchantRef: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(paymentAttempts)
     .set({ ...refs, updatedAt: sql`now()` })
-    .where(and(eq(paymentAttempts.id, id), isNull(paymentAttempts.providerRef)));
-  await db
-    .update(paymentAttempts)
-    .set({ state: 'pending' })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')));
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        or(isNull(paymentAttempts.providerRef), eq(paymentAttempts.providerRef, refs.providerRef)),
+      ),
+    )
+    .returning({ id: paymentAttempts.id });
+  return rows.length > 0;
 }
 
 export async function updateAttempt(
   tx: Executor,
   id: string,
-  change: Partial<Pick<AttemptRow, 'state' | 'receipt' | 'pollCount'>> & {
-    failureReason?: AttemptFailure | null;
-  },
+  change: Partial<
+    Pick<AttemptRow, 'state' | 'receivedAmount' | 'receipt' | 'pollCount' | 'leftToPersonAt'>
+  > & { failureReason?: AttemptFailure | null },
 ): Promise<void> {
   await tx
     .update(paymentAttempts)
@@ -137,16 +168,35 @@ export function countPromptsSince(db: Executor, userId: string, since: Date): Pr
   );
 }
 
-/** Ends an attempt unpaid unless news about it came first. */
-export async function updateAttemptFailed(
+/** What the push has come to, unless news about the attempt came first. */
+export async function updatePushed(
   db: Executor,
   id: string,
-  failureReason: AttemptFailure,
+  change: { state: 'pending' | 'unknown' } | { state: 'failed'; failureReason: AttemptFailure },
 ): Promise<void> {
   await db
     .update(paymentAttempts)
-    .set({ state: 'failed', failureReason, updatedAt: sql`now()` })
-    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.state, OPEN)));
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        // A refusal settles also what had been given up meanwhile.
+        inArray(
+          paymentAttempts.state,
+          change.state === 'failed' ? ['created', 'unknown'] : ['created'],
+        ),
+      ),
+    );
+}
+
+/** How many other things were said about an attempt so far. */
+export function countOtherEvents(
+  db: Executor,
+  attemptId: string,
+  eventKey: string,
+): Promise<number> {
+  const others = and(eq(paymentEvents.attemptId, attemptId), ne(paymentEvents.eventKey, eventKey));
+  return db.$count(paymentEvents, others);
 }
 
 /** Stores what a provider said; null when exactly this was said before. */

@@ -1,14 +1,24 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '#/db/client.server.ts';
 import { readStkCallback } from '#/domain/payments/daraja-shapes.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
-import { findAttemptByToken, insertPaymentEvent, updateAttemptRefs } from './queries.server.ts';
+import { countOtherEvents, findAttemptByToken, insertPaymentEvent } from './queries.server.ts';
 
-export type CallbackAnswer = 'stored' | 'unknown-token' | 'malformed' | 'wrong-reference';
+export type CallbackAnswer =
+  | 'stored'
+  | 'unknown-token'
+  | 'malformed'
+  | 'wrong-reference'
+  | 'too-many';
+
+/** Different things said about one attempt; M-Pesa says one, and perhaps a second. */
+const MOST_EVENTS = 20;
 
 /**
  * Stores what M-Pesa says about a payment before anything believes it, and lets a job apply it. The
  * address holds an unguessable token made for this one attempt; the request id inside must be the
- * attempt's. The same words again change nothing: their key is taken.
+ * attempt's. The same words again change nothing: their key is taken. Other words are kept beside
+ * them, so that a false callback does not keep the true one out.
  */
 export async function receiveCallback(
   db: Database,
@@ -19,22 +29,16 @@ export async function receiveCallback(
   if (!attempt) return 'unknown-token';
   const callback = readStkCallback(body);
   if (!callback.ok) return 'malformed';
-  const { checkoutRequestId, merchantRequestId, resultCode } = callback.value;
+  const { checkoutRequestId } = callback.value;
   if (attempt.providerRef !== null && attempt.providerRef !== checkoutRequestId) {
     return 'wrong-reference';
   }
+  const attemptId = attempt.id;
+  const said = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const eventKey = `stk:${attemptId}:${said}`;
+  if ((await countOtherEvents(db, attemptId, eventKey)) >= MOST_EVENTS) return 'too-many';
   await db.transaction(async (tx) => {
-    // The callback can overtake the reply to our own request.
-    await updateAttemptRefs(tx, attempt.id, {
-      providerRef: checkoutRequestId,
-      merchantRef: merchantRequestId,
-    });
-    const event = await insertPaymentEvent(tx, {
-      provider: 'mpesa',
-      eventKey: `stk:${checkoutRequestId}:${resultCode}`,
-      attemptId: attempt.id,
-      body,
-    });
+    const event = await insertPaymentEvent(tx, { provider: 'mpesa', eventKey, attemptId, body });
     if (event) await sendJob(tx, 'payments.apply-event', { eventId: event.id });
   });
   return 'stored';

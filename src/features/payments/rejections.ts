@@ -5,6 +5,8 @@ export type StartPaymentRejection =
   | PhoneRejection
   | { reason: 'ORDER_ALREADY_PAID' }
   | { reason: 'ORDER_HOLD_EXPIRED' }
+  /** What came is not what was asked for; a person looks into it first. */
+  | { reason: 'PAYMENT_DISPUTED' }
   /** A prompt rings a phone, perhaps a stranger's. */
   | { reason: 'TOO_MANY_PROMPTS' }
   | { reason: 'PROVIDER_UNREACHABLE' };

@@ -20,11 +20,14 @@ export async function showPayment(
   const [latest] = attempts;
   const received = attempts
     .filter(({ state }) => state === 'paid' || state === 'refunded')
-    .map(({ id, amount, receipt, updatedAt }) => ({ id, amount, receipt, at: updatedAt }))
+    .map(({ id, amount, receivedAmount, receipt, updatedAt }) => {
+      return { id, amount: receivedAmount ?? amount, receipt, at: updatedAt };
+    })
     .toReversed();
   return {
     order: toPayableOrder(order),
     latest: latest ? toPaymentView(latest, now) : null,
+    isDisputed: attempts.some(({ failureReason }) => failureReason === 'WRONG_PAYMENT'),
     received,
   };
 }
@@ -56,6 +59,7 @@ function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {
     // Every writer of the column takes this type.
     failureReason: attempt.failureReason as AttemptFailure | null,
     receipt: attempt.receipt,
+    isWithPerson: attempt.leftToPersonAt !== null,
     startedAt: attempt.createdAt,
     ageSeconds: Math.max(0, Math.round((now.getTime() - attempt.createdAt.getTime()) / 1000)),
     simulated: darajaSettings().simulated,

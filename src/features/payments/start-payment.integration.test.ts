@@ -74,7 +74,7 @@ describe('sending a prompt', () => {
     await start(order, '0712345678', later(61));
     expect(fake.pushes).toHaveLength(before + 1);
     const states = (await attemptsOf(order.orderId)).map(({ state }) => state);
-    expect(states.toSorted()).toEqual(['expired', 'pending']);
+    expect(states.toSorted()).toEqual(['pending', 'unknown']);
   });
 
   it('sends one to another phone at once', async () => {
@@ -157,14 +157,23 @@ describe('refusing', () => {
 
 describe('M-Pesa in trouble', () => {
   const realTimeout = AbortSignal.timeout.bind(AbortSignal);
+  const realNow = Date.now.bind(Date);
+  let hours = 0;
+
+  /** A token lives an hour: the next request asks for a new one. */
+  function outliveToken(): void {
+    hours += 2;
+    const ahead = hours * 3_600_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + ahead);
+  }
 
   it.each([
-    ['push', 'hang', 'PROVIDER_UNREACHABLE'],
     ['push', 'refuse', 'PROMPT_NOT_SENT'],
-    ['push', 'garbage', 'PROMPT_NOT_SENT'],
-    ['push', 'fault', 'PROMPT_NOT_SENT'],
-  ] as const)('%s: %s says %s and moves no money', async (what, manner, failure) => {
+    ['token', 'hang', 'PROVIDER_UNREACHABLE'],
+    ['token', 'fault', 'PROVIDER_UNREACHABLE'],
+  ] as const)('%s: %s means %s: a new prompt is sent at once', async (what, manner, failure) => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => realTimeout(150));
+    outliveToken();
     const order = await makeOrder(db);
     fake.manner[what] = manner;
     const outcome = await start(order);
@@ -174,7 +183,6 @@ describe('M-Pesa in trouble', () => {
       order: { status: 'pending_payment', paid: 0 },
       latest: { state: 'failed', failureReason: failure },
     });
-    // The way on: the next prompt is sent at once.
     fake.manner[what] = 'answer';
     expect(await start(order, '0712345678', later(1))).toMatchObject({
       ok: true,
@@ -182,13 +190,34 @@ describe('M-Pesa in trouble', () => {
     });
   });
 
+  it.each(['hang', 'garbage', 'fault'] as const)(
+    'push: %s leaves it unknown, and the next prompt waits until this one has run out',
+    async (manner) => {
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => realTimeout(150));
+      const order = await makeOrder(db);
+      fake.manner.push = manner;
+      const first = await start(order);
+      expect(first).toMatchObject({ ok: true, value: { state: 'unknown', failureReason: null } });
+      fake.manner.push = 'answer';
+      const before = fake.pushes.length;
+      expect(await start(order, '0712345678', later(59))).toMatchObject(
+        first?.ok ? { value: { id: first.value.id } } : {},
+      );
+      expect(fake.pushes).toHaveLength(before);
+      expect(await start(order, '0712345678', later(61))).toMatchObject({
+        ok: true,
+        value: { state: 'pending' },
+      });
+    },
+  );
+
   it('counts money for a prompt whose reply never came', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => realTimeout(150));
     const order = await makeOrder(db);
     fake.beforePushReply = async () => {
       await new Promise((resolve) => setTimeout(resolve, 400));
     };
-    expect(await start(order)).toMatchObject({ reason: 'PROVIDER_UNREACHABLE' });
+    expect(await start(order)).toMatchObject({ value: { state: 'unknown' } });
     const push = lastPush();
     decide(push, 0);
     expect(await callBack(push, { resultCode: 0 })).toBe(200);

@@ -1,34 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { stkAmount, nextPollDelay } from '#/domain/payments/attempt.ts';
+import {
+  isOpenAttempt,
+  isUndecided,
+  nextPollDelay,
+  PROMPT_SECONDS,
+  stkAmount,
+} from '#/domain/payments/attempt.ts';
 import { darajaMsisdn, normaliseKenyanPhone, type KenyanPhone } from '#/domain/payments/phone.ts';
 import { findOwnOrder, lockOrder } from '#/features/orders/queries.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { stkPush } from './daraja/daraja-client.server.ts';
+import { DarajaNotReached, stkPush } from './daraja/daraja-client.server.ts';
 import { darajaSettings } from './daraja/daraja-settings.server.ts';
 import { nextPart } from './next-part.ts';
 import {
   countPromptsSince,
-  updateAttemptFailed,
   findAttempt,
-  findOpenAttempt,
+  findLatestAttempt,
+  countDisputedAttempts,
   insertAttempt,
-  lockOpenAttempt,
+  lockAttempt,
   updateAttempt,
   updateAttemptRefs,
+  updatePushed,
   type AttemptRow,
 } from './queries.server.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 
-/** A prompt that was not answered for so long will not be: the customer may ask for another. */
-const PROMPT_LIFE_MS = 60_000;
 const PROMPTS_PER_HOUR = 30;
 
 /**
  * Sends a prompt for what an order still owes to a phone. Asking twice, or from two tabs, sends one
- * prompt: at most one attempt of an order is open. Another phone is another prompt at once: the
+ * prompt: at most one attempt of an order is open, and one whose fate is unknown counts as open for as
+ * long as its prompt may be on the phone. Another phone is another prompt at once: the
  * first number was mistyped. Null: no such order of this person.
  * The network is spoken to between two transactions, never inside one.
  */
@@ -59,7 +65,8 @@ async function openAttempt(
   phone: KenyanPhone,
 ): Promise<Opened> {
   // Attempt before order, as when news is applied; the other way round two could wait for each other.
-  const locked = await lockOpenAttempt(tx, request.orderId);
+  const latest = await findLatestAttempt(tx, request.orderId);
+  const locked = latest && (await lockAttempt(tx, latest.id));
   const order = await lockOrder(tx, request.orderId);
   if (!order || order.status === 'cancelled') return reject({ reason: 'ORDER_HOLD_EXPIRED' });
   const owed = order.dueTotal - order.paidTotal;
@@ -67,20 +74,23 @@ async function openAttempt(
     return reject({ reason: 'ORDER_ALREADY_PAID' });
   }
   if (order.holdExpiresAt <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });
+  if ((await countDisputedAttempts(tx, order.id)) > 0)
+    return reject({ reason: 'PAYMENT_DISPUTED' });
   // Opened in another tab while we waited for the order.
-  const other = locked ? null : await findOpenAttempt(tx, order.id);
-  if (other) return ok({ attempt: other, isNew: false });
-  if (locked) {
-    const isRinging = request.now.getTime() - locked.createdAt.getTime() < PROMPT_LIFE_MS;
+  const newest = await findLatestAttempt(tx, order.id);
+  if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });
+  if (locked && isUndecided(locked.state)) {
+    const age = request.now.getTime() - locked.createdAt.getTime();
+    const isRinging = age < PROMPT_SECONDS * 1000;
     if (isRinging && locked.phone === phone) return ok({ attempt: locked, isNew: false });
   }
   const hourAgo = new Date(request.now.getTime() - 3_600_000);
   if ((await countPromptsSince(tx, request.userId, hourAgo)) >= PROMPTS_PER_HOUR) {
     return reject({ reason: 'TOO_MANY_PROMPTS' });
   }
-  if (locked) {
-    // Money for the old prompt still counts, however late: paid beats expired.
-    await updateAttempt(tx, locked.id, { state: 'expired', failureReason: 'NO_RESPONSE' });
+  if (locked && isOpenAttempt(locked.state)) {
+    // M-Pesa is asked about the old prompt until it says its last word: money for it still counts.
+    await updateAttempt(tx, locked.id, { state: 'unknown' });
   }
   const attempt = await insertAttempt(tx, {
     orderId: order.id,
@@ -125,18 +135,27 @@ async function push(
       callbackUrl: `${settings.callbackUrl}/api/payments/stk/${attempt.callbackToken}`,
       now,
     });
-    if (reply.kind === 'accepted') {
-      await updateAttemptRefs(db, attempt.id, {
-        providerRef: reply.checkoutRequestId,
-        merchantRef: reply.merchantRequestId,
-      });
-      return;
-    }
-    log().warn({ attemptId: attempt.id, ...reply }, 'M-Pesa refused a prompt');
-    await updateAttemptFailed(db, attempt.id, 'PROMPT_NOT_SENT');
+    if (reply.kind === 'accepted') return await noteReferences(db, attempt.id, reply);
+    log().warn({ attemptId: attempt.id, ...reply }, 'M-Pesa did not accept a prompt');
+    const failed = { state: 'failed', failureReason: 'PROMPT_NOT_SENT' } as const;
+    await updatePushed(db, attempt.id, reply.kind === 'refused' ? failed : { state: 'unknown' });
   } catch (error) {
-    // The prompt may or may not have arrived. If money comes all the same, its callback counts.
-    log().error({ err: error, attemptId: attempt.id }, 'M-Pesa could not be reached');
-    await updateAttemptFailed(db, attempt.id, 'PROVIDER_UNREACHABLE');
+    log().error({ err: error, attemptId: attempt.id }, 'A prompt got no answer from M-Pesa');
+    const failed = { state: 'failed', failureReason: 'PROVIDER_UNREACHABLE' } as const;
+    const isNotSent = error instanceof DarajaNotReached;
+    // Otherwise the prompt may or may not have arrived. If money comes, its callback counts.
+    await updatePushed(db, attempt.id, isNotSent ? failed : { state: 'unknown' });
   }
+}
+
+async function noteReferences(
+  db: Database,
+  attemptId: string,
+  reply: { checkoutRequestId: string; merchantRequestId: string },
+): Promise<void> {
+  const refs = { providerRef: reply.checkoutRequestId, merchantRef: reply.merchantRequestId };
+  if (!(await updateAttemptRefs(db, attemptId, refs))) {
+    log().error({ attemptId, ...refs }, 'A callback had named another request than M-Pesa itself');
+  }
+  await updatePushed(db, attemptId, { state: 'pending' });
 }

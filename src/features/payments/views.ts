@@ -6,7 +6,7 @@ import type { PaymentFailure } from '#/domain/payments/stk-result.ts';
 /** Why a try came to nothing: M-Pesa's word, or what happened between us and M-Pesa. */
 export type AttemptFailure =
   | PaymentFailure
-  /** Nobody answered; whether the phone rang is unknown. */
+  /** M-Pesa could not be reached, so no prompt was sent. */
   | 'PROVIDER_UNREACHABLE'
   /** What came is not what was asked for; a person looks into it. */
   | 'WRONG_PAYMENT';
@@ -20,6 +20,8 @@ export interface PaymentView {
   phone: string;
   failureReason: AttemptFailure | null;
   receipt: string | null;
+  /** Its fate could not be found out: the shop was told and looks into it. */
+  isWithPerson: boolean;
   startedAt: Date;
   /** How old the try was when this was read: the reader's clock may be wrong. */
   ageSeconds: number;
@@ -54,5 +56,7 @@ export interface PayableOrder {
 export interface OrderPaymentView {
   order: PayableOrder;
   latest: PaymentView | null;
+  /** Something else came than was asked for: nothing more is asked for until a person has looked. */
+  isDisputed: boolean;
   received: ReceivedView[];
 }

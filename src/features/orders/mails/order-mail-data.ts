@@ -38,13 +38,24 @@ export const unfulfillableData = z.object({
 
 /** What the shop must look at. */
 export const problemData = z.object({
-  problem: z.enum(['paid_partly', 'paid_again', 'paid_unfulfillable']),
+  problem: z.enum([
+    'paid_partly',
+    'paid_again',
+    'paid_unfulfillable',
+    'paid_wrong',
+    'payment_unknown',
+    'ended_part_paid',
+  ]),
   number: z.string(),
   name: z.string(),
   phone: z.string(),
-  amount: z.int(),
+  /** What came; null when it is not known. */
+  amount: z.nullable(z.int()),
+  /** What the prompt asked for. */
+  asked: z.optional(z.int()),
   due: z.int(),
   paid: z.int(),
+  /** The provider's number for the money, else for the request; the shop's own when it gave none. */
   receipt: z.string(),
 });
 

@@ -60,7 +60,7 @@ export async function mailUnfulfillable(
 export async function tellShop(
   tx: Transaction,
   order: OrderRow,
-  money: Pick<ProblemData, 'problem' | 'amount' | 'receipt'>,
+  money: Pick<ProblemData, 'problem' | 'amount' | 'asked' | 'receipt'>,
 ): Promise<void> {
   const { number, contactName: name, contactPhone: phone, dueTotal: due, paidTotal: paid } = order;
   const data: ProblemData = { ...money, number, name, phone, due, paid };
@@ -69,7 +69,7 @@ export async function tellShop(
     template: 'order-problem',
     data,
     locale: baseLocale,
-    dedupeKey: `order-problem:${order.id}:${money.problem}:${money.receipt}`,
+    dedupeKey: ['order-problem', order.id, money.problem, money.receipt, money.amount].join(':'),
   });
 }
 

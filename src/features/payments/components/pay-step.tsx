@@ -1,5 +1,4 @@
 import { formatMoney } from '#/domain/money/money.ts';
-import { failureTexts } from '#/features/payments/messages.ts';
 import { MPESA_LIMIT, nextPart } from '#/features/payments/next-part.ts';
 import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
 import type { OrderPaymentView } from '#/features/payments/views.ts';
@@ -17,7 +16,6 @@ interface PayStepProps {
 export function PayStep({ payment: { order, latest }, steps }: PayStepProps) {
   const owed = order.due - order.paid;
   const { amount, rest } = nextPart(owed);
-  const mayRetry = !latest?.failureReason || failureTexts[latest.failureReason].retry;
   return (
     <>
       <p data-numbers className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -44,16 +42,14 @@ export function PayStep({ payment: { order, latest }, steps }: PayStepProps) {
           {steps.refusal}
         </Alert>
       )}
-      {mayRetry && (
-        <PromptForm
-          // Another tab may have used another number.
-          key={latest?.id}
-          phone={latest?.phone ?? order.contactPhone}
-          again={latest !== null && latest.state !== 'paid'}
-          isSending={steps.isSending}
-          onSend={steps.send}
-        />
-      )}
+      <PromptForm
+        // Another tab may have used another number.
+        key={latest?.id}
+        phone={latest?.phone ?? order.contactPhone}
+        again={latest !== null && latest.state !== 'paid'}
+        isSending={steps.isSending}
+        onSend={steps.send}
+      />
     </>
   );
 }

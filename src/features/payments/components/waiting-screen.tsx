@@ -1,6 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { PROMPT_SECONDS } from '#/domain/payments/attempt.ts';
 import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
 import type { PaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -14,9 +15,6 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const SimulatedPhone = lazy(() =>
   import('./simulated-phone.tsx').then((module) => ({ default: module.SimulatedPhone })),
 );
-
-/** How long M-Pesa leaves the prompt on a phone. */
-const PROMPT_SECONDS = 60;
 
 interface WaitingScreenProps {
   payment: PaymentView;

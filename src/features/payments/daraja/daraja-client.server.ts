@@ -28,9 +28,13 @@ export interface StkPush {
   now: Date;
 }
 
+/** Daraja was not reached, so nothing was asked of it. */
+export class DarajaNotReached extends Error {}
+
 /**
  * Asks a customer's phone for money (STK push).
- * @throws Error when Daraja cannot be reached: whether the phone rang is then unknown.
+ * @throws DarajaNotReached when the phone was certainly not asked; any other Error when the answer was
+ * lost: whether the phone rings is then unknown.
  */
 export async function stkPush(settings: DarajaSettings, push: StkPush): Promise<StkPushReply> {
   const reply = await post(settings, '/mpesa/stkpush/v1/processrequest', {
@@ -73,17 +77,30 @@ function credentials(settings: DarajaSettings, now: Date) {
 }
 
 async function post(settings: DarajaSettings, path: string, body: object): Promise<unknown> {
-  const token = await accessToken(settings);
+  const token = await accessToken(settings).catch((cause: unknown) => {
+    throw new DarajaNotReached('Daraja gave no token', { cause });
+  });
   const response = await fetch(settings.baseUrl + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    if (isNotConnected(cause)) throw new DarajaNotReached('Daraja is not reached', { cause });
+    throw cause;
   });
   // A token that ended early is forgotten; the next try asks for a new one.
   if (response.status === 401) cachedToken = undefined;
   return readJson(response);
+}
+
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
+
+/** Whether a request failed before there was a connection to send it through. */
+function isNotConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && NOT_CONNECTED.includes(String(cause.code));
 }
 
 async function accessToken(settings: DarajaSettings): Promise<string> {

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  decidePaid,
+  type ExpectedPayment,
+  type PaidAttempt,
+  type PaidNews,
+  type ReceivedPayment,
+  settle,
+} from './settlement.ts';
+
+describe('settle', () => {
+  const expected: ExpectedPayment = {
+    amount: 590_800,
+    currency: 'KES',
+    reference: 'ws_CO_1',
+    shortcode: null,
+  };
+  const callback: ReceivedPayment = { proof: 'callback', reference: 'ws_CO_1', amount: 590_800 };
+
+  test('the right payment', () => {
+    expect(settle(expected, callback)).toBe('apply');
+    expect(settle(expected, { ...callback, currency: 'KES' })).toBe('apply');
+  });
+
+  test.each([590_700, 590_799, 590_801, 0, 59_080_000])(
+    '%i cents are not what was asked',
+    (amount) => {
+      expect(settle(expected, { ...callback, amount })).toBe('wrong-amount');
+      expect(settle(expected, { ...callback, amount, proof: 'query' })).toBe('wrong-amount');
+    },
+  );
+
+  test('a callback must name the amount; a query cannot', () => {
+    expect(settle(expected, { ...callback, amount: undefined })).toBe('amount-missing');
+    expect(settle(expected, { proof: 'query', reference: 'ws_CO_1' })).toBe('apply');
+  });
+
+  test('another reference, or none of ours yet', () => {
+    expect(settle(expected, { ...callback, reference: 'ws_CO_2' })).toBe('wrong-reference');
+    expect(settle({ ...expected, reference: null }, callback)).toBe('wrong-reference');
+    expect(settle({ ...expected, reference: '' }, { ...callback, reference: '' })).toBe(
+      'wrong-reference',
+    );
+  });
+
+  test('the account, where the protocol names it, must be ours', () => {
+    const ours = { ...expected, shortcode: '174379' };
+    expect(settle(ours, { ...callback, shortcode: '174379' })).toBe('apply');
+    expect(settle(ours, { ...callback, shortcode: '999999' })).toBe('wrong-shortcode');
+    expect(settle(ours, callback)).toBe('wrong-shortcode');
+  });
+
+  test('another currency', () => {
+    expect(settle(expected, { ...callback, currency: 'UGX' })).toBe('wrong-currency');
+  });
+});
+
+describe('decidePaid', () => {
+  const open: PaidAttempt = { state: 'pending', recorded: null, receipt: null, isDisputed: false };
+  const wrong: PaidAttempt = { state: 'paid', recorded: 100, receipt: 'A', isDisputed: true };
+  const paid: PaidAttempt = { state: 'paid', recorded: 590_800, receipt: 'A', isDisputed: false };
+  const right: PaidNews = {
+    settlement: 'apply',
+    proof: 'callback',
+    amount: 590_800,
+    receipt: 'A',
+  };
+  const other: PaidNews = { ...right, settlement: 'wrong-amount', amount: 100 };
+  const query: PaidNews = { ...right, proof: 'query', amount: undefined, receipt: null };
+  const nameless: PaidNews = { ...right, settlement: 'amount-missing', amount: undefined };
+
+  test.each([
+    ['the right payment', open, right, { kind: 'apply', replaces: 0 }],
+    ['by query', open, query, { kind: 'apply', replaces: 0 }],
+    ['after it had failed', { ...open, state: 'failed' }, right, { kind: 'apply', replaces: 0 }],
+    ['another amount', open, other, { kind: 'record', amount: 100 }],
+    ['an amount of nothing', open, { ...other, amount: 0 }, { kind: 'record', amount: 0 }],
+    ['no amount', open, nameless, { kind: 'tell' }],
+    [
+      'another payment’s receipt',
+      open,
+      { ...right, settlement: 'wrong-receipt' },
+      { kind: 'tell' },
+    ],
+    ['another reference', open, { ...right, settlement: 'wrong-reference' }, { kind: 'tell' }],
+  ] as const)('nothing recorded, %s', (_, attempt, news, decision) => {
+    expect(decidePaid(attempt, news)).toEqual(decision);
+  });
+
+  test.each([
+    ['a query overrules no callback', { ...open, isDisputed: true }, query, { kind: 'keep' }],
+    ['nor what was recorded', wrong, query, { kind: 'keep' }],
+    [
+      'a callback that fits does',
+      { ...open, isDisputed: true },
+      right,
+      { kind: 'apply', replaces: 0 },
+    ],
+    ['and takes the place of the wrong one', wrong, right, { kind: 'apply', replaces: 100 }],
+  ] as const)('%s', (_, attempt, news, decision) => {
+    expect(decidePaid(attempt, news)).toEqual(decision);
+  });
+
+  test.each([
+    ['the same again', paid, right, { kind: 'keep' }],
+    ['the same by query', paid, query, { kind: 'keep' }],
+    ['the receipt that a query did not tell', { ...paid, receipt: null }, right, { kind: 'keep' }],
+    ['the same wrong one again', wrong, other, { kind: 'keep' }],
+    ['another amount', paid, other, { kind: 'tell' }],
+    ['a second wrong amount', wrong, { ...other, amount: 200 }, { kind: 'tell' }],
+    ['another receipt', paid, { ...right, receipt: 'B' }, { kind: 'tell' }],
+    [
+      'another payment’s receipt',
+      { ...paid, receipt: null },
+      { ...right, settlement: 'wrong-receipt' },
+      { kind: 'tell' },
+    ],
+    ['no amount', paid, nameless, { kind: 'tell' }],
+    ['anything after it went back', { ...paid, state: 'refunded' }, other, { kind: 'keep' }],
+  ] as const)('paid already, %s', (_, attempt, news, decision) => {
+    expect(decidePaid(attempt, news)).toEqual(decision);
+  });
+});

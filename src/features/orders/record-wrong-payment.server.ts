@@ -1,0 +1,27 @@
+import type { Transaction } from '#/db/client.server.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import { tellShop } from './mails/send-order-mails.server.ts';
+import { insertOrderEvent, updatePaidTotal } from './queries.server.ts';
+
+interface WrongPayment {
+  orderId: string;
+  /** Adds this to what was paid; 0 when no money can be told from what was said. */
+  recorded: Cents;
+  /** What the provider says came; null when it does not say. */
+  reported: Cents | null;
+  asked: Cents;
+  receipt: string;
+}
+
+/**
+ * Records money that is not what was asked for and puts it before a person. It confirms nothing: the
+ * order waits, or its hold ends, with what came written down.
+ */
+export async function recordWrongPayment(tx: Transaction, payment: WrongPayment): Promise<void> {
+  const { orderId, recorded, reported, asked, receipt } = payment;
+  const order = await updatePaidTotal(tx, orderId, recorded);
+  if (!order) throw new Error(`Money came for order ${orderId}, which does not exist`);
+  const details = { asked, receipt, ...(reported !== null && { amount: reported }) };
+  await insertOrderEvent(tx, { orderId, kind: 'paid_wrong', details });
+  await tellShop(tx, order, { problem: 'paid_wrong', amount: reported, asked, receipt });
+}

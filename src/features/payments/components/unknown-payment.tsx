@@ -1,0 +1,67 @@
+import { formatMoney } from '#/domain/money/money.ts';
+import { PROMPT_SECONDS } from '#/domain/payments/attempt.ts';
+import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
+import type { PayableOrder, PaymentView } from '#/features/payments/views.ts';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { shownPhone } from './shown-phone.ts';
+import { StageTitle } from './stage-title.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+interface UnknownPaymentProps {
+  order: PayableOrder;
+  payment: PaymentView;
+  steps: PaymentSteps;
+}
+
+/** M-Pesa's answer was lost: what that means, who finds out, and when a new prompt is right. */
+export function UnknownPayment({ order, payment, steps }: UnknownPaymentProps) {
+  const left = useSecondsLeft(Math.max(0, PROMPT_SECONDS - payment.ageSeconds));
+  const canSend = order.status === 'pending_payment' && left === 0;
+  return (
+    <div className="grid gap-5">
+      {steps.refusal && (
+        <Alert tone="danger" live>
+          {steps.refusal}
+        </Alert>
+      )}
+      <div role="status">
+        <StageTitle tone="bad" fresh={steps.isFresh}>
+          {m.payment_unknown_title()}
+        </StageTitle>
+        <p className="mt-2" data-numbers>
+          {m.payment_unknown_text({
+            phone: shownPhone(payment.phone),
+            amount: formatMoney(payment.amount),
+          })}
+        </p>
+        <p className="mt-2" data-numbers>
+          {payment.isWithPerson
+            ? m.payment_unknown_person({ phone: order.contactPhone })
+            : m.payment_unknown_asking()}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={steps.isChecking} onClick={steps.check}>
+          {m.payment_recheck()}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-quiet empty:hidden">
+        {steps.checkedInVain && m.payment_recheck_nothing()}
+      </p>
+      {canSend && (
+        <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+          <p>{m.payment_unknown_nothing()}</p>
+          <Button
+            variant="secondary"
+            busy={steps.isSending}
+            onClick={() => steps.send(payment.phone)}
+          >
+            {m.payment_unknown_send()}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { eq, like } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { CartFill } from '#tests/factories/cart.ts';
+import { makeOrder } from '#tests/factories/order.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { mailMessages } from '#/db/schema/mail.ts';
+import { paymentAttempts } from '#/db/schema/payments.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
+import { expireHold } from '#/features/orders/expire-hold.server.ts';
+import '#/features/orders/jobs.server.ts';
+import '#/features/orders/mails/register-mails.server.ts';
+import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
+import '#/features/payments/jobs.server.ts';
+import { pollAttempt, pollOnSchedule } from '#/features/payments/poll-attempt.server.ts';
+import { showPayment } from '#/features/payments/show-payment.server.ts';
+import { startPayment } from '#/features/payments/start-payment.server.ts';
+import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import {
+  findAttemptRow,
+  knownToShop,
+  makePromptedOrder,
+  makeUnansweredOrder,
+} from './prompted-order.ts';
+
+const { db } = await useDatabase();
+const desk = await openPaymentDesk();
+const { fake, callBack, decide, lastPush } = desk;
+/** Ahead of the clock: no poll is due by itself, however slow the machine is. */
+const NOW = new Date(Date.now() + 3_600_000);
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const prompted = (known?: CartFill['product']) => makePromptedOrder(db, desk, NOW, known);
+const unanswered = () => makeUnansweredOrder(db, desk, NOW);
+
+afterAll(stopJobs);
+
+describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
+  it('is called unknown, sends no second prompt, and counts when its callback comes', async () => {
+    const order = await unanswered();
+    expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
+      latest: { state: 'unknown', failureReason: null, isWithPerson: false },
+    });
+    const again = await startPayment(db, { ...order, phone: '0712345678', now: NOW });
+    expect(again).toMatchObject({ ok: true, value: { id: order.attemptId } });
+    expect(fake.pushes.at(-1)).toBe(order.push);
+    decide(order.push, 0);
+    await callBack(order.push, { resultCode: 0 });
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('a crash before the answer was noted: unknown after a minute, with a person after ten', async () => {
+    const order = await unanswered();
+    // As the process left it when it died.
+    await db
+      .update(paymentAttempts)
+      .set({ state: 'created' })
+      .where(eq(paymentAttempts.id, order.attemptId));
+    expect(await pollAttempt(db, order.attemptId, later(0.5))).toBe(false);
+    expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'created' });
+    expect(await pollAttempt(db, order.attemptId, later(1))).toBe(false);
+    expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'unknown' });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 0, needsPerson: false });
+    await Promise.all(
+      Array.from({ length: 10 }, () => pollAttempt(db, order.attemptId, later(11))),
+    );
+    expect(await knownToShop(db, order.orderId)).toEqual({
+      history: ['placed', 'payment_unknown'],
+      mails: 1,
+      needsPerson: true,
+    });
+    expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
+      latest: { state: 'unknown', failureReason: null, isWithPerson: true },
+    });
+    // Its callback was only very late: then nothing is left to find out.
+    decide(order.push, 0);
+    await callBack(order.push, { resultCode: 0 });
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ needsPerson: false });
+  });
+
+  it('undecided for 72 hours: with a person', async () => {
+    const order = await prompted();
+    const pollNumber = 77;
+    await pollOnSchedule(db, { attemptId: order.attemptId, pollNumber }, later(72 * 60));
+    expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'unknown' });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1, needsPerson: true });
+  });
+
+  it('replaced by another prompt it is still asked about, and both payments are seen', async () => {
+    const order = await unanswered();
+    const second = await startPayment(db, { ...order, phone: '0712345678', now: later(1) });
+    expect(second).toMatchObject({ ok: true, value: { state: 'pending' } });
+    expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'unknown' });
+    for (const push of [lastPush(), order.push]) {
+      decide(push, 0);
+      await callBack(push, { resultCode: 0 });
+      await workOffJobs();
+    }
+    expect(await findOrder(db, order.orderId)).toMatchObject({
+      status: 'confirmed',
+      paidTotal: shillings(7_600),
+    });
+    expect((await knownToShop(db, order.orderId)).history.at(-1)).toBe('paid_again');
+  });
+});
+
+describe('money for an order that has ended (abuse case 33)', () => {
+  it('is told to both when the units are gone', async () => {
+    const product = await makeProduct(db, { stockQuantity: 1 });
+    const order = await prompted(product);
+    decide(order.push, 0);
+    await expireHold(db, order.orderId, later(31));
+    await makeOrder(db, { lines: [{ product }], now: later(31) });
+    await callBack(order.push, { resultCode: 0 });
+    await workOffJobs();
+    expect(await knownToShop(db, order.orderId)).toEqual({
+      history: ['placed', 'hold_expired', 'paid_unfulfillable'],
+      mails: 1,
+      needsPerson: true,
+    });
+    const toHer = `order-unfulfillable:${order.orderId}:%`;
+    expect(await db.$count(mailMessages, like(mailMessages.dedupeKey, toHer))).toBe(1);
+  });
+
+  it('is told when the customer calls off what she has paid in part', async () => {
+    const product = await makeProduct(db, { price: shillings(300_000) });
+    const order = await makeOrder(db, { lines: [{ product }], now: NOW });
+    await startPayment(db, { ...order, phone: '0712345678', now: NOW });
+    decide(lastPush(), 0);
+    await callBack(lastPush(), { resultCode: 0 });
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: shillings(250_000) });
+    expect(await cancelOrder(db, { ...order, by: 'customer' }, NOW)).toMatchObject({ ok: true });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({
+      history: ['placed', 'paid_partly', 'cancelled', 'ended_part_paid'],
+      needsPerson: true,
+    });
+  });
+});
+
+it('a surplus that comes with the confirmation itself is noted and told', async () => {
+  const product = await makeProduct(db, { price: shillings(300_000) });
+  const order = await makeOrder(db, { lines: [{ product }], now: NOW });
+  // Both prompts ask for the first part; both are paid.
+  for (const minutes of [0, 2]) {
+    await startPayment(db, { ...order, phone: '0712345678', now: later(minutes) });
+  }
+  for (const push of fake.pushes.slice(-2)) {
+    decide(push, 0);
+    await callBack(push, { resultCode: 0 });
+    await workOffJobs();
+  }
+  expect(await findOrder(db, order.orderId)).toMatchObject({
+    status: 'confirmed',
+    paidTotal: shillings(500_000),
+  });
+  const events = await listOrderEvents(db, order.orderId);
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'placed',
+    'paid_partly',
+    'payment_confirmed',
+    'paid_again',
+  ]);
+  expect(events.at(-1)?.details).toMatchObject({ amount: shillings(200_000) });
+  // One for the part, one for the surplus.
+  expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 2, needsPerson: true });
+});

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { callbackBody } from '#tests/fakes/daraja-server.ts';
+import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { paymentEvents } from '#/db/schema/payments.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { expireHold } from '#/features/orders/expire-hold.server.ts';
+import '#/features/orders/jobs.server.ts';
+import '#/features/orders/mails/register-mails.server.ts';
+import { findOrder } from '#/features/orders/queries.server.ts';
+import { answerCallback } from '#/features/payments/answer-callback.server.ts';
+import '#/features/payments/jobs.server.ts';
+import { pollAttempt } from '#/features/payments/poll-attempt.server.ts';
+import { showPayment } from '#/features/payments/show-payment.server.ts';
+import { startPayment } from '#/features/payments/start-payment.server.ts';
+import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import {
+  findAttemptRow,
+  knownToShop,
+  makePromptedOrder,
+  makeUnansweredOrder,
+} from './prompted-order.ts';
+
+const { db } = await useDatabase();
+const desk = await openPaymentDesk();
+const { callBack, decide } = desk;
+/** Ahead of the clock: no poll is due by itself, however slow the machine is. */
+const NOW = new Date(Date.now() + 3_600_000);
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const prompted = () => makePromptedOrder(db, desk, NOW);
+const unanswered = () => makeUnansweredOrder(db, desk, NOW);
+
+afterAll(stopJobs);
+
+describe('money of another amount (abuse case 29, W3)', () => {
+  it('is recorded as it came, told to the shop and confirms nothing', async () => {
+    const order = await prompted();
+    decide(order.push, 0);
+    expect(await callBack(order.push, { resultCode: 0, amount: 38, receipt: 'WRONG00001' })).toBe(
+      200,
+    );
+    await workOffJobs();
+    // No later answer makes it the right payment.
+    expect(await pollAttempt(db, order.attemptId, NOW)).toBe(true);
+    expect(await findOrder(db, order.orderId)).toMatchObject({
+      status: 'pending_payment',
+      paidTotal: shillings(38),
+    });
+    expect(await knownToShop(db, order.orderId)).toEqual({
+      history: ['placed', 'paid_wrong'],
+      mails: 1,
+      needsPerson: true,
+    });
+    expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
+      isDisputed: true,
+      received: [{ amount: shillings(38), receipt: 'WRONG00001' }],
+    });
+    // She is not asked for more before a person has looked.
+    expect(await startPayment(db, { ...order, phone: '0712345678', now: later(2) })).toEqual({
+      ok: false,
+      reason: 'PAYMENT_DISPUTED',
+    });
+  });
+
+  it('is written down once, though it is said a hundred times', async () => {
+    const order = await prompted();
+    decide(order.push, 0);
+    const wrong = { resultCode: 0, amount: 5_000 };
+    await Promise.all(Array.from({ length: 100 }, () => callBack(order.push, wrong)));
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: shillings(5_000) });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1 });
+  });
+
+  it('stays written down when the hold ends', async () => {
+    const order = await prompted();
+    decide(order.push, 0);
+    await callBack(order.push, { resultCode: 0, amount: 38 });
+    await workOffJobs();
+    expect(await expireHold(db, order.orderId, later(31))).toBe(true);
+    expect(await findOrder(db, order.orderId)).toMatchObject({
+      status: 'cancelled',
+      paidTotal: shillings(38),
+    });
+    expect((await knownToShop(db, order.orderId)).history).toEqual([
+      'placed',
+      'paid_wrong',
+      'hold_expired',
+      'ended_part_paid',
+    ]);
+  });
+
+  it('said without an amount is told, and waits for a callback that names it', async () => {
+    const order = await prompted();
+    decide(order.push, 0);
+    const { Body } = callbackBody(order.push, { resultCode: 0 });
+    delete Body.stkCallback.CallbackMetadata;
+    const token = order.push.callbackUrl.split('/').at(-1) ?? '';
+    const request = new Request('http://shop/', { method: 'POST', body: JSON.stringify({ Body }) });
+    expect((await answerCallback(request, token)).status).toBe(200);
+    await workOffJobs();
+    await pollAttempt(db, order.attemptId, NOW);
+    expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: 0 });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1, needsPerson: true });
+    await callBack(order.push, { resultCode: 0 });
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+// Red with the event's key made of request id and result code: the second callback is dropped.
+describe('a false callback before the true one (W10)', () => {
+  it.each([
+    ['another amount', { amount: 38 }],
+    ['more than was asked for', { amount: 9_999_999 }],
+    ['more than anybody has', { amount: 99_999_999_999 }],
+    ['another receipt', { receipt: 'FALSE00001', amount: 38 }],
+  ])('%s: both are kept, the true one counts', async (_, lie) => {
+    const order = await prompted();
+    decide(order.push, 0);
+    await callBack(order.push, { resultCode: 0, ...lie });
+    await workOffJobs();
+    expect(
+      await callBack(order.push, {
+        resultCode: 0,
+        receipt: `TRUE${order.push.checkoutRequestId.slice(-6)}`,
+      }),
+    ).toBe(200);
+    await workOffJobs();
+    const bodies = await db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.attemptId, order.attemptId));
+    expect(bodies).toHaveLength(2);
+    expect(await findOrder(db, order.orderId)).toMatchObject({
+      status: 'confirmed',
+      paidTotal: shillings(3_800),
+    });
+    const attempt = await findAttemptRow(db, order.attemptId);
+    expect(attempt).toMatchObject({
+      state: 'paid',
+      failureReason: null,
+      receivedAmount: shillings(3_800),
+    });
+    expect(attempt?.receipt).toMatch(/^TRUE/);
+    // Somebody knows the address of a callback: a person looks into that all the same.
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ needsPerson: true });
+  });
+
+  it('in any order and at the same time: paid is what was asked for', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const order = await prompted();
+      decide(order.push, 0);
+      const said = [38, undefined, 5_000, undefined, 38, undefined].map((amount) => ({
+        resultCode: 0,
+        ...(amount && { amount }),
+      }));
+      await Promise.all([
+        ...said.map((facts) => callBack(order.push, facts)),
+        pollAttempt(db, order.attemptId, NOW),
+      ]);
+      await Promise.all([workOffJobs(), pollAttempt(db, order.attemptId, NOW)]);
+      expect(await findOrder(db, order.orderId)).toMatchObject({
+        status: 'confirmed',
+        paidTotal: shillings(3_800),
+      });
+    }
+  });
+
+  it('after the true one it changes nothing and is told', async () => {
+    const order = await prompted();
+    decide(order.push, 0);
+    await callBack(order.push, { resultCode: 0 });
+    await workOffJobs();
+    await callBack(order.push, { resultCode: 0, amount: 38 });
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: shillings(3_800) });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({
+      history: ['placed', 'payment_confirmed', 'paid_wrong'],
+      needsPerson: true,
+    });
+  });
+
+  it('with the receipt of another order counts for neither', async () => {
+    const first = await prompted();
+    decide(first.push, 0);
+    await callBack(first.push, { resultCode: 0, receipt: 'ONCEONLY01' });
+    const second = await prompted();
+    decide(second.push, 0);
+    await workOffJobs();
+    await callBack(second.push, { resultCode: 0, receipt: 'ONCEONLY01' });
+    await workOffJobs();
+    expect(await findOrder(db, second.orderId)).toMatchObject({ status: 'pending_payment' });
+    expect(await knownToShop(db, second.orderId)).toMatchObject({ needsPerson: true });
+    await callBack(second.push, { resultCode: 0, receipt: 'ITSOWN0001' });
+    await workOffJobs();
+    expect(await findOrder(db, second.orderId)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('names a request of its own: the attempt still learns the true one', async () => {
+    const order = await unanswered();
+    expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ providerRef: null });
+    const false_ = { ...order.push, checkoutRequestId: 'ws_CO_made_up' };
+    expect(await callBack(false_, { resultCode: 1032 })).toBe(200);
+    await workOffJobs();
+    expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'unknown' });
+    decide(order.push, 0);
+    expect(await callBack(order.push, { resultCode: 0 })).toBe(200);
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('names the request of another order: that one is not taken away', async () => {
+    const other = await prompted();
+    decide(other.push, 0);
+    const order = await unanswered();
+    const stolen = { ...other.push, callbackUrl: order.push.callbackUrl };
+    await callBack(stolen, { resultCode: 0 });
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'pending_payment' });
+    await callBack(other.push, { resultCode: 0 });
+    await workOffJobs();
+    expect(await findOrder(db, other.orderId)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('is kept twenty times at most', async () => {
+    const order = await prompted();
+    const answers = [];
+    for (let resultCode = 2_000; resultCode < 2_022; resultCode += 1) {
+      answers.push(await callBack(order.push, { resultCode }));
+    }
+    expect(answers).toEqual([...Array<number>(20).fill(200), 429, 429]);
+    // What was kept may be said again.
+    expect(await callBack(order.push, { resultCode: 2_000 })).toBe(200);
+  });
+});
