@@ -1,4 +1,4 @@
-// Single calls that once stopped the shop: W1 and W2. Every call's budget is in work-budget.test.ts.
+// Single calls that once stopped the shop: W1, W2 and W5. Every call's budget is in work-budget.test.ts.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -8,6 +8,7 @@ import { answerRest } from '#/platform/rpc/serve-api.server.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeHugeAvif } from '#tests/factories/upload-file.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { watchWork } from '#tests/setup/watch-work.ts';
@@ -120,5 +121,39 @@ describe('W2: a calendar of all days there are', () => {
     expect(await longest.json()).toHaveLength(LONGEST_CALENDAR_DAYS);
     const reversed = await calendar('9999-12-31', '0001-01-01');
     expect(await reversed.json()).toEqual([]);
+  });
+});
+
+describe('W5: pictures that are small to send and large to open', () => {
+  const send = (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+    callApi('customOrders/addFile', { file: new File([bytes], 'logo.avif') }, headers);
+
+  it('cost the shop neither memory nor time', async () => {
+    const bytes = await makeHugeAvif(7_700);
+    expect(bytes.length).toBeLessThan(1_000);
+    const home = newAddress();
+    const { result, work } = await watchWork(() =>
+      Promise.all([send(bytes, home), send(bytes, home)]),
+    );
+    for (const { status, body } of result) {
+      expect({ status, body }).toMatchObject({
+        status: 409,
+        body: { data: { reason: 'PICTURE_TOO_LARGE' } },
+      });
+    }
+    expect(work.grownMb).toBeLessThan(64);
+    expect(work.blockedMs).toBeLessThan(AT_MOST_MS);
+  });
+
+  it('are looked into so many times an hour for one address, taken or not', async () => {
+    const home = newAddress();
+    const nothing = new Uint8Array(Buffer.from('<svg/>'));
+    const answers = [];
+    for (let file = 0; file < 60; file += 1) answers.push((await send(nothing, home)).status);
+    expect(new Set(answers)).toEqual(new Set([409]));
+    const refused = await send(nothing, home);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect((await send(nothing, newAddress())).status).toBe(409);
   });
 });

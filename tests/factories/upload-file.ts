@@ -52,6 +52,16 @@ export function makeHugePng(side = 50_000): Bytes {
   );
 }
 
+/** An AVIF whose header says it is so large; a few hundred bytes. */
+export async function makeHugeAvif(side: number): Promise<Bytes> {
+  const small = { create: { width: 16, height: 16, channels: 3 as const, background: '#20c0e0' } };
+  const avif = await sharp(small).avif({ effort: 0 }).toBuffer();
+  const size = avif.indexOf('ispe') + 8;
+  avif.writeUInt32BE(side, size);
+  avif.writeUInt32BE(side, size + 4);
+  return new Uint8Array(avif);
+}
+
 function pngPart(name: string, data: Buffer): Buffer {
   const part = Buffer.alloc(12 + data.length);
   part.writeUInt32BE(data.length, 0);

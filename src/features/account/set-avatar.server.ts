@@ -18,11 +18,12 @@ export async function setAvatar(
   now: Date,
 ): Promise<Result<{ avatarUrl: string }, AvatarRejection>> {
   const db = getDatabase();
-  const upload = { owner: `user:${userId}`, bytes: file.size };
+  const owner = `user:${userId}`;
+  const upload = { owner, bytes: file.size };
   const taken = await inTransaction(db, (tx) => takeUpload(tx, upload, now));
   if (!taken.ok) return taken;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const picture = await encodePicture(bytes, { maxSide: MAX_SIDE });
+  const picture = await encodePicture({ bytes, owner }, { maxSide: MAX_SIDE });
   if (!picture.ok) return picture;
   const name = `${randomBytes(16).toString('hex')}.webp`;
   const url = avatarUrl(name);

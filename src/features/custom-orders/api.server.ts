@@ -7,6 +7,7 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
+import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { answerQuote, moveRequest, replyToRequest } from './answer-request.server.ts';
 import './jobs.server.ts';
 import { addFile, removeFile, showDraft } from './keep-files.server.ts';
@@ -34,6 +35,8 @@ export const customOrdersApi = {
 
   addFile: publicProcedure
     .meta({ files: 1 })
+    // Looking into a file costs more than keeping it. One address can be a whole neighbourhood.
+    .use(limitCalls('custom-order-file', { max: 60, window: 3_600 }))
     .route({ method: 'POST', path: '/custom-orders/draft/files', summary: 'Send a logo' })
     .input(addFileInput)
     .errors(rejections<AddFileRejection>())

@@ -3,7 +3,7 @@ import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { env } from '#/platform/env.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
+import { encodePicture, type SentPicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile } from '#/platform/storage/sniff-file.server.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
@@ -51,13 +51,14 @@ export async function addFile(
 ): Promise<Result<CustomFileView, AddFileRejection>> {
   const weighed = checkFileSize(file);
   if (!weighed.ok) return weighed;
-  const read = await readFile(new Uint8Array(await file.arrayBuffer()));
+  const owner = `address:${caller.clientIp}`;
+  const read = await readFile({ bytes: new Uint8Array(await file.arrayBuffer()), owner });
   if (!read.ok) return read;
   const { bytes, contentType, kind, extension } = read.value;
   const tokenHash = (await findDraftToken(caller)) ?? giveDraftToken(caller.responseHeaders);
   const objectKey = `custom-orders/${now.getTime()}-${randomBytes(16).toString('hex')}.${extension}`;
   const kept = await inTransaction(getDatabase(), async (tx) => {
-    const upload = { owner: `address:${caller.clientIp}`, bytes: bytes.length };
+    const upload = { owner, bytes: bytes.length };
     const counted = await takeUpload(tx, upload, now);
     if (!counted.ok) return counted;
     // Locked: files that come at the same moment are counted one after the other.
@@ -86,13 +87,14 @@ interface ReadFile {
   extension: 'webp' | 'pdf';
 }
 
-async function readFile(bytes: Uint8Array): Promise<Result<ReadFile, AddFileRejection>> {
+async function readFile(sent: SentPicture): Promise<Result<ReadFile, AddFileRejection>> {
+  const { bytes } = sent;
   const sniffed = await sniffFile(bytes, ['image', 'pdf']);
   if (sniffed?.kind === 'pdf') {
     return ok({ bytes, contentType: 'application/pdf', kind: 'pdf', extension: 'pdf' });
   }
   if (!sniffed) return reject({ reason: 'FILE_KIND' });
-  const picture = await encodePicture(bytes, { maxSide: MAX_SIDE });
+  const picture = await encodePicture(sent, { maxSide: MAX_SIDE });
   if (!picture.ok) return picture;
   const { bytes: encoded, contentType } = picture.value;
   return ok({ bytes: encoded, contentType, kind: 'image', extension: 'webp' });

@@ -7,10 +7,11 @@ it.each([
   ['no answer', new TypeError('Failed to fetch'), m.error_connection_message()],
   ['an input that cannot be read', new ORPCError('BAD_REQUEST'), m.error_validation_message()],
   ['a fault of ours', new ORPCError('INTERNAL_SERVER_ERROR'), m.error_server_error_message()],
+  ['too many calls', new ORPCError('TOO_MANY_REQUESTS'), m.error_rate_limit_message()],
   [
-    'too many calls, with when to try again',
-    new ORPCError('TOO_MANY_REQUESTS'),
-    `${m.error_rate_limit_message()} ${m.error_rate_limit_hint()}`,
+    'too many calls, with when to come back',
+    new ORPCError('TOO_MANY_REQUESTS', { data: { retryAfter: 130 } }),
+    m.error_rate_limit_wait({ minutes: 3 }),
   ],
 ])('says of %s what section 8 says', (_, error, sentence) => {
   expect(generalFailureText(error)).toBe(sentence);

@@ -13,7 +13,17 @@ export function generalFailureText(error: unknown): string {
 /** What is said when too many calls came from one address; null for any other failure. */
 export function tooManyCallsText(error: unknown): string | null {
   if (statusOf(error) !== 429) return null;
-  return `${m.error_rate_limit_message()} ${m.error_rate_limit_hint()}`;
+  const seconds = retryAfterOf(error);
+  return seconds
+    ? m.error_rate_limit_wait({ minutes: Math.ceil(seconds / 60) })
+    : m.error_rate_limit_message();
+}
+
+/** As `limitCalls` sends it along. */
+function retryAfterOf(error: unknown): number | null {
+  const data = error instanceof Error && 'data' in error ? error.data : null;
+  if (typeof data !== 'object' || data === null || !('retryAfter' in data)) return null;
+  return typeof data.retryAfter === 'number' ? data.retryAfter : null;
 }
 
 function statusOf(error: unknown): number | undefined {

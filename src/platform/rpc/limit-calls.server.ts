@@ -4,15 +4,15 @@ import type { RequestContext } from './context.ts';
 
 /**
  * Lets one address make so many calls: `publicProcedure.use(limitCalls('cart-preview', LIMIT))`.
- * Procedures that name the same `work` are counted together. More are answered 429, with the seconds
- * to wait in Retry-After.
+ * Procedures that name the same `work` are counted together, and refused calls count too. One more is
+ * answered 429, with the seconds to wait in Retry-After and in the error's data.
  */
 export function limitCalls(work: string, limit: Limit) {
   return os.$context<RequestContext>().middleware(async ({ context, next }) => {
-    const wait = await throttle(`${work}:${context.clientIp}`, limit);
-    if (wait > 0) {
-      context.responseHeaders.set('retry-after', String(wait));
-      throw new ORPCError('TOO_MANY_REQUESTS');
+    const retryAfter = await throttle(`${work}:${context.clientIp}`, limit);
+    if (retryAfter > 0) {
+      context.responseHeaders.set('retry-after', String(retryAfter));
+      throw new ORPCError('TOO_MANY_REQUESTS', { data: { retryAfter } });
     }
     return next();
   });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
-import { encodePicture } from '#/platform/storage/encode-picture.server.ts';
+import { encodePicture, type SentPicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile, type FileKind } from '#/platform/storage/sniff-file.server.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
@@ -46,9 +46,10 @@ export async function uploadAttachment(
   const weighed = checkFileSize(file);
   if (!weighed.ok) return weighed;
   // Looking into a file costs more than keeping it: refused ones count as well.
-  const wait = await throttle(`chat-upload:${caller.userId ?? addressHash(address)}`, TRIES);
+  const owner = caller.userId ?? addressHash(address);
+  const wait = await throttle(`chat-upload:${owner}`, TRIES);
   if (wait > 0) return reject({ reason: 'TOO_MANY_FILES', minutes: Math.ceil(wait / 60) });
-  const content = await readContent(new Uint8Array(await file.arrayBuffer()));
+  const content = await readContent({ bytes: new Uint8Array(await file.arrayBuffer()), owner });
   if (!content.ok) return content;
 
   const { bytes, contentType, extension, kind } = content.value;
@@ -81,12 +82,13 @@ interface Content {
   kind: FileKind;
 }
 
-async function readContent(bytes: Uint8Array): Promise<Result<Content, AttachmentRejection>> {
+async function readContent(sent: SentPicture): Promise<Result<Content, AttachmentRejection>> {
+  const { bytes } = sent;
   const found = await sniffFile(bytes, ALLOWED);
   if (!found) return reject({ reason: 'FILE_TYPE' });
   const { kind, mime, extension } = found;
   if (kind !== 'image') return ok({ bytes, contentType: mime, extension, kind });
-  const picture = await encodePicture(bytes, { maxSide: MAX_SIDE });
+  const picture = await encodePicture(sent, { maxSide: MAX_SIDE });
   if (!picture.ok) return picture;
   return ok({ ...picture.value, extension: 'webp', kind });
 }

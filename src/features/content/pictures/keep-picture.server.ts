@@ -21,13 +21,15 @@ export async function keepPicture(
 ): Promise<Result<Omit<ProductImage, 'alt'>, AddPictureRejection>> {
   const weighed = checkFileSize(file);
   if (!weighed.ok) return weighed;
-  const sized = await encodeForSite(new Uint8Array(await file.arrayBuffer()));
+  const owner = `user:${userId}`;
+  const sent = { bytes: new Uint8Array(await file.arrayBuffer()), owner };
+  const sized = await encodeForSite(sent);
   if (!sized.ok) return sized;
   const { files, ...shown } = sized.value;
   const id = `uploads/${randomBytes(16).toString('hex')}`;
   const objects = files.map(({ name, bytes }) => ({ key: mediaKey(`${id}/${name}`), bytes }));
   const kept = await inTransaction(getDatabase(), async (tx) => {
-    const taken = await takeUpload(tx, { owner: `user:${userId}`, bytes: file.size }, now);
+    const taken = await takeUpload(tx, { owner, bytes: file.size }, now);
     if (!taken.ok) return taken;
     // Known before it is stored: what breaks off half way is found and taken away.
     const objectKeys = objects.map(({ key }) => key);
