@@ -136,12 +136,12 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     en: {
       question: 'Can I change or cancel an order?',
       answer:
-        'An order you have not paid you can cancel yourself under My Orders. After that write to us with your order number as early as you can. Until the order leaves our store it can be changed or cancelled, and we refund what has not yet been spent on it.',
+        'An order you have not paid you can cancel yourself under My Orders. After that write to us with your order number as early as you can: until it leaves our store it can be changed or cancelled. What you bought is refunded, except what has been spent on it at your wish; what comes back of a hire depends on how many days are left. The [terms](/terms#cancel) say how much.',
     },
     sw: {
       question: 'Je, naweza kubadilisha au kughairi oda?',
       answer:
-        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye Oda zangu. Baada ya hapo tuandikie pamoja na nambari ya oda mapema uwezavyo. Kabla oda haijaondoka ghalani inaweza kubadilishwa au kughairiwa, nasi tunarudisha ambacho hakijatumika.',
+        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye Oda zangu. Baada ya hapo tuandikie pamoja na nambari ya oda mapema uwezavyo: kabla haijaondoka ghalani inaweza kubadilishwa au kughairiwa. Pesa za ulichonunua zinarudishwa, isipokuwa kilichokwisha kutumika kwa ombi lako; kwa ulichokodi inategemea siku zilizobaki. [Masharti](/terms#cancel) yanasema ni kiasi gani.',
     },
   },
   {

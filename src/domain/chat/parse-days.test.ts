@@ -46,20 +46,40 @@ test.each([
   ['tarehe 20 mwezi ujao', '2026-12-20', '2026-12-21'],
   ['for Christmas', '2026-12-25', '2026-12-26'],
   ['mwaka mpya', '2027-01-01', '2027-01-02'],
+  ['tarehe 5 mwezi wa pili', '2027-02-05', '2027-02-06'],
+  ['tarehe tano mwezi wa kumi na mbili', '2026-12-05', '2026-12-06'],
+  ['on Saturday 12 December', '2026-12-12', '2026-12-13'],
+  ['Sat, 12/12', '2026-12-12', '2026-12-13'],
+  ['Jumamosi tarehe 12 Desemba', '2026-12-12', '2026-12-13'],
+  ['Friday 11 December to Sunday 13 December', '2026-12-11', '2026-12-14'],
   ['Ijumaa hadi Jumapili', '2026-11-20', '2026-11-23'],
 ])('%s is [%s, %s)', (text, start, end) => {
   expect(parseHireDays(text, TODAY)).toEqual({ start, end });
 });
 
-test.each(['Is it free?', 'open 24/7', '31 February', 'I may come', '12 cubes please', ''])(
-  '%j names no day',
-  (text) => expect(parseHireDays(text, TODAY)).toBeNull(),
-);
+test.each([
+  'Is it free?',
+  'open 24/7',
+  '31 February',
+  'I may come',
+  '12 cubes please',
+  '4 marquee letters',
+  'Marquee Letter 1.2 m',
+  'mti wa maua m 2.5',
+  '4 may be too many',
+  '',
+])('%j names no day', (text) => expect(parseHireDays(text, TODAY)).toBeNull());
 
 test.each([
   ['for 3 days', 3],
   ['siku 5', 5],
   ['siku tatu', 3],
+  ['a 3-day expo', 3],
   ['a week', 7],
+  ['2 weeks', 14],
+  ['wiki mbili', 14],
+  ['for a month', 30],
+  ['miezi miwili', 60],
+  ['120 days', 120],
   ['none', null],
 ])('%j is %j days', (text, days) => expect(parseDayCount(text)).toBe(days));

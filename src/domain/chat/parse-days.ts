@@ -1,38 +1,8 @@
 import { addDays, isDay, weekday, type Day } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { MONTH, MONTHS, WEEKDAY, WEEKDAYS } from './day-words.ts';
 import { spellOut } from './spell-out.ts';
 
-const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'jan', 'januari'],
-  ['february', 'feb', 'februari'],
-  ['march', 'mar', 'machi', 'mac'],
-  ['april', 'apr', 'aprili'],
-  ['may', 'mei'],
-  ['june', 'jun', 'juni'],
-  ['july', 'jul', 'julai'],
-  ['august', 'aug', 'agosti', 'ago'],
-  ['september', 'sept', 'sep', 'septemba'],
-  ['october', 'oct', 'oktoba', 'okt'],
-  ['november', 'nov', 'novemba'],
-  ['december', 'dec', 'desemba', 'des'],
-];
-const WEEKDAYS: readonly (readonly string[])[] = [
-  ['sunday', 'sun', 'jumapili'],
-  ['monday', 'mon', 'jumatatu'],
-  ['tuesday', 'tue', 'tues', 'jumanne'],
-  ['wednesday', 'wed', 'jumatano'],
-  ['thursday', 'thu', 'thurs', 'alhamisi'],
-  ['friday', 'fri', 'ijumaa'],
-  ['saturday', 'sat', 'jumamosi'],
-];
-
-const anyOf = (lists: readonly (readonly string[])[]) =>
-  lists
-    .flat()
-    .toSorted((a, b) => b.length - a.length)
-    .join('|');
-const MONTH = anyOf(MONTHS);
-const WEEKDAY = anyOf(WEEKDAYS);
 const JOIN = String.raw`\s*(?:to|until|till|through|and|hadi|mpaka|na|-|–|—)\s*`;
 const NTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
 
@@ -151,11 +121,17 @@ const DAY_READERS: readonly { pattern: RegExp; read(m: RegExpExecArray, t: Day):
     read: ([, year, month, date]) => dayOf(Number(year), Number(month), Number(date)),
   },
   {
-    pattern: /\b(?!24\/7)(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?\b/g,
+    // 12/12, 12.12.; "1.2 m" and "m 1.2" are sizes
+    pattern:
+      /(?<!\b(?:m|sm|mita|kilo) )\b(?!24\/7)(\d{1,2})[/.](\d{1,2})(?:[/.](\d{4}|\d{2}))?\b(?!\s?(?:m|mm|cm|sm|metres?|meters?|mita|ft|feet|kg|kilos?|kwh|kw|w|k)\b)/g,
     read: ([, date, month, year], today) => upcoming(Number(month), Number(date), year, today),
   },
   {
-    pattern: new RegExp(String.raw`\b${NTH}\s+(?:of\s+|ya\s+)?(${MONTH})\b\.?,?\s*(\d{4})?`, 'g'),
+    // "4 may be too many" is no day
+    pattern: new RegExp(
+      String.raw`\b${NTH}\s+(?:of\s+|ya\s+)?(${MONTH})\b(?!\s+(?:be|i|we|you|not|need|want|have)\b)\.?,?\s*(\d{4})?`,
+      'g',
+    ),
     read: ([, date, month = '', year], today) =>
       upcoming(indexIn(MONTHS, month) + 1, Number(date), year, today),
   },
@@ -163,6 +139,14 @@ const DAY_READERS: readonly { pattern: RegExp; read(m: RegExpExecArray, t: Day):
     pattern: new RegExp(String.raw`\b(${MONTH})\s+${NTH}\b(?:,?\s+(\d{4}))?`, 'g'),
     read: ([, month = '', date, year], today) =>
       upcoming(indexIn(MONTHS, month) + 1, Number(date), year, today),
+  },
+  {
+    // tarehe 12 mwezi wa 2; the first two months have names of their own
+    pattern: /\btarehe (\d{1,2}) mwezi (?:wa )?(\d{1,2}|kwanza|pili)\b/g,
+    read: ([, date, month = ''], today) => {
+      const ordinal = ['kwanza', 'pili'].indexOf(month) + 1;
+      return upcoming(ordinal || Number(month), Number(date), undefined, today);
+    },
   },
   {
     // the 12th, tarehe 12: the next such day
@@ -191,16 +175,31 @@ const DAY_READERS: readonly { pattern: RegExp; read(m: RegExpExecArray, t: Day):
   },
 ];
 
-const COUNT = /\b(\d{1,2}|one|a)\s+(?:days?|nights?)\b|\b(?:siku|usiku)\s+(\d{1,2}|moja)\b/;
-const WEEK = /\b(?:a|one) week\b|\bwiki moja\b/;
+const DOUBLED = new RegExp(
+  String.raw`\b(?:${WEEKDAY})\b,?\s+(?:the\s+|tarehe\s+)?(?=\d{1,2}(?:st|nd|rd|th)?(?:\s+(?:of\s+|ya\s+)?(?:${MONTH})\b|[/.]\d|\s*$)|(?:${MONTH})\s+\d)`,
+  'g',
+);
 
-/** How many days a text speaks of (`for 3 days`, `siku tatu`); null when it does not. */
+const LENGTHS: readonly (readonly [pattern: RegExp, days: number])[] = [
+  [
+    /\b(\d{1,3}|one|a|single)[\s-]+(?:days?|nights?|nites?)\b|\b(?:siku|usiku)\s+(\d{1,3}|moja)\b/,
+    1,
+  ],
+  [/\b(\d{1,2}|one|a)[\s-]+weeks?\b|\bwiki\s+(\d{1,2}|moja)\b/, 7],
+  [/\b(\d{1,2}|one|(?<=for )a)[\s-]+months?\b|\b(?:miezi\s+(\d{1,2})|mwezi\s+mmoja)\b/, 30],
+];
+
+/**
+ * How many days a text speaks of (`for 3 days`, `wiki mbili`), as it says, however long; null when
+ * it does not. A month is thirty days.
+ */
 export function parseDayCount(text: string): number | null {
   const lower = spellOut(text).toLowerCase();
-  const found = COUNT.exec(lower);
-  const count = found?.[1] ?? found?.[2];
-  if (count) return Math.min(90, Math.max(1, Number(count) || 1));
-  return WEEK.test(lower) ? 7 : null;
+  for (const [pattern, days] of LENGTHS) {
+    const found = pattern.exec(lower);
+    if (found) return Math.max(1, Number(found[1] ?? found[2]) || 1) * days;
+  }
+  return null;
 }
 
 /**
@@ -215,11 +214,16 @@ export function parseHireDays(text: string, today: Day): HireRange | null {
     const days = match && read(match, today);
     return days && days[0] <= days[1] ? [days] : [];
   })[0];
-  const [first, last] = range ?? singleDays(lower, today);
+  const [first, last] = range ?? singleDays(withoutDoubledDays(lower), today);
   if (!first) return null;
   const count = parseDayCount(text);
   const end = last && last > first ? addDays(last, 1) : addDays(first, count ?? 1);
   return { start: first, end };
+}
+
+/** "Saturday 12 December" is one day: the date tells which. */
+function withoutDoubledDays(text: string): string {
+  return text.replace(DOUBLED, '');
 }
 
 /** The first two days in the order in which they are written. */

@@ -27,6 +27,13 @@ test.each([
 test.each([
   ['30 cubes and 10 stools', ['30 cubes ', ' 10 stools']],
   ['meza, viti na kaunta', ['meza', ' viti ', ' kaunta']],
+  ['10 cubes 4 stools 2 sofas', ['10 cubes ', '4 stools ', '2 sofas']],
+  ['how much for 10 cubes 4 stools', ['how much for 10 cubes ', '4 stools']],
+  ['viti 10 vya mchemraba meza 4', ['viti 10 vya mchemraba ', 'meza 4']],
+  ['bar stools, 6 pieces, tables', ['bar stools  6 pieces', ' tables']],
+  ['table with 4 stools', ['table ', ' 4 stools']],
+  ['2,000 wristbands', []],
+  ['10 cubes from 12 to 14 December', []],
   ['cubes?', []],
   ['open on sunday?', []],
 ])('%j asks %j', (text, parts) => expect(splitAsked(text)).toEqual(parts));

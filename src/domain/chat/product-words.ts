@@ -27,12 +27,12 @@ const SMALL_WORDS = wordSet(
   customer customers client clients team office boss sir madam dear guys guy mko wao huo huyo huyu hapa hapo pale huko kule basi sai sawa ndiyo
   hapana lakini kwani kwamba ili kabla baada zaidi kidogo tu pekee vizuri haraka jamani bro manze nisaidie omba pata kupata weka leta peleka fika
   taka mtu jumla picha orodha masaa mangapi dakika kilo
-  planning organising organizing hosting having stuff vitu gud share kujua nijue kindly rates smth`,
+  planning organising organizing hosting having stuff vitu gud share kujua nijue kindly rates smth incl including nina tuna part parts`,
 );
 
 /** Words of every question in a shop: they are about a product, but name none. */
 const SHOP_WORDS = wordSet(
-  `buy buying bought hire hiring hired rent renting rental rentals book booking order ordering sell selling sells offer price prices pricing cost
+  `pay pays paying buy buying bought hire hiring hired rent renting rental rentals book booking order ordering sell selling sells offer price prices pricing cost
   costs costing rate rates fee charge charges quote quotation cheap cheapest cheaper affordable expensive rahisi nafuu budget free available availability stock left deliver
   delivers delivery delivered shipping ship send transport bring county town city kenya kununua nunua kukodi kukodisha kodi kodisha mkodi bei gharama
   inapatikana zinapatikana vinapatikana kinapatikana unapatikana patikana huru wazi tayari kupeleka kuleta mnaleta mnafika usafiri inagharimu
@@ -46,9 +46,12 @@ const DAY_WORDS = wordSet(
   month today tonight tomorrow year years yesterday jana ujao ujayo mwaka mpya christmas krismasi easter pasaka jamhuri madaraka mashujaa valentine valentines boxing morning asubuhi evening jioni usiku mchana`,
 );
 
-/** Occasions, and words that fit everything the shop has: they tell nothing beside another word. */
-const WIDE_WORDS = wordSet(
-  `led leds light lights lighting taa glowing glow wedding weddings party parties birthday event events function venue expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe hafla tafrija ukumbi mkutano kanisa hoteli`,
+/** What everything in the shop is. */
+const LIGHT_WORDS = wordSet('led leds light lights lighting taa glowing glow');
+
+/** Occasions: with the words above they fit everything, and tell nothing beside another word. */
+const OCCASION_WORDS = wordSet(
+  `wedding weddings party parties birthday event events function venue expo exhibition conference launch gala dinner concert festival graduation ceremony ruracio church hotel restaurant harusi sherehe hafla tafrija ukumbi mkutano kanisa hoteli`,
 );
 
 /** What a product can do rather than what it is: looked for only when nothing else is named. */
@@ -81,7 +84,7 @@ export function askedWords(text: string, max = MAX_WORDS): string[] {
 
 /** Whether a word fits everything the shop has. */
 export function isWide(word: string): boolean {
-  return WIDE_WORDS.has(word);
+  return LIGHT_WORDS.has(word) || OCCASION_WORDS.has(word);
 }
 
 /**
@@ -90,10 +93,19 @@ export function isWide(word: string): boolean {
  * of what a product can do (`battery`).
  */
 export function productWords(text: string): string[] {
-  const telling = askedWords(text).filter(
-    (word) => !SHOP_WORDS.has(word) && swahiliStem(word) === null && topicsOf(word).length === 0,
-  );
-  const special = telling.filter((word) => !WIDE_WORDS.has(word));
+  const telling = namingWords(text);
+  const special = telling.filter((word) => !isWide(word));
   const things = special.filter((word) => !FACT_WORDS.has(word));
   return [things, special, telling].find((words) => words.length > 0) ?? [];
+}
+
+function namingWords(text: string): string[] {
+  return askedWords(text).filter(
+    (word) => !SHOP_WORDS.has(word) && swahiliStem(word) === null && topicsOf(word).length === 0,
+  );
+}
+
+/** The same with the words for light: they tell a table lamp from a table. */
+export function tellingWords(text: string): string[] {
+  return namingWords(text).filter((word) => !OCCASION_WORDS.has(word));
 }

@@ -1,7 +1,7 @@
 import type { AnswerSource } from './message.ts';
 
-/** More links under one answer would be read by nobody. */
-const MAX_SOURCES = 6;
+/** As many as products are priced in one answer, and the delivery: more would be read by nobody. */
+const MAX_SOURCES = 9;
 
 /** The pages an answer shows as its sources: each once, the first ones. */
 export function shownSources(sources: readonly AnswerSource[]): AnswerSource[] {

@@ -19,7 +19,10 @@ test.each<[string, Topic[]]>([
   ['its been 3 hours and no delivery, so frustrated', ['complaint', 'delivery']],
   ['I need to postpone my booking', ['cancel']],
   ['taa ya bei rahisi zaidi ni gani', ['price', 'cheapest']],
-  ['my guard broke one uplighter, how much do I pay?', ['broken-terms', 'payment', 'price']],
+  ['my guard broke one uplighter, how much do I pay?', ['broken-terms', 'price']],
+  ['how much deposit would I pay for 2 sofas', ['deposit', 'price']],
+  ['what can I pay with', ['payment']],
+  ['nikighairi narudishiwa pesa ngapi', ['cancel', 'price']],
   ['any black friday offers?', ['bargaining']],
 ])('%j is about %j', (text, topics) => {
   expect(topicsOf(text).toSorted()).toEqual(topics.toSorted());

@@ -213,9 +213,10 @@ describe('tools', () => {
         'delivery_cost',
         'my_orders',
         'policies_and_faq',
-        'price',
         'product_facts',
+        'quote',
         'search_products',
+        'terms',
         'units_free_for_hire',
       ]),
     );

@@ -1,10 +1,13 @@
 import type { Executor } from '#/db/client.server.ts';
+import type { GuestWish } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
 import { earliestDeliveryDay } from '#/domain/orders/lead-time.ts';
 import { priceOrder } from '#/domain/orders/price-order.ts';
+import { previewGuestCart } from '#/features/cart/preview-guest-cart.server.ts';
 import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
+import type { CartView } from '#/features/cart/views.ts';
 import { findDeliveryZone } from './queries.server.ts';
 import type { CountyNotServed } from './rejections.ts';
 import type { QuoteInput } from './schemas.ts';
@@ -30,15 +33,33 @@ export async function quoteCart(
   if (!way.ok) return way;
   const today = nairobiDay(now);
   const cart = await listCart(db, userId, { locale, today, now, ...order });
+  return ok(toQuote(cart, way.value, now));
+}
+
+/** The same for lines that are in nobody's cart (newest first), without a code. */
+export async function quoteWishes(
+  db: Executor,
+  wishes: readonly GuestWish[],
+  { locale, delivery }: QuoteInput,
+  now: Date,
+): Promise<Result<QuoteView, CountyNotServed>> {
+  const way = await priceDelivery(db, delivery);
+  if (!way.ok) return way;
+  const today = nairobiDay(now);
+  const cart = await previewGuestCart(db, wishes, null, { locale, today, now });
+  return ok(toQuote(cart, way.value, now));
+}
+
+function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): QuoteView {
   const lines = cart.lines.map((line) => ({ ...line, depositPerUnit: line.product.deposit }));
-  return ok({
+  return {
     cartVersion: cart.version,
     lines: cart.lines,
     notices: cart.notices,
     discounts: cart.discounts,
-    price: priceOrder({ lines, deliveryFee: way.value.fee }),
-    zone: way.value.zone,
-    arrivesBy: way.value.zone && earliestDeliveryDay(now, way.value.zone.daysMax),
-    today,
-  });
+    price: priceOrder({ lines, deliveryFee: fee }),
+    zone,
+    arrivesBy: zone && earliestDeliveryDay(now, zone.daysMax),
+    today: nairobiDay(now),
+  };
 }

@@ -1,24 +1,19 @@
 import type { Executor } from '#/db/client.server.ts';
 import { callsOf } from '#/domain/chat/offer-person.ts';
-import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
 import { shownSources } from '#/domain/chat/shown-sources.ts';
-import { spellOut } from '#/domain/chat/spell-out.ts';
-import { topicsOf, type Topic } from '#/domain/chat/topics.ts';
-import { wishedKind, wishedQuantity } from '#/domain/chat/wish.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer, Question } from '../answer.ts';
-import { findEarlierProduct, findMeantProducts } from './meant-products.server.ts';
+import { factsPart } from './facts-part.server.ts';
+import { hear } from './hear.server.ts';
 import type { Heard, Part } from './part.ts';
 import { refusalText, smallTalkText, troublePart } from './plain-parts.server.ts';
 import { asksProduct, namesProduct, productParts } from './product-answer.server.ts';
-import { factsPart } from './product-parts.server.ts';
 import { serviceParts } from './service-answer.server.ts';
 import { writtenPart } from './service-parts.server.ts';
 
-/** Parts of one answer; more would be read by nobody. */
-const MAX_PARTS = 6;
+/** Parts of one answer about how the shop works; more would be read by nobody. */
+const MAX_PARTS = 5;
 
 /**
  * Answers from the shop's own data, without a model: finds out what is asked, looks it up with the
@@ -61,49 +56,16 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
   };
 }
 
-async function hear(db: Executor, question: Question): Promise<Heard> {
-  const { language, now, userId } = question;
-  const text = spellOut(question.text);
-  const caller = { userId, language, now };
-  const topics = topicsOfTalk(text, question);
-  const named = await findMeantProducts(db, text, caller);
-  const isOpen = named.certainty === 'none' && named.isOpen;
-  const earlier = isOpen ? await findEarlierProduct(db, question, caller) : null;
-  return {
-    text,
-    topics,
-    range: parseHireDays(text, nairobiDay(now)),
-    dayCount: parseDayCount(text),
-    // Only what is hired has a deposit.
-    kind: wishedKind(text) ?? (topics.includes('deposit') ? 'rental' : null),
-    products: earlier
-      ? { certainty: 'named', wishes: [{ product: earlier, quantity: wishedQuantity(text) }] }
-      : named,
-    caller,
-    language,
-  };
-}
-
-/** What a short question without a subject of its own takes over: "and to Eldoret?" */
-const TAKEN_OVER: readonly Topic[] = ['price', 'availability', 'delivery', 'deposit'];
-const SHORT = 6;
-
-function topicsOfTalk(text: string, { earlier }: Question): Topic[] {
-  const topics = topicsOf(text);
-  if (topics.length > 0 || text.split(' ').length > SHORT) return topics;
-  const before = earlier.findLast(({ from }) => from === 'user')?.text ?? '';
-  return topicsOf(before).filter((topic) => TAKEN_OVER.includes(topic));
-}
-
 /** What the shop knows about it: how it works first, then products, then whatever was written. */
 async function factParts(db: Executor, heard: Heard): Promise<Part[]> {
   // What a product costs stands on its own page, whatever has been written about it elsewhere.
   const isPrice = namesProduct(heard) && asksProduct(heard);
   const strong = isPrice ? null : await writtenPart(db, heard, true);
-  const service = await serviceParts(db, heard);
+  const service = (await serviceParts(db, heard)).slice(0, MAX_PARTS);
   if (strong && service.length === 0) return [...(await knownFacts(db, heard)), strong];
-  const products = await productParts(db, heard, service.length > 0);
-  const parts = [...products, ...service].slice(0, MAX_PARTS);
+  const { products, sum } = await productParts(db, heard, service.length > 0);
+  // The sum comes after all that is in it.
+  const parts = [...products, ...service, ...(sum ? [sum] : [])];
   if (parts.length > 0) return parts;
   const written = await writtenPart(db, heard, false);
   return written ? [written] : [];

@@ -1,41 +1,71 @@
 import type { Executor } from '#/db/client.server.ts';
-import { isWide, productWords } from '#/domain/chat/product-words.ts';
+import { isWide, productWords, tellingWords } from '#/domain/chat/product-words.ts';
 import { splitAsked } from '#/domain/chat/split-asked.ts';
-import { wishedQuantity } from '#/domain/chat/wish.ts';
-import type { Question } from '../answer.ts';
+import { wishedKind, wishedQuantity } from '#/domain/chat/wish.ts';
+import type { ProductCardView } from '#/features/catalog/views.ts';
 import { POINTS } from '../tools/queries.server.ts';
-import { findCard, findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';
-import type { MeantProducts, ProductWish } from './part.ts';
+import { findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';
+import type { MeantProducts, OpenWish, ProductWish } from './part.ts';
 
 const SHOWN = 4;
-const PRODUCT_PATH = /\/products\/([0-9a-f-]{36})$/;
 
 /**
  * Which products a question names: each of several in its own part of it ("30 cubes and 10 stools"),
- * with how many of it, else what fits the whole of it best.
+ * with how many of it, else what fits the whole of it best. A part that is counted and fits several
+ * products or none stays open; it is never left out in silence.
  */
 export async function findMeantProducts(
   db: Executor,
   text: string,
   caller: ToolCaller,
 ): Promise<MeantProducts> {
-  const wishes = new Map<string, ProductWish>();
+  const wishes: ProductWish[] = [];
+  const open: OpenWish[] = [];
   for (const part of splitAsked(text)) {
+    const words = productWords(part);
     const found = await findByWords(db, part, caller);
-    if (found.certainty !== 'named') continue;
-    for (const wish of found.wishes) {
-      if (!wishes.has(wish.product.id)) wishes.set(wish.product.id, wish);
+    const quantity = wishedQuantity(part);
+    if (found.certainty === 'named') {
+      addWish(wishes, { product: found.product, quantity, kind: wishedKind(part) });
+    } else if (words.length > 0 && !words.every(isWide)) {
+      const products = found.certainty === 'none' ? [] : found.products;
+      const isSeveral = found.certainty === 'several';
+      if (quantity !== null || isSeveral) open.push({ called: words.join(' '), products });
     }
   }
-  if (wishes.size > 0) return { certainty: 'named', wishes: [...wishes.values()] };
-  return findByWords(db, text, caller);
+  const isAsked =
+    wishes.length > 0 || open.filter(({ products }) => products.length > 0).length > 1;
+  if (isAsked) return { certainty: 'named', wishes, open };
+  const whole = await findByWords(db, text, caller);
+  if (whole.certainty !== 'named') return whole;
+  const wish = { product: whole.product, quantity: wishedQuantity(text), kind: null };
+  return { certainty: 'named', wishes: [wish], open: [] };
 }
+
+/** A product that is named again is the same wish, unless it is another count or another kind. */
+function addWish(wishes: ProductWish[], wish: ProductWish): void {
+  const same = wishes.find(({ product }) => product.id === wish.product.id);
+  const isOther =
+    same !== undefined &&
+    same.quantity !== null &&
+    wish.quantity !== null &&
+    (same.quantity !== wish.quantity || same.kind !== wish.kind);
+  if (!same || isOther) wishes.push(wish);
+  else {
+    same.quantity ??= wish.quantity;
+    same.kind ??= wish.kind;
+  }
+}
+
+type Found =
+  | { certainty: 'named'; product: ProductCardView }
+  | Exclude<MeantProducts, { certainty: 'named' }>;
 
 /**
  * Which products the words of a text name. One that has more of them than any other is meant; several that
  * have equally many are asked about; one that has only half of them is near, with less it is another.
  */
-async function findByWords(db: Executor, text: string, caller: ToolCaller): Promise<MeantProducts> {
+async function findByWords(db: Executor, text: string, caller: ToolCaller): Promise<Found> {
   const words = productWords(text);
   const none = { certainty: 'none', isOpen: words.length === 0 } as const;
   const found = await findProducts(db, words, caller);
@@ -48,23 +78,23 @@ async function findByWords(db: Executor, text: string, caller: ToolCaller): Prom
     return { certainty: words.every(isWide) ? 'several' : 'near', products };
   }
   if (first.matched * 2 === words.length) return { certainty: 'near', products: found.slice(0, 2) };
-  if (!second || second.score < first.score) {
-    return { certainty: 'named', wishes: [{ product: first, quantity: wishedQuantity(text) }] };
-  }
+  if (!second || second.score < first.score) return { certainty: 'named', product: first };
   const equal = found.filter(({ score }) => score === first.score);
+  const product = await tellApart(db, text, equal, caller);
+  if (product) return { certainty: 'named', product };
   return { certainty: 'several', products: equal.slice(0, SHOWN) };
 }
 
-/** The product spoken of before, or the one whose page the customer is on; null without one. */
-export async function findEarlierProduct(db: Executor, question: Question, caller: ToolCaller) {
-  const paths = [
-    ...question.earlier.toReversed().map(({ sources }) => sources.map(({ path }) => path)),
-    question.page === null ? [] : [question.page.split('?')[0] ?? ''],
-  ];
-  for (const list of paths) {
-    const ids = list.flatMap((path) => PRODUCT_PATH.exec(path)?.[1] ?? []);
-    const [id] = ids;
-    if (id && new Set(ids).size === 1) return findCard(db, id, caller);
-  }
-  return null;
+/** Of products that fit equally well, the one that the words for light speak for: "taa za meza". */
+async function tellApart(
+  db: Executor,
+  text: string,
+  equal: readonly ProductCardView[],
+  caller: ToolCaller,
+): Promise<ProductCardView | null> {
+  const words = tellingWords(text);
+  if (words.length <= productWords(text).length) return null;
+  const found = await findProducts(db, words, caller);
+  const [first, second] = found.filter(({ id }) => equal.some((one) => one.id === id));
+  return first && (!second || second.score < first.score) ? first : null;
 }

@@ -1,3 +1,4 @@
+import type { LineType } from '#/domain/cart/line.ts';
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Topic } from '#/domain/chat/topics.ts';
@@ -19,8 +20,12 @@ export interface Heard {
   range: HireRange | null;
   /** Days of a hire without dates: "for 3 days". */
   dayCount: number | null;
-  kind: 'rental' | 'purchase' | null;
+  kind: LineType | null;
   products: MeantProducts;
+  /** The county a delivery is for, when exactly one is named. */
+  countyCode: number | null;
+  /** Whether to say what the named products cost together. */
+  asksSum: boolean;
   caller: ToolCaller;
   language: ChatLanguage;
 }
@@ -28,7 +33,7 @@ export interface Heard {
 /** Which products a question is about, and how surely. */
 export type MeantProducts =
   /** One, or several different ones, each by its name: "30 cubes and 10 stools". */
-  | { certainty: 'named'; wishes: ProductWish[] }
+  | { certainty: 'named'; wishes: ProductWish[]; open: OpenWish[] }
   /** Several fit equally well, or the question is for more than one. */
   | { certainty: 'several' | 'near'; products: ProductCardView[] }
   /** `isOpen`: no product was named, so that all may be meant. */
@@ -36,5 +41,14 @@ export type MeantProducts =
 
 export interface ProductWish {
   product: ProductCardView;
-  quantity: number;
+  /** Null: the question does not say how many. */
+  quantity: number | null;
+  /** Said of this product alone: "buy 3 lanterns and rent 2 planters". */
+  kind: LineType | null;
+}
+
+/** One of several things asked for that is not clear: what it was called, and what it may be. */
+export interface OpenWish {
+  called: string;
+  products: ProductCardView[];
 }

@@ -4,17 +4,19 @@ import type { Sort } from '#/domain/catalog/list-filter.ts';
 import { isWide, productWords } from '#/domain/chat/product-words.ts';
 import type { Topic } from '#/domain/chat/topics.ts';
 import { m } from '#/paraglide/messages.js';
-import type { Heard, Part, ProductWish } from './part.ts';
-import {
-  availabilityPart,
-  describePart,
-  factsPart,
-  listPart,
-  pricePart,
-  shelfSource,
-} from './product-parts.server.ts';
+import type { ProductCardView } from '#/features/catalog/views.ts';
+import type { Heard, MeantProducts, Part } from './part.ts';
+import { openPart, listPart, pricePart, shelfSource, stockPart } from './product-parts.server.ts';
+import { describePart, factsPart } from './facts-part.server.ts';
+import { sumParts } from './sum-parts.server.ts';
 
 const SHOWN = 5;
+
+/** What is said of products, and what they come to together; null when that needs no saying. */
+interface ProductAnswer {
+  products: Part[];
+  sum: Part | null;
+}
 
 /**
  * What there is to say about the products a question names. `isService`: the question is about how
@@ -24,21 +26,22 @@ export async function productParts(
   db: Executor,
   heard: Heard,
   isService: boolean,
-): Promise<Part[]> {
+): Promise<ProductAnswer> {
   const { products } = heard;
-  if (asksCheapest(heard)) return cheapest(db, heard);
-  if (isService && !(namesProduct(heard) && asksProduct(heard))) return [];
+  const only = (parts: Part[]) => ({ products: parts, sum: null });
+  if (asksCheapest(heard)) return only(await cheapest(db, heard));
+  if (isService && !(namesProduct(heard) && asksProduct(heard))) return only([]);
   switch (products.certainty) {
     case 'named':
-      return (await Promise.all(products.wishes.map((wish) => aboutOne(db, heard, wish)))).flat();
+      return aboutNamed(db, heard, products);
     case 'several': {
       const intro = asksProduct(heard) ? m.chat_list_which() : m.chat_list_intro();
-      return [listPart(heard, products.products, intro)];
+      return only([listPart(heard, products.products, intro)]);
     }
     case 'near':
-      return [{ ...listPart(heard, products.products, m.chat_list_near()), isUnsure: true }];
+      return only([{ ...listPart(heard, products.products, m.chat_list_near()), isUnsure: true }]);
     case 'none':
-      return products.isOpen ? wholeShelf(db, heard) : [];
+      return only(products.isOpen ? await wholeShelf(db, heard) : []);
   }
 }
 
@@ -48,26 +51,41 @@ export function namesProduct({ products }: Heard): boolean {
 }
 
 /** Whether a price or free days are asked for. */
-export function asksProduct({ topics, range }: Heard): boolean {
-  return range !== null || topics.some((topic) => OF_PRODUCTS.includes(topic));
+export function asksProduct({ topics, range, asksSum }: Heard): boolean {
+  return asksSum || range !== null || topics.some((topic) => OF_PRODUCTS.includes(topic));
 }
 
 const OF_PRODUCTS: readonly Topic[] = ['price', 'availability', 'deposit'];
 
+async function aboutNamed(
+  db: Executor,
+  heard: Heard,
+  { wishes, open }: Extract<MeantProducts, { certainty: 'named' }>,
+): Promise<ProductAnswer> {
+  const still = open.map((one) => openPart(heard, one));
+  if (!heard.asksSum || wishes.length === 0) {
+    const about = await Promise.all(wishes.map(({ product }) => aboutOne(db, heard, product)));
+    return { products: [...about.flat(), ...still], sum: null };
+  }
+  const { lines, sum } = await sumParts(db, heard, wishes);
+  const facts = await Promise.all(wishes.map(({ product }) => factsPart(db, heard, product)));
+  const known = facts.filter((part) => part !== null && !part.isUnsure);
+  const isOpen = sum !== null && open.length > 0;
+  return {
+    products: [lines, ...known.filter((part) => part !== null), ...still],
+    sum: isOpen ? { ...sum, text: `${sum.text} ${m.chat_sum_open()}` } : sum,
+  };
+}
+
 /** Each thing that is asked about a product; what it is and costs when nothing is. */
-async function aboutOne(db: Executor, heard: Heard, wish: ProductWish): Promise<Part[]> {
-  const { product } = wish;
+async function aboutOne(db: Executor, heard: Heard, product: ProductCardView): Promise<Part[]> {
   const has = (topic: Topic) => heard.topics.includes(topic);
   const facts = await factsPart(db, heard, product);
-  const asksPrice = has('price') || has('deposit') || heard.dayCount !== null || wish.quantity > 1;
-  const parts: Part[] = [];
-  // What is said about free days names the price, too.
-  if (heard.range) parts.push(await availabilityPart(db, heard, wish));
-  else if (asksPrice) parts.push(await pricePart(db, heard, wish));
+  const parts = has('price') || has('deposit') ? [pricePart(heard, product)] : [];
   if (facts && (!facts.isUnsure || parts.length === 0)) parts.push(facts);
   if (parts.length > 0) return parts;
   if (has('availability') || /\bhow many\b|\bngapi\b/i.test(heard.text)) {
-    return [await pricePart(db, heard, wish), await availabilityPart(db, heard, wish)];
+    return [pricePart(heard, product), stockPart(heard, product)];
   }
   return [await describePart(db, heard, product)];
 }

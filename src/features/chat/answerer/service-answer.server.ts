@@ -6,13 +6,24 @@ import { sourceOf } from '../tools/shop-tools.server.ts';
 import { orderPart } from './order-part.server.ts';
 import type { Heard, Part } from './part.ts';
 import { namesProduct } from './product-answer.server.ts';
-import { contactPart, deliveryPart, hoursPart, policyPart } from './service-parts.server.ts';
+import {
+  contactPart,
+  deliveryPart,
+  hoursPart,
+  policyPart,
+  termsPart,
+  type WrittenAbout,
+} from './service-parts.server.ts';
 
-/** Topics the shop has written about: words to look for, and the questions that answer best. */
-const WRITTEN: Partial<Record<Topic, { term: string; anchors: readonly string[] }>> = {
-  deposit: { term: 'deposit amana', anchors: ['what-is-the-deposit'] },
+/** Topics the shop has written about; `terms`: the part of the terms that says the rule. */
+const WRITTEN: Partial<Record<Topic, WrittenAbout & { terms?: string }>> = {
+  deposit: { term: 'deposit amana', anchors: ['what-is-the-deposit'], terms: 'deposit' },
   payment: { term: 'pay M-Pesa kulipa', anchors: ['how-to-pay'] },
-  cancel: { term: 'cancel change kughairi', anchors: ['change-or-cancel', 'arrived-broken'] },
+  cancel: {
+    term: 'cancel change kughairi',
+    anchors: ['change-or-cancel', 'arrived-broken'],
+    terms: 'cancel',
+  },
   pickup: { term: 'pick up kuchukua', anchors: ['pick-up'] },
   late: { term: 'late return kurudisha kuchelewa', anchors: ['late-return'] },
   speed: { term: 'fast haraka', anchors: ['how-fast'] },
@@ -26,23 +37,34 @@ export async function serviceParts(db: Executor, heard: Heard): Promise<Part[]> 
   if (has('order-status')) parts.push(await orderPart(db, heard));
   if (has('bargaining')) parts.push(await bargainingPart(db, heard));
   if (has('hours')) parts.push(hoursPart(heard));
-  if (has('delivery') || (has('price') && namesPlaceOnly(heard))) {
+  const isSentThere = heard.asksSum && heard.countyCode !== null;
+  if (has('delivery') || isSentThere || (has('price') && namesPlaceOnly(heard))) {
     parts.push(await deliveryPart(db, heard));
   }
   for (const topic of heard.topics) {
     const written = WRITTEN[topic];
     // A deposit of a product that is named is a price of it.
-    const isPrice = topic === 'deposit' && namesProduct(heard);
+    const isPrice = topic === 'deposit' && namesProduct(heard) && !GIVEN_BACK.test(heard.text);
     // Who pays for damage is no question of how to pay.
     const isDamage = topic === 'payment' && has('broken-terms');
-    if (written && !isPrice && !isDamage) {
-      parts.push(await policyPart(db, heard, written.term, written.anchors));
-    }
+    if (written && !isPrice && !isDamage) parts.push(await aboutTopic(db, heard, written));
   }
   if (has('hire-how')) parts.push(await hirePart(db, heard));
   if (has('custom')) parts.push(await customPart(db, heard));
   if (has('contact')) parts.push(contactPart(heard));
   return parts.filter((part) => part !== null);
+}
+
+/** When and how much of a deposit comes back, whatever product it is for. */
+const GIVEN_BACK = /\b(?:back|return\w*|refund\w*|when|keep|lini|\w*(?:rudi|rudish)\w*)\b/i;
+
+function aboutTopic(
+  db: Executor,
+  heard: Heard,
+  written: WrittenAbout & { terms?: string },
+): Promise<Part | null> {
+  if (written.terms !== undefined) return termsPart(db, heard, written.terms, written);
+  return policyPart(db, heard, written.term, written.anchors);
 }
 
 function namesPlaceOnly({ products, text }: Heard): boolean {

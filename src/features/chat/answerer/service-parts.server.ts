@@ -8,7 +8,13 @@ import { isOpenAt, nextOpening } from '#/domain/time/business-hours.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
-import { deliverySpan, quoteDelivery, readPolicies, sourceOf } from '../tools/shop-tools.server.ts';
+import {
+  deliverySpan,
+  quoteDelivery,
+  readPolicies,
+  readTerms,
+  sourceOf,
+} from '../tools/shop-tools.server.ts';
 import type { Heard, Part } from './part.ts';
 
 const MAX_COUNTIES = 3;
@@ -67,6 +73,12 @@ export function contactPart(heard: Heard): Part {
   };
 }
 
+/** Words to look for, and the questions that answer best. */
+export interface WrittenAbout {
+  term: string;
+  anchors: readonly string[];
+}
+
 /**
  * What the shop has written about a topic. `term` are words of the topic in both languages; of what
  * is found, the questions named by `anchors` come first, in the order that fits the question best.
@@ -82,6 +94,26 @@ export async function policyPart(
   const preferred = finds.find(({ path }) => anchors.some((anchor) => path.endsWith(`#${anchor}`)));
   const find = preferred ?? finds.find(({ kind }) => kind !== 'post') ?? finds[0];
   return find ? { text: find.excerpt, sources: [{ title: find.title, path: find.path }] } : null;
+}
+
+/**
+ * A rule in the words of the terms, which bind the shop, with the question that says more of it; what
+ * is written elsewhere only where the shop's terms have no such part.
+ */
+export async function termsPart(
+  db: Executor,
+  heard: Heard,
+  anchor: string,
+  { term, anchors }: WrittenAbout,
+): Promise<Part | null> {
+  const rule = await readTerms(db, anchor, heard.caller);
+  const more = await policyPart(db, heard, term, anchors);
+  if (!rule) return more;
+  const isAbout = more?.sources.some(({ path }) => anchors.some((one) => path.endsWith(`#${one}`)));
+  return {
+    text: rule.text,
+    sources: [{ title: rule.title, path: rule.path }, ...(isAbout ? (more?.sources ?? []) : [])],
+  };
 }
 
 /** How much of a question a written answer must be about, and how much of its title is asked. */

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeQuestion } from '#tests/factories/content.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
+import { makeProductDiscount } from '#tests/factories/discount.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { products } from '#/db/schema/catalog.ts';
+import { pages } from '#/db/schema/content.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
@@ -47,9 +50,47 @@ describe('a tool', () => {
   it('knows a product’s facts and reckons sums', async () => {
     const { facts } = await use('product_facts', { productId: cube.id });
     expect(facts).toMatchObject({ description: 'A cube that glows.', toHire: 'KSh 1,500' });
-    const price = await use('price', { productId: cube.id, quantity: 7 });
-    expect(price.facts).toMatchObject({ each: 'KSh 9,500', total: 'KSh 66,500' });
-    expect(price.paths).toEqual([page()]);
+    const sold = { productId: cube.id, how: 'buy', quantity: 7 };
+    const hired = { productId: cube.id, how: 'hire', quantity: 2, days: 3 };
+    const quote = await use('quote', { lines: [sold, hired], deliverTo: 'Nyali' });
+    expect(quote.facts).toEqual({
+      lines: [
+        {
+          name: 'LED Obelisk',
+          how: 'buy',
+          quantity: 7,
+          each: 'KSh 9,500',
+          total: 'KSh 66,500',
+          depositPaidBack: 'KSh 0',
+        },
+        {
+          name: 'LED Obelisk',
+          how: 'hire',
+          quantity: 2,
+          days: 3,
+          each: 'KSh 1,500',
+          total: 'KSh 3,000',
+          depositPaidBack: 'KSh 4,000',
+        },
+      ],
+      delivery: { county: 'Mombasa', price: 'KSh 2,200' },
+      sumWithDelivery: 'KSh 71,700',
+      depositPaidBack: 'KSh 4,000',
+      toPayWithTheOrder: 'KSh 75,700',
+    });
+    expect(quote.paths).toEqual([page(), page(), '/shipping']);
+  });
+
+  it('takes a discount off that runs', async () => {
+    const product = await makeProduct(db, { name: 'LED Pyramid' });
+    await makeProductDiscount(db, product.id);
+    const lines = [{ productId: product.id, how: 'hire', quantity: 3, days: 2 }];
+    expect((await use('quote', { lines })).facts).toMatchObject({
+      lines: [{ each: 'KSh 1,200', total: 'KSh 3,600', totalBeforeDiscount: 'KSh 4,500' }],
+      sumWithDelivery: 'KSh 3,600',
+    });
+    const { facts } = await use('search_products', { words: 'pyramid' });
+    expect(facts).toMatchObject([{ toBuy: 'KSh 7,600, before the discount KSh 9,500' }]);
   });
 
   it('says a price as it is at that moment', async () => {
@@ -57,8 +98,8 @@ describe('a tool', () => {
       .update(products)
       .set({ price: shillings(8_000) })
       .where(eq(products.id, cube.id));
-    const { facts } = await use('price', { productId: cube.id, quantity: 1 });
-    expect(facts).toMatchObject({ total: 'KSh 8,000' });
+    const { facts } = await use('quote', { lines: [{ productId: cube.id, how: 'buy' }] });
+    expect(facts).toMatchObject({ sumWithDelivery: 'KSh 8,000' });
     await db
       .update(products)
       .set({ price: shillings(9_500) })
@@ -68,12 +109,8 @@ describe('a tool', () => {
   it('counts the units free on days, without those that somebody has hired', async () => {
     const start = addDays(TODAY, 20);
     const end = addDays(TODAY, 21);
-    const wish = { productId: cube.id, start, end, quantity: 2 };
-    expect((await use('units_free_for_hire', wish)).facts).toMatchObject({
-      free: 10,
-      total: 'KSh 3,000',
-      depositPaidBack: 'KSh 4,000',
-    });
+    const wish = { productId: cube.id, start, end };
+    expect((await use('units_free_for_hire', wish)).facts).toMatchObject({ free: 10, days: 1 });
     await makeOrder(db, {
       lines: [{ product: cube, type: 'rental', quantity: 4, range: { start, end } }],
       now: NOW,
@@ -87,6 +124,8 @@ describe('a tool', () => {
       end: '2020-01-02',
     });
     expect(past.facts).toMatchObject({ refused: 'HIRE_START_IN_PAST' });
+    const lines = [{ productId: cube.id, how: 'hire', start: '2020-01-01', end: '2020-01-02' }];
+    expect((await use('quote', { lines })).facts).toEqual({ refused: 'HIRE_START_IN_PAST' });
   });
 
   it('knows what a delivery costs, by county or town', async () => {
@@ -110,6 +149,17 @@ describe('a tool', () => {
     expect(paths).toEqual(['/faq#giraffes']);
   });
 
+  it('quotes a rule of the terms', async () => {
+    const body = '## Cancelling {#cancel}\n\nUntil **noon**.\n\n## Law\n\nKenyan.';
+    const title = { title: 'Terms', titleSw: 'Masharti', summary: 'Rules.', summarySw: 'Sheria.' };
+    const isPublished = true;
+    await db.insert(pages).values({ key: 'terms', ...title, body, bodySw: body, isPublished });
+    const { facts, paths } = await use('terms', { part: 'cancel' });
+    expect(facts).toEqual({ title: 'Cancelling', text: 'Until noon.' });
+    expect(paths).toEqual(['/terms#cancel']);
+    expect((await use('terms', { part: 'deposit' })).facts).toEqual({ error: 'Not in the terms' });
+  });
+
   it('shows the caller’s own orders, a guest none, whatever is asked for', async () => {
     const [owner, other] = [await makeUser(db), await makeUser(db)];
     const { number } = await makeOrder(db, { userId: owner.id });
@@ -127,14 +177,17 @@ describe('a tool', () => {
 
   it('refuses nonsense', async () => {
     for (const [tool, input] of [
-      ['price', { productId: cube.id, quantity: 0 }],
-      ['price', { productId: cube.id, quantity: 1e9 }],
+      ['quote', { lines: [{ productId: cube.id, how: 'buy', quantity: 0 }] }],
+      ['quote', { lines: [{ productId: cube.id, how: 'buy', quantity: 1e9 }] }],
       ['delivery_cost', { place: 'x'.repeat(100) }],
     ] as const) {
       await expect(use(tool, input)).rejects.toThrow(/Too/);
     }
-    expect((await use('price', { productId: "' or 1=1 --", quantity: 1 })).facts).toMatchObject({
-      error: 'Not for sale',
+    const forged = { lines: [{ productId: "' or 1=1 --", how: 'buy' }] };
+    await expect(use('quote', forged)).rejects.toThrow(/Invalid/);
+    const gone = { lines: [{ productId: randomUUID(), how: 'buy' }] };
+    expect((await use('quote', gone)).facts).toMatchObject({
+      lines: [{ error: 'Not offered this way' }],
     });
   });
 });

@@ -3,12 +3,14 @@ import type { Executor } from '#/db/client.server.ts';
 import { findCounties } from '#/domain/chat/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { isDay } from '#/domain/dates/day.ts';
-import { formatMoney, multiply } from '#/domain/money/money.ts';
+import { discountedPrice } from '#/domain/discounts/product-price.ts';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { specificationRows } from '#/features/catalog/specification-rows.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { statusWords } from '#/features/orders/words.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ModelTool } from '#/platform/assistant/ask-model.server.ts';
+import { quoteFacts, quoteInput } from './quote-facts.server.ts';
 import {
   findProducts,
   productSource,
@@ -17,6 +19,7 @@ import {
   readOwnOrders,
   readPolicies,
   readProduct,
+  readTerms,
   sourceOf,
   type ToolCaller,
 } from './shop-tools.server.ts';
@@ -30,7 +33,6 @@ export interface Told {
 }
 
 const productId = z.string().describe('id of a product, from search_products');
-const quantity = z.number().int().min(1).max(999).default(1).describe('pieces');
 const day = z.string().describe('YYYY-MM-DD');
 
 /**
@@ -73,48 +75,35 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
           specifications: Object.fromEntries(specificationRows(specifications)),
           hirePackages: ratePlan?.tiers.map((tier) => ({
             days: tier.days,
-            price: formatMoney(tier.price),
+            price: shelfFact(tier.price, product),
           })),
         };
         return tell(facts, [productSource({ id, name }, caller.language)]);
       },
     ),
-    price: define(
-      'What so many pieces of a product cost to buy.',
-      z.object({ productId, quantity }),
-      async ({ productId: id, quantity: pieces }) => {
-        const product = isUuid(id) ? await readProduct(db, id, caller) : null;
-        if (!product || product.price === null) return tell({ error: 'Not for sale' }, []);
-        const facts = {
-          name: product.name,
-          quantity: pieces,
-          each: formatMoney(product.price),
-          total: formatMoney(multiply(product.price, pieces)),
-        };
-        return tell(facts, [productSource(product, caller.language)]);
+    quote: define(
+      'What pieces cost, each line and together: bought or hired for days, with deposit, running discounts and delivery. The only place for sums.',
+      quoteInput,
+      async (input) => {
+        const { facts, sources } = await quoteFacts(db, input, caller);
+        return tell(facts, sources);
       },
     ),
     units_free_for_hire: define(
-      'How many pieces are free for hire on days, and what the hire and its deposit cost. `end` is the day it comes back: for one day it is the day after `start`.',
-      z.object({ productId, start: day, end: day, quantity }),
-      async ({ productId: id, start, end, quantity: pieces }) => {
+      'How many pieces are free for hire on days. `end` is the day it comes back: for one day it is the day after `start`.',
+      z.object({ productId, start: day, end: day }),
+      async ({ productId: id, start, end }) => {
         const product = isUuid(id) ? await readProduct(db, id, caller) : null;
         if (!product || !isDay(start) || !isDay(end)) return tell({ error: 'No such hire' }, []);
-        const wish = { productId: id, range: { start, end }, quantity: pieces };
-        const quote = await quoteHireFor(db, wish, caller);
+        const quote = await quoteHireFor(
+          db,
+          { productId: id, range: { start, end }, quantity: 1 },
+          caller,
+        );
         const source = [productSource(product, caller.language)];
         if (!quote?.ok) return tell({ refused: quote?.reason ?? 'NOT_FOR_HIRE' }, source);
-        const { free, days, unitPrice, totalPrice, deposit } = quote.value;
-        const facts = {
-          name: product.name,
-          free,
-          days,
-          quantity: pieces,
-          each: formatMoney(unitPrice),
-          total: formatMoney(totalPrice),
-          depositPaidBack: formatMoney(deposit),
-        };
-        return tell(facts, source);
+        const { free, days } = quote.value;
+        return tell({ name: product.name, free, days }, source);
       },
     ),
     delivery_cost: define(
@@ -133,7 +122,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       },
     ),
     policies_and_faq: define(
-      'What the shop has written: hire, deposit, payment, delivery, cancelling, privacy, custom orders.',
+      'What the shop has written: hire, payment, delivery, privacy, custom orders and what people ask.',
       z.object({ words: z.string().max(200) }),
       async ({ words }) => {
         const found = await readPolicies(db, words, caller, 4);
@@ -142,6 +131,16 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
           facts,
           found.map(({ title, path }) => ({ title, path })),
         );
+      },
+    ),
+    terms: define(
+      'The binding rule of the terms: cancelling and refunds, deposit, late return, damage, buying, hiring.',
+      z.object({ part: z.enum(['cancel', 'deposit', 'late', 'damage', 'sale', 'hire']) }),
+      async ({ part }) => {
+        const rule = await readTerms(db, part, caller);
+        if (!rule) return tell({ error: 'Not in the terms' }, []);
+        const { title, text, path } = rule;
+        return tell({ title, text }, [{ title, path }]);
       },
     ),
     my_orders: define(
@@ -177,10 +176,17 @@ function cardFacts(product: ProductCardView) {
     id,
     name,
     category,
-    toBuy: price === null ? 'not for sale' : formatMoney(price),
-    toHire: rentalPrice === null ? 'not for hire' : formatMoney(rentalPrice),
+    toBuy: price === null ? 'not for sale' : shelfFact(price, product),
+    toHire: rentalPrice === null ? 'not for hire' : shelfFact(rentalPrice, product),
     ...(coveredDays !== null && { oneHireCoversDays: coveredDays }),
     depositPerPiece: formatMoney(deposit),
     piecesForSale: unitsForSale,
   };
+}
+
+/** The price on the shelf, and the one before a discount that runs. */
+function shelfFact(price: Cents, { discounts }: Pick<ProductCardView, 'discounts'>): string {
+  const reduced = discountedPrice(price, discounts);
+  if (reduced === null) return formatMoney(price);
+  return `${formatMoney(reduced)}, before the discount ${formatMoney(price)}`;
 }

@@ -10,7 +10,9 @@ import { showProduct } from '#/features/catalog/show-product.server.ts';
 import { toCardView } from '#/features/catalog/to-views.server.ts';
 import type { ProductCardView, ProductView } from '#/features/catalog/views.ts';
 import { listDeliveryZones } from '#/features/checkout/queries.server.ts';
+import { readSection } from '#/features/content/read-section.server.ts';
 import { searchContent, type ContentFind } from '#/features/content/search-content.server.ts';
+import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { listOrders } from '#/features/orders/show-order.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { listProductsAlike, type WordFit } from './queries.server.ts';
@@ -41,14 +43,19 @@ export function productSource(
 export async function findProducts(
   db: Executor,
   words: readonly string[],
-  { language }: ToolCaller,
+  { language, now }: ToolCaller,
   limit = 12,
 ): Promise<FoundProduct[]> {
   const groups = expandSearch(words.join(' '));
   const rows = await listProductsAlike(db, groups, limit);
+  const discounts = await listProductDiscounts(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
   return rows.map((row) => {
     const { score, best, worst, matched } = row;
-    return { ...toCardView(row, language), score, best, worst, matched };
+    return { ...toCardView(row, language, discounts), score, best, worst, matched };
   });
 }
 
@@ -75,10 +82,11 @@ export function quoteHireFor(
 export async function findCard(
   db: Executor,
   productId: string,
-  { language }: ToolCaller,
+  { language, now }: ToolCaller,
 ): Promise<ProductCardView | null> {
   const row = await findProduct(db, productId);
-  return row?.isActive ? toCardView(row, language) : null;
+  if (!row?.isActive) return null;
+  return toCardView(row, language, await listProductDiscounts(db, [row.id], now));
 }
 
 /** What a delivery to a county costs and how long it takes; null when none goes there. */
@@ -102,6 +110,11 @@ export function readPolicies(
   limit = 5,
 ): Promise<ContentFind[]> {
   return searchContent(db, { locale: language, term, limit });
+}
+
+/** A rule as the terms have it; null when the shop's terms have no such part. */
+export function readTerms(db: Executor, anchor: string, { language }: ToolCaller) {
+  return readSection(db, { key: 'terms', anchor, locale: language });
 }
 
 /** The caller's own latest orders; none for a guest. */

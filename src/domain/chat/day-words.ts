@@ -1,0 +1,33 @@
+/** How months and weekdays are written, the year from January on, the week from Sunday on. */
+export const MONTHS: readonly (readonly string[])[] = [
+  ['january', 'jan', 'januari'],
+  ['february', 'feb', 'februari'],
+  ['march', 'mar', 'machi', 'mac'],
+  ['april', 'apr', 'aprili'],
+  ['may', 'mei'],
+  ['june', 'jun', 'juni'],
+  ['july', 'jul', 'julai'],
+  ['august', 'aug', 'agosti', 'ago'],
+  ['september', 'sept', 'sep', 'septemba'],
+  ['october', 'oct', 'oktoba', 'okt'],
+  ['november', 'nov', 'novemba'],
+  ['december', 'dec', 'desemba', 'des'],
+];
+export const WEEKDAYS: readonly (readonly string[])[] = [
+  ['sunday', 'sun', 'jumapili'],
+  ['monday', 'mon', 'jumatatu'],
+  ['tuesday', 'tue', 'tues', 'jumanne'],
+  ['wednesday', 'wed', 'jumatano'],
+  ['thursday', 'thu', 'thurs', 'alhamisi'],
+  ['friday', 'fri', 'ijumaa'],
+  ['saturday', 'sat', 'jumamosi'],
+];
+
+const anyOf = (lists: readonly (readonly string[])[]) =>
+  lists
+    .flat()
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+/** One of them, in an expression. */
+export const MONTH = anyOf(MONTHS);
+export const WEEKDAY = anyOf(WEEKDAYS);

@@ -1,0 +1,63 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { LineType } from '#/domain/cart/line.ts';
+import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
+import { spellOut } from '#/domain/chat/spell-out.ts';
+import { wishedKind } from '#/domain/chat/wish.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { Question } from '../answer.ts';
+import { findCard, type ToolCaller } from '../tools/shop-tools.server.ts';
+import { findMeantProducts } from './meant-products.server.ts';
+import type { ProductWish } from './part.ts';
+
+/** What was spoken of before a question that names no product. */
+export interface Earlier {
+  wishes: ProductWish[];
+  range: HireRange | null;
+  dayCount: number | null;
+  kind: LineType | null;
+}
+
+/** Messages of the customer that are read again: each costs looks into the database. */
+const READ_AGAIN = 2;
+
+/** The products of the talk so far with their counts and days, else the page the customer is on. */
+export async function findEarlier(
+  db: Executor,
+  question: Question,
+  caller: ToolCaller,
+): Promise<Earlier | null> {
+  const said = question.earlier.filter(({ from }) => from === 'user').slice(-READ_AGAIN);
+  for (const message of said.toReversed()) {
+    const text = spellOut(message.text);
+    const found = await findMeantProducts(db, text, caller);
+    if (found.certainty === 'named' && found.wishes.length > 0) {
+      return {
+        wishes: found.wishes,
+        range: parseHireDays(text, nairobiDay(caller.now)),
+        dayCount: parseDayCount(text),
+        kind: wishedKind(text),
+      };
+    }
+  }
+  const product = await findShownProduct(db, question, caller);
+  if (!product) return null;
+  const wishes = [{ product, quantity: null, kind: null }];
+  return { wishes, range: null, dayCount: null, kind: null };
+}
+
+const PRODUCT_PATH = /\/products\/([0-9a-f-]{36})$/;
+
+/** The product an answer rested on, or the one whose page the customer is on; null without one. */
+async function findShownProduct(db: Executor, question: Question, caller: ToolCaller) {
+  const paths = [
+    ...question.earlier.toReversed().map(({ sources }) => sources.map(({ path }) => path)),
+    question.page === null ? [] : [question.page.split('?')[0] ?? ''],
+  ];
+  for (const list of paths) {
+    const ids = list.flatMap((path) => PRODUCT_PATH.exec(path)?.[1] ?? []);
+    const [id] = ids;
+    if (id && new Set(ids).size === 1) return findCard(db, id, caller);
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import type { Executor } from '#/db/client.server.ts';
+import { specificationRows } from '#/features/catalog/specification-rows.ts';
+import type { ProductCardView, ProductView } from '#/features/catalog/views.ts';
+import { colorWords } from '#/features/catalog/words.ts';
+import { m } from '#/paraglide/messages.js';
+import { productSource, readProduct } from '../tools/shop-tools.server.ts';
+import type { Heard, Part } from './part.ts';
+import { sentences, shelfText } from './price-texts.ts';
+
+/** Which fact of a product a question asks for: the row's message, by what people call it. */
+const FACTS: readonly [RegExp, () => string][] = [
+  [/\bcharg(?:e|ing)\b|\bkuchaji\b/i, () => m.catalog_spec_charging_hours()],
+  [
+    /\bbatter|\bhow long\b.*\blast|\bbetri\b|\b(?:hu|ku|ina|zina)dumu\b|\bcharge\b.{0,10}\bmasaa\b|\b(?:ina|zina)kaa\b/i,
+    () => m.catalog_spec_battery_hours(),
+  ],
+  [
+    /\bwaterproof\b|\brain\b|\boutdoors?\b|\boutside\b|\bip ?(?:rating|\d\d)|\bsplash|\bmvua\b|\bnje\b|\bmaji\b/i,
+    () => m.catalog_spec_ip_rating(),
+  ],
+  [
+    /\bsize\b|\bdimensions?\b|\bhow (?:big|tall|wide|high|large)\b|\bmeasure|\bukubwa\b|\bvipimo\b|\burefu\b/i,
+    () => m.catalog_spec_size(),
+  ],
+  [/\bweigh|\bheavy\b|\bhow heavy\b|\buzito\b|\buzani\b/i, () => m.catalog_spec_weight()],
+  [/\bwatts?\b|\bconsum|\bwati\b/i, () => m.catalog_spec_power_watts()],
+  [/\bpower(?:ed)?\b|\bplug|\bsocket\b|\bmains\b|\bumeme\b/i, () => m.catalog_spec_power()],
+  [/\bmaterial\b|\bmade of\b|\bimetengenezwa\b/i, () => m.catalog_spec_material()],
+  [
+    /\bcontrol|\bremote\b|\bdmx\b|\bapp\b|\brimoti\b|\bkudhibiti\b/i,
+    () => m.catalog_spec_control(),
+  ],
+  [/\bload\b|\bcarry\b|\bsit on\b|\b\w+beba\b/i, () => m.catalog_spec_max_load()],
+  [/\bcable\b|\bwaya\b/i, () => m.catalog_spec_cable()],
+];
+
+const COLORS = /\bcolou?rs?\b|\brangi\b/i;
+const INCLUDES =
+  /\binclud|\bcomes? with\b|\bpamoja na nini\b|\bin the box\b|\binakuja na\b|\bndani ya\b/i;
+
+/** The facts of a product that a question asks for; null when it asks for none. */
+export async function factsPart(
+  db: Executor,
+  heard: Heard,
+  product: ProductCardView,
+): Promise<Part | null> {
+  // "The battery power station" asks for nothing.
+  const name = new Set(product.name.toLowerCase().split(' '));
+  const text = heard.text
+    .split(' ')
+    .filter((word) => !name.has(word.toLowerCase()))
+    .join(' ');
+  const signs = [...FACTS.map(([sign]) => sign), COLORS, INCLUDES];
+  if (!signs.some((sign) => sign.test(text))) return null;
+  const view = await readProduct(db, product.id, heard.caller);
+  const facts = view ? askedFacts(text, view) : [];
+  const told = facts.length > 0 ? facts.join(' ') : m.chat_fact_unknown();
+  return {
+    text: `${product.name}. ${told}`,
+    sources: [productSource(product, heard.language)],
+    isUnsure: facts.length === 0,
+  };
+}
+
+/** What a product is and costs. */
+export async function describePart(
+  db: Executor,
+  heard: Heard,
+  product: ProductCardView,
+): Promise<Part> {
+  const view = await readProduct(db, product.id, heard.caller);
+  if (!view) return { text: m.chat_nothing_found(), sources: [] };
+  const [first = '', second = ''] = view.description.split(/(?<=\.)\s+/);
+  return {
+    text: sentences(shelfText(product, heard.kind), first, second),
+    sources: [productSource(product, heard.language)],
+  };
+}
+
+function askedFacts(text: string, view: ProductView): string[] {
+  const rows = new Map(specificationRows(view.specifications));
+  const facts = FACTS.filter(([sign]) => sign.test(text)).flatMap(([, name]) => {
+    const value = rows.get(name());
+    return value === undefined ? [] : [`${m.chat_fact_line({ name: name(), value })}.`];
+  });
+  if (COLORS.test(text) && view.colors.length > 0) {
+    const colors = view.colors.map((color) => colorWords[color]()).join(', ');
+    facts.push(m.chat_fact_colors({ colors }));
+  }
+  if (INCLUDES.test(text) && view.includes.length > 0) {
+    facts.push(m.chat_fact_includes({ items: view.includes.join(', ') }));
+  }
+  return facts;
+}

@@ -1,0 +1,89 @@
+import type { Executor } from '#/db/client.server.ts';
+import { findCounties } from '#/domain/chat/find-county.ts';
+import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
+import { spellOut } from '#/domain/chat/spell-out.ts';
+import { topicsOf, type Topic } from '#/domain/chat/topics.ts';
+import { wishedKind, wishedQuantity } from '#/domain/chat/wish.ts';
+import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { Question } from '../answer.ts';
+import { findEarlier, type Earlier } from './earlier.server.ts';
+import { findMeantProducts } from './meant-products.server.ts';
+import type { Heard, MeantProducts } from './part.ts';
+
+/** Understands a question: in its own words, and where it names no product, from what came before. */
+export async function hear(db: Executor, question: Question): Promise<Heard> {
+  const { language, now, userId } = question;
+  const text = spellOut(question.text);
+  const caller = { userId, language, now };
+  const topics = topicsOfTalk(text, question);
+  const named = await findMeantProducts(db, text, caller);
+  const isOpen = named.certainty === 'none' && named.isOpen;
+  const earlier = isOpen ? await findEarlier(db, question, caller) : null;
+  const own = { range: parseHireDays(text, nairobiDay(now)), dayCount: parseDayCount(text) };
+  const products = earlier ? takenOver(earlier, text) : named;
+  const counties = findCounties(text);
+  const countyCode = counties.length === 1 ? (counties[0]?.code ?? null) : null;
+  const heard = {
+    text,
+    topics,
+    ...(earlier ? daysOf(own, earlier) : own),
+    // Only what is hired has a deposit.
+    kind: wishedKind(text) ?? earlier?.kind ?? (topics.includes('deposit') ? 'rental' : null),
+    products,
+    countyCode,
+    caller,
+    language,
+  };
+  const saysHowMuch = own.range !== null || own.dayCount !== null;
+  return { ...heard, asksSum: asksSum(heard, saysHowMuch || wishedQuantity(text) !== null) };
+}
+
+/** The same products; a count now is for the one that was spoken of. */
+function takenOver({ wishes }: Earlier, text: string): MeantProducts {
+  const quantity = wishes.length === 1 ? wishedQuantity(text) : null;
+  return {
+    certainty: 'named',
+    wishes: wishes.map((wish) => ({ ...wish, quantity: quantity ?? wish.quantity })),
+    open: [],
+  };
+}
+
+type Days = { range: HireRange | null; dayCount: number | null };
+
+/** Days now, as far as they are said, with those said before: "and from 12 December?" */
+function daysOf(own: Days, earlier: Days): Days {
+  const dayCount = own.dayCount ?? earlier.dayCount;
+  const range = own.range ?? earlier.range;
+  if (!range) return { range, dayCount };
+  const isOneDay = own.range !== null && daysBetween(own.range.start, own.range.end) === 1;
+  const isChanged = own.range === null ? own.dayCount !== null : isOneDay;
+  if (dayCount === null || !isChanged) return { range, dayCount };
+  return { range: { start: range.start, end: addDays(range.start, dayCount) }, dayCount };
+}
+
+/** What is asked of an order that stands already, whatever products are named. */
+const OF_ORDERS: readonly Topic[] = ['order-status', 'cancel', 'late', 'broken-terms', 'damage'];
+const OF_SUMS: readonly Topic[] = ['price', 'availability', 'delivery', 'deposit'];
+
+/** Somebody who says how many, for how long or where to wants to know what it comes to. */
+function asksSum(heard: Omit<Heard, 'asksSum'>, saysHowMuch: boolean): boolean {
+  const { products, topics, countyCode } = heard;
+  if (products.certainty !== 'named' || topics.some((topic) => OF_ORDERS.includes(topic))) {
+    return false;
+  }
+  if (saysHowMuch) return true;
+  if (!topics.some((topic) => OF_SUMS.includes(topic))) return false;
+  const isCounted = products.wishes.some(({ quantity }) => quantity !== null);
+  return isCounted || heard.range !== null || heard.dayCount !== null || countyCode !== null;
+}
+
+/** What a short question without a subject of its own takes over: "and to Eldoret?" */
+const SHORT = 6;
+
+function topicsOfTalk(text: string, { earlier }: Question): Topic[] {
+  const topics = topicsOf(text);
+  if (topics.length > 0 || text.split(' ').length > SHORT) return topics;
+  const before = earlier.findLast(({ from }) => from === 'user')?.text ?? '';
+  return topicsOf(before).filter((topic) => OF_SUMS.includes(topic));
+}

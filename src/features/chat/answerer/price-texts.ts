@@ -1,0 +1,99 @@
+import type { LineType } from '#/domain/cart/line.ts';
+import { rangeOf } from '#/domain/cart/line.ts';
+import { lineDeposit } from '#/domain/cart/totals.ts';
+import { addDays, daysBetween } from '#/domain/dates/day.ts';
+import { discountedPrice } from '#/domain/discounts/product-price.ts';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { CartLineView } from '#/features/cart/views.ts';
+import type { ProductCardView } from '#/features/catalog/views.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
+
+/** Those that there are, one after the other. */
+export const sentences = (...all: (string | false | null)[]) => all.filter(Boolean).join(' ');
+
+/** `1 day`, `3 days`. */
+function dayText(days: number): string {
+  return days === 1 ? m.chat_day_one() : m.chat_day_many({ days });
+}
+
+/** `on 12 Dec 2026`, `from 12 Dec 2026 to 14 Dec 2026`: the days of use, the last one included. */
+export function whenText({ start, end }: HireRange): string {
+  const last = addDays(end, -1);
+  if (last === start) return m.chat_when_day({ day: formatDay(start) });
+  return m.chat_when_days({ start: formatDay(start), end: formatDay(last) });
+}
+
+/** The price on the shelf, and what it was before a discount that runs. */
+function shelfPrice(price: Cents, { discounts }: Pick<ProductCardView, 'discounts'>): string {
+  const reduced = discountedPrice(price, discounts);
+  if (reduced === null) return formatMoney(price);
+  return m.chat_price_reduced({ price: formatMoney(reduced), before: formatMoney(price) });
+}
+
+/** What one piece costs, bought and hired, as far as it is offered. */
+export function offerText(product: ProductCardView): string {
+  const { name, price, rentalPrice } = product;
+  const buy = price !== null && shelfPrice(price, product);
+  const hire = rentalPrice !== null && shelfPrice(rentalPrice, product);
+  if (buy && hire) return m.chat_price_both({ name, buy, hire });
+  if (hire) return m.chat_price_hire({ name, price: hire });
+  return buy ? m.chat_price_buy({ name, price: buy }) : name;
+}
+
+/** What the shelf says of a product's price: also what one hire covers and its deposit. */
+export function shelfText(product: ProductCardView, kind: LineType | null): string {
+  const { price, rentalPrice, coveredDays, deposit } = product;
+  const isHired = rentalPrice !== null;
+  return sentences(
+    isHired && price === null && kind === 'purchase' && m.chat_price_not_sold(),
+    offerText(product),
+    isHired && coveredDays !== null && m.chat_price_covers({ days: dayText(coveredDays) }),
+    isHired && deposit > 0 && m.chat_price_deposit({ deposit: formatMoney(deposit) }),
+    !isHired && m.chat_price_not_hired(),
+  );
+}
+
+/** What so many pieces cost: the amounts of a quote's line. */
+export function lineText({ product, ...line }: CartLineView): string {
+  const { quantity, type, unitPrice, totalPrice, saving } = line;
+  const units = `${quantity} × ${product.name}`;
+  const total = formatMoney(totalPrice - saving.product);
+  const each = formatMoney(discountedPrice(unitPrice, product.discounts) ?? unitPrice);
+  const price = quantity > 1 ? m.chat_price_each({ total, each }) : total;
+  const before = saving.product > 0 && m.chat_price_before({ before: formatMoney(totalPrice) });
+  if (type === 'purchase') return sentences(m.chat_price_units({ units, price }), before);
+  const range = rangeOf(line);
+  const days = range ? daysBetween(range.start, range.end) : product.coveredDays;
+  const hire =
+    days === null
+      ? m.chat_price_hire_units({ units, price })
+      : m.chat_price_days({ units, price, days: dayText(days) });
+  return sentences(hire, before);
+}
+
+/** What of a line is paid back; empty when nothing is. */
+export function lineDepositText({ product, ...line }: CartLineView): string {
+  const deposit = lineDeposit(line, product.deposit);
+  return deposit > 0 ? m.chat_price_deposit_line({ deposit: formatMoney(deposit) }) : '';
+}
+
+/** Why nobody can hire on these days. */
+export function refusedText(rejection: { reason: string }): string {
+  if ('maxAheadDays' in rejection) {
+    return m.chat_free_too_far({ days: Number(rejection.maxAheadDays) });
+  }
+  if ('maxDays' in rejection) return m.chat_free_too_long({ days: Number(rejection.maxDays) });
+  return rejection.reason === 'HIRE_START_IN_PAST' ? m.chat_free_past() : m.chat_free_ask_days();
+}
+
+/** How many can be bought, and that a hire needs its days. */
+export function stockText(product: ProductCardView): string {
+  const { name, price, rentalPrice, unitsForSale: units } = product;
+  return sentences(
+    price !== null &&
+      (units > 0 ? m.chat_stock_some({ name, units }) : m.chat_stock_none({ name })),
+    rentalPrice !== null && m.chat_free_ask_days(),
+  );
+}

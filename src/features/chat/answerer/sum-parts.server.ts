@@ -1,0 +1,145 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { LineType } from '#/domain/cart/line.ts';
+import { asksEither } from '#/domain/chat/split-asked.ts';
+import { waysToGet } from '#/domain/chat/ways-to-get.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { checkHireRange, type HireRange } from '#/domain/rentals/hire-range.ts';
+import { m } from '#/paraglide/messages.js';
+import { anyDays, quoteProducts, type ProductQuote } from '../tools/quote-products.server.ts';
+import { productSource } from '../tools/shop-tools.server.ts';
+import type { Heard, Part, ProductWish } from './part.ts';
+import { lineDepositText, lineText, refusedText, sentences, shelfText } from './price-texts.ts';
+import { isTooMany, whatCanBeHad, type Had } from './what-can-be-had.server.ts';
+
+interface SumParts {
+  /** What each product costs, and how many are free. */
+  lines: Part;
+  /** What it comes to; null when that is the one line again. */
+  sum: Part | null;
+}
+
+/**
+ * What the named products cost for so many pieces, days and the way there, each and together. All
+ * amounts are the checkout's: see `quoteProducts`.
+ */
+export async function sumParts(
+  db: Executor,
+  heard: Heard,
+  wishes: readonly ProductWish[],
+): Promise<SumParts> {
+  const { range, dayCount } = heard;
+  const days = range ?? (dayCount === null ? null : anyDays(dayCount, heard.caller.now));
+  const refused = days && checkHireRange(days, nairobiDay(heard.caller.now));
+  const asked = wishes.map((wish) => ({
+    ...wish,
+    kind: wish.kind ?? heard.kind ?? (days ? ('rental' as const) : null),
+  }));
+  const ways = waysToGet(asked);
+  const sources = wishes.map(({ product }) => productSource(product, heard.language));
+  const isHire = ways.some((types) => types.includes('rental'));
+  if (refused && !refused.ok && isHire) {
+    return { lines: { text: refusedText(refused), sources }, sum: null };
+  }
+  const had = await Promise.all(
+    asked.map((wish, index) =>
+      whatCanBeHad(
+        db,
+        heard,
+        wish,
+        ways.map((types) => types[index]),
+      ),
+    ),
+  );
+  const quotes = await Promise.all(ways.map((types) => quoteWay(db, heard, had, types, days)));
+  const isLong = had.length > 1;
+  const texts = had.map((one, index) => {
+    const text = oneText(
+      heard,
+      one,
+      quotes.map((quote) => quote.lines[index] ?? null),
+      ways.length > 1 || isLong,
+    );
+    return isLong ? `• ${text}` : text;
+  });
+  const isUnsure = had.some(({ wish }) => isTooMany(wish));
+  const lines = { text: texts.join('\n'), sources, isUnsure };
+  const isChoice = isLong && asksEither(heard.text);
+  const sums = isChoice ? [] : quotes.map((quote) => sumText(heard, quote, ways.length > 1));
+  const text = sums.filter(Boolean).join('\n');
+  return { lines, sum: text === '' ? null : { text, sources: [] } };
+}
+
+/** The quote of all that can be had in one way; the lines in the order of the wishes. */
+async function quoteWay(
+  db: Executor,
+  { caller, countyCode }: Heard,
+  had: readonly Had[],
+  types: readonly (LineType | null)[],
+  days: HireRange | null,
+): Promise<ProductQuote> {
+  const wanted = had.flatMap(({ wish, pieces }, index) => {
+    const type = types[index];
+    if (!type || pieces === 0) return [];
+    const range = type === 'rental' ? days : null;
+    return [{ index, wish: { productId: wish.product.id, type, quantity: pieces, range } }];
+  });
+  const quote = await quoteProducts(
+    db,
+    wanted.map(({ wish }) => wish),
+    countyCode,
+    caller,
+  );
+  const lines = had.map((_one, index) => {
+    const at = wanted.findIndex((one) => one.index === index);
+    return quote.lines[at] ?? null;
+  });
+  return { ...quote, lines };
+}
+
+/** What is said of one product: whether it can be had, and its price in each way. */
+function oneText(
+  heard: Heard,
+  { wish, note }: Had,
+  lines: readonly ProductQuote['lines'][number][],
+  hasSums: boolean,
+): string {
+  if (isUncounted(heard)) {
+    return sentences(note, shelfText(wish.product, wish.kind ?? heard.kind));
+  }
+  const seen = new Set<LineType>();
+  const prices = lines.flatMap((line) => {
+    if (!line || seen.has(line.type)) return [];
+    seen.add(line.type);
+    const isDeposit = heard.topics.includes('deposit') && hasSums;
+    return [lineText(line), isDeposit ? lineDepositText(line) : ''];
+  });
+  return sentences(note, ...prices);
+}
+
+/** `KSh 95,500 in all, delivery to Nakuru included.`; empty when the only line has said it. */
+function sumText(heard: Heard, { lines, price, zone }: ProductQuote, hasTwoWays: boolean): string {
+  const priced = lines.filter((line) => line !== null);
+  const { gross, deposit, dueNow } = price;
+  const isSaid = priced.length === 1 && zone === null;
+  if (priced.length === 0 || (isSaid && deposit === 0)) return '';
+  const sum = formatMoney(gross);
+  const total = zone ? m.chat_sum_delivered({ sum, county: zone.name }) : m.chat_sum({ sum });
+  return sentences(
+    hasTwoWays && wayText(new Set(priced.map(({ type }) => type))),
+    isUncounted(heard) && (priced.length > 1 ? m.chat_sum_one() : m.chat_sum_one_piece()),
+    (!isSaid || hasTwoWays) && total,
+    deposit > 0 && m.chat_sum_deposit({ deposit: formatMoney(deposit), due: formatMoney(dueNow) }),
+  );
+}
+
+function wayText(types: ReadonlySet<LineType>): string {
+  if (types.size > 1) return m.chat_sum_mixed();
+  return types.has('purchase') ? m.chat_sum_to_buy() : m.chat_sum_to_hire();
+}
+
+/** Nobody has said how many or for how long. */
+function isUncounted({ products, range, dayCount }: Heard): boolean {
+  const wishes = products.certainty === 'named' ? products.wishes : [];
+  return range === null && dayCount === null && wishes.every(({ quantity }) => quantity === null);
+}

@@ -1,0 +1,68 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { LineType } from '#/domain/cart/line.ts';
+import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { m } from '#/paraglide/messages.js';
+import { quoteHireFor } from '../tools/shop-tools.server.ts';
+import type { Heard, ProductWish } from './part.ts';
+import { sentences, whenText } from './price-texts.ts';
+
+/** What of a wish can be had, and what is said about that. */
+export interface Had {
+  wish: ProductWish;
+  /** Pieces that are priced; 0: none can be had. */
+  pieces: number;
+  note: string;
+}
+
+/** More than one line of an order holds. */
+export const isTooMany = ({ quantity }: ProductWish) => (quantity ?? 1) > MAX_LINE_QUANTITY;
+
+/** How many pieces of a wish there are, on the days asked for or to buy; `types`: in each way. */
+export async function whatCanBeHad(
+  db: Executor,
+  heard: Heard,
+  wish: ProductWish,
+  types: readonly (LineType | null | undefined)[],
+): Promise<Had> {
+  const { product } = wish;
+  const { name, unitsForSale: units } = product;
+  const quantity = wish.quantity ?? 1;
+  if (isTooMany(wish)) {
+    return { wish, pieces: 0, note: m.chat_too_many({ name, max: MAX_LINE_QUANTITY }) };
+  }
+  const wants = (kind: LineType) => wish.kind === kind || heard.kind === kind;
+  if (heard.range && types.includes('rental')) {
+    return whatIsFree(db, heard, { ...wish, quantity }, heard.range);
+  }
+  const isOnlyBought = !types.includes('rental') && (wants('rental') || heard.range !== null);
+  const note = sentences(
+    isOnlyBought && m.chat_price_not_hired(),
+    !types.includes('purchase') && wants('purchase') && m.chat_price_not_sold(),
+    types.includes('purchase') &&
+      (units === 0
+        ? m.chat_stock_none({ name })
+        : units < quantity && m.chat_stock_few({ name, units, quantity })),
+  );
+  return { wish, pieces: quantity, note };
+}
+
+async function whatIsFree(
+  db: Executor,
+  { caller }: Heard,
+  wish: ProductWish & { quantity: number },
+  range: HireRange,
+): Promise<Had> {
+  const { product, quantity } = wish;
+  const { name } = product;
+  const quote = await quoteHireFor(db, { productId: product.id, range, quantity }, caller);
+  if (!quote?.ok) return { wish, pieces: 0, note: m.chat_stock_none({ name }) };
+  const { free } = quote.value;
+  const when = whenText(range);
+  if (free === 0) return { wish, pieces: 0, note: m.chat_free_no({ name, when }) };
+  const note =
+    free < quantity
+      ? m.chat_free_few({ name, free, quantity, when })
+      : m.chat_free_yes({ name, free, when });
+  return { wish, pieces: Math.min(free, quantity), note };
+}

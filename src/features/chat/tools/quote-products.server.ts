@@ -1,0 +1,52 @@
+import type { Executor } from '#/db/client.server.ts';
+import type { LineType } from '#/domain/cart/line.ts';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import type { OrderPrice } from '#/domain/orders/price-order.ts';
+import type { DeliveryZone } from '#/domain/orders/delivery.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { CartLineView } from '#/features/cart/views.ts';
+import { quoteWishes } from '#/features/checkout/quote-cart.server.ts';
+import type { ToolCaller } from './shop-tools.server.ts';
+
+export interface QuoteWish {
+  productId: string;
+  type: LineType;
+  quantity: number;
+  /** Null: a purchase, or a hire whose days are not known yet. */
+  range: HireRange | null;
+}
+
+export interface ProductQuote {
+  /** In the order of the wishes; null for one that cannot be had this way. */
+  lines: (CartLineView | null)[];
+  price: OrderPrice;
+  /** Null for a pick-up, and for a county nobody drives to. */
+  zone: DeliveryZone | null;
+}
+
+/**
+ * What these products would cost as an order, line by line and together, by the checkout's own quote.
+ * Codes are not in it: those are for the cart.
+ */
+export async function quoteProducts(
+  db: Executor,
+  wishes: readonly QuoteWish[],
+  countyCode: number | null,
+  { language: locale, now }: ToolCaller,
+): Promise<ProductQuote> {
+  const idOf = (index: number) => `asked-${index}`;
+  const lines = wishes.map((wish, index) => ({ ...wish, options: {}, guestId: idOf(index) }));
+  const pickup = { method: 'pickup' } as const;
+  const delivery = countyCode === null ? pickup : ({ method: 'delivery', countyCode } as const);
+  const quoted = await quoteWishes(db, lines.toReversed(), { locale, delivery }, now);
+  if (!quoted.ok) return quoteProducts(db, wishes, null, { userId: null, language: locale, now });
+  const { price, zone } = quoted.value;
+  const found = new Map(quoted.value.lines.map((line) => [line.id, line]));
+  return { lines: wishes.map((_wish, index) => found.get(idOf(index)) ?? null), price, zone };
+}
+
+/** A hire of so many days whose first day is not known: its price depends on the days alone. */
+export function anyDays(days: number, now: Date): HireRange {
+  const start = nairobiDay(now);
+  return { start, end: addDays(start, days) };
+}
