@@ -37,13 +37,14 @@ export default function Toaster() {
         closeButtonAriaLabel: texts.close,
         classNames: {
           toast:
-            'flex w-[min(26rem,calc(100vw-2rem))] items-start gap-3 rounded-card border border-control bg-overlay p-4 pr-12 text-ink shadow-2xl',
-          content: 'min-w-0 grow',
+            'flex w-[min(26rem,calc(100vw-2rem))] flex-wrap items-start gap-3 rounded-card border border-control bg-overlay p-4 pr-12 text-ink shadow-2xl',
+          // With a long word on the button it takes a line of its own.
+          content: 'min-w-0 flex-1 basis-44',
           icon: 'mt-0.5 shrink-0',
           title: 'font-semibold',
           description: 'mt-0.5 text-sm text-quiet',
           actionButton:
-            'h-10 shrink-0 rounded-control border border-control px-3 text-sm font-semibold hover:border-ink',
+            'ml-auto h-10 shrink-0 rounded-control border border-control px-3 text-sm font-semibold hover:border-ink',
           closeButton:
             'absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink',
         },

@@ -15,7 +15,10 @@ export function SpecificationTable({ specifications }: { specifications: Specifi
       </h2>
       <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
         {rows.map(([name, value]) => (
-          <div key={name} className="grid grid-cols-[2fr_3fr] gap-3 px-4 py-2.5">
+          <div
+            key={name}
+            className="grid grid-cols-[8rem_1fr] gap-3 sm:grid-cols-[2fr_3fr] px-4 py-2.5"
+          >
             <dt className="text-quiet">{name}</dt>
             <dd>{value}</dd>
           </div>

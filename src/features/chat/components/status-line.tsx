@@ -9,7 +9,7 @@ export function StatusLine({ conversation }: { conversation: ChatConversationVie
   const { state, human, backAt, reference, whatsAppUrl } = conversation;
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line bg-sunken px-4 py-0.5 text-xs leading-tight text-quiet">
-      <p className="min-w-0">
+      <p className="min-w-0 text-balance">
         {state === 'waiting' &&
           (backAt === null
             ? m.chat_waiting()

@@ -96,10 +96,10 @@ interface DetailProps {
 
 function Detail({ title, edit, children }: DetailProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
       <dt className="text-sm text-quiet">{title}</dt>
-      <dd className="col-start-1 break-words">{children}</dd>
-      <dd className="col-start-2 row-span-2 row-start-1">
+      <dd className="col-span-2 break-words sm:col-span-1">{children}</dd>
+      <dd className="col-start-2 row-start-1 sm:row-span-2">
         <a href={edit.href} className="text-link inline-flex min-h-11 items-center">
           {edit.label}
         </a>
