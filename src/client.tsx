@@ -18,5 +18,13 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={getRouter()} />
     </StrictMode>,
+    {
+      // Parts are hydrated one after the other. Whoever walks on before the last of them finds the next
+      // page drawn anew instead, because the HTML is that of the page before: nothing is lost, and
+      // only a mismatch with the page that is open is a mistake.
+      onRecoverableError(error) {
+        if (window.location.pathname === pathname) reportError(error);
+      },
+    },
   );
 });
