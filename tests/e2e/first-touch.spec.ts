@@ -41,3 +41,24 @@ test('what this browser keeps stands there without a touch', async ({
   await expect(main.getByRole('radio', { name: 'My own idea' })).toBeChecked();
   await answers;
 });
+
+test('what is typed before a form is hydrated stays, and is kept', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the same waking on every screen');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/custom-orders');
+  const main = page.getByRole('main');
+  const wish = main.getByRole('textbox', { name: 'What shall we put on it?' });
+  await expect(main.getByRole('textbox', { name: 'How many?' })).toHaveValue('1');
+  await wish.fill('Our logo');
+  scripts.resolve();
+  await main.getByRole('button', { name: /^Next:/ }).click();
+  await expect(main.getByText('Please choose a product, or tell us your own idea.')).toBeVisible();
+  await expect(wish).toHaveValue('Our logo');
+  await main.getByRole('textbox', { name: 'How many?' }).fill('12');
+  await page.reload();
+  await expect(wish).toHaveValue('Our logo');
+});

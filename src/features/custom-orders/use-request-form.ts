@@ -23,23 +23,32 @@ const EMPTY: CustomOrderFields = {
 };
 
 // The keys of an object of ours are its type's.
-const typedNames = Object.keys(EMPTY) as (keyof CustomOrderFields)[];
+const names = Object.keys(EMPTY) as (keyof CustomOrderFields)[];
+
+/** The fields that somebody has filled in. */
+function typed(fields: Partial<CustomOrderFields>) {
+  return names.flatMap((name) => {
+    const value = fields[name];
+    return value === undefined || value === EMPTY[name] ? [] : [[name, value] as const];
+  });
+}
 
 /** The form with what was typed in this browser before; saved as it is typed. */
 export function useRequestForm() {
   const form: RequestFormState = useForm<CustomOrderFields, unknown, CustomOrderDetails>({
     resolver: zodResolver(customOrderFields),
     mode: 'onTouched',
-    defaultValues: EMPTY,
+    // No others: a field begins with what somebody typed into it before the page was hydrated.
+    defaultValues: { kind: EMPTY.kind, productId: EMPTY.productId },
   });
-  const { defaultValues } = form.formState;
   // What was kept became the values that the form begins with.
-  const resumed = typedNames.some((name) => defaultValues?.[name] !== EMPTY[name]);
+  const resumed = typed(form.formState.defaultValues ?? {}).length > 0;
 
   // After the page is alive: the server knows no draft, and both must draw the same at first.
   useEffect(() => {
-    const draft = readCustomDraft();
-    if (Object.keys(draft).length > 0) form.reset({ ...form.getValues(), ...draft });
+    const early = typed(form.getValues());
+    form.reset({ ...EMPTY, ...readCustomDraft() });
+    for (const [name, value] of early) form.setValue(name, value);
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => saveCustomDraft(values),

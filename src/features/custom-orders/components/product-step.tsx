@@ -45,7 +45,13 @@ export function ProductStep({ form }: { form: RequestFormState }) {
       <div className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <Field label={m.custom_quantity()} error={errors.quantity?.message} required>
           {(control) => (
-            <Input {...control} {...form.register('quantity')} inputMode="numeric" data-numbers />
+            <Input
+              {...control}
+              {...form.register('quantity')}
+              defaultValue="1"
+              inputMode="numeric"
+              data-numbers
+            />
           )}
         </Field>
         <Field label={m.custom_colors()} error={errors.colors?.message}>
