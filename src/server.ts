@@ -8,7 +8,8 @@ import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
-import { isPublicPage } from '#/platform/http/page-kind.ts';
+import { onlyRead } from '#/platform/http/only-read.ts';
+import { isPublicPage, plainCase, takesAnyMethod } from '#/platform/http/page-kind.ts';
 import { renderSecurely } from '#/platform/http/render-page.server.ts';
 import { serve } from '#/platform/http/serve.server.ts';
 import { answerOrNotNow } from '#/platform/http/unavailable.server.ts';
@@ -44,6 +45,12 @@ export function answer(request: Request): Promise<Response> {
 
 async function find(request: Request, pathname: string): Promise<Response> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && !takesAnyMethod(pathname)) return onlyRead(request);
+  const plain = plainCase(pathname);
+  if (isRead && plain !== pathname) {
+    const location = plain + new URL(request.url).search;
+    return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
+  }
   if (isRead && isPublicPage(delocalizePath(pathname))) {
     const renderPublic = (clean: Request) => render(clean, { readFirst: true });
     return pageCache.respond(request, renderPublic, { tags: ['public'] });

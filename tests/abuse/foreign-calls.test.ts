@@ -68,6 +68,20 @@ describe('54. calls that another site makes a browser send', () => {
       '/api/account/sign-out',
       { headers: { origin: 'null', 'content-type': 'application/json' }, body: '{}' },
     ],
+    // W11.12: by where the browser says that its page stands.
+    [
+      'JSON of another site without an origin',
+      '/api/account/sign-out',
+      {
+        headers: { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' },
+        body: '{}',
+      },
+    ],
+    [
+      'nothing at all from a subdomain without an origin',
+      '/api/account/sign-out',
+      { headers: { 'sec-fetch-site': 'same-site' } },
+    ],
     [
       'a subdomain',
       '/api/account/sign-out',

@@ -112,3 +112,38 @@ test('the API describes itself', async ({ request }) => {
   expect(unknown.status()).toBe(404);
   expect(unknown.headers()['content-type']).toContain('json');
 });
+
+test('W11.4 a page can be read and nothing else', async ({ request }) => {
+  for (const path of ['/', '/products', '/orders', '/api/docs', '/api/ready', '/sitemap.xml']) {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
+      const answer = await request.fetch(path, { method });
+      expect(answer.status(), `${method} ${path}`).toBe(405);
+      expect(answer.headers().allow, `${method} ${path}`).toBe('GET, HEAD');
+    }
+    const [head, get] = [
+      await request.head(path, { maxRedirects: 0 }),
+      await request.get(path, { maxRedirects: 0 }),
+    ];
+    expect(head.status(), path).toBe(get.status());
+  }
+});
+
+test('a form sent before its page was awake leads back to the page', async ({ request }) => {
+  const answer = await request.post('/auth/login?from=%2Forders', {
+    form: { email: 'amina@example.test', password: 'a long password' },
+    headers: { accept: 'text/html,*/*;q=0.8' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toBe('/auth/login?from=%2Forders');
+});
+
+test('W11.11 an address in capitals leads to the page as we write it', async ({ request }) => {
+  await newCustomer(request);
+  const orders = await request.get('/ORDERS?page=1');
+  expect(new URL(orders.url()).pathname).toBe('/orders');
+  expect(orders.headers()['cache-control']).toBe('no-store');
+  const products = await request.get('/SW/Products', { maxRedirects: 0 });
+  expect(products.status()).toBe(308);
+  expect(products.headers().location).toBe('/sw/products');
+});

@@ -1,5 +1,6 @@
 import { isLocale, baseLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { findNul } from '#/platform/rpc/refuse-nul.server.ts';
 import { isForeign } from '#/platform/rpc/serve-api.server.ts';
 import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
 import { joinNewsletter } from './join-newsletter.server.ts';
@@ -62,7 +63,7 @@ async function readForm(request: Request): Promise<Form | null> {
     for (const [name, value] of await request.formData()) {
       if (typeof value === 'string') form[name] = value;
     }
-    return form;
+    return findNul(form) ? null : form;
   } catch {
     // Not a form at all.
     return null;

@@ -1,5 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { findNul } from '#/platform/rpc/refuse-nul.server.ts';
 import { receiveCallback, type CallbackAnswer } from './receive-callback.server.ts';
 
 const MOST_BYTES = 16_384;
@@ -30,9 +31,11 @@ export async function answerCallback(request: Request, token: string): Promise<R
   return new Response(said, { status });
 }
 
+/** Undefined for what is no JSON, or cannot be stored. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    return findNul(body) ? undefined : body;
   } catch {
     return undefined;
   }

@@ -60,6 +60,26 @@ export async function readBody(
   });
 }
 
+/** So much, for so long, is read of a refused body: many clients hear nothing before they have sent all. */
+const REST = { bytes: 64 * 1024 * 1024, milliseconds: 10_000 };
+
+/** Reads what still comes of a refused body and keeps none of it. */
+export async function dropRest(request: IncomingMessage): Promise<void> {
+  if (request.destroyed || request.readableEnded) return;
+  const over = Promise.withResolvers<void>();
+  const patience = setTimeout(over.resolve, REST.milliseconds);
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > REST.bytes) over.resolve();
+  });
+  request.once('end', over.resolve);
+  request.once('close', over.resolve);
+  request.resume();
+  await over.promise;
+  clearTimeout(patience);
+}
+
 interface UploadGate {
   /** The way out again, or why there is no way in. */
   enter(address: string): (() => void) | 'busy' | 'too-many';

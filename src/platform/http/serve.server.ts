@@ -6,19 +6,23 @@ import { log } from '#/platform/log.server.ts';
 import { chooseEncoding, pickBody } from './encoding.server.ts';
 import { matchesEtag } from './etag.server.ts';
 import { admit } from './inbound.server.ts';
+import { loggedPath } from './logged-path.ts';
 import {
   createUploadGate,
+  dropRest,
   ORDINARY_BODY,
   readBody,
   type BodyLimit,
 } from './request-body.server.ts';
+import { nulRefusal } from './nul-refusal.ts';
+import { isHost, readTarget } from './request-target.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { sendResponse } from './send-response.server.ts';
 import { builtFiles, livingFiles, type StaticFile } from './static-files.server.ts';
 
 interface FastRequest {
   method: string;
-  /** Path and query, as sent. */
+  /** Path and query, normalised. */
   url: string;
   headers: IncomingMessage['headers'];
 }
@@ -77,11 +81,13 @@ export async function serve(options: ServeOptions): Promise<Serving> {
 
   /** What needs no waiting is answered at once; otherwise the promise of the answer. */
   function answer(req: IncomingMessage, res: ServerResponse): Promise<void> | void {
-    const { method = 'GET', url = '/' } = req;
-    if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/\\'))
-      return plain(res, 400);
-    const query = url.indexOf('?');
-    const path = query === -1 ? url : url.slice(0, query);
+    const { method = 'GET' } = req;
+    const target = readTarget(req.url ?? '');
+    if (!target || !isHost(req.headers.host)) return plain(res, 400);
+    const { path, url, nulParameter } = target;
+    // All that comes after sees this form alone.
+    req.url = url;
+    if (nulParameter !== undefined) return refuseNul(res, path, nulParameter);
     if (method === 'TRACE') return plain(res, 405);
     if (method !== 'GET' && method !== 'HEAD') return dynamic(req, res, path);
     if (path === '/api/health') return plain(res, 200, 'ok');
@@ -133,19 +139,20 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     res.once('close', () => {
       streams.delete(res);
       const ms = Math.round(performance.now() - started);
-      log().info({ requestId, method, path, status: res.statusCode, ms }, 'request');
+      const about = { requestId, method, path: loggedPath(path) };
+      log().info({ ...about, status: res.statusCode, ms }, 'request');
     });
     try {
       if (method !== 'GET' && method !== 'HEAD') {
         const limit = options.bodyLimit?.(path) ?? ORDINARY_BODY;
         if (limit.upload) {
           const leave = uploads.enter(address);
-          if (typeof leave === 'string') return refuseBody(res, leave === 'busy' ? 503 : 429);
+          if (typeof leave === 'string') return refuseBody(req, res, leave === 'busy' ? 503 : 429);
           res.once('close', leave);
         }
         const body = await readBody(req, limit);
-        if (body === 'too-large') return refuseBody(res, 413);
-        if (body === 'too-slow') return refuseBody(res, 408);
+        if (body === 'too-large') return refuseBody(req, res, 413);
+        if (body === 'too-slow') return refuseBody(req, res, 408);
         Object.assign(req, { rawBody: body });
       }
       const response = await options.fetch(new NodeRequest({ req, res }));
@@ -154,25 +161,54 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       await sendResponse(response, res, method, wanted);
     } catch (error) {
       if (res.destroyed) return;
-      log().error({ requestId, method, path, error }, 'request failed');
+      log().error({ requestId, method, path: loggedPath(path), error }, 'request failed');
       if (res.headersSent) res.destroy();
       else plain(res, 500, `Internal Server Error. Request ${requestId}`);
     }
   }
 
-  /** The rest of the body is not waited for: the connection ends with the answer. */
-  function refuseBody(res: ServerResponse, status: 408 | 413 | 429 | 503): void {
+  /** The connection ends with the answer, once the client has had a chance to read it. */
+  async function refuseBody(
+    req: IncomingMessage,
+    res: ServerResponse,
+    status: 408 | 413 | 429 | 503,
+  ): Promise<void> {
     res.setHeader('connection', 'close');
     if (status === 429 || status === 503) res.setHeader('retry-after', '5');
-    plain(res, status);
+    writePlain(res, status);
+    if (status !== 408) await dropRest(req);
+    res.end();
   }
 
-  function plain(res: ServerResponse, status: number, text = reasons[status] ?? ''): void {
+  function plain(res: ServerResponse, status: number, text?: string): void {
+    writePlain(res, status, text);
+    res.end();
+  }
+
+  function writePlain(res: ServerResponse, status: number, text = reasons[status] ?? ''): void {
+    writeText(res, status, { type: 'text/plain; charset=utf-8', text: `${text}\n` });
+  }
+
+  /** Programs that call the API are told which parameter it was, in its own form. */
+  function refuseNul(res: ServerResponse, path: string, name: string): void {
+    if (!path.startsWith('/api/')) return plain(res, 400);
+    const text = JSON.stringify(nulRefusal([name]));
+    writeText(res, 400, { type: 'application/json', text });
+    res.end();
+  }
+
+  function writeText(
+    res: ServerResponse,
+    status: number,
+    { type, text }: { type: string; text: string },
+  ): void {
     res.statusCode = status;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
-    res.setHeader('content-type', 'text/plain; charset=utf-8');
+    res.setHeader('content-type', type);
     res.setHeader('cache-control', 'no-store');
-    res.end(res.req.method === 'HEAD' ? undefined : `${text}\n`);
+    res.setHeader('content-length', Buffer.byteLength(text));
+    if (res.req.method === 'HEAD') res.flushHeaders();
+    else res.write(text);
   }
 
   const server = createServer(
@@ -184,7 +220,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     },
     (req, res) => {
       answer(req, res)?.catch((error: unknown) => {
-        log().error({ path: req.url, error }, 'request failed');
+        const [path = ''] = (req.url ?? '').split('?');
+        log().error({ path: loggedPath(path), error }, 'request failed');
         res.destroy();
       });
     },

@@ -116,7 +116,7 @@ describe('what fetch is told', () => {
           method: 'POST',
           headers: { 'content-length': '2000000' },
           body: large,
-        }).catch(() => ({ status: 413 }));
+        });
         expect(declared.status).toBe(413);
       },
     ));
@@ -185,12 +185,6 @@ describe('what fetch is told', () => {
         for (const { socket } of slow) socket.destroy();
       },
     ));
-
-  it.each(['//evil.test/x', '/\\evil.test'])('never is another host: %s', (path) =>
-    serving({ fetch: echo }, async (server) => {
-      expect((await ask(server, path)).status).toBe(400);
-    }),
-  );
 });
 
 describe('what fetch answers', () => {
@@ -296,7 +290,7 @@ describe('limits', () => {
         431,
       );
       expect((await ask(server, `/${'a'.repeat(20_000)}`)).status).toBe(431);
-      expect((await ask(server, '/%E0%A4%A')).status).toBe(200);
+      expect((await ask(server, '/%E0%A4%A')).status).toBe(400);
       expect((await ask(server, '/', { method: 'TRACE' })).status).toBe(405);
     }));
 

@@ -1,5 +1,5 @@
 import { env } from '#/platform/env.server.ts';
-import { openApiDocument } from './serve-api.server.ts';
+import { openApiDocument } from './openapi-document.server.ts';
 
 /** The parts of an OpenAPI document that the page shows. */
 interface Operation {
@@ -10,10 +10,20 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 }
 
-/** The API as a page a person can read: no script, made from the same document programs read. */
-export async function apiDocsPage(): Promise<string> {
-  // The generator's type is the whole OpenAPI standard; only `paths` is read here.
-  const document = (await openApiDocument()) as {
+let made: Promise<string> | undefined;
+
+/** The API as a page a person can read: no script, made once from the document programs read. */
+export function apiDocsPage(): Promise<string> {
+  made ??= makePage().catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  });
+  return made;
+}
+
+async function makePage(): Promise<string> {
+  // The cast: our own document, of which only `paths` is read here.
+  const document = JSON.parse(await openApiDocument()) as {
     paths?: Record<string, Record<string, Operation>>;
   };
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Result } from '#/domain/errors/result.ts';
 import { findSession, type SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from './context.ts';
+import { refuseNul } from './refuse-nul.server.ts';
 
 /** Who may call a procedure. Its guard writes it down, and docs/access.md is made from it. */
 export type Access = 'anyone' | 'customer' | 'admin';
@@ -16,7 +17,14 @@ interface ProcedureMeta {
   files?: number;
 }
 
-const base = os.$context<RequestContext>().$meta<ProcedureMeta>({});
+const base = os
+  .$context<RequestContext>()
+  .$meta<ProcedureMeta>({})
+  // Before any schema: what it looks at is the input as it came.
+  .use(({ next }, input) => {
+    refuseNul(input);
+    return next();
+  });
 
 /** Anybody may call it. The caller may still be signed in: `context.findUser()` tells. */
 export const publicProcedure = base.meta({ access: 'anyone' }).use(({ context, next }) => {

@@ -1,15 +1,15 @@
 import { toORPCError } from '@orpc/client';
-import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { createRouterClient, type AnyRouter } from '@orpc/server';
 import { RPCHandler } from '@orpc/server/fetch';
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { env } from '#/platform/env.server.ts';
+import { loggedPath } from '#/platform/http/logged-path.ts';
 import { RETRY_AFTER_SECONDS } from '#/platform/http/unavailable.server.ts';
 import type { RequestContext } from './context.ts';
 import { asAnswer, logFault, noteBegun } from './faults.server.ts';
 import { registerInProcessCaller } from './in-process-link.server.ts';
+import { queryCoercion } from './query-coercion.server.ts';
 
 type ApiRouter = AnyRouter;
 
@@ -38,7 +38,7 @@ export function serveApi(router: ApiRouter, currentRendering: () => Rendering): 
       plugins: [new SimpleCsrfProtectionHandlerPlugin()],
       ...watching(),
     }),
-    rest: new OpenAPIHandler<RequestContext>(router, watching()),
+    rest: new OpenAPIHandler<RequestContext>(router, { plugins: [queryCoercion], ...watching() }),
   };
   const client = createRouterClient(router, {
     context: ({ context }: { context: RequestContext }) => context,
@@ -76,7 +76,7 @@ async function watchFaults<T>({
   try {
     return await next();
   } catch (error) {
-    logFault(error, context, request.url.pathname);
+    logFault(error, context, loggedPath(request.url.pathname));
     throw asAnswer(error);
   }
 }
@@ -87,20 +87,16 @@ export async function answerRpc(request: Request): Promise<Response> {
 }
 
 /** Answers `/api/…`, the same procedures as plain REST for other programs. */
-export async function answerRest(request: Request): Promise<Response> {
+export async function answerRest(asked: Request): Promise<Response> {
+  const { method, url, headers, signal } = asked;
+  // The server sends no body to a HEAD.
+  const request = method === 'HEAD' ? new Request(url, { headers, signal }) : asked;
   return answer(request, (context) => api().rest.handle(request, { prefix: '/api', context }));
 }
 
-/** The OpenAPI document of every procedure that has a REST path. */
-export function openApiDocument(): Promise<object> {
-  const { store, publicUrl } = env();
-  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
-    api().router,
-    {
-      info: { title: `${store.name} API`, version: '1.0.0' },
-      servers: [{ url: `${publicUrl}/api` }],
-    },
-  );
+/** All procedures, for what describes them. */
+export function servedRouter(): ApiRouter {
+  return api().router;
 }
 
 type Handled = { matched: boolean; response?: Response | undefined };
@@ -131,11 +127,17 @@ function contextOf(request: Request): RequestContext {
   };
 }
 
-/** A browser names the page that makes an unsafe call; one from another site is refused. */
+/**
+ * A browser names the page that makes an unsafe call, or at least says where it stands; one from
+ * another site is refused. Other programs say neither.
+ */
 export function isForeign(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('origin');
-  if (origin === null) return false;
+  if (origin === null) {
+    const site = request.headers.get('sec-fetch-site') ?? 'none';
+    return site !== 'none' && site !== 'same-origin';
+  }
   return origin !== env().publicUrl && origin !== new URL(request.url).origin;
 }
 

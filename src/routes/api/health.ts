@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { onlyRead } from '#/platform/http/only-read.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/api/health')({
   server: {
     handlers: {
       GET: () => Response.json({ status: 'ok' }, { headers }),
-      HEAD: () => new Response(null, { headers }),
+      ANY: ({ request }) => onlyRead(request),
     },
   },
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { openApiDocument } from '#/platform/rpc/serve-api.server.ts';
+import { answerOpenApi } from '#/platform/rpc/openapi-document.server.ts';
+import { onlyRead } from '#/platform/http/only-read.ts';
 
 export const Route = createFileRoute('/api/openapi.json')({
-  server: { handlers: { GET: async () => Response.json(await openApiDocument()) } },
+  server: { handlers: { GET: answerOpenApi, ANY: ({ request }) => onlyRead(request) } },
 });

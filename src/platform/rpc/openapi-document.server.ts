@@ -1,0 +1,33 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { env } from '#/platform/env.server.ts';
+import { servedRouter } from './serve-api.server.ts';
+
+let made: Promise<string> | undefined;
+
+/**
+ * The OpenAPI document of every procedure that has a REST path, as text. It does not change while
+ * the process runs: made with the first question, not with each.
+ */
+export function openApiDocument(): Promise<string> {
+  made ??= make().catch((error: unknown) => {
+    made = undefined;
+    throw error;
+  });
+  return made;
+}
+
+async function make(): Promise<string> {
+  const { store, publicUrl } = env();
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(servedRouter(), {
+    info: { title: `${store.name} API`, version: '1.0.0' },
+    servers: [{ url: `${publicUrl}/api` }],
+  });
+  return JSON.stringify(document);
+}
+
+export async function answerOpenApi(): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' };
+  return new Response(await openApiDocument(), { headers });
+}

@@ -1,0 +1,23 @@
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import type { StandardHandlerOptions, StandardHandlerPlugin } from '@orpc/server/standard';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { RequestContext } from './context.ts';
+
+/**
+ * Reads the numbers and booleans of an address as the OpenAPI document says: an address knows only
+ * texts. Bodies stay as strict as they are, `{"quantity": "2"}` is refused.
+ */
+export const queryCoercion: StandardHandlerPlugin<RequestContext> = {
+  init(options) {
+    const own: StandardHandlerOptions<RequestContext> = {};
+    new SmartCoercionPlugin<RequestContext>({
+      schemaConverters: [new ZodToJsonSchemaConverter()],
+    }).init(own);
+    const [coerce] = own.clientInterceptors ?? [];
+    if (!coerce) throw new Error('The coercion of oRPC is made in another way now');
+    options.clientInterceptors ??= [];
+    options.clientInterceptors.unshift((call) =>
+      call.procedure['~orpc'].route.method === 'GET' ? coerce(call) : call.next(),
+    );
+  },
+};

@@ -1,0 +1,51 @@
+import { ORPCError } from '@orpc/server';
+import { nulRefusal } from '#/platform/http/nul-refusal.ts';
+
+interface Place {
+  value: unknown;
+  key: string;
+  parent: Place | undefined;
+}
+
+/** PostgreSQL can keep no text with NUL. @throws ORPCError that names the field. */
+export function refuseNul(input: unknown): void {
+  const place = findNul(input);
+  if (!place) return;
+  const { message, data } = nulRefusal(place);
+  throw new ORPCError('BAD_REQUEST', { message, data });
+}
+
+/** The way to the first text with NUL in it, keys included. Not recursive: an input may be deep. */
+export function findNul(input: unknown): string[] | undefined {
+  const open: Place[] = [{ value: input, key: '', parent: undefined }];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const { value, key } = place;
+    if (key.includes('\0') || textOf(value).includes('\0')) return wayTo(place);
+    for (const [name, part] of partsOf(value)) open.push({ value: part, key: name, parent: place });
+  }
+  return undefined;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value instanceof File ? value.name : '';
+}
+
+function partsOf(value: unknown): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return [];
+  if (value instanceof Map || value instanceof Set) {
+    return [...value.entries()].flatMap(([name, part]: [unknown, unknown]): [string, unknown][] => [
+      ['', name],
+      ['', part],
+    ]);
+  }
+  return Object.entries(value);
+}
+
+function wayTo(place: Place): string[] {
+  const way: string[] = [];
+  for (let at: Place | undefined = place; at?.parent; at = at.parent) {
+    way.unshift(at.key.replaceAll('\0', ''));
+  }
+  return way;
+}
