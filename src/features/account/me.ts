@@ -30,6 +30,11 @@ export function meOptions() {
   };
 }
 
+/** Perhaps nobody is signed in any more, or the access window has run out: asks, which opens it. */
+export function doubtMe(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
+}
+
 /** Asks again after 200 ms (spec section 6): a session may have been renewed meanwhile. */
 export async function askAgain(queryClient: QueryClient): Promise<MeView> {
   await new Promise((resolve) => setTimeout(resolve, SESSION_RULES.recheckDelay));

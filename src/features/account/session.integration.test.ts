@@ -5,9 +5,12 @@ import { profiles, sessions } from '#/db/schema/accounts.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { answerEvents, stopRealtime } from '#/platform/realtime/answer-events.server.ts';
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { browser, reasonOf, signedUp, type Browser } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import '#/features/cart/live-cart.server.ts';
+import { showMe } from './show-me.server.ts';
 
 const { db } = await useDatabase();
 
@@ -15,7 +18,10 @@ beforeAll(async () => {
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent' });
   await startJobs();
 });
-afterAll(() => stopJobs());
+afterAll(async () => {
+  await stopRealtime();
+  await stopJobs();
+});
 
 describe('who is calling', () => {
   test('role and name come from the profile at every call', async () => {
@@ -121,6 +127,45 @@ describe('an hour of access inside seven days of session', () => {
     await change(one, { accessExpiresAt: past() });
     expect((await one.run((api) => api.me())).user?.email).toBe('reopened@example.com');
     expect((await read(one)).accessExpiresAt.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('W11.8 a closed window is nobody to streams and downloads', async () => {
+    const one = await signedUp('idle@example.com');
+    const stream = () =>
+      answerEvents(
+        new Request('http://shop.test/api/events?topic=cart', { headers: one.headers() }),
+      );
+    expect(await findSessionUser(one.headers())).not.toBeNull();
+    const heard = await stream();
+    expect(heard.status).toBe(200);
+    await heard.body?.cancel();
+    await change(one, { accessExpiresAt: past() });
+    expect(await findSessionUser(one.headers())).toBeNull();
+    expect((await stream()).status).toBe(401);
+    await one.run((api) => api.me());
+    expect(await findSessionUser(one.headers())).not.toBeNull();
+  });
+
+  test.each([
+    ['a picture’s address', { 'sec-fetch-dest': 'image' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe' }],
+    ['what is fetched ahead of time', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
+  ])('W11.8 %s opens no closed window', async (what, said) => {
+    const one = await signedUp(`not-opened-${what.length}@example.com`);
+    await change(one, { accessExpiresAt: past() });
+    const headers = one.headers();
+    for (const [name, value] of Object.entries(said)) headers.set(name, value);
+    const asked = {
+      headers,
+      clientIp: '10.0.0.1',
+      requestId: 'test',
+      responseHeaders: new Headers(),
+    };
+    expect(await showMe(asked)).toEqual({ session: null, user: null });
+    expect((await read(one)).accessExpiresAt.getTime()).toBeLessThan(Date.now());
+    headers.set('sec-fetch-dest', 'document');
+    headers.delete('sec-purpose');
+    expect((await showMe(asked)).user).not.toBeNull();
   });
 
   test('renewing after an hour prolongs the session and its cookie by seven days', async () => {

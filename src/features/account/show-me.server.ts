@@ -1,7 +1,7 @@
 import { initials } from '#/domain/access/profile-name.ts';
 import type { Role } from '#/domain/access/roles.ts';
 import { renewSession } from '#/platform/auth/renew-session.server.ts';
-import { findSession } from '#/platform/auth/session-user.server.ts';
+import { findSession, isOpen, type Session } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 
 export interface Me {
@@ -24,19 +24,33 @@ const NOBODY: MeView = { session: null, user: null };
 
 /**
  * Who is signed in, for the pages. Also the way back in after an access window has run out: it is
- * opened again here, because every page begins with this question.
+ * opened again here, because every page that a person opens begins with this question.
  */
 export async function showMe(context: RequestContext): Promise<MeView> {
   const now = new Date();
   const session = await findSession(context.headers);
   if (!session) return NOBODY;
   const { id, userId, accessExpiresAt, user } = session;
-  const until = accessExpiresAt > now ? accessExpiresAt : await renewSession(context, session, now);
+  const until = isOpen(session, now) ? accessExpiresAt : await reopen(context, session, now);
   if (!until) return NOBODY;
   return {
     session: { id, userId, accessExpiresAt: until, checkedAt: now },
     user: user && toMe(user),
   };
+}
+
+async function reopen(context: RequestContext, session: Session, now: Date): Promise<Date | null> {
+  return isVisit(context.headers) ? renewSession(context, session, now) : null;
+}
+
+/**
+ * A page that was opened, or a call of one that is. Not what a browser fetches without anybody
+ * having done something: ahead of time, or because another page names the address as a picture.
+ */
+function isVisit(headers: Headers): boolean {
+  if (headers.has('sec-purpose')) return false;
+  // Programs and old browsers do not say.
+  return ['document', 'empty'].includes(headers.get('sec-fetch-dest') ?? 'document');
 }
 
 function toMe({ id, name, email, role, avatarUrl }: Omit<Me, 'initials'>): Me {

@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meOptions } from '#/features/account/me.ts';
+import { doubtMe } from '#/features/account/me.ts';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { accountCartOptions } from './cart-queries.ts';
 import { useShopperId } from './shopper.ts';
@@ -15,9 +15,7 @@ export function useLiveCart(): void {
   const queryClient = useQueryClient();
   const { data } = useQuery(accountCartOptions(shopperId));
   const isChanging = useIsMutating({ mutationKey: ['cart'] }) > 0;
-  const latest = useLiveTopic('cart', shopperId, () => {
-    void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
-  });
+  const latest = useLiveTopic('cart', shopperId, () => doubtMe(queryClient));
   const isBehind = data !== undefined && data.version < latest && !isChanging;
   const wanted = isBehind ? latest : 0;
 

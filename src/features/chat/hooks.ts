@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { meOptions } from '#/features/account/me.ts';
+import { doubtMe } from '#/features/account/me.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -43,7 +43,7 @@ export function useTalk(person: string | null, id: string | null, isOpen: boolea
     `chat:${conversation?.id}`,
     // Whoever listens to what: heard of another talk counts no more.
     conversation && `${person ?? 'guest'} ${conversation.id}`,
-    () => void queryClient.invalidateQueries({ queryKey: meOptions().queryKey }),
+    () => doubtMe(queryClient),
   );
   const isBehind = conversation !== null && conversation.version < latest;
 

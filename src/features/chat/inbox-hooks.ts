@@ -1,5 +1,6 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { doubtMe } from '#/features/account/me.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
@@ -30,13 +31,14 @@ export function figuresOptions() {
 
 /** The list as the address asks for it, following every change of any conversation. */
 export function useInbox(search: InboxSearch, adminId: string | null) {
+  const queryClient = useQueryClient();
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     ...inboxOptions(search),
     refetchInterval: NOW_AND_THEN_MS,
     placeholderData: (before) => before,
   });
   // Also in a tab that nobody sees: sound and notice are for those who look elsewhere.
-  const latest = useLiveTopic('chat-inbox', adminId, () => undefined, true);
+  const latest = useLiveTopic('chat-inbox', adminId, () => doubtMe(queryClient), true);
   const isBehind = data !== undefined && data.version < latest;
   useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
   return { inbox: data, isError, refetch };
@@ -63,6 +65,7 @@ function inboxTalkOptions(conversationId: string) {
 
 /** One conversation, followed as it goes. */
 export function useInboxTalk(conversationId: string, adminId: string | null) {
+  const queryClient = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...inboxTalkOptions(conversationId),
     refetchOnWindowFocus: true,
@@ -73,7 +76,7 @@ export function useInboxTalk(conversationId: string, adminId: string | null) {
     `chat:${conversationId}`,
     // Heard of another talk counts no more.
     adminId && `${adminId} ${conversationId}`,
-    () => undefined,
+    () => doubtMe(queryClient),
   );
   const isBehind = (data?.conversation?.version ?? latest) < latest;
   useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);

@@ -60,9 +60,18 @@ export async function findSession(headers: Headers): Promise<Session | null> {
   return { ...session, user };
 }
 
-/** Who sends these headers, for what is no call of the API: downloads and event streams. */
+/**
+ * Who sends these headers, for what is no call of the API: downloads and event streams. Nobody once
+ * the access window has run out: the page renews it and asks again.
+ */
 export async function findSessionUser(headers: Headers): Promise<SessionUser | null> {
-  return (await findSession(headers))?.user ?? null;
+  const session = await findSession(headers);
+  return session && isOpen(session, new Date()) ? session.user : null;
+}
+
+/** Whether the access window has not run out. */
+export function isOpen(session: Session, now: Date): boolean {
+  return session.accessExpiresAt > now;
 }
 
 /** The new profile's name; null when it could not be made, which is ours to mend. */

@@ -123,6 +123,14 @@ it('refuses guests, foreign and unknown topics, and too many streams', async () 
 
 it.each([
   ['the session ends', () => db.delete(sessions).where(eq(sessions.userId, person.id))],
+  [
+    'the access window runs out (W11.8)',
+    () =>
+      db
+        .update(sessions)
+        .set({ accessExpiresAt: new Date(Date.now() - 1) })
+        .where(eq(sessions.userId, person.id)),
+  ],
   ['the person is removed', () => db.delete(users).where(eq(users.id, person.id))],
 ])('ends the stream within a heartbeat when %s', async (_, remove) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -1,7 +1,7 @@
 import { ORPCError, os } from '@orpc/server';
 import { z } from 'zod';
 import type { Result } from '#/domain/errors/result.ts';
-import { findSession, type SessionUser } from '#/platform/auth/session-user.server.ts';
+import { findSession, isOpen, type SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from './context.ts';
 import { refuseNul } from './refuse-nul.server.ts';
 
@@ -54,7 +54,7 @@ export const adminProcedure = customerProcedure
 /** A window that has run out is no guest: the browser renews the session and calls again. */
 async function findCaller(headers: Headers): Promise<SessionUser | null> {
   const session = await findSession(headers);
-  if (session && session.accessExpiresAt <= new Date()) throw new ORPCError('UNAUTHORIZED');
+  if (session && !isOpen(session, new Date())) throw new ORPCError('UNAUTHORIZED');
   return session?.user ?? null;
 }
 
