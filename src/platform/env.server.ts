@@ -176,6 +176,7 @@ function checkTogether(vars: Variables): string[] {
   if ((vars.GOOGLE_CLIENT_ID === undefined) !== (vars.GOOGLE_CLIENT_SECRET === undefined)) {
     sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or not at all.');
   }
+  if (vars.APP_ENV === 'demo' && vars.DEMO_PUBLIC === 'no') sentences.push(...publicDemo(vars));
   if (vars.APP_ENV !== 'production') return sentences;
   if (vars.AUTH_SECRET === undefined) {
     sentences.push(
@@ -188,6 +189,22 @@ function checkTogether(vars: Variables): string[] {
     );
   }
   return sentences;
+}
+
+const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Sign-ins, mails and payments of the demo are anybody's who can reach it. */
+function publicDemo({ HOST, PUBLIC_URL }: Variables): string[] {
+  const url = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL);
+  const isPublic = url && (url.protocol === 'https:' || !THIS_MACHINE.test(url.hostname));
+  const open = [
+    ...(HOST === undefined || THIS_MACHINE.test(HOST) ? [] : [`HOST is "${HOST}"`]),
+    ...(isPublic ? [`PUBLIC_URL is "${PUBLIC_URL}"`] : []),
+  ];
+  if (open.length === 0) return [];
+  return [
+    `${open.join(' and ')}, but APP_ENV is demo: whoever reaches it can sign in as the admin, read all mail and pay any order. Set APP_ENV=production for a real shop, or DEMO_PUBLIC=yes to show the demo to everybody.`,
+  ];
 }
 
 function toEnv(vars: Variables): Env {

@@ -14,6 +14,7 @@ const daraja = {
   DARAJA_SHORTCODE: '174379',
   DARAJA_PASSKEY: 'passkey',
 };
+const open = { DEMO_PUBLIC: 'yes' };
 const secret = 'a-secret-of-more-than-32-characters!';
 
 function read(source: Record<string, string>) {
@@ -58,11 +59,13 @@ describe('readEnv', () => {
 
   it('derives the public address from the port and drops a trailing slash', () => {
     expect(read({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
-    expect(read({ PUBLIC_URL: 'https://goled.co.ke/' }).publicUrl).toBe('https://goled.co.ke');
+    expect(read({ ...open, PUBLIC_URL: 'https://goled.co.ke/' }).publicUrl).toBe(
+      'https://goled.co.ke',
+    );
   });
 
   it('fills the optional M-Pesa settings from the required ones', () => {
-    expect(read({ ...daraja, PUBLIC_URL: 'https://goled.co.ke' }).daraja).toEqual({
+    expect(read({ ...open, ...daraja, PUBLIC_URL: 'https://goled.co.ke' }).daraja).toEqual({
       baseUrl: 'https://api.safaricom.co.ke',
       consumerKey: 'consumer-key',
       consumerSecret: 'consumer-secret',
@@ -121,6 +124,34 @@ describe('readEnv', () => {
     expect(sentences(part)).toEqual([
       'DARAJA_SHORTCODE, DARAJA_PASSKEY must be set too: the DARAJA_… variables are used all together or not at all.',
     ]);
+  });
+
+  it.each<[Record<string, string>, RegExp]>([
+    [{ HOST: '0.0.0.0' }, /^HOST is "0\.0\.0\.0", but APP_ENV is demo: [^\n]*DEMO_PUBLIC=yes/],
+    [{ HOST: '::' }, /^HOST is "::"/],
+    [{ HOST: '192.168.1.5', APP_ENV: 'demo' }, /^HOST is "192/],
+    [{ PUBLIC_URL: 'https://demo.goled.co.ke' }, /^PUBLIC_URL is "https:\/\/demo/],
+    [{ PUBLIC_URL: 'http://demo.goled.co.ke' }, /^PUBLIC_URL is "http:/],
+    [{ PUBLIC_URL: 'https://localhost' }, /^PUBLIC_URL is/],
+    [{ PUBLIC_URL: 'http://127.0.0.1.nip.io' }, /^PUBLIC_URL is/],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://x.test' }, /^HOST is [^,]* and PUBLIC_URL is/],
+  ])('W8: shows no demo to the network unasked: %j', (source, sentence) => {
+    expect(sentences(source)).toEqual([expect.stringMatching(sentence)]);
+    expect(sentences({ ...source, DEMO_PUBLIC: 'yes' })).toEqual([]);
+    const production = { APP_ENV: 'production', AUTH_SECRET: secret, ...daraja };
+    expect(sentences({ ...source, ...production })).toEqual([]);
+  });
+
+  it.each<Record<string, string>>([
+    { HOST: '127.0.0.1' },
+    { HOST: '127.0.0.2' },
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+  ])('shows it on this machine: %j', (source) => {
+    expect(sentences(source)).toEqual([]);
   });
 
   it('refuses production without a secret of its own and with the payment simulator', () => {

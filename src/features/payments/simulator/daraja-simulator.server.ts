@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIMULATOR_KEYS } from '../daraja/daraja-settings.server.ts';
+import { darajaSettings, SIMULATOR_KEYS } from '../daraja/daraja-settings.server.ts';
 import {
   answerPrompt,
   describeResult,
@@ -19,7 +19,7 @@ const pushRequest = z.object({
   PartyA: z.string().regex(/^254[17]\d{8}$/),
   PartyB: z.string(),
   PhoneNumber: z.string().regex(/^254[17]\d{8}$/),
-  CallBackURL: z.url(),
+  CallBackURL: z.url().refine(isOwnCallback),
   AccountReference: z.string().min(1).max(12),
   TransactionDesc: z.string().min(1).max(13),
 });
@@ -35,6 +35,15 @@ const phoneAnswer = z.object({
   checkoutRequestId: z.string(),
   pin: z.string().max(8).nullable(),
 });
+
+/**
+ * Anybody may send a push here, and what is called back answers from inside this machine's network:
+ * so only the shop's own callbacks are called.
+ */
+function isOwnCallback(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin === darajaSettings().callbackUrl && pathname.startsWith('/api/payments/stk/');
+}
 
 /**
  * Speaks Safaricom's Daraja as `mpesa-daraja.md` describes it (token, STK push, query; the callback

@@ -27,13 +27,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function ring(msisdn: string) {
+function ring(msisdn: string, callbackUrl?: string) {
   serial += 1;
   return stkPush(darajaSettings(), {
     msisdn,
     amount: 18_500,
     orderNumber: 'GL-7KQ4-M2XH',
-    callbackUrl: `http://127.0.0.1:4567/api/payments/stk/${serial}`,
+    callbackUrl: callbackUrl ?? `http://127.0.0.1:4567/api/payments/stk/${serial}`,
     now: new Date(),
   });
 }
@@ -108,6 +108,23 @@ test('an unknown request and a wrong password are refused as Daraja refuses them
     errorMessage: 'Wrong credentials',
   });
   expect(await ring('0712345678')).toMatchObject({ kind: 'refused', errorCode: '400.002.02' });
+});
+
+test.each([
+  'http://127.0.0.1:3298/api/payments/stk/1',
+  'http://127.0.0.2:4567/api/payments/stk/1',
+  'https://127.0.0.1:4567/api/payments/stk/1',
+  'http://127.0.0.1:4567@example.com/api/payments/stk/1',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://127.0.0.1:4567/api/rpc/chat/sendMessage',
+  'http://127.0.0.1:4567/api/payments/stk/../../rpc/x',
+  'file:///etc/passwd',
+])('W8: nobody is called back but the shop itself: %s', async (callbackUrl) => {
+  expect(await ring('254700000004', callbackUrl)).toMatchObject({
+    kind: 'refused',
+    errorMessage: 'Bad Request - Invalid CallBackURL',
+  });
+  expect(await screen('254700000004')).toEqual({ prompts: [] });
 });
 
 test('in production, and beside real keys, there is no simulator', async () => {

@@ -116,6 +116,7 @@ async function callBack(prompt: SimulatedPrompt): Promise<void> {
   // Whoever does not take the callback learns the result by asking, as with the real one.
   await fetch(prompt.callbackUrl, {
     method: 'POST',
+    redirect: 'error',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Body: { stkCallback } }),
   }).catch(() => undefined);
