@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 
@@ -77,6 +77,21 @@ export function makePdf(inside = ''): Bytes {
       '2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n' +
       'xref\n0 3\n0000000000 65535 f \ntrailer\n<< /Size 3 /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
   );
+}
+
+/** A PDF with an object packed into a stream, as newer programs write most of them. */
+export function makePackedPdf(
+  object: string,
+  { type = '/Type /ObjStm', filter = '/Filter /FlateDecode', bytes = deflate(object) } = {},
+): Bytes {
+  const begin = `3 0 obj\n<< ${type} /N 1 /First 4 ${filter} /Length ${bytes.length} >>\nstream\r\n`;
+  const [head = '', tail = ''] = Buffer.from(makePdf()).toString('latin1').split('xref\n0');
+  const stream = `${begin}${Buffer.from(bytes).toString('latin1')}\nendstream\nendobj\n`;
+  return text(`${head}${stream}xref\n0${tail}`);
+}
+
+function deflate(object: string): Bytes {
+  return new Uint8Array(deflateSync(`4 0 ${object}`));
 }
 
 /** A Word document with these parts beside the two that every one has. */

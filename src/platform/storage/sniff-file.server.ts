@@ -1,4 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { MARKUP } from './markup.ts';
+import { isQuietPdf } from './quiet-pdf.server.ts';
 import { isWordDocument } from './word-document.server.ts';
 import { isWordZip } from './word-zip.server.ts';
 
@@ -43,7 +45,7 @@ export async function sniffFile(
 async function kindOf(bytes: Uint8Array): Promise<SniffedFile | null> {
   const mime = await pictureType(bytes);
   if (mime) return { kind: 'image', mime, extension: PICTURES[mime] ?? '' };
-  if (startsWith(bytes, '%PDF-')) return isQuietPdf(bytes) ? document('pdf') : null;
+  if (startsWith(bytes, '%PDF-')) return (await isQuietPdf(bytes)) ? document('pdf') : null;
   if (startsWith(bytes, 'PK')) return (await isWordZip(bytes)) ? document('docx') : null;
   if (bytes[0] === 0xd0) return isWordDocument(bytes) ? document('doc') : null;
   return (await isPlainText(bytes)) ? document('txt') : null;
@@ -66,22 +68,6 @@ async function typeByContent(bytes: Uint8Array) {
     // Begins like something and breaks off.
     return { mime: 'application/octet-stream' };
   }
-}
-
-const MARKUP =
-  /<(?:!doctype|\?xml|\?php|html|head|body|script|svg|iframe|object|embed|style|title|a|table|img|meta|link|base|form)[\s/>[?]/i;
-
-/**
- * A PDF from its first byte to its last, without what other readers could take for a page, a script
- * or an archive, and without the actions that start programs.
- */
-function isQuietPdf(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  if (!/^%PDF-[12]\.\d[\s%]/.test(text)) return false;
-  const end = text.lastIndexOf('%%EOF');
-  if (end === -1 || !/^[\s\0]{0,1024}$/.test(text.slice(end + 5))) return false;
-  if (MARKUP.test(text.slice(0, 1024))) return false;
-  return !/\/(?:JavaScript|Launch|RichMedia|EmbeddedFile)\b/.test(text);
 }
 
 /** UTF-8 without control characters that begins like no page, program or PDF. */

@@ -75,7 +75,7 @@ describe('what is refused', () => {
     ['a PDF with a zip behind it', Buffer.concat([pdf, zipped])],
     ['a PDF with a page behind it', Buffer.concat([pdf, bytes('<script>alert(1)</script>')])],
     ['a PDF that breaks off', pdf.subarray(0, 120)],
-    ['a PDF with a script', makePdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+    ['a PDF with a script', makePdf('/OpenAction << /S /Java#53cript /JS (app.alert(1)) >>')],
     ['a PDF that starts a program', makePdf('/OpenAction << /S /Launch /F (cmd.exe) >>')],
     ['a spreadsheet of the old kind', makeCompoundFile(['Root Entry', 'Workbook'])],
     [
