@@ -74,7 +74,7 @@ describe('57: what a file is', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="ombi\./);
     expect(headers.get('content-security-policy')).toContain('sandbox');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('cache-control')).toContain('private');
+    expect(headers.get('cache-control')).toMatch(/private.*no-store/);
     expect(headers.get('content-type')).not.toMatch(/html|svg|javascript/);
   });
 });

@@ -60,7 +60,7 @@ describe('the picture', () => {
     expect(avatarUrl).toMatch(/^\/api\/avatars\/[\da-f]{32}\.webp$/);
     expect((await one.run((api) => api.me())).user?.avatarUrl).toBe(avatarUrl);
     const answer = await ask(one, avatarUrl);
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('cache-control')).toMatch(/private.*no-store/);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(made).toMatchObject({ format: 'webp', width: 256, height: 128 });

@@ -8,8 +8,5 @@ export async function answerAvatar(request: Request, name: string): Promise<Resp
   const user = isAvatarName(name) ? await findSessionUser(request.headers) : null;
   const picture = user && (await objectStore().get(avatarFolder(user.id) + name));
   if (!picture) return new Response('Not found', { status: 404 });
-  const response = fileResponse(picture, { cache: 'private' });
-  // Nothing of a signed-out person stays in the browser.
-  response.headers.set('cache-control', 'private, no-store');
-  return response;
+  return fileResponse(picture, { cache: 'private' });
 }

@@ -3,14 +3,13 @@ import type { StoredObject } from './object-store.server.ts';
 interface FileResponseOptions {
   /** The name to save it under. Whatever is no picture is always saved, never shown. */
   download?: string;
-  /** private: for this person's browser only. public: the same for everybody. */
+  /** private: for whoever may see it now, kept nowhere. public: the same for everybody. */
   cache: 'private' | 'public';
 }
 
 /**
- * An uploaded file as an answer. Its key holds chance and its content never changes, so it may be
- * kept for long where it may be kept; whatever it is, the browser neither guesses its type nor runs
- * anything in it.
+ * An uploaded file as an answer. Its key holds chance and its content never changes, so a public one
+ * may be kept for long. Whatever it is, the browser neither guesses its type nor runs anything in it.
  */
 export function fileResponse(object: StoredObject, options: FileResponseOptions): Response {
   const isPicture = object.contentType.startsWith('image/');
@@ -26,8 +25,8 @@ export function fileResponse(object: StoredObject, options: FileResponseOptions)
       'cache-control':
         options.cache === 'public'
           ? 'public, max-age=31536000, immutable'
-          : // The right to see it may end: asked again after a while, and nobody between keeps it.
-            'private, max-age=300, no-transform',
+          : // The right to see it may end, and on a shared phone nothing of it stays behind.
+            'private, no-store, no-transform',
     },
   });
 }

@@ -16,7 +16,7 @@ it('shows pictures and has everything else saved, guessing and running nothing',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, max-age=300, no-transform',
+    'cache-control': 'private, no-store, no-transform',
   });
   expect(await picture.text()).toBe('abc');
   const disposition = (name?: string, type = 'application/pdf') =>
