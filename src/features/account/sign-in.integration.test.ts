@@ -62,6 +62,23 @@ describe('the way in and out', () => {
     expect((await one.run((api) => api.me())).user?.email).toBe(email);
   });
 
+  test('signing in again ends the session this browser had, whoever’s it was, and no other', async () => {
+    const email = 'twice-here@example.com';
+    const one = await signedUp(email);
+    const elsewhere = browser();
+    await elsewhere.run((api) => api.signIn({ email, password }));
+    const first = one.headers();
+    await one.run((api) => api.signIn({ email, password }));
+    expect(await findSessionUser(first)).toBeNull();
+    const second = one.headers();
+    expect((await findSessionUser(second))?.email).toBe(email);
+    await signedUp('lodger@example.com');
+    await one.run((api) => api.signIn({ email: 'lodger@example.com', password }));
+    expect(await findSessionUser(second)).toBeNull();
+    expect((await findSessionUser(one.headers()))?.email).toBe('lodger@example.com');
+    expect((await findSessionUser(elsewhere.headers()))?.email).toBe(email);
+  });
+
   test('the mail comes in the language of the page, once per job', async () => {
     const one = browser();
     const email = 'juma@example.com';

@@ -1,20 +1,23 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { authMails } from './auth.server.ts';
+import { auth, authMails } from './auth.server.ts';
 import { rememberDevice } from './known-devices.server.ts';
-import { findSessionByToken } from './queries.server.ts';
+import { deleteSession, findSessionByToken } from './queries.server.ts';
 import { withSignedInHint } from './signed-in-hint.ts';
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?goled\.session_token=([^;]*)/;
 
 /**
- * The cookies of an answer of Better Auth's, for the browser. Beside a session that begins goes
- * what tells this browser again, and a mail to the person when it is new to their account.
+ * The cookies of an answer of Better Auth's, for the browser. A session that begins ends the one the
+ * browser had: nobody could end that any more. Beside it goes what tells this browser again, and a
+ * mail to the person when it is new to their account.
  */
 export async function answerCookies(asked: Headers, response: Response): Promise<string[]> {
   const cookies = withSignedInHint(response.headers.getSetCookie());
   const token = begunSession(asked, cookies);
   const session = token && (await findSessionByToken(getDatabase(), token, new Date()));
   if (!session) return cookies;
+  const former = await auth().api.readSessionToken({ headers: asked });
+  if (former) await deleteSession(getDatabase(), former);
   const now = new Date();
   const { kind, cookie } = await rememberDevice(session.userId, asked, now);
   if (kind === 'new') {

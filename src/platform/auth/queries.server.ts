@@ -166,6 +166,10 @@ export async function deleteSessions(db: Executor, userId: string): Promise<void
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+export async function deleteSession(db: Executor, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
 export async function deleteDevices(db: Executor, userId: string): Promise<void> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
