@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { fillCart, type CartFill } from '#tests/factories/cart.ts';
+import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { makeOrder, orderRequest } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -123,6 +124,17 @@ describe('22. days no hire can have', () => {
       rejected({ reason: 'QUOTE_CHANGED', changes: [{ reason: 'DATES_MISSING' }] }),
     );
     expect(await stockRow(product.id)).toEqual({ owned: 10, held: 0, ordered: 0 });
+  });
+
+  it('a first day before which no van gets there, said by the API and not by a button', async () => {
+    await makeDeliveryZones(db);
+    const range = { start: day(1), end: day(3) };
+    const { userId, headers } = await shopper({ product: await makeProduct(db), range });
+    const address = 'Moi Avenue 7, opposite the tusks';
+    const delivery = { method: 'delivery', countyCode: 1, address } as const;
+    const request = await orderRequest(db, userId, { delivery });
+    const answer = await callApi('checkout/placeOrder', request, headers);
+    expect(answer).toMatchObject(rejected({ reason: 'HIRE_TOO_SOON' }));
   });
 
   it('the day begins at midnight in Nairobi, when UTC has yesterday still', async () => {

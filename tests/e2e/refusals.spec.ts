@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { newCustomer, post, signIn, signInThroughForm, type Customer } from './customer.ts';
-import { expect, expectAccessible, test, visit } from './journey.ts';
+import { dayAhead, expect, expectAccessible, test, visit } from './journey.ts';
 import { addToCart, ADDRESS, choose, enterPin, fillCheckout, openProduct } from './shopping.ts';
 import { phoneScreen, placeOrder, productId } from './shopping.ts';
 
@@ -81,6 +81,38 @@ test.describe('the last one', () => {
     await expect(page.getByText('Please settle this in the cart first')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Address and landmark' })).toHaveValue(ADDRESS);
   });
+});
+
+test('a hire that cannot arrive in time is said at the county, before anything is sent', async ({
+  page,
+  request,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'once: both screens show the same parts');
+  const customer = await newCustomer(request);
+  await signIn(page, customer);
+  // In two days the shop can always hand it over; to the far counties it needs up to four.
+  await post(page.request, '/api/cart/lines', {
+    locale: 'en',
+    operationId: crypto.randomUUID(),
+    productId: await productId(request, 'LED Cube Seat 40 cm'),
+    type: 'rental',
+    quantity: 1,
+    range: { start: dayAhead(2), end: dayAhead(4) },
+  });
+  await visit(page, '/checkout');
+  await fillCheckout(page, customer);
+  const county = page.getByRole('combobox', { name: 'County' });
+  const alert = page.getByRole('main').getByText(/but it reaches Turkana by .* only\./);
+  const submit = page.getByRole('button', { name: 'Place order and pay with M-Pesa' });
+  await county.selectOption('Turkana: KSh 3,500, 2 to 4 working days');
+  await expect(alert).toBeVisible();
+  await expect(page.getByText(/^Too soon: possible from /)).toBeVisible();
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: /^Pick up/ }).check();
+  await expect(submit).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByText('This hire cannot be with you on its first day')).toHaveCount(0);
 });
 
 test.describe('somebody else’s order', () => {

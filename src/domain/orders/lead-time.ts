@@ -21,3 +21,23 @@ export function earliestDeliveryDay(now: Date, workingDays: number): Day {
 export function arrivesInTime(now: Date, workingDays: number, neededOn: Day): boolean {
   return compareDays(earliestDeliveryDay(now, workingDays), neededOn) <= 0;
 }
+
+/** A hire that the customer cannot have on its first day, and the first day that works. */
+export type HireTooSoon = { lineId: string; start: Day; firstDay: Day };
+
+/**
+ * The hires among some lines that cannot be with the customer on their first day. A way of no working
+ * days is a pick-up: it needs the shop to be open, not a van. Days that have passed are another matter.
+ */
+export function hiresTooSoon(
+  lines: readonly { id: string; rentalStartDate: Day | null }[],
+  workingDays: number,
+  now: Date,
+): HireTooSoon[] {
+  const today = nairobiDay(now);
+  return lines.flatMap(({ id: lineId, rentalStartDate: start }) => {
+    if (start === null || compareDays(start, today) < 0) return [];
+    if (arrivesInTime(now, workingDays, start)) return [];
+    return [{ lineId, start, firstDay: earliestDeliveryDay(now, workingDays) }];
+  });
+}

@@ -2,6 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { priceLine, rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import { hiresTooSoon } from '#/domain/orders/lead-time.ts';
 import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
 import { blockedRange, checkHireRange } from '#/domain/rentals/hire-range.ts';
 import { loadProducts } from '#/features/cart/read-cart.server.ts';
@@ -12,7 +13,7 @@ import {
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { LineToWrite, OrderToWrite } from '#/features/orders/write-order.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { priceDelivery } from './quote-cart.server.ts';
+import { priceDelivery, wayDays } from './quote-cart.server.ts';
 import { refuse } from './refusal.ts';
 import type { ExpectedQuote, PlaceOrderInput } from './schemas.ts';
 
@@ -54,6 +55,9 @@ export async function buildOrder(
   });
   const way = await priceDelivery(tx, delivery);
   if (!way.ok) return refuse(way);
+  if (hiresTooSoon(cart, wayDays(way.value.zone), now).length > 0) {
+    refuse({ reason: 'HIRE_TOO_SOON' });
+  }
   const price = priceOrder({ lines, deliveryFee: way.value.fee });
   if (!isAsExpected(cart, lines, price, expected)) refuse({ reason: 'QUOTE_CHANGED' });
   const { appliedDiscount, breakdown } = discounted.result;

@@ -34,9 +34,13 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
   const [seenDue, setSeenDue] = useState(quote.price.dueNow);
 
   const refused = place.isError ? placeOrderRejection(place.error) : null;
-  const changed = refused && 'quote' in refused ? refused : null;
+  // What is too soon stands at the county and the days, and goes when those are changed.
+  const isTooSoon = isPlaceKnown && quote.tooSoon.length > 0;
+  const changed =
+    refused && 'quote' in refused && refused.reason !== 'HIRE_TOO_SOON' ? refused : null;
+  const isFailed = place.isError && !changed && refused?.reason !== 'HIRE_TOO_SOON';
   const problems = quote.notices.filter(blocksOrder);
-  const mustWait = isOld || changed !== null || problems.length > 0;
+  const mustWait = isOld || changed !== null || problems.length > 0 || isTooSoon;
 
   // A second press can come before the first one is drawn, and after the order is placed but before
   // its page has opened: neither is a wish for another order.
@@ -72,12 +76,25 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
           problems.length > 0 && <CartProblems changes={problems} />
         )}
         <ContactSection form={form} />
-        <DeliverySection form={form} method={method} quote={quote} eventDate={eventDate} />
-        <EventSection form={form} quote={quote} />
+        <DeliverySection
+          form={form}
+          method={method}
+          quote={quote}
+          isPlaceKnown={isPlaceKnown}
+          eventDate={eventDate}
+        />
+        <EventSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
         <ReviewSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
         <div className="grid gap-4">
           <FieldErrors form={form} />
-          {place.isError && !changed && (
+          {isTooSoon && (
+            <Alert tone="danger">
+              <a href="#checkout-too-soon" className="text-link">
+                {m.checkout_too_soon_title()}
+              </a>
+            </Alert>
+          )}
+          {isFailed && (
             <Alert
               tone="danger"
               title={refused ? m.checkout_failed_title() : m.checkout_unknown_title()}

@@ -60,6 +60,7 @@ function quote(lines: CartLineView[], notices: CartNotice[] = [], delivery = 500
     },
     zone: null,
     arrivesBy: null,
+    tooSoon: [],
     today: '2026-12-01',
   };
 }

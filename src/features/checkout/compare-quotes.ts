@@ -2,7 +2,7 @@ import { type Cents, multiply } from '#/domain/money/money.ts';
 import type { CartNotice } from '#/features/cart/views.ts';
 import type { CodeRefusal } from './rejections.ts';
 import type { ExpectedQuote } from './schemas.ts';
-import type { QuoteView } from './views.ts';
+import type { QuoteView, TooSoonNotice } from './views.ts';
 
 /** One difference between what the customer saw and what is true now. */
 export type QuoteChange =
@@ -16,6 +16,7 @@ export type QuoteChange =
       was: number;
       now: number;
     }
+  | TooSoonNotice
   | { reason: 'DELIVERY_PRICE_CHANGED'; was: Cents; now: Cents }
   | { reason: 'CODE_REFUSED'; code: string; rejection: CodeRefusal }
   | { reason: 'DISCOUNT_CHANGED'; was: Cents; now: Cents };
@@ -52,6 +53,7 @@ export function compareQuotes(seen: ExpectedQuote, quote: QuoteView): QuoteChang
     if (told.has(lineId) || quote.lines.some((line) => line.id === lineId)) continue;
     changes.push({ lineId, productName: null, reason: 'LINE_REMOVED' });
   }
+  changes.push(...quote.tooSoon);
   if (seen.delivery !== quote.price.delivery) {
     const { delivery } = quote.price;
     changes.push({ reason: 'DELIVERY_PRICE_CHANGED', was: seen.delivery, now: delivery });

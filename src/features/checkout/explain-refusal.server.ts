@@ -29,8 +29,8 @@ export async function explainRefusal(
   if (!quoted.ok) return quoted;
   const quote = quoted.value;
   const changes = compareQuotes(expected, quote);
-  if (obstacle.reason === 'QUOTE_CHANGED') {
-    return { ok: false, reason: 'QUOTE_CHANGED', quote, changes };
+  if (obstacle.reason === 'QUOTE_CHANGED' || obstacle.reason === 'HIRE_TOO_SOON') {
+    return { ok: false, reason: obstacle.reason, quote, changes };
   }
   if (obstacle.reason === 'CODE_REFUSED') {
     // Why the order was refused counts, even if a use has come free a moment later.
@@ -43,10 +43,12 @@ export async function explainRefusal(
   return { ok: false, reason: 'STOCK_SHORT', quote, changes: [...short, ...others] };
 }
 
-type Explained = Extract<Obstacle, { reason: 'QUOTE_CHANGED' | 'CODE_REFUSED' | 'STOCK_SHORT' }>;
+const EXPLAINED = ['QUOTE_CHANGED', 'HIRE_TOO_SOON', 'CODE_REFUSED', 'STOCK_SHORT'] as const;
+
+type Explained = Extract<Obstacle, { reason: (typeof EXPLAINED)[number] }>;
 
 function isExplained(obstacle: Obstacle): obstacle is Explained {
-  return ['QUOTE_CHANGED', 'CODE_REFUSED', 'STOCK_SHORT'].includes(obstacle.reason);
+  return EXPLAINED.some((reason) => reason === obstacle.reason);
 }
 
 function describeShortages(quote: QuoteView, shortages: Short): QuoteChange[] {

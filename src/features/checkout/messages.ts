@@ -3,6 +3,7 @@ import { noticeMessage } from '#/features/cart/messages.ts';
 import type { CartNotice } from '#/features/cart/views.ts';
 import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
 import type { QuoteChange } from './compare-quotes.ts';
 import type { CodeRefusal, PlaceOrderRejection } from './rejections.ts';
 
@@ -20,6 +21,7 @@ const rejectionSentences: Sentences<PlaceOrderRejection> = {
   ALREADY_PLACED: ({ number }) => m.checkout_no_placed({ number }),
   EVENT_DATE_PASSED: () => m.checkout_no_event(),
   QUOTE_CHANGED: () => m.checkout_changed_text(),
+  HIRE_TOO_SOON: () => m.checkout_changed_text(),
   STOCK_SHORT: () => m.checkout_changed_text(),
   CODE_REFUSED: ({ code, rejection }) => codeRefused(code, rejection),
 };
@@ -35,6 +37,12 @@ type OwnChange = Exclude<QuoteChange, CartNotice>;
 const changeSentences: Sentences<OwnChange> = {
   LINE_ADDED: () => m.checkout_change_added(),
   LINE_REMOVED: () => m.checkout_change_removed(),
+  HIRE_TOO_SOON: ({ start, firstDay, county }) => {
+    const days = { start: formatDay(start), day: formatDay(firstDay) };
+    return county === null
+      ? m.checkout_too_soon_pickup(days)
+      : m.checkout_too_soon_delivery({ ...days, county });
+  },
   QUANTITY_CHANGED: ({ was, now }) => m.checkout_change_quantity({ was, now }),
   DELIVERY_PRICE_CHANGED: ({ was, now }) =>
     m.checkout_change_delivery({ was: formatMoney(was), now: formatMoney(now) }),

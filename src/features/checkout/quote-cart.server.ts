@@ -3,7 +3,7 @@ import type { GuestWish } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
-import { earliestDeliveryDay } from '#/domain/orders/lead-time.ts';
+import { earliestDeliveryDay, hiresTooSoon } from '#/domain/orders/lead-time.ts';
 import { priceOrder } from '#/domain/orders/price-order.ts';
 import { previewGuestCart } from '#/features/cart/preview-guest-cart.server.ts';
 import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
@@ -20,6 +20,11 @@ export async function priceDelivery(
 ): Promise<Result<DeliveryQuote, CountyNotServed>> {
   const zone = choice.method === 'delivery' ? await findDeliveryZone(db, choice.countyCode) : null;
   return deliveryFee(choice, zone ? [zone] : []);
+}
+
+/** Working days until the goods are there at the latest: none when the customer picks them up. */
+export function wayDays(zone: DeliveryQuote['zone']): number {
+  return zone?.daysMax ?? 0;
 }
 
 /** Every amount of the order this cart would be now. Holds nothing and promises nothing. */
@@ -60,6 +65,12 @@ function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): Quote
     price: priceOrder({ lines, deliveryFee: fee }),
     zone,
     arrivesBy: zone && earliestDeliveryDay(now, zone.daysMax),
+    tooSoon: hiresTooSoon(cart.lines, wayDays(zone), now).map((hire) => ({
+      ...hire,
+      reason: 'HIRE_TOO_SOON',
+      productName: cart.lines.find(({ id }) => id === hire.lineId)?.product.name ?? null,
+      county: zone?.name ?? null,
+    })),
     today: nairobiDay(now),
   };
 }

@@ -6,6 +6,7 @@ type Explained = Extract<PlaceOrderRejection, { quote: unknown }>;
 export type Obstacle =
   | Exclude<PlaceOrderRejection, Explained>
   | { reason: 'QUOTE_CHANGED' }
+  | { reason: 'HIRE_TOO_SOON' }
   | { reason: 'CODE_REFUSED'; code: string; rejection: CodeRefusal }
   | { reason: 'STOCK_SHORT'; shortages: { lineId: string | undefined; left: number }[] };
 

@@ -22,6 +22,8 @@ export type PlaceOrderRejection =
   | { reason: 'EVENT_DATE_PASSED'; today: string }
   /** Nothing was ordered: the customer looks at `quote` and decides. */
   | { reason: 'QUOTE_CHANGED'; quote: QuoteView; changes: QuoteChange[] }
+  /** A hire cannot be with the customer on its first day; the changes name the day that works. */
+  | { reason: 'HIRE_TOO_SOON'; quote: QuoteView; changes: QuoteChange[] }
   | { reason: 'STOCK_SHORT'; quote: QuoteView; changes: QuoteChange[] }
   /** The code counted when the customer looked, and does not any more: `rejection` says why. */
   | {

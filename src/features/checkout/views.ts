@@ -1,7 +1,15 @@
 import type { Day } from '#/domain/dates/day.ts';
 import type { DeliveryZone } from '#/domain/orders/delivery.ts';
+import type { HireTooSoon } from '#/domain/orders/lead-time.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
 import type { CartDiscounts, CartLineView, CartNotice } from '#/features/cart/views.ts';
+
+/** A hire that cannot be with the customer on its first day; `county` is null for a pick-up. */
+export type TooSoonNotice = HireTooSoon & {
+  reason: 'HIRE_TOO_SOON';
+  productName: string | null;
+  county: string | null;
+};
 
 /** Everything an order would cost now, with what stands in its way. */
 export interface QuoteView {
@@ -17,6 +25,8 @@ export interface QuoteView {
   zone: DeliveryZone | null;
   /** When the goods are there at the latest if they are paid now; null for a pick-up. */
   arrivesBy: Day | null;
+  /** Hires that begin before that, or before the shop can hand them over. */
+  tooSoon: TooSoonNotice[];
   /** The day it is in Nairobi. */
   today: Day;
 }

@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Controller } from 'react-hook-form';
 import { compareDays } from '#/domain/dates/day.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
+import { buttonClass } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { deliveryZonesOptions } from '../hooks.ts';
+import { changeMessage } from '../messages.ts';
 import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { QuoteView } from '../views.ts';
 import { zoneOption } from '../zone-words.ts';
@@ -19,11 +22,13 @@ interface DeliverySectionProps {
   form: CheckoutForm;
   method: 'delivery' | 'pickup';
   quote: QuoteView;
+  isPlaceKnown: boolean;
   eventDate: string;
 }
 
 /** How the goods reach the customer, what that costs and when they are there. */
-export function DeliverySection({ form, method, quote, eventDate }: DeliverySectionProps) {
+export function DeliverySection(props: DeliverySectionProps) {
+  const { form, method, quote, isPlaceKnown, eventDate } = props;
   const { errors } = form.formState;
   return (
     <Section id="checkout-delivery" title={m.checkout_delivery_title()}>
@@ -54,10 +59,11 @@ export function DeliverySection({ form, method, quote, eventDate }: DeliverySect
           />
         )}
       />
+      {method === 'pickup' && <TooSoon quote={quote} />}
       {method === 'delivery' && (
         <>
           <CountyField form={form} />
-          <Arrival quote={quote} eventDate={eventDate} />
+          <Arrival quote={quote} eventDate={eventDate} isPlaceKnown={isPlaceKnown} />
           <Field
             label={m.checkout_address()}
             hint={m.checkout_address_hint()}
@@ -97,16 +103,54 @@ function CountyField({ form }: Pick<DeliverySectionProps, 'form'>) {
   );
 }
 
-/** The day, not "1 to 3 days"; with a warning when that is too late for what it is needed for. */
-function Arrival({ quote, eventDate }: Pick<DeliverySectionProps, 'quote' | 'eventDate'>) {
+/** The day, not "1 to 3 days"; and what it is too late for. */
+function Arrival({
+  quote,
+  eventDate,
+  isPlaceKnown,
+}: Pick<DeliverySectionProps, 'quote' | 'eventDate' | 'isPlaceKnown'>) {
   const { phones } = useShop();
-  const { arrivesBy, lines } = quote;
-  const neededOn = [eventDate, ...lines.map((line) => line.rentalStartDate)];
-  const isLate = neededOn.some((day) => day && arrivesBy && compareDays(arrivesBy, day) > 0);
+  const { arrivesBy } = quote;
+  const isLate = arrivesBy && eventDate && compareDays(arrivesBy, eventDate) > 0;
   return (
-    <div aria-live="polite" className="grid gap-3">
-      {arrivesBy && <p>{m.checkout_arrives({ day: formatLongDay(arrivesBy) })}</p>}
-      {isLate && <Alert tone="warning">{m.checkout_late_event({ phone: phones[0] ?? '' })}</Alert>}
+    <>
+      <div aria-live="polite" className="grid gap-3">
+        {arrivesBy && <p>{m.checkout_arrives({ day: formatLongDay(arrivesBy) })}</p>}
+        {isLate && (
+          <Alert tone="warning">{m.checkout_late_event({ phone: phones[0] ?? '' })}</Alert>
+        )}
+      </div>
+      {isPlaceKnown && <TooSoon quote={quote} />}
+    </>
+  );
+}
+
+/** Hires that this way of getting the goods is too slow for: nothing is ordered before that is settled. */
+function TooSoon({ quote: { tooSoon } }: Pick<DeliverySectionProps, 'quote'>) {
+  const { phones } = useShop();
+  return (
+    <div aria-live="polite" id="checkout-too-soon">
+      {tooSoon.length > 0 && (
+        <Alert
+          tone="danger"
+          title={m.checkout_too_soon_title()}
+          actions={
+            <Link to="/cart" className={buttonClass({ variant: 'secondary' })}>
+              {m.checkout_hire_edit()}
+            </Link>
+          }
+        >
+          <ul className="grid gap-1.5">
+            {tooSoon.map((hire) => (
+              <li key={hire.lineId}>
+                <strong>{hire.productName}: </strong>
+                {changeMessage(hire)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">{m.checkout_too_soon_call({ phone: phones[0] ?? '' })}</p>
+        </Alert>
+      )}
     </div>
   );
 }

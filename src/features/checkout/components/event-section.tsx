@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { addDays, daysBetween } from '#/domain/dates/day.ts';
+import { addDays, daysBetween, type Day } from '#/domain/dates/day.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -7,11 +7,17 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import type { CheckoutForm } from '../use-checkout-form.ts';
-import type { QuoteView } from '../views.ts';
+import type { QuoteView, TooSoonNotice } from '../views.ts';
 import { Section } from './section.tsx';
 
+interface EventSectionProps {
+  form: CheckoutForm;
+  quote: QuoteView;
+  isPlaceKnown: boolean;
+}
+
 /** When it all has to shine, and what else helps. */
-export function EventSection({ form, quote }: { form: CheckoutForm; quote: QuoteView }) {
+export function EventSection({ form, quote, isPlaceKnown }: EventSectionProps) {
   const { errors } = form.formState;
   const hires = quote.lines.filter((line) => line.type === 'rental');
   return (
@@ -25,7 +31,7 @@ export function EventSection({ form, quote }: { form: CheckoutForm; quote: Quote
           <Input {...control} {...form.register('eventDate')} type="date" min={quote.today} />
         )}
       </Field>
-      {hires.length > 0 && <HireDays hires={hires} />}
+      {hires.length > 0 && <HireDays hires={hires} tooSoon={isPlaceKnown ? quote.tooSoon : []} />}
       <Field label={m.checkout_note()} hint={m.checkout_note_hint()} error={errors.note?.message}>
         {(control) => <Textarea {...control} {...form.register('note')} rows={3} />}
       </Field>
@@ -33,7 +39,14 @@ export function EventSection({ form, quote }: { form: CheckoutForm; quote: Quote
   );
 }
 
-function HireDays({ hires }: { hires: readonly CartLineView[] }) {
+function HireDays({
+  hires,
+  tooSoon,
+}: {
+  hires: readonly CartLineView[];
+  tooSoon: readonly TooSoonNotice[];
+}) {
+  const firstDayOf = (id: string) => tooSoon.find(({ lineId }) => lineId === id)?.firstDay;
   return (
     <div>
       <h3 className="font-medium">{m.checkout_hires()}</h3>
@@ -42,6 +55,7 @@ function HireDays({ hires }: { hires: readonly CartLineView[] }) {
           <li key={line.id} className="rounded-control border border-line px-4 py-3">
             <span className="block font-medium">{line.product.name}</span>
             <span className="text-sm text-quiet">{hireWords(line)}</span>
+            <TooSoon firstDay={firstDayOf(line.id)} />
           </li>
         ))}
       </ul>
@@ -49,6 +63,15 @@ function HireDays({ hires }: { hires: readonly CartLineView[] }) {
         {m.checkout_hire_edit()}
       </Link>
     </div>
+  );
+}
+
+function TooSoon({ firstDay }: { firstDay: Day | undefined }) {
+  if (!firstDay) return null;
+  return (
+    <span className="block text-sm font-medium text-danger">
+      {m.checkout_too_soon_line({ day: formatDay(firstDay) })}
+    </span>
   );
 }
 
