@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino';
 import { env } from '#/platform/env.server.ts';
+import { errorForLog } from './error-for-log.server.ts';
 
 /** Property names whose values never reach the log, at the top and one or two levels down. */
 const secrets = [
@@ -35,11 +36,14 @@ export function createLogger(level: string, destination?: { write(line: string):
         ],
         censor: '[hidden]',
       },
-      serializers: { error: pino.stdSerializers.err, err: pino.stdSerializers.err },
+      serializers: { error: writeError, err: writeError },
     },
     destination ?? pino.destination({ dest: 1, sync: true }),
   );
 }
+
+// The cast: pino's serializer passes on what is no error.
+const writeError = (error: unknown) => pino.stdSerializers.err(errorForLog(error) as Error);
 
 let current: Logger | undefined;
 

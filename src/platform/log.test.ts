@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createLogger } from '#/platform/log.server.ts';
 
@@ -28,6 +29,28 @@ it('hides secrets wherever they sit', () => {
 it('keeps the stack of an error', () => {
   const [line] = logged((logger) => logger.error({ error: new Error('no such table') }, 'failed'));
   expect(line?.error).toMatchObject({ message: 'no such table', type: 'Error' });
+});
+
+it('names a failed statement without its values', () => {
+  const failed = new DrizzleQueryError(
+    'select "id" from "sessions" where "token" = $1',
+    ['hunter2', 'a\n    at hunter2'],
+    new Error('terminating connection'),
+  );
+  const wrapped = new Error('Failed to read', { cause: failed });
+  const [plain, inside] = logged((logger) => {
+    logger.error({ err: failed }, 'failed');
+    logger.error({ error: wrapped }, 'failed');
+  });
+  expect(JSON.stringify([plain, inside])).not.toContain('hunter2');
+  expect(plain?.err).toMatchObject({
+    type: 'DrizzleQueryError',
+    message: expect.stringMatching(/from "sessions".*terminating connection/),
+    stack: expect.stringContaining('log.test.ts'),
+  });
+  expect(inside?.error).toMatchObject({
+    message: expect.stringMatching(/^Failed to read: .*from "sessions".*terminating connection/),
+  });
 });
 
 it('a line break in a value cannot forge a second line', () => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 test.use({
   // Chrome's own lines about requests that a journey cuts or that are refused on purpose.
-  allowedNoise: [/net::ERR_\w+|status of 40[14]/],
+  allowedNoise: [/net::ERR_\w+|status of (?:40[14]|503)/],
 });
 
 const REFRESH = '**/api/rpc/account/refreshSession';
@@ -122,6 +122,26 @@ test('a first profile that cannot be loaded signs out', async ({ page }) => {
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).not.toContain('goled.session_token');
   expect(names).not.toContain('goled.signed_in');
+});
+
+test('a database that is away for a moment signs nobody out', async ({ page }) => {
+  await signIn(page, await newCustomer(page.request));
+  let tries = 0;
+  await page.route(ME, (route) => {
+    tries += 1;
+    // The three tries of one question.
+    if (tries > 3) return route.continue();
+    return route.fulfill({
+      status: 503,
+      json: { json: { code: 'SERVICE_UNAVAILABLE', status: 503 } },
+    });
+  });
+  await page.goto('/faq');
+  await page.evaluate(() => localStorage.setItem('left-behind', 'x'));
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(avatar(page)).toBeVisible({ timeout: 15_000 });
+  expect(tries).toBe(4);
+  expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBe('x');
 });
 
 test('a session without a profile shows the card, and mending it takes it away', async ({

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { isProtectedPath } from '#/domain/access/protected-path.ts';
 import { m } from '#/paraglide/messages.js';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
+import { isNotNow } from '#/platform/rpc/is-not-now.ts';
 import { provideRenewal } from '#/platform/rpc/renewal.ts';
 import { notify } from '#/ui/notify.ts';
 import { forceSignOut } from './force-sign-out.ts';
@@ -13,6 +14,8 @@ import { noteRenewal, renewSession } from './renew-session.ts';
 import { hearTabs } from './session-channel.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 
+/** As the server's Retry-After. */
+const NOT_NOW_MS = 5_000;
 const ACTIVITY = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
 /**
@@ -22,7 +25,10 @@ const ACTIVITY = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const { data: me, isError } = useQuery(meOptions());
+  const { data: me, error } = useQuery({
+    ...meOptions(),
+    refetchInterval: ({ state }) => isNotNow(state.error) && NOT_NOW_MS,
+  });
   const accessEndsAt = me?.session?.accessExpiresAt.getTime();
   const isSignedIn = accessEndsAt !== undefined;
 
@@ -91,7 +97,8 @@ export function useSessionWatch(): void {
     }
   }, [userId, queryClient, router]);
 
-  const failed = isError && me === undefined;
+  // "Not now" says nothing about the session: nobody is signed out for it.
+  const failed = error !== null && me === undefined && !isNotNow(error);
   useEffect(() => {
     if (failed) void forceSignOut(queryClient, router);
   }, [failed, queryClient, router]);

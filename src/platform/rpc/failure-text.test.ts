@@ -7,6 +7,7 @@ it.each([
   ['no answer', new TypeError('Failed to fetch'), m.error_connection_message()],
   ['an input that cannot be read', new ORPCError('BAD_REQUEST'), m.error_validation_message()],
   ['a fault of ours', new ORPCError('INTERNAL_SERVER_ERROR'), m.error_server_error_message()],
+  ['a database that is away', new ORPCError('SERVICE_UNAVAILABLE'), m.error_server_error_message()],
   ['too many calls', new ORPCError('TOO_MANY_REQUESTS'), m.error_rate_limit_message()],
   [
     'too many calls, with when to come back',
