@@ -98,14 +98,14 @@ async function unpackWithin(packed: Uint8Array, maxOutputLength: number): Promis
 
 /** One of these names, however it is written: any of a name's characters may stand as `#` and hex. */
 function nameOf(...names: string[]): RegExp {
-  const written = names.map((name) => [...name].map(orEscaped).join(''));
+  const written = names.map((name) => name.replaceAll(/[A-Za-z]/g, orEscaped));
   return new RegExp(`/(?:${written.join('|')})(?![A-Za-z0-9])`);
 }
 
 function orEscaped(character: string): string {
-  const hex = character.charCodeAt(0).toString(16);
-  const digits = [...hex].map((digit) => `[${digit}${digit.toUpperCase()}]`).join('');
-  return `(?:${character}|#${digits})`;
+  const code = character.charCodeAt(0).toString(16);
+  const hex = code.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  return `(?:${character}|#${hex})`;
 }
 
 function latin(bytes: Uint8Array): string {
