@@ -3,6 +3,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { baseLocale } from '#/paraglide/runtime.js';
 import { throttle } from '#/platform/auth/throttle.server.ts';
 import { env } from '#/platform/env.server.ts';
+import { admitToForm } from '#/platform/forms/form-limits.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { ReceiptData, ShopMessageData } from './mails/contact-mail-data.ts';
@@ -10,8 +11,7 @@ import { findMessageId, insertMessage, type ContactMessageRow } from './queries.
 import type { ContactRejection } from './rejections.ts';
 import { readReplyTo, type SendMessageInput } from './schemas.ts';
 
-const FROM_HERE = { max: 5, window: 15 * 60 };
-const FROM_EVERYWHERE = { max: 200, window: 3600 };
+const LIMITS = { address: { max: 5, window: 15 * 60 }, usual: 200, most: 10_000 };
 /** Receipts to one address in a day: the form must not become a way to flood somebody. */
 const RECEIPTS = { max: 3, window: 24 * 3600 };
 
@@ -27,10 +27,9 @@ export async function receiveMessage(
   if (input.website !== '') return ok(null);
   const db = getDatabase();
   if (await findMessageId(db, input.requestKey)) return ok(null);
-  const tooMany =
-    (await throttle(`contact:${context.clientIp}`, FROM_HERE)) > 0 ||
-    (await throttle('contact', FROM_EVERYWHERE)) > 0;
-  if (tooMany) return reject({ reason: 'TOO_MANY_MESSAGES' });
+  if (!(await admitToForm('contact', context.clientIp, LIMITS))) {
+    return reject({ reason: 'TOO_MANY_MESSAGES' });
+  }
   const reply = readReplyTo(input.replyTo);
   const wantsReceipt =
     reply.email !== null && (await throttle(`contact-receipt:${reply.email}`, RECEIPTS)) === 0;

@@ -5,6 +5,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { customReferenceFrom } from '#/domain/orders/order-number.ts';
 import { findProduct } from '#/features/catalog/queries.server.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
+import { admitToForm } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { findDraftToken, takeDraftToken } from './draft-token.server.ts';
 import { mailReceipt, tellShop } from './mails/send-custom-mails.server.ts';
@@ -22,8 +23,7 @@ import {
 import type { PlaceRejection } from './rejections.ts';
 import type { PlaceCustomOrderInput } from './schemas.ts';
 
-const FROM_HERE = { max: 6, window: 3600 };
-const FROM_EVERYWHERE = { max: 120, window: 3600 };
+const LIMITS = { address: { max: 6, window: 3600 }, usual: 120, most: 6_000 };
 /** Receipts to one address in a day: the address may be somebody else's. */
 const RECEIPTS = { max: 5, window: 24 * 3600 };
 const REFERENCE_TRIES = 5;
@@ -53,10 +53,9 @@ export async function placeCustomOrder(
   if (input.productId === null && input.idea === '') return reject({ reason: 'IDEA_MISSING' });
   const product = input.productId === null ? null : await findProduct(db, input.productId);
   if (input.productId !== null && !product?.isActive) return reject({ reason: 'PRODUCT_GONE' });
-  const tooMany =
-    (await throttle(`custom-order:${caller.clientIp}`, FROM_HERE)) > 0 ||
-    (await throttle('custom-order', FROM_EVERYWHERE)) > 0;
-  if (tooMany) return reject({ reason: 'TOO_MANY_REQUESTS' });
+  if (!(await admitToForm('custom-order', caller.clientIp, LIMITS))) {
+    return reject({ reason: 'TOO_MANY_REQUESTS' });
+  }
   const wantsReceipt = (await throttle(`custom-receipt:${input.email}`, RECEIPTS)) === 0;
   const placed = await inTransaction(db, async (tx) => {
     const toWrite = { ...rowOf(input, now), userId, productId: product?.id ?? null };

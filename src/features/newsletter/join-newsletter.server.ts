@@ -1,6 +1,7 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
+import { admitToForm } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { mailConfirmLink } from './mails/send-newsletter-mails.server.ts';
 import { insertConsent, insertRequest } from './queries.server.ts';
@@ -8,8 +9,7 @@ import type { JoinRejection } from './rejections.ts';
 import type { JoinInput } from './schemas.ts';
 import { WORDING } from './wording.ts';
 
-const FROM_HERE = { max: 10, window: 3600 };
-const FROM_EVERYWHERE = { max: 500, window: 3600 };
+const LIMITS = { address: { max: 10, window: 3600 }, usual: 500, most: 10_000 };
 /** Mails to one address in a day: nobody is flooded by strangers who type her address. */
 const TO_ONE = { max: 3, window: 24 * 3600 };
 
@@ -24,10 +24,9 @@ export async function joinNewsletter(
 ): Promise<Result<null, JoinRejection>> {
   const { email, locale, website } = input;
   if (website !== '') return ok(null);
-  const tooMany =
-    (await throttle(`newsletter:${context.clientIp}`, FROM_HERE)) > 0 ||
-    (await throttle('newsletter', FROM_EVERYWHERE)) > 0;
-  if (tooMany) return reject({ reason: 'TOO_MANY_TRIES' });
+  if (!(await admitToForm('newsletter', context.clientIp, LIMITS))) {
+    return reject({ reason: 'TOO_MANY_TRIES' });
+  }
   if ((await throttle(`newsletter-to:${email}`, TO_ONE)) > 0) return ok(null);
   await inTransaction(getDatabase(), async (tx) => {
     const subscriber = await insertRequest(tx, { email, locale, now });

@@ -13,15 +13,15 @@ export interface Limit {
  * @returns 0 when it is, else the seconds until the next one may succeed.
  */
 export async function throttle(key: string, limit: Limit): Promise<number> {
-  const now = Date.now();
-  const { count, since } = await countTry(
-    getDatabase(),
-    stored(key),
-    now,
-    now - limit.window * 1000,
-  );
+  const { count, since } = await tally(key, limit.window);
   if (count <= limit.max) return 0;
-  return Math.max(1, Math.ceil((since + limit.window * 1000 - now) / 1000));
+  return Math.max(1, Math.ceil((since + limit.window * 1000 - Date.now()) / 1000));
+}
+
+/** Counts a try; how many there have been in the window of so many seconds, and when that began. */
+export function tally(key: string, window: number): Promise<{ count: number; since: number }> {
+  const now = Date.now();
+  return countTry(getDatabase(), stored(key), now, now - window * 1000);
 }
 
 /** Forgets the tries under a key: the person has shown who they are. */

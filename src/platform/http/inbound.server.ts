@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { countedAddress } from './network.ts';
 
 /** Where handlers find the address a request came from: put there by us, never by the client. */
 const CLIENT_ADDRESS_HEADER = 'x-goled-client-ip';
@@ -71,5 +72,5 @@ export function clientAddress(
   const chain = [...list, socketAddress];
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? socketAddress;
   // An IPv4 caller of an IPv6 socket.
-  return address.replace(/^::ffff:/, '');
+  return countedAddress(address.replace(/^::ffff:/, ''));
 }

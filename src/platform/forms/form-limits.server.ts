@@ -1,0 +1,37 @@
+import { tally, throttle, type Limit } from '#/platform/auth/throttle.server.ts';
+import { networkOf } from '#/platform/http/network.ts';
+import { log } from '#/platform/log.server.ts';
+
+export interface FormLimits {
+  /** What may come from one address, which a house or an office can share. */
+  address: Limit;
+  /** What comes in an hour on a good day; more is written to the log as an alarm. */
+  usual: number;
+  /** What is taken in an hour at all: far more than a few hundred addresses can send. */
+  most: number;
+}
+
+const HOUR = 3600;
+/** How many addresses' worth may come from one network, where many people share few addresses. */
+const ADDRESSES_OF_NETWORK = 20;
+
+/**
+ * Whether a form takes one more from this address. Limits are by address and by network: one for
+ * everybody that a few addresses can fill would let them close the form to all. Mails to an address
+ * that was typed are counted apart, where they are sent.
+ */
+export async function admitToForm(
+  form: string,
+  clientIp: string,
+  { address, usual, most }: FormLimits,
+): Promise<boolean> {
+  if ((await throttle(`${form}:${clientIp}`, address)) > 0) return false;
+  const network = { max: address.max * ADDRESSES_OF_NETWORK, window: address.window };
+  if ((await throttle(`${form}:network:${networkOf(clientIp)}`, network)) > 0) return false;
+  const { count } = await tally(form, HOUR);
+  const facts = { form, inAnHour: count };
+  // Each is seen by one request only, whatever process it is in.
+  if (count === usual + 1) log().error(facts, 'More came by a form than people send');
+  if (count === most + 1) log().error(facts, 'A form is flooded and takes nothing more this hour');
+  return count <= most;
+}
