@@ -65,7 +65,7 @@ describe('joining', () => {
       ['confirmed', WORDING],
     ]);
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      'Unataka jarida letu?',
+      'Ungependa kupokea jarida letu?',
       'Unapokea jarida letu',
     ]);
   });
