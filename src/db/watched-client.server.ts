@@ -13,11 +13,10 @@ export function watchedClient(breaker: CircuitBreaker) {
   return class WatchedClient extends Client {
     constructor(config?: ClientConfig) {
       super(config);
-      const query = this.query.bind(this);
       // The casts: a wrapper passes on what it was given, which its dozen signatures cannot say.
-      this.query = ((...args: Parameters<typeof query>) => {
+      this.query = ((...args: Parameters<Client['query']>) => {
         breaker.asked(this);
-        return query(...args);
+        return super.query(...args);
       }) as unknown as typeof this.query;
       this.on('drain', () => breaker.answered(this));
       this.once('end', () => breaker.gone(this));

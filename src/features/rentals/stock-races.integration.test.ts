@@ -22,6 +22,7 @@ import { checkStockLedger } from './check-stock-ledger.server.ts';
 const { db, pool } = await useDatabase();
 const NOW = new Date();
 const TODAY = nairobiDay(NOW);
+const FIRST_DAY = addDays(TODAY, 7);
 const OWNED = 5;
 
 beforeAll(() => makeOrder(db));
@@ -29,14 +30,14 @@ afterAll(stopJobs);
 
 interface Wish {
   quantity: number;
-  /** Days from today on; none: a purchase. */
+  /** Days from the first on that everything can arrive by; none: a purchase. */
   hire: { from: number; days: number } | null;
 }
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
 function range({ from, days }: { from: number; days: number }) {
-  const start = addDays(TODAY, from);
+  const start = addDays(FIRST_DAY, from);
   return { start, end: addDays(start, days) };
 }
 
