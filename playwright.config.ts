@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 2,
   // On a machine that lands changes, a journey that stumbles is walked once more and reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: what waits for a state must hold on a slow machine, too.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
@@ -33,9 +34,12 @@ export default defineConfig({
       ],
     },
   },
+  // A phone, unless the tag says otherwise: what looks or works differently on a wide screen is walked
+  // on both, what only a desk has is walked there.
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 740 },
@@ -43,6 +47,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      grep: /@desktop|@both-screens/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -102,6 +102,10 @@ describe('58: what a file is called', () => {
     expect(row?.objectKey).toContain(row?.sessionId);
     expect(await objectStore().get(row?.objectKey ?? '')).not.toBeNull();
   });
+
+  it('is refused with a zero byte, as every text is', async () => {
+    expect((await upload(bytes('Habari'), { name: 'a\0.html' })).status).toBe(400);
+  });
 });
 
 describe('59: whose a file is', () => {

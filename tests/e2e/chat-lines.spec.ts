@@ -95,7 +95,6 @@ const said = (heard: readonly Heard[], by: string) =>
 
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from here
 test('every message is there once and in order on both sides', async ({}, info) => {
-  test.skip(info.project.name !== 'desktop', 'once: no browser is in it');
   let seed = info.retry + 11;
   const chance = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   const shops = await startTwoShops();

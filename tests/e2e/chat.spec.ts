@@ -25,13 +25,14 @@ test.use({
   ],
 });
 
-test('a guest asks, is answered, gets a person and the assistant back', async ({
-  page,
-  newVisitor,
-}) => {
-  test.slow();
-  await handOverAndBack(page, await newVisitor());
-});
+test(
+  'a guest asks, is answered, gets a person and the assistant back',
+  { tag: '@both-screens' },
+  async ({ page, newVisitor }) => {
+    test.slow();
+    await handOverAndBack(page, await newVisitor());
+  },
+);
 
 test('a closed talk is rated, and the next message begins another', async ({
   page,
@@ -229,8 +230,7 @@ test('files are refused clearly and can be taken out again', async ({ page }) =>
   });
 });
 
-test('by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone has no such keyboard');
+test('by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/');
   await launcherOf(page).focus();
   await page.keyboard.press('Enter');
@@ -252,8 +252,7 @@ test('by keyboard alone', async ({ page }, { project }) => {
   await expect(launcherOf(page)).toBeFocused();
 });
 
-test('on a small screen it is the whole screen', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'wide screens keep it in a corner');
+test('on a small screen it is the whole screen', async ({ page }) => {
   await openProduct(page, CUBE);
   const bar = page.locator('[data-bottom-bar]');
   const [button, price] = [await launcherOf(page).boundingBox(), await bar.boundingBox()];

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  screensOf,
+  test,
+  visit,
+} from './journey.ts';
 
 const POST = {
   en: { title: 'How to light a garden wedding', heading: 'Hang the ceiling first' },
@@ -30,7 +37,7 @@ for (const locale of ['en', 'sw'] as const) {
   const start = locale === 'en' ? '' : '/sw';
   const words = WORDS[locale];
 
-  test(`reading the blog in ${locale}`, async ({ page }) => {
+  test(`reading the blog in ${locale}`, screensOf(locale), async ({ page }) => {
     await visit(page, `${start}/blog`);
     await page
       .getByRole('navigation', { name: /Topics|Mada/ })
@@ -85,7 +92,7 @@ for (const locale of ['en', 'sw'] as const) {
     await expectAccessible(page);
   });
 
-  test(`the home page shows what is new in ${locale}`, async ({ page }) => {
+  test(`the home page shows what is new in ${locale}`, screensOf(locale), async ({ page }) => {
     await visit(page, start || '/');
     const section = page.getByRole('region', { name: words.home });
     await section.scrollIntoViewIfNeeded();

@@ -46,8 +46,6 @@ function templateOf(path: string): string {
 }
 
 test.describe('the whole site', () => {
-  test.skip(({ isMobile }) => !isMobile, 'the same site on every screen');
-
   test('has no broken link, a title and a language everywhere, and true data for machines', async ({
     request,
   }) => {

@@ -31,51 +31,55 @@ async function checkoutSummary(page: Page): Promise<Locator> {
 // Chrome's own line for a refused request.
 test.use({ allowedNoise: [/status of 409/] });
 
-test('a guest’s code comes with a link, survives, and says why it stops', async ({ page }) => {
-  await openProduct(page, PRODUCT);
-  await visit(page, `${new URL(page.url()).pathname}?code=karibu10`);
-  await choose(page, 'Buy');
-  await addToCart(page, PRODUCT);
-  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
-  const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
-  await expect(page.getByText('Discount Applied!')).toBeVisible();
-  await expect(page.getByText('You save KSh 250.')).toBeVisible();
-  await expect(panel.getByText('KARIBU10: you save KSh 250')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a guest’s code comes with a link, survives, and says why it stops',
+  { tag: '@both-screens' },
+  async ({ page }) => {
+    await openProduct(page, PRODUCT);
+    await visit(page, `${new URL(page.url()).pathname}?code=karibu10`);
+    await choose(page, 'Buy');
+    await addToCart(page, PRODUCT);
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+    await expect(page.getByText('Discount Applied!')).toBeVisible();
+    await expect(page.getByText('You save KSh 250.')).toBeVisible();
+    await expect(panel.getByText('KARIBU10: you save KSh 250')).toBeVisible();
+    await expectAccessible(page);
 
-  await visit(page, '/cart');
-  const box = summary(page);
-  await expect(box.getByText('Discount code KARIBU10')).toBeVisible();
-  await expect(box.getByText('−KSh 250')).toBeVisible();
-  await expect(box.getByText('KSh 2,250')).toBeVisible();
-  await box.getByRole('button', { name: 'Remove code KARIBU10' }).click();
-  await expect(page.getByText('Discount Removed')).toBeVisible();
-  await expect(box.getByText('Discount code KARIBU10')).toBeHidden();
+    await visit(page, '/cart');
+    const box = summary(page);
+    await expect(box.getByText('Discount code KARIBU10')).toBeVisible();
+    await expect(box.getByText('−KSh 250')).toBeVisible();
+    await expect(box.getByText('KSh 2,250')).toBeVisible();
+    await box.getByRole('button', { name: 'Remove code KARIBU10' }).click();
+    await expect(page.getByText('Discount Removed')).toBeVisible();
+    await expect(box.getByText('Discount code KARIBU10')).toBeHidden();
 
-  await enterCode(box, '  ');
-  await expect(box.getByText('Please enter a discount code')).toBeVisible();
-  await enterCode(box, 'no-such-code');
-  await expect(box.getByText('Discount code not found')).toBeVisible();
-  await expectAccessible(page);
-  await enterCode(box, 'sherehe1000');
-  await expect(box.getByText('Minimum order amount of KSh 10,000 required')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+    await enterCode(box, '  ');
+    await expect(box.getByText('Please enter a discount code')).toBeVisible();
+    await enterCode(box, 'no-such-code');
+    await expect(box.getByText('Discount code not found')).toBeVisible();
+    await expectAccessible(page);
+    await enterCode(box, 'sherehe1000');
+    await expect(box.getByText('Minimum order amount of KSh 10,000 required')).toBeVisible();
+    await expectNoSidewaysScroll(page);
 
-  const more = page.getByRole('button', { name: /^One more/ });
-  for (const units of ['2', '3', '4']) {
-    await more.click();
-    await expect(page.getByRole('heading', { name: 'Shopping Cart' }).locator('..')).toContainText(
-      `${units} items`,
-    );
-  }
-  await enterCode(box, ' ｓｈｅｒｅｈｅ1000 ');
-  await expect(box.getByText('SHEREHE1000: you save KSh 1,000')).toBeVisible();
-  await page.getByRole('button', { name: /^One less/ }).click();
-  await expect(
-    box.getByText('SHEREHE1000 no longer applies: Minimum order amount of KSh 10,000 required'),
-  ).toBeVisible();
-  await expectAccessible(page);
-});
+    const more = page.getByRole('button', { name: /^One more/ });
+    for (const units of ['2', '3', '4']) {
+      await more.click();
+      await expect(
+        page.getByRole('heading', { name: 'Shopping Cart' }).locator('..'),
+      ).toContainText(`${units} items`);
+    }
+    await enterCode(box, ' ｓｈｅｒｅｈｅ1000 ');
+    await expect(box.getByText('SHEREHE1000: you save KSh 1,000')).toBeVisible();
+    await page.getByRole('button', { name: /^One less/ }).click();
+    await expect(
+      box.getByText('SHEREHE1000 no longer applies: Minimum order amount of KSh 10,000 required'),
+    ).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('a code is taken off the order it is used for, once per customer', async ({ page }) => {
   const customer = await newCustomer(page.request);

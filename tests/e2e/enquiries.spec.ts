@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { findMail } from './customer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  screensOf,
+  test,
+  visit,
+} from './journey.ts';
 
 const words = {
   en: {
@@ -29,7 +36,7 @@ const words = {
 } as const;
 
 for (const locale of ['en', 'sw'] as const) {
-  test(`somebody writes to the shop in ${locale}`, async ({ page, request }) => {
+  test(`somebody writes to the shop in ${locale}`, screensOf(locale), async ({ page, request }) => {
     const say = words[locale];
     const email = `amina-${randomUUID()}@example.com`;
     const main = page.getByRole('main');

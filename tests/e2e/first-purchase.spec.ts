@@ -15,7 +15,7 @@ const CUBE = 'LED Cube Seat 40 cm';
 const CANDLES = 'Flameless LED Candles (set of 12)';
 const TABLE = 'LED Cocktail Table';
 
-test('from an empty cart to a paid order', async ({ page, request }) => {
+test('from an empty cart to a paid order', { tag: '@both-screens' }, async ({ page, request }) => {
   test.setTimeout(240_000);
   const customer = unknownCustomer();
 

@@ -19,12 +19,7 @@ test('the cart opens however early it is asked for', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
 });
 
-test('what this browser keeps stands there without a touch', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same waking on every screen');
+test('what this browser keeps stands there without a touch', async ({ page, context }) => {
   await page.goto('/contact');
   await page.evaluate(() => {
     const draft = { kind: 'idea', idea: 'A glowing wall', quantity: '7' };
@@ -42,8 +37,7 @@ test('what this browser keeps stands there without a touch', async ({
   await answers;
 });
 
-test('what is typed before a form is hydrated stays, and is kept', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'the same waking on every screen');
+test('what is typed before a form is hydrated stays, and is kept', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise;

@@ -5,88 +5,104 @@ const CUBE = 'LED Cube Seat 40 cm';
 /** A product's address as it could be. */
 const UNKNOWN = '/products/01a1fb11-75af-7e01-905b-000000000000';
 
-test('the language switch keeps the page and its filters', async ({ page }, { project }) => {
-  await visit(page, '/products?search=viti&type=rental');
-  const phone = project.name === 'phone';
-  if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('link', { name: 'Kiswahili' }).click();
-  await expect(page).toHaveURL(/\/sw\/products\?search=viti&type=rental$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matokeo ya “viti”');
-  if (phone) await page.getByRole('button', { name: 'Fungua menyu' }).click();
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(/:\d+\/products\?search=viti&type=rental$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
+test(
+  'the language switch keeps the page and its filters',
+  { tag: '@both-screens' },
+  async ({ page }, { project }) => {
+    await visit(page, '/products?search=viti&type=rental');
+    const phone = project.name === 'phone';
+    if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('link', { name: 'Kiswahili' }).click();
+    await expect(page).toHaveURL(/\/sw\/products\?search=viti&type=rental$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matokeo ya “viti”');
+    if (phone) await page.getByRole('button', { name: 'Fungua menyu' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/:\d+\/products\?search=viti&type=rental$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  },
+);
 
-test('the light theme is as readable, and stays', async ({ page, request }, { project }) => {
-  await visit(page, '/');
-  const phone = project.name === 'phone';
-  if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'day');
-  await expectAccessible(page);
-  for (const path of ['/', '/products', `/products/${await productId(request, CUBE)}`, '/cart']) {
-    await visit(page, path);
+test(
+  'the light theme is as readable, and stays',
+  { tag: '@both-screens' },
+  async ({ page, request }, { project }) => {
+    await visit(page, '/');
+    const phone = project.name === 'phone';
+    if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', 'day');
     await expectAccessible(page);
-  }
-  if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-  await page.reload();
-  await expect(html).toHaveAttribute('data-theme', 'night');
-});
+    for (const path of ['/', '/products', `/products/${await productId(request, CUBE)}`, '/cart']) {
+      await visit(page, path);
+      await expect(html).toHaveAttribute('data-theme', 'day');
+      await expectAccessible(page);
+    }
+    if (phone) await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'night');
+  },
+);
 
-test('seven places, the current one marked', async ({ page }, { project }) => {
-  await visit(page, '/faq');
-  const phone = project.name === 'phone';
-  const opener = page.getByRole('button', { name: 'Open the menu' });
-  if (phone) await opener.click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const bar = phone ? menu : page.getByRole('banner');
-  const places = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const names = ['Home', 'Products', 'Custom Orders', 'Blog', 'FAQ', 'About', 'Contact'];
-  await expect(places).toHaveText(names);
-  await expect(places.and(page.locator('[aria-current=page]'))).toHaveText(['FAQ']);
-  if (phone) {
-    await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+test(
+  'seven places, the current one marked',
+  { tag: '@both-screens' },
+  async ({ page }, { project }) => {
+    await visit(page, '/faq');
+    const phone = project.name === 'phone';
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    if (phone) await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const bar = phone ? menu : page.getByRole('banner');
+    const places = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const names = ['Home', 'Products', 'Custom Orders', 'Blog', 'FAQ', 'About', 'Contact'];
+    await expect(places).toHaveText(names);
+    await expect(places.and(page.locator('[aria-current=page]'))).toHaveText(['FAQ']);
+    if (phone) {
+      await expect(menu.getByRole('link', { name: 'Sign In' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+    }
+    await places.filter({ hasText: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
     await expect(menu).toBeHidden();
-    await expect(opener).toBeFocused();
-    await opener.click();
-  }
-  await places.filter({ hasText: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  },
+);
 
-test('filters are the address: the way back keeps them, junk is ignored', async ({ page }) => {
-  await visit(page, '/products?type=rental&category=furniture&maxPrice=5000');
-  const active = page.getByRole('list', { name: 'Active filters' });
-  await expect(active.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3);
-  const product = page.getByRole('main').getByRole('article').first().getByRole('link');
-  const name = (await product.textContent()) ?? '';
-  await product.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\?type=rental&category=furniture&maxPrice=5000$/);
-  await expect(active.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3);
-  await active.getByRole('link', { name: 'Remove filter Hire' }).click();
-  await expect(page).toHaveURL(/\/products\?category=furniture&maxPrice=5000$/);
+test(
+  'filters are the address: the way back keeps them, junk is ignored',
+  { tag: '@both-screens' },
+  async ({ page }) => {
+    await visit(page, '/products?type=rental&category=furniture&maxPrice=5000');
+    const active = page.getByRole('list', { name: 'Active filters' });
+    await expect(active.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3);
+    const product = page.getByRole('main').getByRole('article').first().getByRole('link');
+    const name = (await product.textContent()) ?? '';
+    await product.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\?type=rental&category=furniture&maxPrice=5000$/);
+    await expect(active.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3);
+    await active.getByRole('link', { name: 'Remove filter Hire' }).click();
+    await expect(page).toHaveURL(/\/products\?category=furniture&maxPrice=5000$/);
 
-  const junk =
-    '?type=stolen&category=none&minPrice=-5&maxPrice=much&sort=drop&page=zero&from=x&to=y';
-  const answer = await visit(page, `/products${junk}`);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
-  await expect(active).toBeHidden();
-  await expect(page.getByText(/^\d+ products$/)).toBeVisible();
-});
+    const junk =
+      '?type=stolen&category=none&minPrice=-5&maxPrice=much&sort=drop&page=zero&from=x&to=y';
+    const answer = await visit(page, `/products${junk}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+    await expect(active).toBeHidden();
+    await expect(page.getByText(/^\d+ products$/)).toBeVisible();
+  },
+);
 
-test('a search that finds nothing offers a way on', async ({ page }) => {
+test('a search that finds nothing offers a way on', { tag: '@both-screens' }, async ({ page }) => {
   await visit(page, '/products?search=submarine');
   await expect(page.getByText('0 products')).toBeVisible();
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();

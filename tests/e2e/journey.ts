@@ -15,6 +15,7 @@ interface Journey {
    */
   allowedNoise: RegExp[];
   quiet: void;
+  slow: void;
   /** Another person's browser: own cookies, own storage, just as quiet. `baseURL`: of another process. */
   newVisitor: (baseURL?: string) => Promise<Page>;
   noise: string[];
@@ -34,12 +35,20 @@ export const test = playwright.extend<Journey>({
     },
     { auto: true },
   ],
+  slow: [
+    async ({ context }, use) => {
+      context.on('page', (page) => void slowDown(page));
+      await use();
+    },
+    { auto: true },
+  ],
   newVisitor: async ({ browser, noise }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (baseURL) => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
       contexts.push(context);
       listen(context, noise);
+      context.on('page', (page) => void slowDown(page));
       return context.newPage();
     });
     for (const context of contexts) await context.close();
@@ -47,6 +56,22 @@ export const test = playwright.extend<Journey>({
 });
 
 export { expect };
+
+/**
+ * The screens that a journey in this language is walked on. English: both; Swahili is longer, and
+ * what it may burst is the narrow one.
+ */
+export function screensOf(locale: 'en' | 'sw'): { tag?: string } {
+  return locale === 'en' ? { tag: '@both-screens' } : {};
+}
+
+/** `SLOW_BROWSER`: how many times slower than this machine the browser computes, as on a cheap phone. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.SLOW_BROWSER ?? 1);
+  if (rate <= 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
 
 function listen(context: BrowserContext, noise: string[]): void {
   context.on('console', (message) => {

@@ -6,7 +6,7 @@ import { ADDRESS, amount, openProduct, phoneScreen } from './shopping.ts';
 const CUBE = 'LED Cube Seat 40 cm';
 const FAR = 150;
 
-test('the same purchase by keyboard alone', async ({ page, request }) => {
+test('the same purchase by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
   test.setTimeout(180_000);
   const customer = await newCustomer(request);
   const main = page.getByRole('main');

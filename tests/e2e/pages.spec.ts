@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  screensOf,
+  test,
+  visit,
+} from './journey.ts';
 import { productId } from './shopping.ts';
 
 const CUBE = 'LED Cube Seat 40 cm';
@@ -38,7 +45,7 @@ const pages: PublicPage[] = [
 
 for (const { path: pattern, heading, unlisted = false } of pages) {
   for (const locale of ['en', 'sw'] as const) {
-    test(`${pattern} in ${locale}`, async ({ page, request }) => {
+    test(`${pattern} in ${locale}`, screensOf(locale), async ({ page, request }) => {
       const path = pattern.replace('CUBE', await productId(request, CUBE));
       const swahili = path === '/' ? '/sw' : `/sw${path}`;
       const answer = await visit(page, locale === 'en' ? path : swahili);
