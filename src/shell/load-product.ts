@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { formatMoney } from '#/domain/money/money.ts';
 import { categoryWords } from '#/features/catalog/category-words.ts';
 import { productOptions } from '#/features/catalog/hooks.ts';
+import { offerWords } from '#/features/catalog/price-words.ts';
 import { productJsonLd } from '#/features/catalog/structured-data.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { breadcrumbJsonLd } from '#/features/content/structured-data.ts';
@@ -30,18 +30,10 @@ function headOf(product: ProductView): PageHead {
   ];
   return {
     title: product.name,
-    description: m.catalog_product_meta({ name: product.name, offer: offerOf(product) }),
+    description: m.catalog_product_meta({ name: product.name, offer: offerWords(product) }),
     path,
     ...(picture && { image: `/media/${picture.id}/og.jpg`, imageAlt: picture.alt }),
     type: 'product',
     jsonLd: [productJsonLd(product, origin, locale), breadcrumbJsonLd(way, { origin, locale })],
   };
-}
-
-function offerOf({ price, rentalPrice }: ProductView): string {
-  const offer = [
-    price === null ? undefined : m.catalog_price_buy({ price: formatMoney(price) }),
-    rentalPrice === null ? undefined : m.catalog_price_hire({ price: formatMoney(rentalPrice) }),
-  ];
-  return offer.filter(Boolean).join(', ');
 }

@@ -8,7 +8,7 @@ import { deliveryZones, orders } from '#/db/schema/orders.ts';
 import { confidenceOf } from '#/domain/chat/confidence.ts';
 import { detectLanguage } from '#/domain/chat/detect-language.ts';
 import { offerReasons } from '#/domain/chat/offer-person.ts';
-import { discountedPrice } from '#/domain/discounts/product-price.ts';
+import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { hireUnitPrice } from '#/domain/rentals/hire-price.ts';
 import type { Answer, Question } from '#/features/chat/answer.ts';
 import { answerFromShop } from '#/features/chat/answerer/answer-from-shop.server.ts';
@@ -124,7 +124,7 @@ async function shopAmounts(): Promise<{ single: Set<number>; deposits: number[] 
       rentalPrice === null ? null : hireUnitPrice(rentalPrice, ratePlan, index + 1).unitPrice,
     );
     const full = [price, rentalPrice, ...hires].filter((one) => one !== null);
-    return [...full, ...full.map((one) => discountedPrice(one, running.get(id) ?? []) ?? one)];
+    return [...full, ...full.map((one) => shelfPrice(one, running.get(id) ?? []).price)];
   });
   const zones = await db.select().from(deliveryZones);
   const due = await db.select({ due: orders.dueTotal }).from(orders);

@@ -13,6 +13,8 @@ test('an empty cart', () => {
     codeDiscount: 0,
     goods: 0,
     deposit: 0,
+    rounding: 0,
+    due: 0,
   });
 });
 
@@ -46,6 +48,8 @@ test('purchases and hires, with a deposit for the hired units only', () => {
     codeDiscount: 90,
     goods: 1_600_000,
     deposit: 150_000,
+    rounding: 0,
+    due: 1_750_000,
   });
 });
 

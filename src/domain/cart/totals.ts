@@ -1,4 +1,4 @@
-import { type Cents, multiply, sum } from '#/domain/money/money.ts';
+import { type Cents, multiply, roundUpToShilling, sum } from '#/domain/money/money.ts';
 import type { CartLine } from './line.ts';
 
 /** What a whole line costs less: by its product's discount, and its share of the code's. */
@@ -12,7 +12,8 @@ export type TotalledLine = Pick<CartLine, 'type' | 'quantity' | 'totalPrice'> & 
 
 /**
  * `itemCount` counts units. `subtotal` is everything before discounts, `goods` after them: the same
- * as long as no discount is applied. `deposit` is refundable and in neither of them.
+ * as long as no discount is applied. `deposit` is refundable and in neither of them. `due` is what an
+ * order picked up costs: goods, deposit and the `rounding` to a whole shilling.
  */
 export type CartTotals = {
   itemCount: number;
@@ -23,6 +24,8 @@ export type CartTotals = {
   codeDiscount: Cents;
   goods: Cents;
   deposit: Cents;
+  rounding: Cents;
+  due: Cents;
 };
 
 /** The refundable deposit of a line: per hired unit, nothing for a purchase. */
@@ -42,6 +45,9 @@ export function cartTotals(lines: readonly TotalledLine[]): CartTotals {
   const subtotal = sum([purchases, hires]);
   const productDiscount = sum(lines.map(({ saving }) => saving.product));
   const codeDiscount = sum(lines.map(({ saving }) => saving.code));
+  const goods = sum([subtotal, -productDiscount, -codeDiscount]);
+  const deposit = sum(lines.map((line) => lineDeposit(line, line.product.deposit)));
+  const due = roundUpToShilling(sum([goods, deposit]));
   return {
     itemCount: lines.reduce((count, line) => count + line.quantity, 0),
     purchases,
@@ -49,7 +55,9 @@ export function cartTotals(lines: readonly TotalledLine[]): CartTotals {
     subtotal,
     productDiscount,
     codeDiscount,
-    goods: sum([subtotal, -productDiscount, -codeDiscount]),
-    deposit: sum(lines.map((line) => lineDeposit(line, line.product.deposit))),
+    goods,
+    deposit,
+    rounding: due - goods - deposit,
+    due,
   };
 }

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import type { DiscountCode, ProductDiscount } from './discount.ts';
 import { priceCart, type DiscountableLine } from './price-cart.ts';
-import { discountedPrice } from './product-price.ts';
+import { savingAlone, shelfPrice } from './product-price.ts';
 import { spreadSaving } from './spread-saving.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
@@ -136,9 +136,37 @@ describe('product discounts', () => {
       cut('p-other', 900),
     ];
     expect(price(cart, discounts, null).lines[0]).toEqual({ id: 'a', product: 400, code: 0 });
-    expect(discountedPrice(1_000, discounts.slice(0, 2))).toBe(800);
-    expect(discountedPrice(1_000, [])).toBeNull();
-    expect(discountedPrice(1_000, [cut('p-a', 5_000)])).toBe(100);
+    const running = discounts.slice(0, 2);
+    expect(shelfPrice(1_000, running)).toEqual({ price: 800, before: 1_000 });
+    expect(shelfPrice(1_000, [])).toEqual({ price: 1_000, before: null });
+    expect(shelfPrice(1_000, [cut('p-a', 5_000)])).toEqual({ price: 100, before: 1_000 });
+  });
+
+  const anyTerms = fc.oneof(
+    fc.record({
+      type: fc.constant('percentage' as const),
+      value: fc.integer({ min: 0, max: 10_000 }),
+    }),
+    fc.record({
+      type: fc.constant('fixed' as const),
+      value: fc.integer({ min: 0, max: 2_000_000 }),
+    }),
+  );
+
+  test.prop([
+    fc.integer({ min: 1, max: 5_000_000 }),
+    fc.integer({ min: 1, max: 999 }),
+    fc.array(anyTerms, { maxLength: 4 }),
+  ])('the shelf asks what a cart with nothing else in it asks', (unitPrice, quantity, running) => {
+    const discounts = running.map((terms) => ({ ...always, productId: 'p-a', ...terms }));
+    const alone = line('a', unitPrice, quantity);
+    const { breakdown, finalTotal } = price([alone], discounts, null).result;
+    expect(savingAlone(alone, running)).toBe(breakdown.productDiscountTotal);
+    const one = price([line('a', unitPrice)], discounts, null).result.finalTotal;
+    expect(shelfPrice(unitPrice, running).price).toBe(one);
+    // More pieces are never dearer than the shelf says; cheaper only by the cents of the cap.
+    expect(finalTotal).toBeLessThanOrEqual(one * quantity);
+    expect(finalTotal).toBeGreaterThan((one - 1) * quantity);
   });
 });
 

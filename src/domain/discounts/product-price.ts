@@ -1,4 +1,4 @@
-import type { Cents } from '#/domain/money/money.ts';
+import { multiply, type Cents } from '#/domain/money/money.ts';
 import { isRunning } from './check-code.ts';
 import { discountAmount } from './discount-amount.ts';
 import { MAX_DISCOUNT_PERCENT, type DiscountTerms, type ProductDiscount } from './discount.ts';
@@ -23,11 +23,22 @@ export function bestDiscount(
 }
 
 /**
- * The price of a unit on the shelf under its product's discounts, all of which run; null when it is
- * the full price. Never less than a cart with nothing else in it will ask: the cap holds here too.
+ * What the best of a product's running discounts takes off a line of it: what a cart with nothing
+ * else in it and no code gives, the cap included.
  */
-export function discountedPrice(unitPrice: Cents, running: readonly DiscountTerms[]): Cents | null {
+export function savingAlone(
+  { unitPrice, quantity }: { unitPrice: Cents; quantity: number },
+  running: readonly DiscountTerms[],
+): Cents {
   const saving = Math.max(0, ...running.map((terms) => discountAmount(terms, unitPrice)));
-  const kept = Math.min(saving, largestSaving(unitPrice));
-  return kept > 0 ? unitPrice - kept : null;
+  return Math.min(multiply(saving, quantity), largestSaving(multiply(unitPrice, quantity)));
+}
+
+/** The price of a unit on the shelf; `before` is the full price, null when nothing is taken off. */
+export type ShelfPrice = { price: Cents; before: Cents | null };
+
+/** What a product's shelf, card, page and offer say of a unit at this full price. */
+export function shelfPrice(unitPrice: Cents, running: readonly DiscountTerms[]): ShelfPrice {
+  const saving = savingAlone({ unitPrice, quantity: 1 }, running);
+  return { price: unitPrice - saving, before: saving > 0 ? unitPrice : null };
 }

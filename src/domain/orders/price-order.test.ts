@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
+import { cartTotals } from '#/domain/cart/totals.ts';
 import { priceOrder } from './price-order.ts';
 
 const saving = { product: 0, code: 0 };
@@ -109,5 +110,27 @@ test.prop([fc.array(anyLine, { maxLength: 20 }), fc.integer({ min: 0, max: 2_000
     );
     expect(price.lines.reduce((total, line) => total + line.deposit, 0)).toBe(price.deposit);
     for (const line of price.lines) expect(line.net + line.vat).toBe(line.gross);
+  },
+);
+
+test.prop([fc.array(anyLine, { maxLength: 20 })])(
+  'a cart comes to what its order costs when it is picked up',
+  (lines) => {
+    const price = priceOrder({ lines, deliveryFee: 0 });
+    const totals = cartTotals(
+      lines.map(({ depositPerUnit: deposit, ...line }) => ({
+        ...line,
+        totalPrice: line.unitPrice * line.quantity,
+        product: { deposit },
+      })),
+    );
+    expect(totals).toMatchObject({
+      subtotal: price.goods,
+      codeDiscount: price.codeDiscount,
+      deposit: price.deposit,
+      rounding: price.rounding,
+      due: price.dueNow,
+    });
+    expect(totals.productDiscount + totals.codeDiscount).toBe(price.discount);
   },
 );

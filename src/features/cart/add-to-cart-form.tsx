@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import type { LineType } from '#/domain/cart/line.ts';
+import { linePrice, type LinePrice } from '#/domain/cart/line-price.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { isForHire, isForSale, type ColorName } from '#/domain/catalog/product.ts';
 import { isDay } from '#/domain/dates/day.ts';
-import { discountedPrice } from '#/domain/discounts/product-price.ts';
+import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
+import { hireUnitPrice } from '#/domain/rentals/hire-price.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
-import type { LineType } from '#/domain/cart/line.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -44,6 +46,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const [busy, setBusy] = useState(false);
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
   const quote = useHireQuote(product.id, range, quantity);
+  const quoted = range ? quote.data : undefined;
+  const price = linePrice({ quantity, ...(quoted ?? pricesOnPage(product, type, quantity)) });
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   async function add(onOtherDates?: AddWish['onOtherDates']) {
@@ -108,8 +112,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         </p>
       )}
       <AddBar
-        price={priceToShow(product, type, quantity, range ? quote.data?.unitPrice : undefined)}
-        before={priceBefore(product, type, quantity, range ? quote.data?.unitPrice : undefined)}
+        price={price}
+        isLeast={type === 'rental' && !quoted && product.ratePlan !== null}
         busy={busy}
         // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
         isReady={cart.isReady}
@@ -136,33 +140,17 @@ function firstDates(chosen: Chosen | undefined): DatesDraft {
   return { start: isDay(from) ? from : '', end: isDay(to) ? to : '' };
 }
 
-/** The price of a unit as far as it is known; `quoted` is that of a hire whose days are chosen. */
-function unitPriceOf(product: ProductView, type: LineType, quoted: Cents | undefined): Cents {
-  return (type === 'purchase' ? product.price : (quoted ?? product.rentalPrice)) ?? 0;
+/** As far as it is known without the days of a hire: then it is the least that one costs. */
+function pricesOnPage(product: ProductView, type: LineType, quantity: number) {
+  const unitPrice = (type === 'purchase' ? product.price : leastHire(product)) ?? 0;
+  return {
+    totalPrice: multiply(unitPrice, quantity),
+    saving: savingAlone({ unitPrice, quantity }, product.discounts),
+  };
 }
 
-/** The total under the product's discount; a hire without dates has only a price it begins at. */
-function priceToShow(
-  product: ProductView,
-  type: LineType,
-  quantity: number,
-  quoted: Cents | undefined,
-): string {
-  const full = unitPriceOf(product, type, quoted);
-  const price = formatMoney(multiply(discountedPrice(full, product.discounts) ?? full, quantity));
-  const isLeast = type === 'rental' && quoted === undefined && product.ratePlan !== null;
-  return isLeast ? m.cart_form_from({ price }) : price;
-}
-
-/** The same without the discount; null when there is none. */
-function priceBefore(
-  product: ProductView,
-  type: LineType,
-  quantity: number,
-  quoted: Cents | undefined,
-): Cents | null {
-  const full = unitPriceOf(product, type, quoted);
-  return discountedPrice(full, product.discounts) === null ? null : multiply(full, quantity);
+function leastHire({ rentalPrice, ratePlan }: ProductView): Cents | null {
+  return rentalPrice === null ? null : hireUnitPrice(rentalPrice, ratePlan, 1).unitPrice;
 }
 
 function OfferChoice(props: {
@@ -172,8 +160,8 @@ function OfferChoice(props: {
 }) {
   const { product, value, onChange } = props;
   if (!isForSale(product) || !isForHire(product)) return null;
-  const reduced = (price: Cents) => discountedPrice(price, product.discounts) ?? price;
-  const hire = formatMoney(reduced(product.rentalPrice ?? 0));
+  const now = (full: Cents | null) => formatMoney(shelfPrice(full ?? 0, product.discounts).price);
+  const hire = now(leastHire(product));
   return (
     <RadioCards
       legend={m.cart_form_how()}
@@ -184,7 +172,7 @@ function OfferChoice(props: {
         {
           value: 'purchase',
           label: m.cart_form_buy(),
-          detail: formatMoney(reduced(product.price ?? 0)),
+          detail: now(product.price),
         },
         {
           value: 'rental',
@@ -198,13 +186,15 @@ function OfferChoice(props: {
 
 /** Price and button: at the bottom of the screen on a phone, in its place on wider ones. */
 function AddBar(props: {
-  price: string;
-  before: Cents | null;
+  price: LinePrice;
+  /** A hire whose days are not chosen yet may cost more. */
+  isLeast: boolean;
   busy: boolean;
   isReady: boolean;
   soldOut: boolean;
 }) {
-  const { price, before, busy, isReady, soldOut } = props;
+  const { price, isLeast, busy, isReady, soldOut } = props;
+  const total = formatMoney(price.total);
   return (
     <div
       data-bottom-bar
@@ -212,8 +202,10 @@ function AddBar(props: {
     >
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
         <span className="block text-xs text-quiet">{m.cart_form_total()}</span>
-        <span className="text-lg font-semibold">{price}</span>
-        {before !== null && <PriceBefore price={before} />}
+        <span className="text-lg font-semibold">
+          {isLeast ? m.cart_form_from({ price: total }) : total}
+        </span>
+        {price.before !== null && <PriceBefore price={price.before} />}
       </p>
       <Button
         type="submit"

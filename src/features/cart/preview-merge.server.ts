@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { planMerge } from '#/domain/cart/merge-carts.ts';
 import { readMerge } from './adopt-guest-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
@@ -42,7 +43,7 @@ function sideOf({ lines, notices }: CartView, id: string): MergeSide | null {
     rentalEndDate,
     options,
     unitPrice,
-    price: totalPrice - saving.product,
+    price: linePrice({ quantity, totalPrice, saving: saving.product }).total,
     notices: notices.filter(({ lineId }) => lineId === id),
   };
 }

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { rangeOf } from '#/domain/cart/line.ts';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { formatMoney, sum } from '#/domain/money/money.ts';
+import { formatMoney } from '#/domain/money/money.ts';
 import { colorWords } from '#/features/catalog/words.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -15,6 +16,7 @@ import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import { LinePicture } from './components/line-picture.tsx';
 import { rangeWords } from './components/range-words.ts';
 import { noticeMessage } from './messages.ts';
+import { piecesWords } from './pieces-words.ts';
 import { shareFailure, useSharedCart } from './share-queries.ts';
 import { useTakeShared } from './use-take-shared.ts';
 import type { CartLineView, CartNotice, CartView, SharedCartView } from './views.ts';
@@ -81,6 +83,7 @@ function Proposal({ token, shared }: { token: string; shared: SharedCartView }) 
 function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice[] }) {
   const { product, type, quantity } = line;
   const range = rangeOf(line);
+  const price = linePrice({ ...line, saving: line.saving.product });
   const color = COLOR_NAMES.find((name) => name === line.options.color);
   return (
     <li className="grid gap-3 py-5">
@@ -104,10 +107,10 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
             <p className="text-sm">{range ? rangeWords(range) : m.cart_merge_no_dates()}</p>
           )}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-            <p>{m.cart_shared_quantity({ quantity, price: formatMoney(line.unitPrice) })}</p>
+            <p>{piecesWords(quantity, price.each)}</p>
             <p className="grow text-right font-semibold">
-              {formatMoney(line.totalPrice - line.saving.product)}
-              {line.saving.product > 0 && <PriceBefore price={line.totalPrice} />}
+              {formatMoney(price.total)}
+              {price.before !== null && <PriceBefore price={price.before} />}
             </p>
           </div>
         </div>
@@ -124,7 +127,7 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
 }
 
 function Summary({ token, cart }: { token: string; cart: CartView }) {
-  const { goods, deposit } = cart.totals;
+  const { due, deposit } = cart.totals;
   const navigate = useNavigate();
   const { take, isBusy, isReady } = useTakeShared(token, () => void navigate({ to: '/cart' }));
   return (
@@ -137,7 +140,7 @@ function Summary({ token, cart }: { token: string; cart: CartView }) {
       </h2>
       <p className="flex items-baseline justify-between gap-4 text-lg font-semibold tabular-nums">
         <span>{m.cart_summary_total()}</span>
-        <span className="shrink-0">{formatMoney(sum([goods, deposit]))}</span>
+        <span className="shrink-0">{formatMoney(due)}</span>
       </p>
       {deposit > 0 && (
         <p className="text-sm text-quiet">

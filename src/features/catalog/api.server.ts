@@ -1,5 +1,4 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import { accepted, orNotFound, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { browseProducts } from './browse-products.server.ts';
 import { quoteHire, readCalendar, type HireQuoteRejection } from './check-availability.server.ts';
@@ -43,7 +42,7 @@ export const catalogApi = {
             id: input.id,
             range: { start: input.start, end: input.end },
             quantity: input.quantity,
-            today: nairobiDay(new Date()),
+            now: new Date(),
           }),
         ),
         errors,

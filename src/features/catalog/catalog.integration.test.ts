@@ -155,9 +155,9 @@ describe('product page', () => {
 });
 
 describe('hire quote', () => {
-  const today = '2026-12-01';
+  const now = new Date('2026-12-01T09:00:00Z');
   const quote = (id: string, start: string, end: string, quantity = 1) =>
-    quoteHire(db, { id, range: { start, end }, quantity, today });
+    quoteHire(db, { id, range: { start, end }, quantity, now });
 
   it('prices the days by the cheapest packages and multiplies by quantity only', async () => {
     const result = await quote(cube, '2026-12-10', '2026-12-14', 2);

@@ -1,14 +1,19 @@
 import type { Executor } from '#/db/client.server.ts';
-import { addDays, eachDay, type Day } from '#/domain/dates/day.ts';
+import { unitPriceFor } from '#/domain/cart/line.ts';
+import { lineDeposit } from '#/domain/cart/totals.ts';
+import { isForHire } from '#/domain/catalog/product.ts';
+import { addDays, eachDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { savingAlone } from '#/domain/discounts/product-price.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
 import { freeUnitsForRange, freeUnitsOn } from '#/domain/rentals/availability.ts';
-import { hireUnitPrice, type HirePricePart } from '#/domain/rentals/hire-price.ts';
+import type { HirePricePart } from '#/domain/rentals/hire-price.ts';
 import {
   checkHireRange,
   type HireRange,
   type HireRangeRejection,
 } from '#/domain/rentals/hire-range.ts';
+import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { findProduct, listHireDays } from './queries.server.ts';
 
 /** Free units per day, for the calendar. */
@@ -21,8 +26,11 @@ export interface CalendarDay {
 export interface HireQuote {
   days: number;
   free: number;
+  /** These two are before discounts, as in a cart. */
   unitPrice: Cents;
   totalPrice: Cents;
+  /** What the product's running discount takes off the total. */
+  saving: Cents;
   deposit: Cents;
   parts: HirePricePart[];
 }
@@ -35,7 +43,7 @@ export async function readCalendar(
   input: { id: string; from: Day; to: Day },
 ): Promise<CalendarDay[] | null> {
   const product = await findProduct(db, input.id);
-  if (!product?.isActive || product.rentalPrice === null) return null;
+  if (!product?.isActive || !isForHire(product)) return null;
   const days = eachDay(input.from, input.to);
   const reserved = await listHireDays(db, input.id, input.from, input.to);
   const byDay = new Map(reserved.map((row) => [row.day, row.reserved]));
@@ -46,28 +54,32 @@ export async function readCalendar(
 /** Price, deposit and free units for a hire; null when there is no such product. */
 export async function quoteHire(
   db: Executor,
-  input: { id: string; range: HireRange; quantity: number; today: Day },
+  input: { id: string; range: HireRange; quantity: number; now: Date },
 ): Promise<Result<HireQuote, HireQuoteRejection> | null> {
   const product = await findProduct(db, input.id);
   if (!product?.isActive) return null;
-  if (product.rentalPrice === null) return reject({ reason: 'NOT_FOR_HIRE' });
-  const checked = checkHireRange(input.range, input.today);
+  if (!isForHire(product)) return reject({ reason: 'NOT_FOR_HIRE' });
+  const { range, quantity, now } = input;
+  const checked = checkHireRange(range, nairobiDay(now));
   if (!checked.ok) return checked;
-  const { days } = checked.value;
-  const { unitPrice, parts } = hireUnitPrice(product.rentalPrice, product.ratePlan, days);
-  const { start, end } = input.range;
+  const priced = unitPriceFor(product, 'rental', range);
+  if (!priced.ok) return reject({ reason: 'NOT_FOR_HIRE' });
+  const { unitPrice, parts } = priced.value;
+  const { start, end } = range;
+  const running = await listProductDiscounts(db, [product.id], now);
   const blockedUntil = addDays(end, product.turnaroundDays);
   const reserved = await listHireDays(db, product.id, start, blockedUntil);
   return ok({
-    days,
+    days: checked.value.days,
     unitPrice,
     parts,
-    totalPrice: multiply(unitPrice, input.quantity),
-    deposit: multiply(product.deposit, input.quantity),
+    totalPrice: multiply(unitPrice, quantity),
+    saving: savingAlone({ unitPrice, quantity }, running.get(product.id) ?? []),
+    deposit: lineDeposit({ type: 'rental', quantity }, product.deposit),
     free: freeUnitsForRange(
       { stockQuantity: product.stockQuantity, held: product.unitsHeld },
       new Map(reserved.map((row) => [row.day, row.reserved])),
-      input.range,
+      range,
       product.turnaroundDays,
     ),
   });

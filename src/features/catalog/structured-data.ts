@@ -1,4 +1,5 @@
-import { toDecimal } from '#/domain/money/money.ts';
+import { shelfPrice } from '#/domain/discounts/product-price.ts';
+import { toDecimal, type Cents } from '#/domain/money/money.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import type { ProductView } from './views.ts';
@@ -13,11 +14,12 @@ const SELL = 'http://purl.org/goodrelations/v1#Sell';
 export function productJsonLd(product: ProductView, origin: string, locale: Locale): object {
   const url = `${origin}${localizePath(`/products/${product.id}`, locale)}`;
   const offers = [];
+  const priceNow = (full: Cents) => toDecimal(shelfPrice(full, product.discounts).price);
   if (product.price !== null) {
     offers.push({
       '@type': 'Offer',
       url,
-      price: toDecimal(product.price),
+      price: priceNow(product.price),
       priceCurrency: 'KES',
       businessFunction: SELL,
       availability: product.unitsForSale > 0 ? IN_STOCK : OUT_OF_STOCK,
@@ -28,12 +30,12 @@ export function productJsonLd(product: ProductView, origin: string, locale: Loca
       '@type': 'Offer',
       url: `${url}?type=rental`,
       priceCurrency: 'KES',
-      price: toDecimal(product.rentalPrice),
+      price: priceNow(product.rentalPrice),
       businessFunction: LEASE_OUT,
       availability: product.stockQuantity > 0 ? IN_STOCK : OUT_OF_STOCK,
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
-        price: toDecimal(product.rentalPrice),
+        price: priceNow(product.rentalPrice),
         priceCurrency: 'KES',
         ...(product.ratePlan && {
           referenceQuantity: {

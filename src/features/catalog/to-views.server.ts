@@ -1,4 +1,4 @@
-import type { ProductImage } from '#/domain/catalog/product.ts';
+import { isForHire, isForSale, type ProductImage } from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import type { Locale } from '#/paraglide/runtime.js';
@@ -29,8 +29,8 @@ export function toCardView(
     id: row.id,
     name: locale === 'sw' ? row.nameSw : row.name,
     category: row.category,
-    price: row.price,
-    rentalPrice: row.rentalPrice,
+    price: isForSale(row) ? row.price : null,
+    rentalPrice: isForHire(row) ? row.rentalPrice : null,
     coveredDays: row.ratePlan?.coveredDays ?? null,
     deposit: row.deposit,
     image: image ? toPictureView(image, locale) : null,

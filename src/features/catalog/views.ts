@@ -18,6 +18,7 @@ export interface ProductCardView {
   id: string;
   name: string;
   category: Category;
+  /** Before discounts; null: not offered this way, which a price of 0 says too. */
   price: Cents | null;
   rentalPrice: Cents | null;
   /** Days that `rentalPrice` covers; null: any number. */

@@ -35,7 +35,8 @@ function toLineView(line: OrderLineRow, products: Products, locale: Locale): Ord
   };
 }
 
-function toAmounts(order: OrderRow): OrderAmounts {
+/** The sum of an order as it was placed. */
+export function toAmounts(order: OrderRow): OrderAmounts {
   const { goodsTotal, discountTotal, deliveryTotal, grossTotal } = order;
   return {
     goods: goodsTotal,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { colorWords } from '#/features/catalog/words.ts';
@@ -29,6 +30,7 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
   const [editsDates, setEditsDates] = useState(false);
   const { product, type, quantity } = line;
   const isRental = type === 'rental';
+  const price = linePrice({ ...line, saving: line.saving.product });
   const isShort = cart.notices.some(({ lineId }) => lineId === line.id);
   return (
     <li className="grid gap-3 py-5">
@@ -51,13 +53,11 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
               label={m.cart_quantity_of({ product: product.name })}
             />
             <p className="grow text-right tabular-nums">
-              <span className="block font-semibold">
-                {formatMoney(line.totalPrice - line.saving.product)}
-              </span>
-              {line.saving.product > 0 && <PriceBefore price={line.totalPrice} />}
-              {quantity > 1 && (
+              <span className="block font-semibold">{formatMoney(price.total)}</span>
+              {price.before !== null && <PriceBefore price={price.before} />}
+              {quantity > 1 && price.each !== null && (
                 <span className="block text-sm text-quiet">
-                  {m.cart_each({ price: formatMoney(line.unitPrice) })}
+                  {m.cart_each({ price: formatMoney(price.each) })}
                 </span>
               )}
             </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import type { Cart } from '../hooks.ts';
@@ -8,7 +8,8 @@ import { CheckoutLink } from './checkout-link.tsx';
 
 /** Everything that will have to be paid, with its reason; only delivery depends on the county. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const { purchases, hires, subtotal, productDiscount, codeDiscount, goods, deposit } = cart.totals;
+  const { purchases, hires, subtotal, productDiscount, codeDiscount, deposit, rounding, due } =
+    cart.totals;
   return (
     <section
       aria-labelledby="cart-summary"
@@ -40,8 +41,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
             {formatMoney(deposit)}
           </Row>
         )}
+        {rounding > 0 && <Row label={m.checkout_rounding()}>{formatMoney(rounding)}</Row>}
         <Row label={m.cart_summary_total()} isTotal>
-          {formatMoney(sum([goods, deposit]))}
+          {formatMoney(due)}
         </Row>
         <div>
           <dt className="font-medium">{m.cart_summary_delivery()}</dt>

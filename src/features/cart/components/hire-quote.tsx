@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX, CircleCheck } from 'lucide-react';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { RatePlan } from '#/domain/rentals/hire-price.ts';
@@ -42,6 +43,7 @@ export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
   if (isLoading) return <p className="text-sm text-quiet">{m.cart_quote_loading()}</p>;
   if (!data) return null;
   const enough = data.free >= quantity;
+  const price = linePrice({ quantity, ...data });
   return (
     <section
       aria-label={m.cart_quote_title()}
@@ -59,12 +61,12 @@ export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
         {data.free > 0 ? m.cart_quote_free({ count: data.free }) : m.cart_quote_none()}
       </p>
       <PriceParts parts={data.parts} ratePlan={ratePlan} />
-      {quantity > 1 && (
+      {quantity > 1 && price.each !== null && (
         <p className="text-sm text-quiet tabular-nums">
           {m.cart_quote_units({
             quantity,
-            price: formatMoney(data.unitPrice),
-            total: formatMoney(data.totalPrice),
+            price: formatMoney(price.each),
+            total: formatMoney(price.total),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { statusWords } from '#/features/orders/words.ts';
 import { m } from '#/paraglide/messages.js';
@@ -97,13 +98,13 @@ function Facts({ context }: { context: ChatContextView }) {
         <Part title={m.inbox_cart()}>
           {cart.lines.length === 0 && <p className="text-quiet">{m.inbox_cart_empty()}</p>}
           <ul className="grid gap-1">
-            {cart.lines.map(({ id, quantity, product, totalPrice }) => (
+            {cart.lines.map(({ id, quantity, product, totalPrice, saving }) => (
               <li key={id} className="flex justify-between gap-3">
                 <span>
                   {quantity} × {product.name}
                 </span>
                 <span data-numbers className="shrink-0">
-                  {formatMoney(totalPrice)}
+                  {formatMoney(linePrice({ quantity, totalPrice, saving: saving.product }).total)}
                 </span>
               </li>
             ))}

@@ -1,8 +1,9 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import { rangeOf } from '#/domain/cart/line.ts';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { lineDeposit } from '#/domain/cart/totals.ts';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
-import { discountedPrice } from '#/domain/discounts/product-price.ts';
+import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
@@ -26,17 +27,17 @@ export function whenText({ start, end }: HireRange): string {
 }
 
 /** The price on the shelf, and what it was before a discount that runs. */
-function shelfPrice(price: Cents, { discounts }: Pick<ProductCardView, 'discounts'>): string {
-  const reduced = discountedPrice(price, discounts);
-  if (reduced === null) return formatMoney(price);
-  return m.chat_price_reduced({ price: formatMoney(reduced), before: formatMoney(price) });
+function priceText(full: Cents, { discounts }: Pick<ProductCardView, 'discounts'>): string {
+  const { price, before } = shelfPrice(full, discounts);
+  if (before === null) return formatMoney(price);
+  return m.chat_price_reduced({ price: formatMoney(price), before: formatMoney(before) });
 }
 
 /** What one piece costs, bought and hired, as far as it is offered. */
 export function offerText(product: ProductCardView): string {
   const { name, price, rentalPrice } = product;
-  const buy = price !== null && shelfPrice(price, product);
-  const hire = rentalPrice !== null && shelfPrice(rentalPrice, product);
+  const buy = price !== null && priceText(price, product);
+  const hire = rentalPrice !== null && priceText(rentalPrice, product);
   if (buy && hire) return m.chat_price_both({ name, buy, hire });
   if (hire) return m.chat_price_hire({ name, price: hire });
   return buy ? m.chat_price_buy({ name, price: buy }) : name;
@@ -57,12 +58,16 @@ export function shelfText(product: ProductCardView, kind: LineType | null): stri
 
 /** What so many pieces cost: the amounts of a quote's line. */
 export function lineText({ product, ...line }: CartLineView): string {
-  const { quantity, type, unitPrice, totalPrice, saving } = line;
+  const { quantity, type } = line;
   const units = `${quantity} × ${product.name}`;
-  const total = formatMoney(totalPrice - saving.product);
-  const each = formatMoney(discountedPrice(unitPrice, product.discounts) ?? unitPrice);
-  const price = quantity > 1 ? m.chat_price_each({ total, each }) : total;
-  const before = saving.product > 0 && m.chat_price_before({ before: formatMoney(totalPrice) });
+  const shown = linePrice({ ...line, saving: line.saving.product });
+  const total = formatMoney(shown.total);
+  const price =
+    quantity > 1 && shown.each !== null
+      ? m.chat_price_each({ total, each: formatMoney(shown.each) })
+      : total;
+  const before =
+    shown.before !== null && m.chat_price_before({ before: formatMoney(shown.before) });
   if (type === 'purchase') return sentences(m.chat_price_units({ units, price }), before);
   const range = rangeOf(line);
   const days = range ? daysBetween(range.start, range.end) : product.coveredDays;

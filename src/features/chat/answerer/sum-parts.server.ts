@@ -120,8 +120,8 @@ function oneText(
 /** `KSh 95,500 in all, delivery to Nakuru included.`; empty when the only line has said it. */
 function sumText(heard: Heard, { lines, price, zone }: ProductQuote, hasTwoWays: boolean): string {
   const priced = lines.filter((line) => line !== null);
-  const { gross, deposit, dueNow } = price;
-  const isSaid = priced.length === 1 && zone === null;
+  const { gross, deposit, dueNow, rounding } = price;
+  const isSaid = priced.length === 1 && zone === null && rounding === 0;
   if (priced.length === 0 || (isSaid && deposit === 0)) return '';
   const sum = formatMoney(gross);
   const total = zone ? m.chat_sum_delivered({ sum, county: zone.name }) : m.chat_sum({ sum });

@@ -3,7 +3,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { findCounties } from '#/domain/chat/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { isDay } from '#/domain/dates/day.ts';
-import { discountedPrice } from '#/domain/discounts/product-price.ts';
+import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { specificationRows } from '#/features/catalog/specification-rows.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
@@ -185,8 +185,8 @@ function cardFacts(product: ProductCardView) {
 }
 
 /** The price on the shelf, and the one before a discount that runs. */
-function shelfFact(price: Cents, { discounts }: Pick<ProductCardView, 'discounts'>): string {
-  const reduced = discountedPrice(price, discounts);
-  if (reduced === null) return formatMoney(price);
-  return `${formatMoney(reduced)}, before the discount ${formatMoney(price)}`;
+function shelfFact(full: Cents, { discounts }: Pick<ProductCardView, 'discounts'>): string {
+  const { price, before } = shelfPrice(full, discounts);
+  if (before === null) return formatMoney(price);
+  return `${formatMoney(price)}, before the discount ${formatMoney(before)}`;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Executor } from '#/db/client.server.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { lineDeposit } from '#/domain/cart/totals.ts';
 import { findCounties } from '#/domain/chat/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { discountedPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { checkHireRange } from '#/domain/rentals/hire-range.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
@@ -83,16 +83,16 @@ function daysOf(line: z.output<typeof quoteInput>['lines'][number], now: Date) {
   return days === undefined ? null : anyDays(days, now);
 }
 
-function lineFacts({ product, type, quantity, unitPrice, totalPrice, ...line }: CartLineView) {
-  const reduced = discountedPrice(unitPrice, product.discounts);
+function lineFacts({ product, type, quantity, ...line }: CartLineView) {
+  const { total, before, each } = linePrice({ ...line, quantity, saving: line.saving.product });
   return {
     name: product.name,
     how: type === 'purchase' ? 'buy' : 'hire',
     quantity,
     ...(type === 'rental' && { days: line.rentalDuration ?? product.coveredDays }),
-    each: formatMoney(reduced ?? unitPrice),
-    total: formatMoney(totalPrice - line.saving.product),
-    ...(reduced !== null && { totalBeforeDiscount: formatMoney(totalPrice) }),
+    ...(each !== null && { each: formatMoney(each) }),
+    total: formatMoney(total),
+    ...(before !== null && { totalBeforeDiscount: formatMoney(before) }),
     depositPaidBack: formatMoney(lineDeposit({ type, quantity }, product.deposit)),
   };
 }

@@ -1,7 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
 import { expandSearch } from '#/domain/catalog/search-terms.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import { deliveryFee } from '#/domain/orders/delivery.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { quoteHire } from '#/features/catalog/check-availability.server.ts';
@@ -75,7 +74,7 @@ export function quoteHireFor(
   { now }: ToolCaller,
 ) {
   const { productId: id, range, quantity } = wish;
-  return quoteHire(db, { id, range, quantity, today: nairobiDay(now) });
+  return quoteHire(db, { id, range, quantity, now });
 }
 
 /** The card of one product; null when it is not shown. */

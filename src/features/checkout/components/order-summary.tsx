@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { CartDiscount } from '#/features/cart/cart-discount.tsx';
 import { useCart } from '#/features/cart/hooks.ts';
+import { piecesWords } from '#/features/cart/pieces-words.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -83,6 +85,7 @@ function SummaryDiscount() {
 function SummaryLine({ line }: { line: CartLineView }) {
   const { product, type, quantity } = line;
   const isRental = type === 'rental';
+  const price = linePrice({ ...line, saving: line.saving.product });
   return (
     <li className="flex gap-3 py-4">
       <div className="stage aspect-square w-16 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
@@ -94,13 +97,13 @@ function SummaryLine({ line }: { line: CartLineView }) {
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-medium">{product.name}</span>
           <span className="shrink-0 text-right tabular-nums">
-            {formatMoney(line.totalPrice - line.saving.product)}
-            {line.saving.product > 0 && <PriceBefore price={line.totalPrice} />}
+            {formatMoney(price.total)}
+            {price.before !== null && <PriceBefore price={price.before} />}
           </span>
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
           <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>
-          <span>{m.checkout_quantity({ quantity, price: formatMoney(line.unitPrice) })}</span>
+          <span>{piecesWords(quantity, price.each)}</span>
         </p>
         {isRental && <p className="text-sm text-quiet">{hireWords(line)}</p>}
       </div>

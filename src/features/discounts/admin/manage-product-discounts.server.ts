@@ -1,7 +1,7 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { checkTerms } from '#/domain/discounts/discount-amount.ts';
 import { discountState } from '#/domain/discounts/discount-state.ts';
-import { discountedPrice } from '#/domain/discounts/product-price.ts';
+import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { Locale } from '#/paraglide/runtime.js';
@@ -109,7 +109,7 @@ function readTerms(
 function toView(row: ProductDiscountRow, locale: Locale, now: Date): ProductDiscountView {
   const { id, productId, type, value, active, startsAt, expiresAt } = row;
   const reduced = (price: Cents | null) =>
-    price === null ? null : { was: price, now: discountedPrice(price, [{ type, value }]) ?? price };
+    price === null ? null : { was: price, now: shelfPrice(price, [{ type, value }]).price };
   return {
     id,
     productId,

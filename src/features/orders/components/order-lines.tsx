@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { colorWords } from '#/features/catalog/words.ts';
@@ -25,6 +26,7 @@ export function OrderLines({ lines }: { lines: OrderLineView[] }) {
 
 function OrderLine({ line }: { line: OrderLineView }) {
   const { productId, name, type, quantity, hireStatus } = line;
+  const price = linePrice({ ...line, saving: line.productDiscount });
   const color = COLOR_NAMES.find((known) => known === line.options.color);
   return (
     <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
@@ -40,14 +42,16 @@ function OrderLine({ line }: { line: OrderLineView }) {
             {name}
           </Link>
           <span className="ml-auto font-semibold" data-numbers>
-            {formatMoney(line.totalPrice - line.productDiscount)}
-            {line.productDiscount > 0 && <PriceBefore price={line.totalPrice} />}
+            {formatMoney(price.total)}
+            {price.before !== null && <PriceBefore price={price.before} />}
           </span>
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet" data-numbers>
           <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
           {color && <span>{colorWords[color]()}</span>}
-          {quantity > 1 && <span>{m.orders_each({ price: formatMoney(line.unitPrice) })}</span>}
+          {quantity > 1 && price.each !== null && (
+            <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
+          )}
           {hireStatus && <span>{hireWords[hireStatus]()}</span>}
         </p>
         <HireDays line={line} />

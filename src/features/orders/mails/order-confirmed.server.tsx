@@ -1,23 +1,39 @@
 import { Fragment } from 'react';
-import { formatMoney } from '#/domain/money/money.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
+import { amountRows } from '#/features/orders/amount-rows.ts';
+import type { OrderAmounts } from '#/features/orders/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
 import type { ConfirmedData } from './order-mail-data.ts';
 
-function lineText(line: ConfirmedData['lines'][number]): string {
-  const { quantity, name: product, start, end } = line;
-  const total = formatMoney(line.total);
-  return start && end
-    ? m.order_mail_line_hire({
-        quantity,
-        product,
-        total,
-        start: formatDay(start),
-        end: formatDay(end),
-      })
-    : m.order_mail_line({ quantity, product, total });
+type Line = ConfirmedData['lines'][number];
+
+function lineText(line: Line): string {
+  const { quantity, name: product, total, before } = line;
+  const price = formatMoney(total);
+  const text = { quantity, product, total: before === null ? price : `${price} (${was(before)})` };
+  return line.start && line.end
+    ? m.order_mail_line_hire({ ...text, ...daysText(line.start, line.end, line.days) })
+    : m.order_mail_line(text);
+}
+
+function was(price: Cents): string {
+  return m.discount_price_before({ price: formatMoney(price) });
+}
+
+function daysText(start: Day, end: Day, days: Line['days']) {
+  const counted = days === null ? '' : ` (${m.orders_days({ days })})`;
+  return { start: formatDay(start), end: `${formatDay(end)}${counted}` };
+}
+
+/** The sum once more, as the page of the order says it. */
+function amountsOf(order: ConfirmedData): OrderAmounts {
+  const gross = sum([order.goods, -order.discount, order.delivery, order.rounding]);
+  const due = sum([gross, order.deposit]);
+  return { ...order, gross, net: gross - order.vat, due, refunded: 0 };
 }
 
 function introduction({ number, paid }: ConfirmedData): string {
@@ -41,21 +57,12 @@ export const orderConfirmedMail: MailTemplate<ConfirmedData> = {
         ))}
       </MailText>
       <MailText>
-        {m.order_mail_goods({ amount: formatMoney(order.goods) })}
-        <br />
-        {order.discount > 0 && (
-          <>
-            {m.order_mail_discount({ amount: formatMoney(order.discount) })}
+        {amountRows(amountsOf(order), order.place !== null).map(({ name, text }) => (
+          <Fragment key={name}>
+            {name}: {text}
             <br />
-          </>
-        )}
-        {m.order_mail_delivery({ amount: formatMoney(order.delivery) })}
-        <br />
-        {m.order_mail_vat({ amount: formatMoney(order.vat) })}
-        <br />
-        {m.order_mail_deposit({ amount: formatMoney(order.deposit) })}
-        <br />
-        {m.order_mail_paid({ amount: formatMoney(order.paid) })}
+          </Fragment>
+        ))}
       </MailText>
       <MailText>
         {order.place === null ? m.order_mail_pickup() : m.order_mail_place({ place: order.place })}

@@ -4,8 +4,10 @@ const line = z.object({
   id: z.string(),
   name: z.string(),
   quantity: z.int(),
-  /** Cents. */
+  /** Cents, after the product's own discount. */
   total: z.int(),
+  before: z._default(z.nullable(z.int()), null),
+  days: z._default(z.nullable(z.int()), null),
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
 });
@@ -17,8 +19,11 @@ export const confirmedData = z.object({
   url: z.string(),
   lines: z.array(line),
   goods: z.int(),
-  /** Absent in mails that were queued before there were discounts. */
+  // What has a default here is absent in mails that were queued by an earlier version.
   discount: z._default(z.int(), 0),
+  codeDiscount: z._default(z.int(), 0),
+  discountCode: z._default(z.nullable(z.string()), null),
+  rounding: z._default(z.int(), 0),
   delivery: z.int(),
   vat: z.int(),
   deposit: z.int(),

@@ -1,9 +1,11 @@
 import type { Transaction } from '#/db/client.server.ts';
+import { linePrice } from '#/domain/cart/line-price.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { OrderLineRow, OrderRow } from '#/features/orders/queries.server.ts';
+import { toAmounts } from '#/features/orders/to-views.server.ts';
 import type { ConfirmedData, ProblemData, UnfulfillableData } from './order-mail-data.ts';
 
 /** Tells the customer that the order is paid: once per order, however often it is confirmed. */
@@ -13,22 +15,20 @@ export async function mailConfirmed(
   lines: readonly OrderLineRow[],
 ): Promise<void> {
   const locale = localeOf(order);
+  const { goods, discount, codeDiscount, discountCode, rounding, delivery, vat, deposit, paid } =
+    toAmounts(order);
   const data: ConfirmedData = {
     ...namesOf(order),
-    lines: lines.map((line) => ({
-      id: line.id,
-      name: locale === 'sw' ? line.productNameSw : line.productName,
-      quantity: line.quantity,
-      total: line.totalPrice,
-      start: line.rentalStartDate,
-      end: line.rentalEndDate,
-    })),
-    goods: order.goodsTotal,
-    discount: order.discountTotal,
-    delivery: order.deliveryTotal,
-    vat: order.vatTotal,
-    deposit: order.depositTotal,
-    paid: order.paidTotal,
+    lines: lines.map((line) => lineData(line, locale)),
+    goods,
+    discount,
+    codeDiscount,
+    discountCode,
+    rounding,
+    delivery,
+    vat,
+    deposit,
+    paid,
     place: order.deliveryMethod === 'delivery' ? placeOf(order) : null,
   };
   await sendMail(tx, {
@@ -38,6 +38,20 @@ export async function mailConfirmed(
     locale,
     dedupeKey: `order-confirmed:${order.id}`,
   });
+}
+
+function lineData(line: OrderLineRow, locale: Locale): ConfirmedData['lines'][number] {
+  const { total, before } = linePrice({ ...line, saving: line.productDiscount });
+  return {
+    id: line.id,
+    name: locale === 'sw' ? line.productNameSw : line.productName,
+    quantity: line.quantity,
+    total,
+    before,
+    start: line.rentalStartDate,
+    end: line.rentalEndDate,
+    days: line.rentalDuration,
+  };
 }
 
 /** Tells the customer that her money is safe but the units are not there. */

@@ -1,0 +1,22 @@
+import type { Cents } from '#/domain/money/money.ts';
+
+/** What a line is said to cost, on every page and in every mail. */
+export type LinePrice = {
+  /** After the product's own discount. What a code takes off is said for the whole order. */
+  total: Cents;
+  /** Before that discount; null when nothing is taken off. */
+  before: Cents | null;
+  /** Of one unit; null where a capped saving does not divide into whole cents. */
+  each: Cents | null;
+};
+
+/** `totalPrice` is before discounts; `saving` is what the product's own takes off the whole line. */
+export function linePrice(line: { quantity: number; totalPrice: Cents; saving: Cents }): LinePrice {
+  const { quantity, totalPrice, saving } = line;
+  const total = totalPrice - saving;
+  return {
+    total,
+    before: saving > 0 ? totalPrice : null,
+    each: total % quantity === 0 ? total / quantity : null,
+  };
+}
