@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { profiles, sessions } from '#/db/schema/accounts.ts';
+import { profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -64,6 +64,15 @@ describe('who is calling', () => {
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.token, token));
     expect(await asked(`${name}=${value}`)).toBeNull();
+  });
+
+  test('a session that a sign-in made while its person was being blocked opens nothing', async () => {
+    const email = 'blocked@example.com';
+    const one = await signedUp(email);
+    expect(await findSessionUser(one.headers())).not.toBeNull();
+    // Blocking ends the sessions that it sees; this one was written a moment later.
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
+    expect(await findSessionUser(one.headers())).toBeNull();
   });
 
   test('a removed admin is refused with the next call', async () => {

@@ -10,7 +10,7 @@ import { adoptGuestCart } from './adopt-guest-cart.server.ts';
 import { removeLine, updateLine } from './change-line.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
-import { listCartLines, lockCart } from './queries.server.ts';
+import { listCartLines, lockCart, updateCartLine } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';
 
 const { db } = await useDatabase();
@@ -207,6 +207,9 @@ describe('changing', () => {
     });
     expect(await removeLine(db, stranger, before.id)).toBe(false);
     await clearCart(db, stranger);
+    await inTransaction(db, (tx) =>
+      updateCartLine(tx, stranger, { ...before, options: { color: 'cyan' } }),
+    );
     expect(await firstLine(owner)).toEqual(before);
     expect(await listCart(db, stranger, reading)).toMatchObject({ lines: [] });
   });

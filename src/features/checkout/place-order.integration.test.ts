@@ -119,7 +119,7 @@ describe('placeOrder', () => {
   it('refuses a key that came with another body, and gives another person her own', async () => {
     const { user } = await shopper();
     const request = await orderRequest(db, user.id);
-    await placeOrder(db, user.id, request, NOW);
+    const first = await placeOrder(db, user.id, request, NOW);
     const other = { ...request, note: 'Something else' };
     expect(await placeOrder(db, user.id, other, NOW)).toEqual({
       ok: false,
@@ -127,7 +127,10 @@ describe('placeOrder', () => {
     });
     const { user: stranger } = await shopper();
     const own = await orderRequest(db, stranger.id, { idempotencyKey: request.idempotencyKey });
-    expect(await placeOrder(db, stranger.id, own, NOW)).toMatchObject({ ok: true });
+    const second = await placeOrder(db, stranger.id, own, NOW);
+    expect(second).toMatchObject({ ok: true });
+    expect(await placeOrder(db, user.id, request, NOW)).toEqual(first);
+    expect(await placeOrder(db, stranger.id, own, NOW)).toEqual(second);
   });
 
   it('shows the second tab the order of the first', async () => {

@@ -5,6 +5,7 @@ import { callbackBody } from '#tests/fakes/daraja-server.ts';
 import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
+import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
@@ -121,6 +122,8 @@ describe('a callback', () => {
     expect(await send(randomBytes(24).toString('base64url'), good)).toBe(404);
     expect(await send('short', good)).toBe(404);
     expect(await send(`${token}x`, good)).toBe(404);
+    // What PostgreSQL cannot even compare.
+    expect(await send(`${token.slice(1)}\0`, good)).toBe(404);
     expect(await send(token, JSON.stringify(callbackBody(other, { resultCode: 0 })))).toBe(400);
     for (const body of ['', 'x', '[]', '{"Body":{}}', '{"__proto__":{"Body":1}}', '"\\ud800"']) {
       expect(await send(token, body)).toBe(400);
@@ -249,5 +252,14 @@ describe('without any callback', () => {
       state: 'failed',
       failureReason: 'INSUFFICIENT_BALANCE',
     });
+  });
+
+  it('“I have paid” about somebody else’s order asks M-Pesa nothing', async () => {
+    const order = await promptedOrder();
+    await pool.query("update payment_attempts set updated_at = now() - interval '1 minute'");
+    const { id: userId } = await makeUser(db);
+    const stranger = { userId, orderId: order.orderId, now: new Date() };
+    expect(await recheckPayment(db, stranger)).toBeNull();
+    expect(fake.queries.get(order.push.checkoutRequestId)).toBeUndefined();
   });
 });

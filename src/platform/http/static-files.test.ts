@@ -20,6 +20,9 @@ beforeAll(() => {
   writeFileSync(join(clientDir, '.secret'), 'secret');
   writeFileSync(join(folder, 'outside.txt'), 'secret');
   writeFileSync(join(media, 'lamp.webp'), 'picture');
+  mkdirSync(join(media, '.kept'));
+  writeFileSync(join(media, '.kept', 'lamp.webp'), 'secret');
+  writeFileSync(join(media, '.half-written.webp'), 'secret');
   symlinkSync(join(folder, 'outside.txt'), join(media, 'link.txt'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -71,6 +74,8 @@ describe('files', () => {
     '/media/../outside.txt',
     '/media/..%2foutside.txt',
     '/media/link.txt',
+    '/media/.half-written.webp',
+    '/media/.kept/lamp.webp',
     '/media/',
     '/media',
   ])('does not give away %s', (path) =>

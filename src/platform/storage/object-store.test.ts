@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   utimesSync,
@@ -15,6 +16,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server, S3_KEYS } from '#tests/fakes/s3-server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
+import { createLocalStore } from './local-store.server.ts';
 import { checkStorage, objectStore } from './object-store.server.ts';
 import { createS3Store } from './s3-store.server.ts';
 import { isOurKey } from './stored-types.ts';
@@ -119,6 +121,19 @@ describe('the keys', () => {
 
 describe('the folder', () => {
   beforeAll(useFolder);
+
+  it('is not left by any key, checked before or not', async () => {
+    writeFileSync(join(dataDir, 'outside.txt'), 'secret');
+    const place = createLocalStore(join(dataDir, 'files'));
+    for (const key of ['../outside.txt', 'a/../../outside.txt', join(dataDir, 'outside.txt')]) {
+      const refused = 'A key leads out of the folder';
+      await expect(place.get(key)).rejects.toThrow(refused);
+      await expect(place.put(key, bytes('x'), 'text/plain')).rejects.toThrow(refused);
+      await expect(place.remove(key)).rejects.toThrow(refused);
+      await expect(place.list(key)).rejects.toThrow(refused);
+    }
+    expect(readFileSync(join(dataDir, 'outside.txt'), 'utf8')).toBe('secret');
+  });
 
   it('never shows half a file, even to those who read while it is written', async () => {
     const store = objectStore();
