@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSources, type SourceFile } from './architecture/source-file.ts';
+import { checkList } from './guards/check-list.ts';
+import { guards } from './guards/list.ts';
 
 const sources = readSources('src');
 const everything = [
@@ -257,6 +259,12 @@ describe('comments', () => {
       bareCasts.map((line) => `${path}:${line} casts without saying why.`),
     );
     expect(found).toEqual([]);
+  });
+});
+
+describe('guards', () => {
+  it('are where tests/guards says, with the tests that notice when they are gone', () => {
+    expect(checkList(guards)).toEqual([]);
   });
 });
 
