@@ -74,8 +74,8 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     locale: 'en',
     items: [{ guestId: 'guest-1', ...wish }],
     choices: { 'guest-1': 'keep_guest' },
+    askAbout: ['guest-1'],
   },
-  'cart/previewMerge': { locale: 'en', items: [{ guestId: 'guest-1', ...wish }] },
   'cart/previewGuest': {
     locale: 'en',
     items: [{ guestId: 'guest-1', ...wish }],

@@ -15,6 +15,7 @@ import { addToCart, choose, openProduct, productId } from './shopping.ts';
 test.use({ allowedNoise: [/status of 500/] });
 
 const CUBE = 'LED Cube Seat 40 cm';
+const REMOTE = 'RF Remote, 12 Zones';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Merge Cart Items' });
 const lines = (page: Page) =>
@@ -146,6 +147,47 @@ test('a merge that fails says so and loses nothing', async ({ page, request }) =
   await dialogOf(page).getByRole('button', { name: 'Combine All' }).click();
   await expect(page.getByText('Cart merged successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
+});
+
+test('a hire for other days keeps them, and what meets nothing moves whatever the answer', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerWithCubes(request, 1);
+  await openProduct(page, REMOTE);
+  await addToCart(page, REMOTE);
+  await openProduct(page, CUBE);
+  await choose(page, 'Hire');
+  await page.getByLabel('First day').fill(dayAhead(30));
+  await page.getByLabel('Back on').fill(dayAhead(33));
+  await addToCart(page, CUBE);
+
+  await test.step('both is suggested; cancelling leaves only what was asked about', async () => {
+    await signInAgain(page, customer);
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('radio', { name: /^Keep both \(suggested\)/ })).toBeChecked();
+    await expect(
+      dialog.getByText('1 item(s) from your guest cart have been added to your account.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+    await expect(
+      page.getByText('1 item(s) of this browser are not in your account’s cart'),
+    ).toBeVisible();
+  });
+
+  await test.step('the suggestion loses no days', async () => {
+    await page.getByRole('button', { name: 'Move into my account' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Apply Choices' }).click();
+    await expect(page.getByText('Cart merged successfully')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
+    const hires = lines(page).filter({ hasText: 'Rental' });
+    await expect(hires).toHaveCount(2);
+    await expect(hires.filter({ hasText: '3 days' })).toHaveCount(1);
+    await expect(hires.filter({ hasText: '2 days' })).toHaveCount(1);
+  });
 });
 
 test('in Swahili, with what has become of price, stock and dates since', async ({

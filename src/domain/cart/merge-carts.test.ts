@@ -104,6 +104,61 @@ describe('hires, when nobody was asked', () => {
   });
 });
 
+describe('what is suggested', () => {
+  const suggestion = (lines: readonly AccountLine[], guest: GuestWish) =>
+    planMerge(lines, [guest]).conflicts;
+
+  test.each([
+    ['a purchase', [line()], wish(), 'combine'],
+    ['a hire for the same days', [hired], wish({ type: 'rental', range: weekend }), 'combine'],
+    ['a hire without days yet', [hired], wish({ type: 'rental' }), 'combine'],
+    [
+      'days for a hire that had none',
+      [line({ type: 'rental' })],
+      wish({ type: 'rental', range: sunday }),
+      'combine',
+    ],
+    // Combining would move the guest's hire to the account's days.
+    ['a hire for other days', [hired], wish({ type: 'rental', range: sunday }), 'keep_guest'],
+  ] as const)('%s', (_, lines, guest, suggested) => {
+    expect(suggestion(lines, guest)).toMatchObject([{ guestId: 'g1', suggested }]);
+  });
+
+  test('the line for the same days is the one that is met, whatever its number', () => {
+    const separate = { rentalStartDate: sunday.start, rentalEndDate: sunday.end, lineNo: 2 };
+    const lines = [hired, { ...hired, ...separate, id: 'h2' }];
+    const guest = wish({ type: 'rental', range: sunday });
+    expect(suggestion(lines, guest)).toEqual([
+      { guestId: 'g1', lineId: 'h2', suggested: 'combine' },
+    ]);
+    const chosen = planMerge(lines, [guest], { choices: { g1: 'combine' } });
+    expect(chosen.changes).toMatchObject([{ lineId: 'h2', quantity: 5, range: sunday }]);
+  });
+});
+
+test('two hires for different days do not both take a line that has none', () => {
+  const guests = [
+    wish({ type: 'rental', range: sunday }),
+    wish({ guestId: 'g2', type: 'rental', range: weekend }),
+  ];
+  const { conflicts } = planMerge([line({ type: 'rental' })], guests);
+  expect(conflicts.map(({ suggested }) => suggested)).toEqual(['combine', 'keep_guest']);
+});
+
+test('what waits for an answer is held back, everything else is not', () => {
+  const guests = [
+    wish(),
+    wish({ guestId: 'g2', productId: 'ball' }),
+    wish({ guestId: 'g3', type: 'rental', range: sunday }),
+  ];
+  const askAbout = new Set(['g1', 'g2']);
+  const plan = planMerge([line(), hired], guests, { askAbout });
+  expect(plan.conflicts.map(({ guestId }) => guestId)).toEqual(['g1', 'g3']);
+  expect(plan.changes.map(({ guestIds }) => guestIds)).toEqual([['g2'], ['g3']]);
+  const answered = planMerge([line()], guests, { askAbout, choices: { g1: 'combine' } });
+  expect(answered.changes).toMatchObject([{ lineId: 'a1', quantity: 5 }, {}, {}]);
+});
+
 describe('the shopper chose', () => {
   const guest = wish({ type: 'rental', range: sunday, options: { color: 'lime' } });
 

@@ -12,7 +12,11 @@ import { MAX_LINE_QUANTITY } from './quantity.ts';
 export type MergeChoice = 'combine' | 'replace' | 'keep_guest';
 
 /** A guest item that meets an account line of the same product and type. */
-export type MergeConflict = { guestId: string; lineId: string; suggested: 'combine' };
+export type MergeConflict = {
+  guestId: string;
+  lineId: string;
+  suggested: Exclude<MergeChoice, 'replace'>;
+};
 
 /** The contents of a line after the merge; the server prices it afresh. */
 type MergedLine = {
@@ -46,17 +50,24 @@ export type AccountLine = Pick<
 
 type WorkingLine = MergedLine & { lineId: string | null; guestIds: string[] };
 
-function place(lines: WorkingLine[], wish: GuestWish, choice: MergeChoice | undefined): void {
-  const alike = lines
+/** The lines of a wish's product and type, those for its days first, then as they were made. */
+function linesLike<L extends WorkingLine>(lines: readonly L[], wish: GuestWish): L[] {
+  const isOther = (line: L) => Number(!sameRange(line.range, wish.range));
+  return lines
     .filter((line) => line.productId === wish.productId && line.type === wish.type)
-    .toSorted((a, b) => a.lineNo - b.lineNo);
-  const [first] = alike;
-  const fitting = alike.find((line) => sameRange(line.range, wish.range));
-  // Without a choice, other hire dates are never mixed into a line: the item gets its own.
-  const undated = alike.find((line) => line.range === null || wish.range === null);
-  const target = choice ? first : (fitting ?? undated);
+    .toSorted((a, b) => isOther(a) - isOther(b) || a.lineNo - b.lineNo);
+}
 
-  if (!first || !target || choice === 'keep_guest') {
+/** Combining a line with such an item moves the item to other days than were chosen for it. */
+function isForOtherDays(line: MergedLine, wish: GuestWish): boolean {
+  return line.range !== null && wish.range !== null && !sameRange(line.range, wish.range);
+}
+
+function place(lines: WorkingLine[], wish: GuestWish, choice: MergeChoice | undefined): void {
+  const alike = linesLike(lines, wish);
+  const target = choice ? alike[0] : alike.find((line) => !isForOtherDays(line, wish));
+
+  if (!target || choice === 'keep_guest') {
     const { productId, type, quantity, range, options } = wish;
     const lineNo = nextLineNo(alike);
     const guestIds = [wish.guestId];
@@ -78,11 +89,13 @@ function place(lines: WorkingLine[], wish: GuestWish, choice: MergeChoice | unde
 /**
  * Plans how a guest cart moves into an account (spec section 4, "Merge on sign-in").
  *
- * `conflicts` are the guest items with an account line of the same product and type. Without
- * `choices` nothing is asked: quantities are added where the dates agree, and a hire for other dates
- * becomes a line of its own. With `choices` (by guest id) the shopper's answer is literal: `combine`
- * keeps the account's dates. Items whose guest id is in `applied` were merged before and change
- * nothing, so a browser that tries again ends in the same cart. A line holds 999 at most.
+ * `conflicts` are the guest items with an account line of the same product and type. Combining is
+ * suggested, except for a hire for other days, which would lose the days just chosen. Those in
+ * `askAbout` are held back until `choices` (by guest id) answers for them; of the others nothing is
+ * asked: quantities are added where the dates agree, and a hire for other dates becomes a line of
+ * its own. The shopper's answer is literal: `combine` keeps the account's dates. Items whose guest
+ * id is in `applied` were merged before and change nothing, so a browser that tries again ends in
+ * the same cart. A line holds 999 at most.
  */
 export function planMerge(
   accountLines: readonly AccountLine[],
@@ -90,9 +103,10 @@ export function planMerge(
   options: {
     choices?: Readonly<Record<string, MergeChoice>>;
     applied?: ReadonlySet<string>;
+    askAbout?: ReadonlySet<string>;
   } = {},
 ): MergePlan {
-  const lines: WorkingLine[] = accountLines.map((line) => ({
+  const account = accountLines.map((line): WorkingLine & { lineId: string } => ({
     lineId: line.id,
     guestIds: [],
     productId: line.productId,
@@ -102,18 +116,21 @@ export function planMerge(
     range: rangeOf(line),
     options: line.options,
   }));
+  const lines: WorkingLine[] = [...account];
   const conflicts: MergeConflict[] = [];
   const { choices = {} } = options;
   const done = new Set(options.applied);
   for (const wish of guestWishes) {
     if (done.has(wish.guestId)) continue;
     done.add(wish.guestId);
-    const [match] = accountLines
-      .filter((line) => line.productId === wish.productId && line.type === wish.type)
-      .toSorted((a, b) => a.lineNo - b.lineNo);
-    if (match) conflicts.push({ guestId: wish.guestId, lineId: match.id, suggested: 'combine' });
+    const [match] = linesLike(account, wish);
+    if (match) {
+      const suggested = isForOtherDays(match, wish) ? 'keep_guest' : 'combine';
+      conflicts.push({ guestId: wish.guestId, lineId: match.lineId, suggested });
+    }
     // A browser makes the guest ids up: one called 'constructor' has no choice either.
     const chosen = match && Object.hasOwn(choices, wish.guestId);
+    if (match && !chosen && options.askAbout?.has(wish.guestId)) continue;
     place(lines, wish, chosen ? choices[wish.guestId] : undefined);
   }
   const changes = lines

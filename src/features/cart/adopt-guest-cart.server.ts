@@ -29,8 +29,9 @@ export interface Adopted {
  * Moves a guest's wishes into the account (spec section 4, "Merge on sign-in"), all or nothing, at
  * prices from the database. A guest id counts once: repeating it after a cut ends in the same cart.
  * Wishes for products that are gone are left out. Units are not asked about here: the cart says what
- * is short, and nothing the guest chose gets lost. `choices` are the person's answers about items the
- * account already has. What a full cart has no room for is `left` in the browser.
+ * is short, and nothing the guest chose gets lost. Of the items that the account already has, those
+ * in `askAbout` stay where they are until `choices` holds the person's answer; everything else moves
+ * at once. What a full cart has no room for is `left` in the browser.
  */
 export async function adoptGuestCart(
   db: Executor,
@@ -39,6 +40,7 @@ export async function adoptGuestCart(
   wishes: readonly GuestWish[],
   today: Day,
   choices: Readonly<Record<string, MergeChoice>> = {},
+  askAbout: readonly string[] = [],
 ): Promise<Adopted> {
   if (wishes.length === 0) return { adopted: 0, left: [] };
   return changeCart(db, userId, 'Failed to merge guest cart', async (tx) => {
@@ -46,7 +48,8 @@ export async function adoptGuestCart(
     let room = MAX_CART_LINES - lines.length;
     const left: string[] = [];
     let adopted = 0;
-    for (const change of planMerge(lines, current, { applied, choices }).changes) {
+    const plan = planMerge(lines, current, { applied, choices, askAbout: new Set(askAbout) });
+    for (const change of plan.changes) {
       if (change.kind === 'insert' && room-- <= 0) {
         left.push(...change.guestIds);
         continue;

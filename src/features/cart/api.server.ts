@@ -101,23 +101,14 @@ export const cartApi = {
     .use(previewLimit)
     .route({ method: 'POST', path: '/cart/adopt', summary: 'Move a guest cart into the account' })
     .input(adoptGuestInput)
-    .handler(async ({ input: { items, choices, locale }, context }) => {
+    .handler(async ({ input: { items, choices, askAbout, locale }, context }) => {
       const { id } = context.user;
-      const adopted = await adoptGuestCart(getDatabase(), id, items, today(), choices);
-      return { ...adopted, cart: await cartOf(id, locale) };
+      const db = getDatabase();
+      const adopted = await adoptGuestCart(db, id, items, today(), choices, askAbout);
+      const asked = items.filter(({ guestId }) => askAbout.includes(guestId));
+      const conflicts = await previewMerge(db, id, asked, readingIn(locale));
+      return { ...adopted, conflicts, cart: await cartOf(id, locale) };
     }),
-
-  previewMerge: customerProcedure
-    .use(previewLimit)
-    .route({
-      method: 'POST',
-      path: '/cart/adopt/preview',
-      summary: 'What of a guest cart the account already has',
-    })
-    .input(guestCartInput)
-    .handler(({ input: { items, locale }, context }) =>
-      previewMerge(getDatabase(), context.user.id, items, readingIn(locale)),
-    ),
 
   previewGuest: publicProcedure
     .use(previewLimit)

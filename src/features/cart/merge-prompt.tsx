@@ -21,7 +21,7 @@ export function MergePrompt() {
   );
   const guestItems = useGuestItems();
   if (!question || question.userId !== shopperId) return null;
-  const { userId, guestCart, conflicts, origin } = question;
+  const { userId, guestCart, conflicts, origin, adopted } = question;
   // Answered in another tab meanwhile.
   const isOpen =
     origin === 'shared' ||
@@ -31,6 +31,7 @@ export function MergePrompt() {
     <Suspense fallback={null}>
       <MergeDialog
         origin={origin}
+        adopted={adopted}
         conflicts={withGuestPrices(conflicts, guestItems)}
         busy={isPending}
         onApply={(choices) => mutate({ userId, guestCart, choices, origin })}

@@ -4,12 +4,14 @@ import type { MergeConflictView } from './views.ts';
 /** Where the items come from that meet the account's. */
 export type MergeOrigin = 'guest' | 'shared';
 
-/** What the merge dialog asks, and the cart that waits for the answers. */
+/** What the merge dialog asks, and the items that wait for the answers. */
 interface MergeQuestion {
   userId: string;
   origin: MergeOrigin;
   guestCart: ReturnType<typeof guestCartInput>;
   conflicts: MergeConflictView[];
+  /** Items that met nothing and are in the account already. */
+  adopted: number;
 }
 
 /** In `localStorage`, for every tab: the session in which nothing more is asked. */

@@ -50,7 +50,7 @@ it('shows both versions of what is in the account and in the guest cart', async 
   expect(await previewMerge(db, user, wishes, reading)).toEqual([
     {
       guestId: wish.guestId,
-      suggested: 'combine',
+      suggested: 'keep_guest',
       productName: 'LED cube',
       type: 'rental',
       account: {
@@ -121,6 +121,36 @@ it('keep_guest adds the guest’s item as a separate one', async () => {
     { lineNo: 2, quantity: 1, rentalStartDate: later.start, totalPrice: 200_000 },
     { lineNo: 1, quantity: 2, rentalStartDate: weekend.start, totalPrice: 500_000 },
   ]);
+});
+
+describe('while an answer is waited for', () => {
+  it('moves what meets nothing at once, and holds back only what is asked about', async () => {
+    const { user, wish } = await hireTwice();
+    const { id: productId } = await makeProduct(db, { price: 100_000 });
+    const other = { ...wish, type: 'purchase', range: null, productId, guestId: 'other' } as const;
+    const askAbout = [wish.guestId, other.guestId];
+    const ask = () => adoptGuestCart(db, user, [wish, other], today, {}, askAbout);
+    expect(await ask()).toEqual({ adopted: 1, left: [] });
+    expect(await listCartLines(db, user)).toMatchObject([
+      { productId, quantity: 1 },
+      { quantity: 2, rentalStartDate: weekend.start },
+    ]);
+    // Asked again after a reload, it counts once; the question stands.
+    expect(await ask()).toEqual({ adopted: 0, left: [] });
+    const conflicts = await previewMerge(db, user, [wish, other], reading);
+    expect(conflicts.map(({ guestId }) => guestId)).toEqual([wish.guestId]);
+  });
+
+  it('the suggested answer keeps the days that were just chosen', async () => {
+    const { user, wish, choose } = await hireTwice();
+    const [conflict] = await previewMerge(db, user, [wish], reading);
+    if (!conflict) throw new Error('No conflict');
+    await choose(conflict.suggested);
+    expect(await listCartLines(db, user)).toMatchObject([
+      { quantity: 1, rentalStartDate: later.start, rentalEndDate: later.end },
+      { quantity: 2, rentalStartDate: weekend.start, rentalEndDate: weekend.end },
+    ]);
+  });
 });
 
 it.each(['combine', 'replace', 'keep_guest'] as const)(

@@ -71,6 +71,8 @@ const mergeChoices = z
 export const adoptGuestInput = z.extend(guestCartInput, {
   /** By guest id: the answers of the merge dialog. */
   choices: z._default(mergeChoices, {}),
+  /** Guest ids that wait for an answer when the account has the same product and type. */
+  askAbout: z._default(z.array(guestId).check(z.maxLength(MAX_CART_LINES)), []),
 });
 
 export const previewGuestInput = z.extend(guestCartInput, {

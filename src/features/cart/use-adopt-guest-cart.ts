@@ -29,17 +29,14 @@ interface Adoption {
 let adoptedIn: string | null = null;
 
 /**
- * What the account already has is asked about first; without conflicts nothing is. Nor is anybody
- * asked about what she added while signed in: adding again means more of it.
+ * What the account already has is asked about, everything else moves at once. Nobody is asked about
+ * what was added while signed in: adding again means more of it.
  */
-async function adopt({ userId, guestCart, choices }: Adoption) {
-  if (choices)
-    return { conflicts: null, ...(await client.cart.adoptGuest({ ...guestCart, choices })) };
+function adopt({ userId, guestCart, choices }: Adoption) {
+  if (choices) return client.cart.adoptGuest({ ...guestCart, choices });
   const kept = keptAdds.of(userId);
-  const items = guestCart.items.filter(({ guestId }) => !kept.includes(guestId));
-  const conflicts = items.length > 0 ? await client.cart.previewMerge({ ...guestCart, items }) : [];
-  if (conflicts.length > 0) return { conflicts };
-  return { conflicts: null, ...(await client.cart.adoptGuest(guestCart)) };
+  const ids = guestCart.items.map(({ guestId }) => guestId);
+  return client.cart.adoptGuest({ ...guestCart, askAbout: ids.filter((id) => !kept.includes(id)) });
 }
 
 /**
@@ -52,27 +49,23 @@ export function useAdoption() {
     mutationKey: ADOPT_KEY,
     mutationFn: adopt,
     retry: (count, error) => count < RETRIES && isWorthRetrying(error),
-    onSuccess(outcome, { userId, guestCart, choices, origin }) {
-      if (outcome.conflicts) {
-        setMergeQuestion({ userId, guestCart, origin, conflicts: outcome.conflicts });
-        return;
-      }
-      const { adopted, left, cart } = outcome;
+    onSuccess({ adopted, left, conflicts, cart }, { userId, guestCart, choices, origin }) {
       queryClient.setQueryData(accountCartKey(userId), cart);
-      const ids = guestCart.items.map(({ guestId }) => guestId);
-      keptAdds.remove(ids);
-      guestStore.remove(ids.filter((id) => !left.includes(id)));
+      const asked = new Set(conflicts.map(({ guestId }) => guestId));
+      const items = guestCart.items.filter(({ guestId }) => asked.has(guestId));
+      const moved = guestCart.items.flatMap(({ guestId: id }) => (asked.has(id) ? [] : [id]));
+      keptAdds.remove(moved);
+      guestStore.remove(moved.filter((id) => !left.includes(id)));
+      if (left.length > 0) announceLeft(left.length, origin);
+      if (conflicts.length > 0) {
+        const waiting = { ...guestCart, items };
+        return setMergeQuestion({ userId, guestCart: waiting, origin, conflicts, adopted });
+      }
       setMergeQuestion(null);
       if (choices) notify.success(m.cart_merge_done());
       else if (origin === 'shared') notify.success(m.cart_shared_added({ count: adopted }));
       else if (adopted > 0) {
         notify.success(m.cart_merged_title(), m.cart_merged_text({ count: adopted }));
-      }
-      if (left.length > 0 && origin === 'shared') {
-        notify.error(m.cart_left_title(), m.cart_no_full({ max: MAX_CART_LINES }));
-      } else if (left.length > 0) {
-        const full = { max: MAX_CART_LINES, count: left.length };
-        notify.info(m.cart_left_title(), m.cart_left_text(full));
       }
     },
     onError(_error, { origin }) {
@@ -81,6 +74,12 @@ export function useAdoption() {
       else notify.error(m.cart_merge_failed_title(), m.cart_merge_failed_text());
     },
   });
+}
+
+function announceLeft(count: number, origin: MergeOrigin): void {
+  const full = { max: MAX_CART_LINES };
+  if (origin === 'shared') notify.error(m.cart_left_title(), m.cart_no_full(full));
+  else notify.info(m.cart_left_title(), m.cart_left_text({ ...full, count }));
 }
 
 /** After sign-in the guest cart moves into the account, unless that was declined. */

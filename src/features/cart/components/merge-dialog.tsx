@@ -20,6 +20,8 @@ type Choices = Record<string, MergeChoice>;
 interface MergeDialogProps {
   conflicts: readonly MergeConflictView[];
   origin: MergeOrigin;
+  /** Items that met nothing and are in the account already. */
+  adopted: number;
   busy: boolean;
   onApply: (choices: Choices) => void;
   onCancel: () => void;
@@ -29,9 +31,12 @@ function suggested(conflicts: readonly MergeConflictView[]): Choices {
   return Object.fromEntries(conflicts.map((one) => [one.guestId, one.suggested]));
 }
 
-/** Asks what becomes of the guest items that the account already has (spec sections 2 and 4). */
+/**
+ * Asks what becomes of the guest items that the account already has (spec sections 2 and 4). What is
+ * suggested, also by "Combine All", never changes days that were chosen.
+ */
 export function MergeDialog(props: MergeDialogProps) {
-  const { conflicts, origin, busy, onApply, onCancel } = props;
+  const { conflicts, origin, adopted, busy, onApply, onCancel } = props;
   const [choices, setChoices] = useState(() => suggested(conflicts));
   return (
     <Dialog
@@ -59,6 +64,7 @@ export function MergeDialog(props: MergeDialogProps) {
         </>
       }
     >
+      <Notes conflicts={conflicts} origin={origin} adopted={adopted} />
       <ul className="grid gap-6">
         {conflicts.map((conflict) => (
           <Conflict
@@ -71,6 +77,18 @@ export function MergeDialog(props: MergeDialogProps) {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function Notes(props: Pick<MergeDialogProps, 'conflicts' | 'origin' | 'adopted'>) {
+  const { conflicts, origin, adopted: count } = props;
+  const moved = origin === 'guest' ? m.cart_merged_text({ count }) : m.cart_shared_added({ count });
+  const keepsDays = conflicts.some(({ suggested: choice }) => choice === 'keep_guest');
+  return (
+    <>
+      {count > 0 && <p className="mb-4">{moved}</p>}
+      {keepsDays && <p className="mb-4">{m.cart_merge_days_note()}</p>}
+    </>
   );
 }
 
@@ -90,10 +108,6 @@ function Conflict({ conflict, origin, choice, onChoose }: ConflictProps) {
       <h3 className="flex flex-wrap items-center gap-2 text-lg">
         {productName} <Badge tone={type}>{typeWord}</Badge>
       </h3>
-      <div className="grid grid-cols-2 gap-3">
-        <Version title={m.cart_merge_account()} side={account} isRental={type === 'rental'} />
-        <Version title={theirs} side={guest} isRental={type === 'rental'} />
-      </div>
       <RadioCards
         legend={m.cart_merge_choice({ product: `${productName} (${typeWord})` })}
         legendHidden
@@ -102,31 +116,40 @@ function Conflict({ conflict, origin, choice, onChoose }: ConflictProps) {
         value={choice}
         onChange={onChoose}
       />
+      <div className="grid grid-cols-2 gap-3">
+        <Version title={m.cart_merge_account()} side={account} isRental={type === 'rental'} />
+        <Version title={theirs} side={guest} isRental={type === 'rental'} />
+      </div>
     </li>
   );
 }
 
+/** The suggested one first: on a phone the others are a scroll away. */
 function optionsFor(
-  { type, account, guest }: MergeConflictView,
+  { type, suggested: best, account, guest }: MergeConflictView,
   origin: MergeOrigin,
 ): RadioCard<MergeChoice>[] {
   const count = Math.min(MAX_LINE_QUANTITY, account.quantity + guest.quantity);
   const keepsDates = type === 'rental' && rangeOf(account) !== null;
-  return [
-    {
-      value: 'combine',
-      label: m.cart_merge_combine(),
-      detail: keepsDates
-        ? m.cart_merge_combine_hire({ count })
-        : m.cart_merge_combine_text({ count }),
-    },
-    {
-      value: 'replace',
-      label: m.cart_merge_replace(),
-      detail: origin === 'guest' ? m.cart_merge_replace_text() : m.cart_merge_replace_shared(),
-    },
-    { value: 'keep_guest', label: m.cart_merge_keep(), detail: m.cart_merge_keep_text() },
-  ];
+  const isForOtherDays = best === 'keep_guest';
+  const combine: RadioCard<MergeChoice> = {
+    value: 'combine',
+    label: isForOtherDays ? m.cart_merge_combine() : m.cart_merge_combine_best(),
+    detail: keepsDates
+      ? m.cart_merge_combine_hire({ count })
+      : m.cart_merge_combine_text({ count }),
+  };
+  const replace: RadioCard<MergeChoice> = {
+    value: 'replace',
+    label: m.cart_merge_replace(),
+    detail: origin === 'guest' ? m.cart_merge_replace_text() : m.cart_merge_replace_shared(),
+  };
+  const keep: RadioCard<MergeChoice> = {
+    value: 'keep_guest',
+    label: isForOtherDays ? m.cart_merge_keep_best() : m.cart_merge_keep(),
+    detail: isForOtherDays ? m.cart_merge_keep_days() : m.cart_merge_keep_text(),
+  };
+  return isForOtherDays ? [keep, combine, replace] : [combine, replace, keep];
 }
 
 interface VersionProps {
