@@ -1,4 +1,5 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
+import type { $ZodType } from 'zod/v4/core';
 import { api } from '#/api.server.ts';
 import type { Access } from '#/platform/rpc/base.server.ts';
 import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
@@ -84,10 +85,24 @@ function listDefinitions(node: unknown, path: string[]): { path: string; definit
   return Object.entries(node).flatMap(([key, child]) => listDefinitions(child, [...path, key]));
 }
 
+/** Every procedure with the schema of its input; undefined when it takes none. */
+export function listInputs(): { path: string; access: Access; schema: $ZodType | undefined }[] {
+  return listDefinitions(api, []).map(({ path, definition }) => ({
+    path,
+    access: knownAccess(property(property(definition, 'meta'), 'access')) ?? 'admin',
+    // The cast: every input of the shop is described with zod.
+    schema: inputSchemaOf(definition) as $ZodType | undefined,
+  }));
+}
+
+function inputSchemaOf(definition: unknown): unknown {
+  const schema = property(definition, 'inputSchema') ?? property(definition, 'inputSchemas');
+  return Array.isArray(schema) ? schema[0] : schema;
+}
+
 /** Zod keeps an object schema's fields under `def.shape`. */
 function fieldsOf(definition: unknown): string[] {
-  const schema = property(definition, 'inputSchema') ?? property(definition, 'inputSchemas');
-  const shape = property(property(Array.isArray(schema) ? schema[0] : schema, 'def'), 'shape');
+  const shape = property(property(inputSchemaOf(definition), 'def'), 'shape');
   return typeof shape === 'object' && shape !== null ? Object.keys(shape) : [];
 }
 

@@ -34,7 +34,7 @@ const locale = z._default(z.enum(['en', 'sw']), 'en');
 
 /** Where to go on afterwards: a path of this site, anything else becomes the home page. */
 const returnTo = z.pipe(
-  z._default(z.string(), '/'),
+  z._default(z.string().check(z.maxLength(2_000)), '/'),
   z.transform((path) => safeReturnPath(path)),
 );
 

@@ -7,7 +7,10 @@ import { daysBetween, isDay } from '#/domain/dates/day.ts';
 export const daySchema = z
   .string()
   // What is no day ends the reading: rules about two days count on both.
-  .check(z.refine(isDay, { error: 'a day as YYYY-MM-DD', abort: true }));
+  .check(
+    z.maxLength(10, { error: 'a day as YYYY-MM-DD', abort: true }),
+    z.refine(isDay, { error: 'a day as YYYY-MM-DD', abort: true }),
+  );
 export const localeSchema = z._default(z.enum(['en', 'sw']), 'en');
 const shillings = z.int().check(z.minimum(0), z.maximum(100_000_000));
 

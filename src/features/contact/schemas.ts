@@ -14,6 +14,7 @@ import {
 /** Where the answer goes: an e-mail address or a Kenyan phone number, told apart by the @. */
 const replyTo = z.string({ error: () => m.contact_error_reply() }).check(
   z.trim(),
+  z.maxLength(254, { error: () => m.contact_error_reply(), abort: true }),
   z.refine(
     (text) =>
       text.includes('@') ? emailField.safeParse(text).success : phoneField.safeParse(text).success,

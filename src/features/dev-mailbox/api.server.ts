@@ -13,9 +13,11 @@ const mailboxProcedure = publicProcedure.use(({ next }) => {
 export const devMailboxApi = {
   list: mailboxProcedure.handler(() => listMails(getDatabase())),
 
-  get: mailboxProcedure.input(z.object({ id: z.string() })).handler(async ({ input }) => {
-    // The id comes from an address somebody may have typed: nonsense is a mail that is not there.
-    const id = z.safeParse(z.uuid(), input.id);
-    return orNotFound(id.success && (await findMail(getDatabase(), id.data)));
-  }),
+  get: mailboxProcedure
+    .input(z.object({ id: z.string().check(z.maxLength(2_000)) }))
+    .handler(async ({ input }) => {
+      // The id comes from an address somebody may have typed: nonsense is a mail that is not there.
+      const id = z.safeParse(z.uuid(), input.id);
+      return orNotFound(id.success && (await findMail(getDatabase(), id.data)));
+    }),
 };

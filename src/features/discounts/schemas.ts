@@ -7,7 +7,7 @@ export const enteredCode = z.string().check(z.maxLength(100));
 const amount = z.int().check(z.minimum(0), z.maximum(999_999_999_999));
 const limit = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const instant = z.pipe(
-  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ offset: true }).check(z.maxLength(40)),
   z.transform((text: string) => new Date(text)),
 );
 
