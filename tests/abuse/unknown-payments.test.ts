@@ -126,6 +126,23 @@ describe('money for an order that has ended (abuse case 33)', () => {
     expect(await db.$count(mailMessages, like(mailMessages.dedupeKey, toHer))).toBe(1);
   });
 
+  it('is told when it is only a part, which comes after the hold has ended', async () => {
+    const order = await prompted(await makeProduct(db, { price: shillings(300_000) }));
+    decide(order.push, 0);
+    await expireHold(db, order.orderId, later(31));
+    await callBack(order.push, { resultCode: 0 });
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({
+      status: 'cancelled',
+      paidTotal: shillings(250_000),
+    });
+    expect(await knownToShop(db, order.orderId)).toEqual({
+      history: ['placed', 'hold_expired', 'ended_part_paid'],
+      mails: 1,
+      needsPerson: true,
+    });
+  });
+
   it('is told when the customer calls off what she has paid in part', async () => {
     const product = await makeProduct(db, { price: shillings(300_000) });
     const order = await makeOrder(db, { lines: [{ product }], now: NOW });

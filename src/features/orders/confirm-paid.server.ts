@@ -32,7 +32,10 @@ export interface Payment {
   now: Date;
 }
 
-type Problem = Extract<HistoryKind, 'paid_partly' | 'paid_again' | 'paid_unfulfillable'>;
+type Problem = Extract<
+  HistoryKind,
+  'paid_partly' | 'paid_again' | 'paid_unfulfillable' | 'ended_part_paid'
+>;
 
 /** `confirmed`, or why the money waits for a person. */
 export type PaidOutcome = 'confirmed' | Problem;
@@ -127,7 +130,9 @@ async function leaveToPerson(
   { amount, receipt }: Payment,
   reason: ConfirmRejection['reason'],
 ): Promise<Problem> {
-  const problem = PROBLEMS[reason];
+  const isPart = reason === 'PAID_TOO_LITTLE';
+  // Of an order that waits the rest may come; of one that has ended nobody asks for it any more.
+  const problem = isPart && order.status === 'cancelled' ? 'ended_part_paid' : PROBLEMS[reason];
   const details = { amount, receipt, reason };
   await insertOrderEvent(tx, { orderId: order.id, kind: problem, details });
   await tellShop(tx, order, { problem, amount, receipt });
