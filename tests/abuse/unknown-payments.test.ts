@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CartFill } from '#tests/factories/cart.ts';
 import { makeOrder } from '#tests/factories/order.ts';
@@ -18,6 +18,7 @@ import { pollAttempt, pollOnSchedule } from '#/features/payments/poll-attempt.se
 import { showPayment } from '#/features/payments/show-payment.server.ts';
 import { startPayment } from '#/features/payments/start-payment.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import {
   findAttemptRow,
   knownToShop,
@@ -88,6 +89,26 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
     await pollOnSchedule(db, { attemptId: order.attemptId, pollNumber }, later(72 * 60));
     expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'unknown' });
     expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1, needsPerson: true });
+  });
+
+  it('is asked about again, once, when the job that was to ask is lost', async () => {
+    const order = await prompted();
+    const jobs = sql`from pgboss.job
+      where name = 'payments.poll' and state = 'created' and data->>'attemptId' = ${order.attemptId}`;
+    await db.execute(sql`delete ${jobs}`);
+    await sendJob(db, 'payments.ask-again', {});
+    await workOffJobs();
+    // Its next question may still be due.
+    expect((await db.execute<object>(sql`select ${jobs}`)).rows).toEqual([]);
+    await db
+      .update(paymentAttempts)
+      .set({ updatedAt: new Date(Date.now() - 3 * 3_600_000) })
+      .where(eq(paymentAttempts.id, order.attemptId));
+    decide(order.push, 0);
+    await Promise.all([1, 2].map(() => sendJob(db, 'payments.ask-again', {})));
+    await workOffJobs();
+    expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
+    expect(fake.queries.get(order.push.checkoutRequestId)).toBe(1);
   });
 
   it('replaced by another prompt it is still asked about, and both payments are seen', async () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { log } from '#/platform/log.server.ts';
 import { applyEvent } from './apply-event.server.ts';
+import { askAgain } from './ask-again.server.ts';
 import { pollOnSchedule } from './poll-attempt.server.ts';
 
 defineJob(
@@ -16,4 +18,14 @@ defineJob(
 
 defineJob('payments.poll', z.object({ attemptId: z.uuid(), pollNumber: z.int().min(1) }), (poll) =>
   pollOnSchedule(getDatabase(), poll, new Date()),
+);
+
+defineJob(
+  'payments.ask-again',
+  z.object({}),
+  async () => {
+    const asked = await askAgain(getDatabase(), new Date());
+    if (asked > 0) log().warn({ asked }, 'Prompts are asked about again: their jobs were lost');
+  },
+  { cron: '*/15 * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
 );

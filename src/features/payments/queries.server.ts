@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
+import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from './views.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
@@ -101,6 +102,26 @@ export async function findReceiptElsewhere(
 export async function findAttempt(db: Executor, id: string): Promise<AttemptRow | null> {
   const rows = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return rows[0] ?? null;
+}
+
+/** Undecided attempts that nobody has asked about since then and no person looks into, oldest first. */
+export function listForgottenAttempts(
+  db: Executor,
+  since: Date,
+  limit: number,
+): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.state, [...UNDECIDED_STATES]),
+        isNull(paymentAttempts.leftToPersonAt),
+        lt(paymentAttempts.updatedAt, since),
+      ),
+    )
+    .orderBy(asc(paymentAttempts.updatedAt))
+    .limit(limit);
 }
 
 /** Takes the row's lock: who holds it decides what becomes of the attempt. */
