@@ -24,6 +24,9 @@ export interface FakePush {
  */
 export type FakeManner = 'answer' | 'refuse' | 'hang' | 'garbage' | 'fault' | 'cut';
 
+/** What may be asked of it. */
+export type FakeCall = 'token' | 'push' | 'query';
+
 export interface FakeDaraja {
   url: string;
   /** Every accepted push, oldest first. */
@@ -31,11 +34,15 @@ export interface FakeDaraja {
   /** How often each request was asked about. */
   queries: Map<string, number>;
   tokensGiven: number;
-  manner: { token: FakeManner; push: FakeManner; query: FakeManner };
+  manner: Record<FakeCall, FakeManner>;
+  /** Asked once for each request; answers with `manner` unless replaced. */
+  mannerOf: (call: FakeCall) => FakeManner;
   /** Result code per CheckoutRequestID; one that is missing is still being processed. */
   results: Map<string, number>;
   /** Runs after a push was noted and before it is answered. */
   beforePushReply: (push: FakePush) => Promise<void>;
+  /** Breaks every open line, hanging ones too. */
+  cutLines(): void;
   stop(): Promise<void>;
 }
 
@@ -74,7 +81,8 @@ export function callbackBody(push: FakePush, { resultCode, amount, receipt }: Ca
  */
 export async function startFakeDaraja(): Promise<FakeDaraja> {
   const server = createServer((request, response) => {
-    void route(fake, request, response);
+    // Whoever asks may be killed in the middle of it.
+    route(fake, request, response).catch(() => response.destroy());
   });
   const fake: FakeDaraja = {
     url: '',
@@ -82,8 +90,10 @@ export async function startFakeDaraja(): Promise<FakeDaraja> {
     queries: new Map(),
     tokensGiven: 0,
     manner: { token: 'answer', push: 'answer', query: 'answer' },
+    mannerOf: (call) => fake.manner[call],
     results: new Map(),
     beforePushReply: async () => undefined,
+    cutLines: () => server.closeAllConnections(),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
@@ -108,18 +118,19 @@ export function fakeDarajaEnv(fake: FakeDaraja, callbackUrl: string): Record<str
   };
 }
 
-const ROUTES = {
+const ROUTES: Record<string, FakeCall> = {
   '/oauth/v1/generate': 'token',
   '/mpesa/stkpush/v1/processrequest': 'push',
   '/mpesa/stkpushquery/v1/query': 'query',
-} as const;
+};
 
 async function route(fake: FakeDaraja, request: IncomingMessage, response: ServerResponse) {
   const path = new URL(request.url ?? '/', fake.url).pathname;
-  const kind = Object.entries(ROUTES).find(([known]) => known === path)?.[1];
+  const kind = ROUTES[path];
   const body = await readJson(request);
   if (!kind) return refuse(response, 404, '404.001.01', 'Resource not found');
-  switch (fake.manner[kind]) {
+  const manner = fake.mannerOf(kind);
+  switch (manner) {
     case 'hang':
       return;
     case 'fault':
@@ -134,7 +145,9 @@ async function route(fake: FakeDaraja, request: IncomingMessage, response: Serve
       if (!isAuthentic(request, body)) {
         return refuse(response, 500, '500.001.1001', 'Wrong credentials');
       }
-      return kind === 'push' ? takePush(fake, body, response) : answerQuery(fake, body, response);
+      return kind === 'push'
+        ? takePush(fake, body, response, manner)
+        : answerQuery(fake, body, response);
   }
 }
 
@@ -162,6 +175,7 @@ async function takePush(
   fake: FakeDaraja,
   body: Record<string, unknown>,
   response: ServerResponse,
+  manner: 'answer' | 'cut',
 ): Promise<void> {
   const { Amount: amount, PhoneNumber: msisdn, AccountReference: reference } = body;
   const callbackUrl = body.CallBackURL;
@@ -185,7 +199,7 @@ async function takePush(
   };
   fake.pushes.push(push);
   await fake.beforePushReply(push);
-  if (fake.manner.push === 'cut') return void response.destroy();
+  if (manner === 'cut') return void response.destroy();
   reply(response, 200, {
     MerchantRequestID: push.merchantRequestId,
     CheckoutRequestID: push.checkoutRequestId,

@@ -4,11 +4,13 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { variables } from '#/platform/env-variables.server.ts';
 
-interface ShopProcess {
+export interface ShopProcess {
   url: string;
   pid: number;
   /** SIGTERM, then its end. */
   stop(): Promise<void>;
+  /** SIGKILL, then its end. */
+  kill(): Promise<void>;
   /** What it has written so far: JSON log lines among it. */
   output(): string;
 }
@@ -55,6 +57,10 @@ export async function startShopProcess(settings: Record<string, string>): Promis
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await ended;
     },
     output: () => output,

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#/db/client.server.ts';
+
+/**
+ * Lets time pass for a running shop: what it has noted of prompts, holds and waiting jobs is so much
+ * longer ago. Each table by itself, as the shop takes no two rows of one of them in a transaction.
+ */
+export async function letTimePass(db: Database, seconds: number): Promise<void> {
+  const by = sql`make_interval(secs => ${seconds})`;
+  await db.execute(
+    sql`update payment_attempts set created_at = created_at - ${by}, updated_at = updated_at - ${by}`,
+  );
+  await db.execute(
+    sql`update orders set created_at = created_at - ${by}, hold_expires_at = hold_expires_at - ${by}`,
+  );
+  await db.execute(
+    sql`update pgboss.job set start_after = start_after - ${by} where state in ('created', 'retry')`,
+  );
+}
+
+/** The same for jobs that were being done, some of them by processes that are dead, and for the upkeep of their queues. */
+export async function letRunningJobsAge(db: Database, seconds: number): Promise<void> {
+  const by = sql`make_interval(secs => ${seconds})`;
+  await db.execute(
+    sql`update pgboss.job set started_on = started_on - ${by} where state = 'active'`,
+  );
+  await db.execute(
+    sql`update pgboss.queue set monitor_on = monitor_on - ${by}, monitor_claim_on = monitor_claim_on - ${by}`,
+  );
+}
