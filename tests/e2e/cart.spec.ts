@@ -43,6 +43,18 @@ test(
   },
 );
 
+test('days that were searched for open the product on hire, with the days in place', async ({
+  page,
+}) => {
+  const [from, to] = [dayAhead(20), dayAhead(23)];
+  await visit(page, `/products?search=cube&from=${from}&to=${to}`);
+  await page.getByRole('link', { name: 'LED Cube Seat 40 cm' }).click();
+  const form = page.getByRole('form', { name: 'Buy or hire this product' });
+  await expect(form.getByRole('radio', { name: /^Hire/ })).toBeChecked();
+  await expect(form.getByLabel('First day')).toHaveValue(from);
+  await expect(form.getByLabel('Back on')).toHaveValue(to);
+});
+
 test('the message that it is in the cart covers neither price nor button', async ({ page }) => {
   const name = await openFirstProduct(page, 'purchase');
   await choose(page, 'Buy');

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { LineType } from '#/domain/cart/line.ts';
 import { linePrice, type LinePrice } from '#/domain/cart/line-price.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
+import { openingOffer, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { isForHire, isForSale, type ColorName } from '#/domain/catalog/product.ts';
-import { isDay } from '#/domain/dates/day.ts';
 import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
 import { hireUnitPrice } from '#/domain/rentals/hire-price.ts';
@@ -15,32 +15,26 @@ import { Button } from '#/ui/button.tsx';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddWish } from './cart-operations.ts';
-import { rangeOfDraft, type DatesDraft } from './components/dates-draft.ts';
+import { draftOf, rangeOfDraft, type DatesDraft } from './components/dates-draft.ts';
 import { HireDates } from './components/hire-dates.tsx';
 import { HireQuote, useHireQuote } from './components/hire-quote.tsx';
 import { OtherDatesDialog } from './components/other-dates-dialog.tsx';
 import { useCart } from './hooks.ts';
 
-interface Chosen {
-  type?: unknown;
-  from?: unknown;
-  to?: unknown;
-}
-
 interface AddToCartFormProps {
   product: ProductView;
   /** The light that was chosen on the page. */
   color: ColorName | null;
-  /** What the list was filtered by: kind of offer and hire days. */
-  chosen?: Chosen;
+  /** What was chosen in the list. */
+  chosen: ChosenOffer;
 }
 
 /** Buying or hiring one product: how, when, how many, what it costs, and into the cart. */
 export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const cart = useCart();
-  const [type, setType] = useState<LineType>(() => firstType(product, chosen?.type));
+  const [type, setType] = useState<LineType>(() => openingOffer(product, chosen));
   const [quantity, setQuantity] = useState(1);
-  const [draft, setDraft] = useState<DatesDraft>(() => firstDates(chosen));
+  const [draft, setDraft] = useState<DatesDraft>(() => draftOf(daysOf(chosen)));
   const [error, setError] = useState<string>();
   const [question, setQuestion] = useState<{ current: HireRange; wanted: HireRange } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -130,14 +124,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   );
 }
 
-function firstType(product: ProductView, wanted: unknown): LineType {
-  if (wanted === 'rental' && isForHire(product)) return 'rental';
-  return isForSale(product) ? 'purchase' : 'rental';
-}
-
-function firstDates(chosen: Chosen | undefined): DatesDraft {
-  const { from, to } = chosen ?? {};
-  return { start: isDay(from) ? from : '', end: isDay(to) ? to : '' };
+function daysOf({ from, to }: ChosenOffer): HireRange | null {
+  return from && to ? { start: from, end: to } : null;
 }
 
 /** As far as it is known without the days of a hire: then it is the least that one costs. */

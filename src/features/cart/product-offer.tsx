@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
+import type { ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { ProductPage } from '#/features/catalog/product-page.tsx';
 import { AddToCartForm } from './add-to-cart-form.tsx';
 
 export interface ProductOfferProps {
   product: ComponentProps<typeof ProductPage>['product'];
-  chosen: ComponentProps<typeof AddToCartForm>['chosen'];
+  /** What was chosen in the list that led here. */
+  chosen: ChosenOffer;
 }
 
 /** The page of a product with the form that buys or hires it. */
@@ -12,6 +14,7 @@ export function ProductOffer({ product, chosen }: ProductOfferProps) {
   return (
     <ProductPage
       product={product}
+      chosen={chosen}
       renderOffer={(color) => <AddToCartForm product={product} color={color} chosen={chosen} />}
     />
   );

@@ -105,8 +105,9 @@ describe('product list', () => {
     // The cube must be cleaned on the 5th, where four are out; the bar is back before that day.
     expect(cards.map((card) => [card.name, card.freeUnits])).toEqual([
       ['Curved Bar Counter', 2],
-      ['LED Balloons', 0],
       ['LED Cube Seat', 6],
+      // Only sold: it has no days, and comes after what can be hired.
+      ['LED Balloons', null],
     ]);
     expect(await namesOf({ from: '2026-12-05', to: '2026-12-06', inStock: 'true' })).toEqual([
       'LED Cube Seat',

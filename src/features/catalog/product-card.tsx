@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { handedOn, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Picture } from '#/ui/picture.tsx';
@@ -8,8 +9,8 @@ import type { ProductCardView } from './views.ts';
 
 interface ProductCardProps {
   product: ProductCardView;
-  /** Hire days chosen in the list travel on to the product's page. */
-  days?: { from?: string | undefined; to?: string | undefined };
+  /** What was chosen in the list travels on to the product's page. */
+  chosen?: ChosenOffer;
   /** The first row is loaded at once, the rest when it comes near. */
   priority?: boolean;
 }
@@ -17,10 +18,8 @@ interface ProductCardProps {
 const SIZES = '(min-width: 76rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 
 /** One product in a list. The whole card leads to its page; the name is the link. */
-export function ProductCard({ product, days, priority = false }: ProductCardProps) {
+export function ProductCard({ product, chosen, priority = false }: ProductCardProps) {
   const { image } = product;
-  const search: Record<string, string> =
-    days?.from && days.to ? { from: days.from, to: days.to } : {};
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
       <div className="stage aspect-4/3 overflow-hidden bg-sunken">
@@ -35,7 +34,7 @@ export function ProductCard({ product, days, priority = false }: ProductCardProp
           <Link
             to="/products/$id"
             params={{ id: product.id }}
-            search={search}
+            search={handedOn(product, chosen ?? {})}
             className="after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:after:outline-3 focus-visible:after:outline-link"
           >
             {product.name}

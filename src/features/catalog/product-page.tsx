@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import type { ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import type { ColorName } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
@@ -16,12 +17,14 @@ import { categoryWords } from './category-words.ts';
 
 interface ProductPageProps {
   product: ProductView;
+  /** What was chosen in the list that led here; it goes on to what fits. */
+  chosen: ChosenOffer;
   /** The form that buys or hires: the cart's business, handed in by the route. */
   renderOffer: (color: ColorName | null) => ReactNode;
 }
 
 /** Everything about one product, and the way to buy or hire it. */
-export function ProductPage({ product, renderOffer }: ProductPageProps) {
+export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) {
   const [color, setColor] = useState<ColorName | null>(null);
   return (
     <div className="page-width pt-3 pb-28 md:pb-12">
@@ -71,7 +74,7 @@ export function ProductPage({ product, renderOffer }: ProductPageProps) {
         </section>
         <SpecificationTable specifications={product.specifications} />
       </div>
-      <Related products={product.related} />
+      <Related products={product.related} chosen={chosen} />
     </div>
   );
 }
@@ -93,7 +96,7 @@ function Included({ items }: { items: string[] }) {
   );
 }
 
-function Related({ products }: { products: ProductView['related'] }) {
+function Related({ products, chosen }: { products: ProductView['related']; chosen: ChosenOffer }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="related" className="later mt-12">
@@ -103,7 +106,7 @@ function Related({ products }: { products: ProductView['related'] }) {
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {products.map((related) => (
           <li key={related.id}>
-            <ProductCard product={related} />
+            <ProductCard product={related} chosen={chosen} />
           </li>
         ))}
       </ul>

@@ -86,7 +86,7 @@ function Grid({ filter, list }: ProductsPageProps) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3">
         {list.products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} days={filter} priority={index === 0} />
+            <ProductCard product={product} chosen={filter} priority={index === 0} />
           </li>
         ))}
       </ul>

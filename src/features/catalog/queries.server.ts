@@ -32,6 +32,7 @@ export interface ListParams extends ProductFilter {
   searchGroups: string[][];
 }
 
+const isForHire = sql<boolean>`coalesce(${products.rentalPrice} > 0, false)`;
 const unitsForSale = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak})`;
 
 /** Units free on every day of a hire, its turnaround days included. */
@@ -41,6 +42,11 @@ function freeUnits(range: HireRange): SQL<number> {
     where ${hireDays.productId} = ${products.id}
       and ${hireDays.day} >= ${range.start} and ${hireDays.day} < ${range.end}::date + ${products.turnaroundDays}
   ), 0))::int`;
+}
+
+/** The same for what is for hire; null for what is only sold, which has nothing to do with days. */
+function freeForHire(range: HireRange): SQL<number | null> {
+  return sql<number | null>`case when ${isForHire} then ${freeUnits(range)} end`;
 }
 
 function rangeOf(params: ListParams): HireRange | null {
@@ -56,7 +62,7 @@ function comparedPrice(params: ListParams): SQL {
 
 function conditions(params: ListParams, options: { category: boolean }): SQL | undefined {
   const range = rangeOf(params);
-  const stock = range ? freeUnits(range) : unitsForSale;
+  const stock = range ? sql`coalesce(${freeForHire(range)}, ${unitsForSale})` : unitsForSale;
   return and(
     eq(products.isActive, true),
     params.type === 'rental' ? isNotNull(products.rentalPrice) : undefined,
@@ -71,7 +77,12 @@ function conditions(params: ListParams, options: { category: boolean }): SQL | u
   );
 }
 
+/** With days chosen, what can be hired comes before what is only sold. */
 function order(params: ListParams): SQL[] {
+  return rangeOf(params) ? [desc(isForHire), ...sorted(params)] : sorted(params);
+}
+
+function sorted(params: ListParams): SQL[] {
   const byName = asc(products.name);
   switch (params.sort) {
     case 'price-asc':
@@ -96,7 +107,7 @@ export function listProducts(
 ): Promise<(ProductRow & { freeUnits: number | null })[]> {
   const range = rangeOf(params);
   return db
-    .select({ ...productColumns, freeUnits: range ? freeUnits(range) : sql<null>`null` })
+    .select({ ...productColumns, freeUnits: range ? freeForHire(range) : sql<null>`null` })
     .from(products)
     .where(conditions(params, { category: true }))
     .orderBy(...order(params))

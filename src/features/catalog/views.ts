@@ -29,7 +29,7 @@ export interface ProductCardView {
   unitsForSale: number;
   /** The product's own discounts that run now. */
   discounts: DiscountTerms[];
-  /** Units free on the chosen days; null when no days were chosen. */
+  /** Units free on the chosen days; null when none were chosen, or it is only sold. */
   freeUnits: number | null;
 }
 

@@ -1,0 +1,22 @@
+import type { ProductFilter } from './list-filter.ts';
+import { isForHire, isForSale, type Product } from './product.ts';
+
+/** What was chosen in a list: hire days [from, to), and the kind of offer it was narrowed to. */
+export type ChosenOffer = Pick<ProductFilter, 'type' | 'from' | 'to'>;
+
+type Offered = Pick<Product, 'price' | 'rentalPrice'>;
+
+/**
+ * What a list hands on to a product's page. Whoever has chosen days wants to hire, unless the list
+ * was one of things to buy; what is only sold has no days.
+ */
+export function handedOn(product: Offered, { type, from, to }: ChosenOffer): ChosenOffer {
+  if (!from || !to || !isForHire(product)) return type ? { type } : {};
+  return { type: type ?? 'rental', from, to };
+}
+
+/** The offer that a product's page opens with: the hire where days or a hire were asked for. */
+export function openingOffer(product: Offered, chosen: ChosenOffer): 'rental' | 'purchase' {
+  const wantsHire = handedOn(product, chosen).type === 'rental' && isForHire(product);
+  return wantsHire || !isForSale(product) ? 'rental' : 'purchase';
+}
