@@ -61,6 +61,11 @@ describe('guestView', () => {
     });
   });
 
+  it('lets more be wished for while nobody knows how many are free', () => {
+    const [line] = guestView(items, undefined, 'en').lines;
+    expect(line?.maxQuantity).toBeGreaterThan(line?.quantity ?? 0);
+  });
+
   it('takes the server’s prices and says what has changed', () => {
     const view = guestView(items, answerFor({ unitPrice: 300_000, totalPrice: 600_000 }), 'en');
     expect(view.totals.subtotal).toBe(1_200_000);

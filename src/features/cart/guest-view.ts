@@ -2,6 +2,7 @@ import { guestLines, toWish } from '#/domain/cart/change-guest-cart.ts';
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { GuestProduct } from '#/domain/cart/guest-product.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
+import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { sameRange } from '#/domain/rentals/hire-range.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
@@ -99,7 +100,8 @@ function computed(
   const price = unitPriceFor(offer, line.type, rangeOf(line));
   if (!priced.ok || !price.ok) return null;
   const { parts } = price.value;
-  const maxQuantity = Math.max(line.quantity, known?.maxQuantity ?? line.quantity);
+  // How many are free only the server knows; until it has said so, nobody is told that these are all.
+  const maxQuantity = Math.max(line.quantity, known?.maxQuantity ?? MAX_LINE_QUANTITY);
   return { ...line, ...priced.value, product, parts, maxQuantity };
 }
 
