@@ -19,6 +19,7 @@ import { draftOf, rangeOfDraft, type DatesDraft } from './components/dates-draft
 import { HireDates } from './components/hire-dates.tsx';
 import { HireQuote, useHireQuote } from './components/hire-quote.tsx';
 import { OtherDatesDialog } from './components/other-dates-dialog.tsx';
+import { gapWords } from './components/range-words.ts';
 import { useCart } from './hooks.ts';
 
 interface AddToCartFormProps {
@@ -45,7 +46,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   async function add(onOtherDates?: AddWish['onOtherDates']) {
-    if (type === 'rental' && !range) return setError(m.cart_dates_error());
+    if (type === 'rental' && !range) return setError(gapWords(draft));
     setBusy(true);
     const options: Record<string, string> = color ? { color } : {};
     const outcome = await cart.add(

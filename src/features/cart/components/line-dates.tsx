@@ -6,7 +6,7 @@ import type { Cart } from '../hooks.ts';
 import type { CartLineView } from '../views.ts';
 import { draftOf, rangeOfDraft } from './dates-draft.ts';
 import { HireDates } from './hire-dates.tsx';
-import { rangeWords } from './range-words.ts';
+import { gapWords, rangeWords } from './range-words.ts';
 
 interface LineDatesProps {
   line: CartLineView;
@@ -51,7 +51,7 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
 
   async function save() {
     const range = rangeOfDraft(draft);
-    if (!range) return setError(m.cart_dates_error());
+    if (!range) return setError(gapWords(draft));
     setBusy(true);
     const refusal = await cart.setDates(line.id, range);
     setBusy(false);

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
+import { gapOfDraft, type DatesDraft } from './dates-draft.ts';
 
 /** “From 27 Nov 2026 to 29 Nov 2026 (3 days, back on 30 Nov 2026)”: the half-open range in words. */
 export function rangeWords({ start, end }: HireRange): string {
@@ -11,4 +12,9 @@ export function rangeWords({ start, end }: HireRange): string {
     last: formatDay(addDays(end, -1)),
     end: formatDay(end),
   });
+}
+
+/** What to do about days that are no hire yet. */
+export function gapWords(draft: DatesDraft): string {
+  return gapOfDraft(draft) === 'reversed' ? m.cart_no_end_before() : m.cart_dates_error();
 }
