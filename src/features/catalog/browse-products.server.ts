@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { PAGE_SIZE } from '#/domain/catalog/list-filter.ts';
 import { CATEGORIES } from '#/domain/catalog/product.ts';
 import { expandSearch } from '#/domain/catalog/search-terms.ts';
+import { nearestPage } from '#/domain/lists/nearest-page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { countProductsByCategory, listProducts } from './queries.server.ts';
 import type { ListProductsInput } from './schemas.ts';
@@ -17,7 +18,7 @@ export async function browseProducts(
   const groups = input.search ? expandSearch(input.search) : [];
   const searchGroups = input.search && groups.length === 0 ? [[input.search]] : groups;
   const params = { ...input, searchGroups };
-  const [rows, counts] = await Promise.all([
+  const [asked, counts] = await Promise.all([
     listProducts(db, params),
     countProductsByCategory(db, params),
   ]);
@@ -29,13 +30,15 @@ export async function browseProducts(
   const total = input.category
     ? (countOf.get(input.category) ?? 0)
     : counts.reduce((sum, { count }) => sum + count, 0);
+  const { page, pages } = nearestPage(input.page, total, PAGE_SIZE);
+  const rows = page === input.page ? asked : await listProducts(db, { ...params, page });
   const ids = rows.map(({ id }) => id);
   const discounts = await listProductDiscounts(db, ids, new Date());
   return {
     products: rows.map((row) => toCardView(row, input.locale, discounts, row.freeUnits)),
     total,
-    page: input.page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    page,
+    pages,
     categories,
   };
 }

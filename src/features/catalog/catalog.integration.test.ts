@@ -141,6 +141,15 @@ describe('search', () => {
   });
 });
 
+describe('a page past the end', () => {
+  it('is the last one there is', async () => {
+    const list = await browse({ page: 99 });
+    expect(list.total).toBeGreaterThan(0);
+    expect(list.page).toBe(list.pages);
+    expect(list.products).not.toEqual([]);
+  });
+});
+
 describe('product page', () => {
   it('is not there for an unknown or withdrawn product', async () => {
     expect(await showProduct(db, NOBODY, 'en')).toBeNull();

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { nearestPage } from '#/domain/lists/nearest-page.ts';
 import { listProductsById } from '#/features/catalog/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import {
@@ -34,12 +35,12 @@ export async function showOrder(
 export async function listOrders(
   db: Executor,
   userId: string,
-  { locale, page }: { locale: Locale; page: number },
+  { locale, page: wanted }: { locale: Locale; page: number },
 ): Promise<OrderListView> {
-  const [orders, total] = await Promise.all([
-    listOwnOrders(db, userId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countOwnOrders(db, userId),
-  ]);
+  const total = await countOwnOrders(db, userId);
+  const { page, pages } = nearestPage(wanted, total, PAGE_SIZE);
+  const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const orders = await listOwnOrders(db, userId, part);
   const lines = await listOrderLines(
     db,
     orders.map((order) => order.id),
@@ -52,7 +53,7 @@ export async function listOrders(
     }),
     total,
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    pages,
   };
 }
 
