@@ -101,8 +101,9 @@ export function toOrderCardView(
     paid: order.paidTotal,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines: lines.map((line) => {
+      const { rentalStartDate, rentalEndDate } = line;
       const { id, name, image, type, quantity } = toLineView(line, products, locale);
-      return { id, name, image, type, quantity };
+      return { id, name, image, type, quantity, rentalStartDate, rentalEndDate };
     }),
   };
 }

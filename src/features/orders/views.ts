@@ -72,7 +72,10 @@ export interface OrderCardView {
   paid: Cents;
   /** Units in all. */
   units: number;
-  lines: Pick<OrderLineView, 'id' | 'name' | 'image' | 'type' | 'quantity'>[];
+  lines: Pick<
+    OrderLineView,
+    'id' | 'name' | 'image' | 'type' | 'quantity' | 'rentalStartDate' | 'rentalEndDate'
+  >[];
 }
 
 /** Everything about an order that its owner may see, without payments. */

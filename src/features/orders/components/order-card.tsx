@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { buttonClass } from '#/ui/button.tsx';
 import type { OrderCardView } from '../views.ts';
 import { LinePicture } from './line-picture.tsx';
 import { StatusBadge } from './status-badge.tsx';
+
+type Line = OrderCardView['lines'][number];
 
 const SHOWN_LINES = 3;
 
@@ -40,6 +42,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
               <LinePicture image={line.image} size="small" />
               <span className="min-w-0" data-numbers>
                 {line.quantity} × {line.name}
+                <span className="block text-sm text-quiet">{lineWords(line)}</span>
               </span>
             </li>
           ))}
@@ -62,4 +65,11 @@ export function OrderCard({ order }: { order: OrderCardView }) {
       </div>
     </article>
   );
+}
+
+/** Bought, or hired and for when: the same product may be in one order both ways. */
+function lineWords({ type, rentalStartDate: start, rentalEndDate: end }: Line): string {
+  if (type === 'purchase') return m.orders_bought();
+  if (!start || !end) return m.orders_hired();
+  return `${m.orders_hired()}: ${m.orders_hire_days({ start: formatDay(start), end: formatDay(end) })}`;
 }
