@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileOptions } from '#/features/account/hooks.ts';
 import { requireSignIn } from '#/features/account/require-sign-in.ts';
+import { deliveryZonesOptions } from '#/features/cart/delivery-place.ts';
 import { CheckoutPage } from '#/features/checkout/checkout-page.tsx';
-import { deliveryZonesOptions } from '#/features/checkout/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';

@@ -101,7 +101,7 @@ test(
     await expect(lines.first().getByText('1 day', { exact: true })).toBeVisible();
     await expectAccessible(page);
     const summary = page.getByRole('region', { name: 'Summary' });
-    await expect(summary.getByText('Total before delivery')).toBeVisible();
+    await expect(summary.getByText('To pay now, before delivery')).toBeVisible();
     await expect(summary.getByText('Delivery', { exact: true })).toBeVisible();
 
     await lines

@@ -185,8 +185,8 @@ test('a hire for other days keeps them, and what meets nothing moves whatever th
     await expect(page.getByRole('button', { name: 'Cart, 4 items' })).toBeVisible();
     const hires = lines(page).filter({ hasText: 'Rental' });
     await expect(hires).toHaveCount(2);
-    await expect(hires.filter({ hasText: '3 days' })).toHaveCount(1);
-    await expect(hires.filter({ hasText: '2 days' })).toHaveCount(1);
+    await expect(hires.getByText('3 days', { exact: true })).toHaveCount(1);
+    await expect(hires.getByText('2 days', { exact: true })).toHaveCount(1);
   });
 });
 

@@ -42,9 +42,7 @@ export const ADDRESS = 'Kenyatta Avenue 12, beside Westside Mall';
 /** Contact from the account, the rest typed. The place costs KSh 1,500. */
 export async function fillCheckout(page: Page, { phone }: Customer): Promise<void> {
   await page.getByRole('textbox', { name: 'Mobile phone' }).fill(phone);
-  await page
-    .getByRole('combobox', { name: 'County' })
-    .selectOption('Nakuru: KSh 1,500, 1 to 2 working days');
+  await page.getByRole('combobox', { name: 'County' }).selectOption('Nakuru: KSh 1,500');
   await page.getByRole('textbox', { name: 'Address and landmark' }).fill(ADDRESS);
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
 }

@@ -37,6 +37,18 @@ export type OrderPrice = {
   dueNow: Cents;
 };
 
+/** The amounts of an order without its lines. */
+export type OrderSums = Omit<OrderPrice, 'lines'>;
+
+/** What a cart costs as an order; `deliveryFee` in cents, 0 as long as the place is not known. */
+export function priceCartAsOrder(
+  lines: readonly (Omit<PriceableLine, 'depositPerUnit'> & { product: { deposit: Cents } })[],
+  deliveryFee: Cents,
+): OrderPrice {
+  const priceable = lines.map((line) => ({ ...line, depositPerUnit: line.product.deposit }));
+  return priceOrder({ lines: priceable, deliveryFee });
+}
+
 /**
  * Prices an order. VAT is taken out of each line, of the delivery and of the rounding, and the
  * order's VAT is their sum, so that an invoice adds up line by line. M-Pesa takes whole shillings:

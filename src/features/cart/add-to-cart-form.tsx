@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LineType } from '#/domain/cart/line.ts';
-import { linePrice, type LinePrice } from '#/domain/cart/line-price.ts';
+import { linePayment, type LinePayment } from '#/domain/cart/line-payment.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { openingOffer, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { isForHire, isForSale, type ColorName } from '#/domain/catalog/product.ts';
@@ -42,7 +42,8 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
   const quote = useHireQuote(product.id, range, quantity);
   const quoted = range ? quote.data : undefined;
-  const price = linePrice({ quantity, ...(quoted ?? pricesOnPage(product, type, quantity)) });
+  const priced = quoted ?? pricesOnPage(product, type, quantity);
+  const payment = linePayment({ type, quantity, ...priced }, product.deposit);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   async function add(onOtherDates?: AddWish['onOtherDates']) {
@@ -101,13 +102,18 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       {type === 'rental' && range && (
         <HireQuote quote={quote} quantity={quantity} ratePlan={product.ratePlan} />
       )}
+      {type === 'rental' && !range && product.deposit > 0 && (
+        <p className="text-sm text-quiet">
+          {m.catalog_deposit_note({ amount: formatMoney(product.deposit) })}
+        </p>
+      )}
       {type === 'purchase' && error && (
         <p role="alert" className="text-sm text-danger">
           {error}
         </p>
       )}
       <AddBar
-        price={price}
+        payment={payment}
         isLeast={type === 'rental' && !quoted && product.ratePlan !== null}
         busy={busy}
         // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
@@ -175,26 +181,31 @@ function OfferChoice(props: {
 
 /** Price and button: at the bottom of the screen on a phone, in its place on wider ones. */
 function AddBar(props: {
-  price: LinePrice;
+  payment: LinePayment;
   /** A hire whose days are not chosen yet may cost more. */
   isLeast: boolean;
   busy: boolean;
   isReady: boolean;
   soldOut: boolean;
 }) {
-  const { price, isLeast, busy, isReady, soldOut } = props;
-  const total = formatMoney(price.total);
+  const { payment, isLeast, busy, isReady, soldOut } = props;
+  const due = formatMoney(payment.due);
   return (
     <div
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0"
     >
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
-        <span className="block text-xs text-quiet">{m.cart_form_total()}</span>
+        <span className="block text-xs text-quiet">{m.cart_form_due()}</span>
         <span className="text-lg font-semibold">
-          {isLeast ? m.cart_form_from({ price: total }) : total}
+          {isLeast ? m.cart_form_from({ price: due }) : due}
         </span>
-        {price.before !== null && <PriceBefore price={price.before} />}
+        {payment.before !== null && <PriceBefore price={payment.before} />}
+        {payment.deposit > 0 && (
+          <span className="block text-xs text-quiet">
+            {m.cart_form_deposit({ amount: formatMoney(payment.deposit) })}
+          </span>
+        )}
       </p>
       <Button
         type="submit"

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { badgeLabel } from '#/domain/cart/badge-label.ts';
-import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -10,7 +9,9 @@ import { CartContents } from './components/cart-contents.tsx';
 import { CartDiscount } from './cart-discount.tsx';
 import { CheckoutLink } from './components/checkout-link.tsx';
 import { ShareCart } from './components/share-cart.tsx';
+import { useCartPrice } from './delivery-place.ts';
 import { useCart } from './hooks.ts';
+import { PriceBlock } from './price-block.tsx';
 
 interface CartPanelProps {
   open: boolean;
@@ -55,24 +56,13 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
 
 function PanelFooter({ onLeave }: { onLeave: () => void }) {
   const cart = useCart();
+  const price = useCartPrice(cart.lines);
   if (cart.lines.length === 0) return null;
-  const saved = cart.totals.subtotal - cart.totals.goods;
   return (
     <div className="grid gap-3">
-      <p className="flex items-baseline justify-between gap-4">
-        <span>{m.cart_subtotal()}</span>
-        <span className="text-lg font-semibold tabular-nums">
-          {formatMoney(cart.totals.subtotal)}
-        </span>
-      </p>
-      {saved > 0 && (
-        <p className="flex items-baseline justify-between gap-4 tabular-nums">
-          <span>{m.discount_row_all()}</span>
-          <span>{m.discount_minus({ amount: formatMoney(saved) })}</span>
-        </p>
-      )}
+      <PriceBlock {...price} code={cart.code?.code ?? null} parts={cart.totals} />
       <CartDiscount cart={cart} />
-      <p className="text-sm text-quiet">{m.cart_later_note()}</p>
+      {price.place === 'unknown' && <p className="text-sm text-quiet">{m.cart_later_note()}</p>}
       <CheckoutLink isGuest={cart.isGuest} onClick={onLeave} />
       <div className="flex items-center justify-between gap-3">
         <Link to="/cart" onClick={onLeave} className="text-link inline-flex min-h-11 items-center">

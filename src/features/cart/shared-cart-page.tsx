@@ -15,7 +15,9 @@ import { Skeleton } from '#/ui/skeleton.tsx';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import { LinePicture } from './components/line-picture.tsx';
 import { rangeWords } from './components/range-words.ts';
+import { useCartPrice } from './delivery-place.ts';
 import { noticeMessage } from './messages.ts';
+import { PriceBlock } from './price-block.tsx';
 import { piecesWords } from './pieces-words.ts';
 import { shareFailure, useSharedCart } from './share-queries.ts';
 import { useTakeShared } from './use-take-shared.ts';
@@ -127,7 +129,7 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
 }
 
 function Summary({ token, cart }: { token: string; cart: CartView }) {
-  const { due, deposit } = cart.totals;
+  const price = useCartPrice(cart.lines);
   const navigate = useNavigate();
   const { take, isBusy, isReady } = useTakeShared(token, () => void navigate({ to: '/cart' }));
   return (
@@ -138,15 +140,7 @@ function Summary({ token, cart }: { token: string; cart: CartView }) {
       <h2 id="shared-summary" className="text-xl">
         {m.cart_summary()}
       </h2>
-      <p className="flex items-baseline justify-between gap-4 text-lg font-semibold tabular-nums">
-        <span>{m.cart_summary_total()}</span>
-        <span className="shrink-0">{formatMoney(due)}</span>
-      </p>
-      {deposit > 0 && (
-        <p className="text-sm text-quiet">
-          {m.cart_quote_deposit({ amount: formatMoney(deposit) })}
-        </p>
-      )}
+      <PriceBlock {...price} code={null} parts={cart.totals} />
       {cart.lines.length > 0 && (
         <Button size="lg" block busy={isBusy} disabled={!isReady} onClick={() => take(cart.lines)}>
           {m.cart_shared_add_all()}

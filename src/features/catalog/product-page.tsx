@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import type { ColorName } from '#/domain/catalog/product.ts';
-import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
@@ -59,8 +58,6 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
           {renderOffer(color)}
           <p className="text-sm text-quiet">
             {m.catalog_vat_note()} {m.catalog_delivery_note()}
-            {product.deposit > 0 &&
-              ` ${m.catalog_deposit_note({ amount: formatMoney(product.deposit) })}.`}
           </p>
         </div>
       </div>

@@ -13,11 +13,6 @@ import type { QuoteView } from './views.ts';
 
 const SEND_RETRIES = 2;
 
-/** Delivery prices by county; the same for everybody. */
-export function deliveryZonesOptions() {
-  return api.checkout.listDeliveryZones.queryOptions();
-}
-
 /** A pick-up, until the customer has said where to. */
 const UNDECIDED: DeliveryChoiceInput = { method: 'pickup' };
 

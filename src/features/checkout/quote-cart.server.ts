@@ -4,7 +4,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
 import { earliestDeliveryDay, hiresTooSoon } from '#/domain/orders/lead-time.ts';
-import { priceOrder } from '#/domain/orders/price-order.ts';
+import { priceCartAsOrder } from '#/domain/orders/price-order.ts';
 import { previewGuestCart } from '#/features/cart/preview-guest-cart.server.ts';
 import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
 import type { CartView } from '#/features/cart/views.ts';
@@ -56,13 +56,12 @@ export async function quoteWishes(
 }
 
 function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): QuoteView {
-  const lines = cart.lines.map((line) => ({ ...line, depositPerUnit: line.product.deposit }));
   return {
     cartVersion: cart.version,
     lines: cart.lines,
     notices: cart.notices,
     discounts: cart.discounts,
-    price: priceOrder({ lines, deliveryFee: fee }),
+    price: priceCartAsOrder(cart.lines, fee),
     zone,
     arrivesBy: zone && earliestDeliveryDay(now, zone.daysMax),
     tooSoon: hiresTooSoon(cart.lines, wayDays(zone), now).map((hire) => ({

@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Controller } from 'react-hook-form';
 import { compareDays } from '#/domain/dates/day.ts';
+import { deliveryZonesOptions } from '#/features/cart/delivery-place.ts';
+import { zoneOption } from '#/features/cart/zone-words.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
@@ -11,11 +13,9 @@ import { Field } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
-import { deliveryZonesOptions } from '../hooks.ts';
 import { changeMessage } from '../messages.ts';
 import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { QuoteView } from '../views.ts';
-import { zoneOption } from '../zone-words.ts';
 import { Section } from './section.tsx';
 
 interface DeliverySectionProps {

@@ -11,7 +11,7 @@ import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import type { QuoteView } from '../views.ts';
-import { Amounts } from './amounts.tsx';
+import { QuotePrice } from './quote-price.tsx';
 import { hireWords } from './event-section.tsx';
 
 interface SummaryProps {
@@ -72,7 +72,7 @@ function SummaryContents({ quote, isPlaceKnown }: SummaryProps) {
       <div className="mb-4">
         <SummaryDiscount />
       </div>
-      <Amounts quote={quote} isPlaceKnown={isPlaceKnown} />
+      <QuotePrice quote={quote} isPlaceKnown={isPlaceKnown} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { formatMoney } from '#/domain/money/money.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
@@ -8,7 +7,7 @@ import { isDay } from '#/domain/dates/day.ts';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import type { CheckoutForm } from '../use-checkout-form.ts';
 import type { QuoteView } from '../views.ts';
-import { Amounts } from './amounts.tsx';
+import { QuotePrice } from './quote-price.tsx';
 import { Section } from './section.tsx';
 
 interface ReviewSectionProps {
@@ -19,18 +18,12 @@ interface ReviewSectionProps {
 
 /** Everything once more before it counts, each part with the way back to it. */
 export function ReviewSection({ form, quote, isPlaceKnown }: ReviewSectionProps) {
-  const { deposit } = quote.price;
   const { holdMinutes } = useShop();
   return (
     <Section id="checkout-review" title={m.checkout_review_title()}>
       <div className="grid gap-4 rounded-card border border-line bg-raised p-5">
         <TypedDetails form={form} quote={quote} />
-        <Amounts quote={quote} isPlaceKnown={isPlaceKnown} />
-        {deposit > 0 && (
-          <p className="text-sm text-quiet">
-            {m.checkout_deposit_explained({ amount: formatMoney(deposit) })}
-          </p>
-        )}
+        <QuotePrice quote={quote} isPlaceKnown={isPlaceKnown} explains />
       </div>
       <p className="text-sm text-quiet">{m.checkout_hold({ minutes: holdMinutes })}</p>
       <div>

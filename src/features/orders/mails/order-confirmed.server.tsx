@@ -1,8 +1,7 @@
 import { Fragment } from 'react';
 import type { Day } from '#/domain/dates/day.ts';
 import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
-import { amountRows } from '#/features/orders/amount-rows.ts';
-import type { OrderAmounts } from '#/features/orders/views.ts';
+import { amountRows } from '#/features/cart/amount-rows.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
@@ -30,10 +29,15 @@ function daysText(start: Day, end: Day, days: Line['days']) {
 }
 
 /** The sum once more, as the page of the order says it. */
-function amountsOf(order: ConfirmedData): OrderAmounts {
+function rowsOf(order: ConfirmedData) {
   const gross = sum([order.goods, -order.discount, order.delivery, order.rounding]);
-  const due = sum([gross, order.deposit]);
-  return { ...order, gross, net: gross - order.vat, due, refunded: 0 };
+  const dueNow = sum([gross, order.deposit]);
+  return amountRows({
+    sums: { ...order, gross, net: gross - order.vat, dueNow },
+    code: order.discountCode,
+    place: order.place === null ? 'pickup' : 'delivery',
+    settled: { paid: order.paid, refunded: 0, left: 0 },
+  });
 }
 
 function introduction({ number, paid }: ConfirmedData): string {
@@ -57,7 +61,7 @@ export const orderConfirmedMail: MailTemplate<ConfirmedData> = {
         ))}
       </MailText>
       <MailText>
-        {amountRows(amountsOf(order), order.place !== null).map(({ name, text }) => (
+        {rowsOf(order).map(({ name, text }) => (
           <Fragment key={name}>
             {name}: {text}
             <br />

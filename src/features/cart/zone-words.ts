@@ -3,18 +3,14 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 
 /** How long a delivery takes after packing: “1 to 3 working days”. */
-function zoneDays({ daysMin: min, daysMax: max }: DeliveryZone): string {
+export function zoneDays({ daysMin: min, daysMax: max }: DeliveryZone): string {
   if (max === 0) return m.checkout_days_same();
   if (min === 0 && max === 1) return m.checkout_days_same_or_next();
   if (max === 1) return m.checkout_days_one();
   return m.checkout_days_range({ min, max });
 }
 
-/** “Mombasa: KSh 2,200, 1 to 3 working days”. */
+/** “Mombasa: KSh 2,200”: what is longer is cut on a phone. */
 export function zoneOption(zone: DeliveryZone): string {
-  return m.checkout_county_option({
-    county: zone.name,
-    price: formatMoney(zone.price),
-    days: zoneDays(zone),
-  });
+  return m.checkout_county_option({ county: zone.name, price: formatMoney(zone.price) });
 }

@@ -1,0 +1,23 @@
+import { COUNTIES } from './counties.ts';
+import type { DeliveryChoice } from './delivery.ts';
+
+/**
+ * Where the goods shall go, as a browser keeps it: `pickup`, the number of a county as text, or
+ * empty as long as nothing was said.
+ */
+export type DeliveryPlace = string;
+
+/** Reads a kept place; what is none is as if nothing was said. */
+export function readDeliveryPlace(text: string | null): DeliveryPlace {
+  if (text === null) return '';
+  const isCounty = /^[1-9]\d?$/.test(text) && Number(text) <= COUNTIES.length;
+  return text === 'pickup' || isCounty ? text : '';
+}
+
+/** What the price of the delivery depends on; null as long as nothing was said. */
+export function deliveryChoiceOf(place: DeliveryPlace): DeliveryChoice | null {
+  if (place === '') return null;
+  return place === 'pickup'
+    ? { method: 'pickup' }
+    : { method: 'delivery', countyCode: Number(place) };
+}

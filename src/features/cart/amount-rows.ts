@@ -1,0 +1,89 @@
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
+import type { OrderSums } from '#/domain/orders/price-order.ts';
+import { m } from '#/paraglide/messages.js';
+
+/** How the goods get to the customer, as far as it is known. */
+export type Place = 'unknown' | 'pickup' | 'delivery';
+
+/** The amounts of a cart or an order, and what is needed to name them. */
+export interface Amounts {
+  sums: OrderSums;
+  /** The discount code that counts. */
+  code: string | null;
+  place: Place;
+  /** Of goods to buy and to hire, where both are told apart. */
+  parts?: { purchases: Cents; hires: Cents };
+  /** Of an order: what came, what went back and what is still to come. */
+  settled?: { paid: Cents; refunded: Cents; left: Cents };
+}
+
+/** One line of a sum, in words. */
+export interface AmountRow {
+  name: string;
+  text: string;
+  look?: 'strong' | 'quiet' | 'due';
+  /** Why it is asked for. */
+  why?: string;
+}
+
+/**
+ * Every amount in the order of its sum, as panel, cart, checkout, order and mail say it. What the
+ * delivery costs changes total and VAT, so those come with it.
+ */
+export function amountRows({ sums, code, place, parts, settled }: Amounts): AmountRow[] {
+  const { discount, codeDiscount, rounding, deposit } = sums;
+  const byProducts = discount - codeDiscount;
+  const isKnown = place !== 'unknown';
+  const rows: (AmountRow | false)[] = [
+    ...partRows(parts),
+    row(m.cart_subtotal(), sums.goods),
+    byProducts > 0 && saved(m.discount_row_products(), byProducts),
+    codeDiscount > 0 && saved(m.discount_row_code({ code: code ?? '' }), codeDiscount),
+    deliveryRow(place, sums.delivery),
+    rounding > 0 && row(m.checkout_rounding(), rounding),
+    isKnown && row(m.checkout_total(), sums.gross, 'strong'),
+    settled !== undefined && row(m.orders_net(), sums.net, 'quiet'),
+    isKnown && row(m.checkout_vat(), sums.vat, 'quiet'),
+    deposit > 0 && { ...row(m.checkout_deposit(), deposit), why: m.cart_summary_deposit_why() },
+    row(dueName(isKnown, settled !== undefined), sums.dueNow, 'due'),
+    ...settledRows(settled),
+  ];
+  return rows.filter((one) => one !== false);
+}
+
+function partRows(parts: Amounts['parts']): AmountRow[] {
+  if (!parts || parts.purchases === 0 || parts.hires === 0) return [];
+  return [
+    row(m.cart_summary_purchases(), parts.purchases),
+    row(m.cart_summary_hires(), parts.hires),
+  ];
+}
+
+function settledRows(settled: Amounts['settled']): (AmountRow | false)[] {
+  if (!settled || settled.paid === 0) return [];
+  const { paid, refunded, left } = settled;
+  return [
+    row(m.orders_paid(), paid),
+    refunded > 0 && row(m.orders_refunded(), refunded),
+    left > 0 && row(m.orders_left(), left, 'due'),
+  ];
+}
+
+function deliveryRow(place: Place, fee: Cents): AmountRow {
+  if (place === 'unknown') return { name: m.checkout_delivery(), text: m.cart_by_county() };
+  const name = place === 'pickup' ? m.checkout_pickup() : m.checkout_delivery();
+  return fee === 0 ? { name, text: m.checkout_free() } : row(name, fee);
+}
+
+function dueName(isKnown: boolean, isOrdered: boolean): string {
+  if (isOrdered) return m.orders_due();
+  return isKnown ? m.checkout_due() : m.checkout_due_before_delivery();
+}
+
+function row(name: string, cents: Cents, look?: AmountRow['look']): AmountRow {
+  return { name, text: formatMoney(cents), ...(look && { look }) };
+}
+
+function saved(name: string, cents: Cents): AmountRow {
+  return { name, text: m.discount_minus({ amount: formatMoney(cents) }) };
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { deliveryFee } from '#/domain/orders/delivery.ts';
+import {
+  deliveryChoiceOf,
+  readDeliveryPlace,
+  type DeliveryPlace,
+} from '#/domain/orders/delivery-place.ts';
+import { priceCartAsOrder, type OrderSums } from '#/domain/orders/price-order.ts';
+import { createKeptStore } from '#/platform/forms/kept-store.ts';
+import { api } from '#/platform/rpc/client.ts';
+import type { Place } from './amount-rows.ts';
+import type { CartLineView } from './views.ts';
+
+/** Where the goods shall go: chosen in the cart or at the checkout, the same in both. */
+export const deliveryPlace = createKeptStore<DeliveryPlace>({
+  name: 'deliveryPlace',
+  parse: readDeliveryPlace,
+  serialise: (place) => place || null,
+});
+
+export function useDeliveryPlace(): DeliveryPlace {
+  const { subscribe, read, readOnServer } = deliveryPlace;
+  return useSyncExternalStore(subscribe, read, readOnServer);
+}
+
+/** Delivery prices by county; the same for everybody. */
+export function deliveryZonesOptions() {
+  return api.checkout.listDeliveryZones.queryOptions();
+}
+
+/** What these lines cost as an order, with the delivery once its place is known. */
+export function useCartPrice(lines: readonly CartLineView[]): { sums: OrderSums; place: Place } {
+  const choice = deliveryChoiceOf(useDeliveryPlace());
+  const needsZones = choice?.method === 'delivery';
+  const { data: zones = [] } = useQuery({ ...deliveryZonesOptions(), enabled: needsZones });
+  const way = choice && deliveryFee(choice, zones);
+  if (!choice || !way?.ok) return { sums: priceCartAsOrder(lines, 0), place: 'unknown' };
+  return { sums: priceCartAsOrder(lines, way.value.fee), place: choice.method };
+}

@@ -1,0 +1,37 @@
+import { classNames } from '#/ui/class-names.ts';
+import { amountRows, type AmountRow, type Amounts } from './amount-rows.ts';
+
+type PriceBlockProps = Amounts & {
+  /** Says what the deposit is for; there is no room for it everywhere. */
+  explains?: boolean;
+};
+
+/** What everything costs, down to what is paid now: in the panel, the cart, the checkout, the order. */
+export function PriceBlock({ explains = false, ...amounts }: PriceBlockProps) {
+  return (
+    <dl className="grid gap-2 tabular-nums" data-numbers>
+      {amountRows(amounts).map((row) => (
+        <Row key={row.name} row={row} explains={explains} />
+      ))}
+    </dl>
+  );
+}
+
+const LOOKS = {
+  strong: 'border-t border-line pt-2 font-semibold',
+  quiet: 'text-sm text-quiet',
+  due: 'border-t border-line pt-2 text-lg font-semibold',
+} as const;
+
+function Row({ row, explains }: { row: AmountRow; explains: boolean }) {
+  const { name, text, look, why } = row;
+  return (
+    <div className={classNames('flex items-baseline justify-between gap-4', look && LOOKS[look])}>
+      <dt>
+        <span>{name}</span>
+        {explains && why && <span className="block text-sm font-normal text-quiet">{why}</span>}
+      </dt>
+      <dd className="shrink-0 text-right">{text}</dd>
+    </div>
+  );
+}
