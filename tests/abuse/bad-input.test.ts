@@ -55,6 +55,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/closeAccount': { password: 'a long password' },
   'account/startGoogle': { locale: 'en', returnTo: '/checkout' },
   'account/requestReset': { email: 'amina@example.test', returnTo: '/checkout' },
+  'account/checkResetLink': { token: 'x' },
   'account/resetPassword': { token: 'x', password: 'a long enough secret' },
   'account/changePassword': {
     currentPassword: 'not this one',

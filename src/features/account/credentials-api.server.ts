@@ -24,7 +24,7 @@ import type {
 } from './rejections.ts';
 import { requestEmailChange } from './request-email-change.server.ts';
 import { requestReset } from './request-reset.server.ts';
-import { resetPassword } from './reset-password.server.ts';
+import { isResetLinkGood, resetPassword } from './reset-password.server.ts';
 import {
   changeEmailInput,
   changePasswordInput,
@@ -33,6 +33,7 @@ import {
   personInput,
   requestResetInput,
   resetInput,
+  resetLinkInput,
 } from './schemas.ts';
 import { startGoogle } from './start-google.server.ts';
 
@@ -58,6 +59,15 @@ export const credentialsApi = {
       accepted(await requestReset(context, input), errors);
       return {};
     }),
+
+  checkResetLink: publicProcedure
+    .route({
+      method: 'POST',
+      path: '/account/resets/check',
+      summary: 'Whether a link still sets a new password',
+    })
+    .input(resetLinkInput)
+    .handler(async ({ input }) => ({ isGood: await isResetLinkGood(input.token) })),
 
   resetPassword: publicProcedure
     .route({ method: 'POST', path: '/account/resets', summary: 'Set a new password by a link' })

@@ -44,8 +44,18 @@ describe('a new password by mail', () => {
     const stored = await db.select().from(verifications);
     expect(JSON.stringify(stored)).not.toContain(token);
 
+    const isGood = async (asked: string) =>
+      (await browser().run((api) => api.checkResetLink({ token: asked }))).isGood;
+    // Looking at a link uses nothing up, and who has made one up learns nothing.
+    expect([await isGood(token), await isGood(token), await isGood(`${token}x`)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+
     const there = browser();
     await there.run((api) => api.resetPassword({ token, password: other }));
+    expect(await isGood(token)).toBe(false);
     expect(await findSessionUser(before.headers())).toBeNull();
     expect(await signsIn(email, password)).toMatchObject({ reason: 'INVALID_CREDENTIALS' });
     expect(await signsIn(email, other, there)).toBe('in');

@@ -43,6 +43,12 @@ export async function resetPassword(
   return ok(null);
 }
 
+/** Whether a mailed link would still set a password; asking does not use it up. */
+export async function isResetLinkGood(token: string): Promise<boolean> {
+  const user = await findOwner(token);
+  return user !== null && !user.blockedAt;
+}
+
 /** Looks at a link without using it up. */
 async function findOwner(token: string) {
   const { internalAdapter } = await auth().$context;

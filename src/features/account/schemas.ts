@@ -63,6 +63,8 @@ export const requestResetInput = z.extend(requestResetFields, { returnTo });
 
 export const newPasswordFields = z.object({ password: newPassword });
 
+export const resetLinkInput = z.object({ token: linkToken });
+
 export const resetInput = z.extend(newPasswordFields, { token: linkToken });
 
 export const changePasswordInput = z.object({

@@ -41,6 +41,14 @@ export function useRequestReset() {
   );
 }
 
+/** Whether a mailed link has been used or is too old; false while that is not known. */
+export function useIsDeadLink(token: string): boolean {
+  const { data } = useQuery(
+    api.account.checkResetLink.queryOptions({ input: { token }, staleTime: Infinity }),
+  );
+  return data?.isGood === false;
+}
+
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation(
