@@ -55,6 +55,7 @@ test.describe('what goes wrong', () => {
         'Please check your email and click the confirmation link to activate your account.',
       ),
     ).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Check your e-mail' })).toBeFocused();
     await expectAccessible(page);
 
     await visit(page, '/auth?mode=signin');
@@ -74,6 +75,12 @@ test.describe('what goes wrong', () => {
       alert.getByText('Please check your email and password and try again.'),
     ).toBeVisible();
     await expectNoSidewaysScroll(page);
+
+    const subject = 'Confirm your e-mail address';
+    await visit(page, await mailedPath(page, customer.email, subject, '/auth/verify'));
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Confirm e-mail address' }).click();
+    await expect(toast(page, 'Your e-mail is confirmed')).toBeVisible();
   });
 
   test('a new password by mail: once, and the cart stays', async ({ page, request }) => {

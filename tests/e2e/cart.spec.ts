@@ -139,15 +139,6 @@ test(
   },
 );
 
-test('a guest who checks out signs in first and comes back to the checkout', async ({ page }) => {
-  const name = await openFirstProduct(page, 'purchase');
-  await choose(page, 'Buy');
-  await addToCart(page, name);
-  await visit(page, '/cart');
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await expect(page).toHaveURL(/\/auth\?from=%2Fcheckout/);
-});
-
 test('junk in the browser’s storage is an empty cart', async ({ page }) => {
   await page.addInitScript(() => window.localStorage.setItem('guestCart', '[{"id":1},"x"]'));
   await visit(page, '/sw/cart');

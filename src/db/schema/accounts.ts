@@ -9,7 +9,7 @@ import {
   integer,
   bigint,
 } from 'drizzle-orm/pg-core';
-import { id, instant } from '#/db/columns.ts';
+import { id, instant, uuidV7 } from '#/db/columns.ts';
 
 /** Sign-in identities. Owned by Better Auth; the shop's own facts about a person are in `profiles`. */
 export const users = pgTable('users', {
@@ -76,7 +76,8 @@ export const accounts = pgTable(
 export const verifications = pgTable(
   'verifications',
   {
-    id: id(),
+    // Text: Better Auth reserves a row by a key of its own, so that two cannot do a thing at once.
+    id: text('id').primaryKey().$defaultFn(uuidV7),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: instant('expires_at').notNull(),

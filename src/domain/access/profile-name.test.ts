@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { initials, profileName } from './profile-name.ts';
+import { initials, isNameless, profileName } from './profile-name.ts';
 
 test.each([
   ['Wanjiku Kamau', 'w@example.com', 'Wanjiku Kamau'],
@@ -32,4 +32,13 @@ test.each([
   ['   ', undefined, 'U'],
 ])('name %j and e-mail %j: %s', (name, email, letters) => {
   expect(initials(name, email)).toBe(letters);
+});
+
+test.each([
+  ['wanjiku', 'wanjiku@example.com', true],
+  ['User', '', true],
+  ['Wanjiku', 'wanjiku@example.com', false],
+  ['Wanjiku Kamau', 'wanjiku@example.com', false],
+])('%j with %j has no name of their own: %s', (name, email, nameless) => {
+  expect(isNameless({ name, email })).toBe(nameless);
 });

@@ -17,6 +17,11 @@ export function profileName(account: {
   return clean(account.name) || local.trim() || NAMELESS;
 }
 
+/** Whether a profile has only the name it started with, for want of one: nobody has said theirs yet. */
+export function isNameless({ name, email }: { name: string; email: string }): boolean {
+  return name === profileName({ email });
+}
+
 function firstLetter(word: string): string {
   return /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '';
 }

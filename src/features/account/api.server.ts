@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { getDatabase } from '#/db/client.server.ts';
 import '#/platform/auth/prune-expired.server.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
-import { env } from '#/platform/env.server.ts';
+import { isMailCaptured } from '#/platform/mail/is-mail-captured.server.ts';
 import {
   accepted,
   customerProcedure,
@@ -58,9 +58,7 @@ export const accountApi = {
     .errors(rejections<SignUpRejection>())
     .handler(async ({ input, context, errors }) => {
       accepted(await signUp(context, input), errors);
-      // Where nothing is sent, the page points to the captured mail.
-      const { appEnv, mail } = env();
-      return { mailbox: appEnv !== 'production' && !mail.smtpUrl };
+      return { mailbox: isMailCaptured() };
     }),
 
   signIn: publicProcedure

@@ -4,14 +4,16 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
+import { CodeSignIn } from './components/code-sign-in.tsx';
 import { GoogleButton } from './components/google-button.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { SignUpForm } from './components/sign-up-form.tsx';
 import { useGoTo, useMe } from './hooks.ts';
-import { signInInput, signUpFields } from './schemas.ts';
+import { sendCodeFields, signInInput, signUpFields } from './schemas.ts';
 
 interface AuthPageProps {
-  mode: 'sign-in' | 'sign-up';
+  /** `code`: by a mailed code, for customers and for those who become one by it. */
+  mode: 'sign-in' | 'sign-up' | 'code';
   /** Path of this site to go on to. */
   from: string;
   /** The person was sent here by a page that needs to know who they are. */
@@ -20,10 +22,13 @@ interface AuthPageProps {
   google: boolean;
 }
 
+const CARD = 'mx-auto max-w-md rounded-card border border-line bg-raised p-5 sm:p-8';
+const WAY =
+  'inline-flex min-h-11 items-center text-quiet underline underline-offset-4 hover:text-ink';
 const TAB =
   'flex h-11 items-center justify-center rounded-control font-semibold text-quiet no-underline hover:text-ink aria-[current=page]:bg-overlay aria-[current=page]:text-ink';
 
-/** `/auth`, `/auth/login` and `/auth/register`: one card with two forms (spec section 2). */
+/** `/auth`, `/auth/login` and `/auth/register`: one card for all ways in (spec section 2). */
 export function AuthPage({ mode, from, required, google }: AuthPageProps) {
   const signInForm = useForm({
     resolver: zodResolver(signInInput),
@@ -33,13 +38,37 @@ export function AuthPage({ mode, from, required, google }: AuthPageProps) {
     resolver: zodResolver(signUpFields),
     defaultValues: { name: '', email: '', password: '' },
   });
+  const codeForm = useForm({
+    resolver: zodResolver(sendCodeFields),
+    defaultValues: { email: '' },
+  });
   useLeaveWhenSignedIn(from);
   useEffect(() => {
     if (required) notify.error(m.auth_required_title(), m.auth_required_text());
   }, [required]);
-  const search = { from: from === '/' ? undefined : from };
+  const back = from === '/' ? undefined : from;
+  const search = { from: back, mode: 'signin' } as const;
+  if (mode === 'code') {
+    return (
+      <div className={CARD}>
+        <CodeSignIn form={codeForm} />
+        <p className="mt-4 text-center">
+          <Link
+            to="/auth/login"
+            search={search}
+            replace
+            onClick={() => carryEmail(codeForm, signInForm)}
+            className={WAY}
+          >
+            {m.auth_code_password()}
+          </Link>
+        </p>
+        {google && <GoogleButton from={from} />}
+      </div>
+    );
+  }
   return (
-    <div className="mx-auto max-w-md rounded-card border border-line bg-raised p-5 sm:p-8">
+    <div className={CARD}>
       <h1 className="text-3xl">{mode === 'sign-in' ? m.auth_sign_in() : m.auth_sign_up()}</h1>
       <p className="mt-2 text-quiet">
         {mode === 'sign-in' ? m.auth_sign_in_lead() : m.auth_sign_up_lead()}
@@ -57,7 +86,7 @@ export function AuthPage({ mode, from, required, google }: AuthPageProps) {
         </Link>
         <Link
           to="/auth/register"
-          search={search}
+          search={{ from: back }}
           replace
           onClick={() => carryEmail(signInForm, signUpForm)}
           aria-current={mode === 'sign-up' ? 'page' : false}
@@ -71,6 +100,17 @@ export function AuthPage({ mode, from, required, google }: AuthPageProps) {
       ) : (
         <SignUpForm form={signUpForm} from={from} />
       )}
+      <p className="mt-4 text-center">
+        <Link
+          to="/auth/login"
+          search={{ from: back, mode: 'code' }}
+          replace
+          onClick={() => carryEmail(mode === 'sign-in' ? signInForm : signUpForm, codeForm)}
+          className={WAY}
+        >
+          {m.auth_code_way()}
+        </Link>
+      </p>
       {google && <GoogleButton from={from} />}
     </div>
   );

@@ -16,7 +16,7 @@ const EMPTY = { currentPassword: '', newPassword: '', endOtherSessions: true };
 export function ChangePasswordForm() {
   const { data: credentials } = useCredentials();
   if (!credentials) return null;
-  return credentials.password ? <Form /> : <FirstPassword email={credentials.email} />;
+  return credentials.password ? <Form /> : <FirstPassword {...credentials} />;
 }
 
 function Form() {
@@ -64,11 +64,13 @@ function Form() {
   );
 }
 
-function FirstPassword({ email }: { email: string }) {
+function FirstPassword({ email, google }: { email: string; google: boolean }) {
   const request = useRequestReset();
   return (
     <div className="grid max-w-md gap-4">
-      <p className="text-quiet">{m.account_password_none_lead()}</p>
+      <p className="text-quiet">
+        {google ? m.account_password_none_lead() : m.account_password_code_lead()}
+      </p>
       <Button
         variant="secondary"
         busy={request.isPending}

@@ -1,6 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { hasGoogle } from '#/platform/auth/google-auth.server.ts';
 import { hasPassword } from '#/platform/auth/passwords.server.ts';
+import { isMailCaptured } from '#/platform/mail/is-mail-captured.server.ts';
 import {
   accepted,
   adminProcedure,
@@ -17,6 +18,7 @@ import { countGoogleAccounts } from './queries.server.ts';
 import type {
   ChangeEmailRejection,
   ChangePasswordRejection,
+  CodeRejection,
   ConfirmRejection,
   GoogleRejection,
   MailRejection,
@@ -28,13 +30,17 @@ import { isResetLinkGood, resetPassword } from './reset-password.server.ts';
 import {
   changeEmailInput,
   changePasswordInput,
+  codeInput,
   confirmInput,
   googleInput,
   personInput,
   requestResetInput,
   resetInput,
   resetLinkInput,
+  sendCodeInput,
 } from './schemas.ts';
+import { sendCode } from './send-code.server.ts';
+import { signInByCode } from './sign-in-by-code.server.ts';
 import { startGoogle } from './start-google.server.ts';
 
 /** Everything about how a person shows who they are; part of `accountApi`. */
@@ -50,6 +56,24 @@ export const credentialsApi = {
     .handler(async ({ input, context, errors }) =>
       accepted(await startGoogle(context, input), errors),
     ),
+
+  sendCode: publicProcedure
+    .route({ method: 'POST', path: '/account/codes', summary: 'Ask for a code to sign in with' })
+    .input(sendCodeInput)
+    .errors(rejections<MailRejection>())
+    .handler(async ({ input, context, errors }) => ({
+      ...accepted(await sendCode(context, input), errors),
+      mailbox: isMailCaptured(),
+    })),
+
+  signInByCode: publicProcedure
+    .route({ method: 'POST', path: '/account/code-sign-ins', summary: 'Sign in with a code' })
+    .input(codeInput)
+    .errors(rejections<CodeRejection>())
+    .handler(async ({ input, context, errors }) => {
+      accepted(await signInByCode(context, input), errors);
+      return {};
+    }),
 
   requestReset: publicProcedure
     .route({ method: 'POST', path: '/account/reset-mails', summary: 'Ask for a new password' })

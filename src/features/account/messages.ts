@@ -6,6 +6,8 @@ export const accountMessages: Record<AccountRejection['reason'], () => string> =
   INVALID_CREDENTIALS: m.auth_invalid_credentials,
   EMAIL_NOT_CONFIRMED: m.auth_email_not_confirmed,
   TOO_MANY_TRIES: m.auth_too_many_tries,
+  CODE_INVALID: m.auth_code_invalid,
+  CODE_OVER: m.auth_code_over,
   LINK_INVALID: m.auth_link_invalid,
   LINK_EXPIRED: m.auth_link_expired,
   PASSWORD_TOO_COMMON: m.auth_password_common,

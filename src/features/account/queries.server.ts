@@ -40,6 +40,19 @@ export async function updateProfileRow(
     .where(eq(profiles.userId, userId));
 }
 
+/** Gives a profile another name, unless it has got one meanwhile. */
+export async function updateFullName(
+  db: Executor,
+  userId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ fullName: to, updatedAt: now })
+    .where(and(eq(profiles.userId, userId), eq(profiles.fullName, from)));
+}
+
 export async function updateUserLocale(db: Executor, userId: string, locale: string) {
   await db.update(users).set({ locale }).where(eq(users.id, userId));
 }

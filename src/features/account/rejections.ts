@@ -13,6 +13,12 @@ export type SignUpRejection = PasswordRejection | { reason: 'TOO_MANY_TRIES' };
 /** Asking for a mail: only too often is refused, or it would tell who has an account. */
 export type MailRejection = { reason: 'TOO_MANY_TRIES' };
 
+/** Why a mailed code does not sign in: wrong, or it let somebody in, ran out or was replaced before. */
+export type CodeRejection =
+  | { reason: 'CODE_INVALID' }
+  | { reason: 'CODE_OVER' }
+  | { reason: 'TOO_MANY_TRIES' };
+
 export type ResetRejection =
   | PasswordRejection
   | { reason: 'LINK_INVALID' }
@@ -53,6 +59,7 @@ export type AccountRejection =
   | SignInRejection
   | SignUpRejection
   | MailRejection
+  | CodeRejection
   | ResetRejection
   | ChangePasswordRejection
   | ChangeEmailRejection

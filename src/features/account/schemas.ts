@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONSENT_PURPOSES } from '#/domain/access/consent.ts';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
+import { readCode } from '#/domain/access/sign-in-code.ts';
 import { m } from '#/paraglide/messages.js';
 
 // Errors are read when a form or the API checks, so they come in the reader's language.
@@ -61,6 +62,24 @@ export const requestResetFields = z.object({ email });
 
 export const requestResetInput = z.extend(requestResetFields, { returnTo });
 
+/** A mailed code as somebody types or pastes it; comes out as its digits. */
+const mailedCode = z.pipe(
+  z.string({ error: () => m.auth_code_error() }).check(
+    z.maxLength(40, { error: () => m.auth_code_error(), abort: true }),
+    z.refine((text) => readCode(text) !== null, { error: () => m.auth_code_error() }),
+  ),
+  z.transform((text: string) => readCode(text) ?? text),
+);
+
+/** Asking for a code. */
+export const sendCodeFields = z.object({ email });
+
+export const sendCodeInput = z.extend(sendCodeFields, { locale });
+
+export const codeFields = z.object({ code: mailedCode });
+
+export const codeInput = z.extend(codeFields, { email, locale });
+
 export const newPasswordFields = z.object({ password: newPassword });
 
 export const resetLinkInput = z.object({ token: linkToken });
@@ -99,6 +118,9 @@ export const languageInput = z.object({ locale: z.enum(['en', 'sw']) });
 export type SignInInput = z.output<typeof signInInput>;
 export type SignUpFields = z.output<typeof signUpFields>;
 export type SignUpInput = z.output<typeof signUpInput>;
+export type SendCodeFields = z.output<typeof sendCodeFields>;
+export type SendCodeInput = z.output<typeof sendCodeInput>;
+export type CodeInput = z.output<typeof codeInput>;
 export type NewPasswordFields = z.output<typeof newPasswordFields>;
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 export type ChangeEmailInput = z.output<typeof changeEmailInput>;

@@ -1,4 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { keepFirstName } from '#/features/account/keep-first-name.server.ts';
 import {
   accepted,
   customerProcedure,
@@ -33,7 +34,10 @@ export const checkoutApi = {
     .route({ method: 'POST', path: '/checkout/orders', summary: 'Place an order from the cart' })
     .input(placeOrderInput)
     .errors(rejections<PlaceOrderRejection>())
-    .handler(async ({ input, context, errors }) =>
-      accepted(await placeOrder(getDatabase(), context.user.id, input, new Date()), errors),
-    ),
+    .handler(async ({ input, context, errors }) => {
+      const now = new Date();
+      const placed = accepted(await placeOrder(getDatabase(), context.user.id, input, now), errors);
+      await keepFirstName(context.user, input.contact.name, now);
+      return placed;
+    }),
 };

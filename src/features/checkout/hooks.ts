@@ -1,5 +1,6 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isNameless } from '#/domain/access/profile-name.ts';
 import { useGoTo, useMe } from '#/features/account/hooks.ts';
 import { useCart } from '#/features/cart/hooks.ts';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -56,12 +57,15 @@ interface Sent {
 export function usePlaceOrder(quoteKey: readonly unknown[]) {
   const queryClient = useQueryClient();
   const goTo = useGoTo();
+  const { me } = useMe();
   const finish = (orderId: string) => {
     forgetCheckout();
     goTo(`/orders/${orderId}?pay=1`);
     // The cart is empty now, and the list of orders is longer.
     void queryClient.invalidateQueries({ queryKey: ['cart'] });
     void queryClient.invalidateQueries({ queryKey: api.orders.key() });
+    // Who had no name has the one of the order now.
+    if (me && isNameless(me)) void queryClient.invalidateQueries({ queryKey: api.account.key() });
   };
   return useMutation({
     mutationFn: ({ details, quote }: Sent) => {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { isNameless } from '#/domain/access/profile-name.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { checkoutFields, type CheckoutDetails, type CheckoutFields } from './schemas.ts';
 
@@ -23,7 +24,8 @@ export function useCheckoutForm(person: KnownPerson): CheckoutForm {
     resolver: zodResolver(checkoutFields),
     mode: 'onTouched',
     defaultValues: {
-      name,
+      // Somebody who has signed in by a code only has not said theirs yet.
+      name: isNameless(person) ? '' : name,
       email,
       phone: phone ?? '',
       method: 'delivery',

@@ -3,6 +3,7 @@ import { makeCode, makeProductDiscount } from '#tests/factories/discount.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
+import { statementsOf } from '#tests/setup/statements-of.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { applyCode } from './apply-code.server.ts';
 import { listProductDiscounts } from './list-product-discounts.server.ts';
@@ -180,33 +181,16 @@ describe('applying a code', () => {
     const { id: userId } = await makeUser(db);
     const asked = [];
     for (const code of codes) {
-      asked.push(await statementsOf(() => applyCode(db, lines, guest(code, '198.51.100.6'), now)));
+      asked.push(
+        await statementsOf(pool, () => applyCode(db, lines, guest(code, '198.51.100.6'), now)),
+      );
       const entry = { code, userId, clientIp: '198.51.100.6' };
-      asked.push(await statementsOf(() => applyCode(db, lines, entry, now)));
+      asked.push(await statementsOf(pool, () => applyCode(db, lines, entry, now)));
     }
     expect(new Set(asked.filter((_, index) => index % 2 === 0)).size).toBe(1);
     expect(new Set(asked.filter((_, index) => index % 2 === 1)).size).toBe(1);
   });
 });
-
-/** The statements that were sent meanwhile, one after the other. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string> {
-  const sent: string[] = [];
-  const query = pool.query.bind(pool);
-  pool.query = ((...args: Parameters<typeof query>) => {
-    // The cast: whatever form it has, a statement carries its text.
-    sent.push((args[0] as unknown as { text: string }).text);
-    return query(...args);
-    // The cast: `query` has a dozen overloads, all passed on as they came.
-  }) as typeof pool.query;
-  try {
-    await work();
-  } finally {
-    pool.query = query;
-  }
-  expect(sent.length).toBeGreaterThan(2);
-  return sent.join('\n');
-}
 
 describe('product discounts', () => {
   it('are those that run now', async () => {

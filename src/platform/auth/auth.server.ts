@@ -4,6 +4,7 @@ import { getDatabase, type Database } from '#/db/client.server.ts';
 import { PASSWORD_LENGTH } from '#/domain/access/new-password.ts';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { checkCodeSession, codePlugin, withoutUnprovenName } from './code-sign-in.server.ts';
 import { endAccess } from './end-access.server.ts';
 import { findBlockedAt, getAuthAdapter, updateEmailVerified } from './queries.server.ts';
 import { throttle } from './throttle.server.ts';
@@ -137,14 +138,28 @@ export function authOptions(db: Database) {
     },
     databaseHooks: {
       session: {
-        create: { before: async ({ userId }) => (await findBlockedAt(db, userId)) === null },
+        create: {
+          before: async ({ userId }, endpoint) => {
+            await checkCodeSession(db, userId, endpoint);
+            return (await findBlockedAt(db, userId)) === null;
+          },
+        },
+      },
+      user: {
+        // Made by a code, it can be used at once; one with a password waits for its confirmation.
+        create: {
+          after: async (user) => {
+            if (user.emailVerified) await authMails().welcome(user);
+          },
+        },
+        update: { before: async (changes, endpoint) => withoutUnprovenName(changes, endpoint) },
       },
     },
     // A copy of the database does not let anybody in.
     verification: { storeIdentifier: 'hashed' },
     // Where a return from another site ends that cannot be told apart from a forged one.
     onAPIError: { errorURL: `${publicUrl}/auth/callback` },
-    plugins: [sessionTokenPlugin],
+    plugins: [sessionTokenPlugin, codePlugin()],
     logger: { level: 'warn', log: writeLog },
   } satisfies BetterAuthOptions;
 }

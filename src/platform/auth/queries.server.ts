@@ -10,6 +10,7 @@ import {
   users,
   verifications,
 } from '#/db/schema/accounts.ts';
+import { readRole, type Role } from '#/domain/access/roles.ts';
 
 /** Better Auth's storage: its models on our tables. */
 export function getAuthAdapter(db: Database) {
@@ -124,6 +125,19 @@ export async function findBlockedAt(db: Executor, userId: string): Promise<Date 
     .from(users)
     .where(eq(users.id, userId));
   return user?.blockedAt ?? null;
+}
+
+/** What decides whether somebody may sign in by a mailed code; null: nobody has this address or id. */
+export async function findCodeReader(
+  db: Executor,
+  person: { userId: string } | { email: string },
+): Promise<{ role: Role; blocked: boolean } | null> {
+  const [row] = await db
+    .select({ role: profiles.role, blockedAt: users.blockedAt })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .where('userId' in person ? eq(users.id, person.userId) : eq(users.email, person.email));
+  return row ? { role: readRole(row.role), blocked: row.blockedAt !== null } : null;
 }
 
 /** Sets or lifts the block. False when there is no such person. */

@@ -68,6 +68,28 @@ export function MailText({ children }: { children: ReactNode }) {
   return <Text style={paragraph}>{children}</Text>;
 }
 
+/** A code to be typed somewhere else: large, and copied in one piece. */
+export function MailCode({ code }: { code: string }) {
+  return (
+    <Text
+      style={{
+        ...paragraph,
+        backgroundColor: '#f6f5f2',
+        borderRadius: 10,
+        fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+        fontSize: 32,
+        fontWeight: 700,
+        letterSpacing: 4,
+        lineHeight: '40px',
+        padding: '16px 12px',
+        textAlign: 'center',
+      }}
+    >
+      {code}
+    </Text>
+  );
+}
+
 /** What somebody typed, line by line as she typed it. */
 export function MailLines({ text }: { text: string }) {
   const lines = text.split(/\r?\n/);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { AuthPage } from '#/features/account/auth-page.tsx';
+import { signInMode } from '#/features/account/sign-in-mode.ts';
 import { signInWaysOptions } from '#/features/account/use-credentials.ts';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
@@ -9,7 +10,8 @@ import { pageHead } from '#/shell/page-head.ts';
 interface AuthSearch {
   /** Where the person came from. */
   from?: string | undefined;
-  mode?: 'signin' | undefined;
+  /** With a password, or by a mailed code. */
+  mode?: 'signin' | 'code' | undefined;
   required?: boolean | undefined;
 }
 
@@ -24,7 +26,7 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/auth/_card')({
   validateSearch: (raw: Record<string, unknown>): AuthSearch => ({
     from: raw.from === undefined ? undefined : safeReturnPath(raw.from),
-    mode: raw.mode === 'signin' ? 'signin' : undefined,
+    mode: raw.mode === 'signin' || raw.mode === 'code' ? raw.mode : undefined,
     required: raw.required === true ? true : undefined,
   }),
   loader: ({ context }) => context.queryClient.ensureQueryData(signInWaysOptions()),
@@ -42,12 +44,12 @@ function Auth() {
   const { from, mode, required = false } = Route.useSearch();
   const { pathname, state } = useLocation();
   const { data: ways } = useQuery(signInWaysOptions());
-  const signUp = pathname === '/auth/register' && mode !== 'signin';
+  const cameFrom = from ?? safeReturnPath(state.from);
   return (
     <div className="page-width py-8 md:py-14">
       <AuthPage
-        mode={signUp ? 'sign-up' : 'sign-in'}
-        from={from ?? safeReturnPath(state.from)}
+        mode={signInMode({ mode, pathname, from: cameFrom })}
+        from={cameFrom}
         required={required}
         google={ways?.google === true}
       />

@@ -30,7 +30,11 @@ export function NewPasswordForm({ token, to }: NewPasswordFormProps) {
       { token, password },
       {
         onSuccess: () => {
-          void router.navigate({ to: '/auth/login', search: { from }, replace: true });
+          void router.navigate({
+            to: '/auth/login',
+            search: { from, mode: 'signin' },
+            replace: true,
+          });
         },
         onError: (error) => {
           const message = newPasswordProblem(error);

@@ -5,7 +5,13 @@ import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { startFakeMailServer, type FakeMailServer } from '#tests/fakes/smtp-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { mailAccountExists, mailEmailChange, mailEmailChanged } from './register-mails.server.ts';
+import {
+  mailAccountExists,
+  mailEmailChange,
+  mailEmailChanged,
+  mailPasswordNeeded,
+  mailSignInCode,
+} from './register-mails.server.ts';
 
 const { db } = await useDatabase();
 let server: FakeMailServer;
@@ -82,6 +88,18 @@ const MAILS: [name: string, send: Send, subjects: [string, string], part: RegExp
     (user) => authMails().newDevice(user, { userAgent: PHONE, at }),
     ['New sign-in to your account', 'Kuingia kupya kwenye akaunti yako'],
     /Chrome (on|kwenye) Android.*12:05/s,
+  ],
+  [
+    'sign-in code',
+    (user) => mailSignInCode(db, user, '012345'),
+    ['012 345 is your GO LED code', '012 345 ni msimbo wako wa GO LED'],
+    /012 345.*10/s,
+  ],
+  [
+    'no code for admins',
+    (user) => mailPasswordNeeded(db, user),
+    ['Sign in with your password', 'Ingia kwa nenosiri lako'],
+    /https:\/\/goled\.example(\/sw)?\/auth\/login\?mode=signin/,
   ],
 ];
 

@@ -20,6 +20,9 @@ export type EmailChangedData = z.output<typeof emailChangedData>;
 const newDeviceData = z.object({ url: z.string(), userAgent: z.string(), at: z.iso.datetime() });
 export type NewDeviceData = z.output<typeof newDeviceData>;
 
+const codeData = z.object({ code: z.string() });
+export type CodeData = z.output<typeof codeData>;
+
 const HOUR = 3_600_000;
 
 registerMailTemplate('confirm-email', linkData, async () => {
@@ -55,6 +58,16 @@ registerMailTemplate('email-changed', emailChangedData, async () => {
 registerMailTemplate('new-device', newDeviceData, async () => {
   const { newDeviceMail } = await import('./new-device.server.tsx');
   return newDeviceMail;
+});
+
+registerMailTemplate('sign-in-code', codeData, async () => {
+  const { signInCodeMail } = await import('./sign-in-code.server.tsx');
+  return signInCodeMail;
+});
+
+registerMailTemplate('password-needed', linkData, async () => {
+  const { passwordNeededMail } = await import('./password-needed.server.tsx');
+  return passwordNeededMail;
 });
 
 provideAuthMails({
@@ -102,9 +115,22 @@ export async function mailEmailChanged(
   await mail(executor, user, 'email-changed', { email: email.replace(/(?<=^.).*(?=@)/, '…') }, key);
 }
 
+/** @param reader an address, whether it has an account or not, and the language it was typed in. */
+export async function mailSignInCode(executor: Executor, reader: MailReader, code: string) {
+  await mail(executor, reader, 'sign-in-code', { code }, randomUUID());
+}
+
+/** Instead of a code, for somebody who signs in with a password only. */
+export async function mailPasswordNeeded(executor: Executor, reader: MailReader) {
+  const url = address('/auth/login', reader, { mode: 'signin' });
+  await mail(executor, reader, 'password-needed', { url }, randomUUID());
+}
+
+type MailReader = Pick<MailedUser, 'email' | 'locale'>;
+
 async function mail(
   executor: Executor,
-  user: MailedUser,
+  user: MailReader,
   template: string,
   data: object,
   key: string,
@@ -113,12 +139,12 @@ async function mail(
   await sendMail(executor, { to: user.email, template, data, locale: localeOf(user), dedupeKey });
 }
 
-function localeOf(user: MailedUser): Locale {
+function localeOf(user: Pick<MailedUser, 'locale'>): Locale {
   return isLocale(user.locale) ? user.locale : baseLocale;
 }
 
 /** An address of this shop, in the person's language. Its host is never taken from a request. */
-function address(path: string, user: MailedUser, query: Record<string, string>): string {
+function address(path: string, user: MailReader, query: Record<string, string>): string {
   const url = new URL(localizePath(path, localeOf(user)), env().publicUrl);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;

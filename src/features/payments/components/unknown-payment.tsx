@@ -7,7 +7,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { shownPhone } from './shown-phone.ts';
 import { StageTitle } from './stage-title.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
 
 interface UnknownPaymentProps {
   order: PayableOrder;

@@ -9,7 +9,7 @@ import { Button } from '#/ui/button.tsx';
 import { PromptCountdown } from './prompt-countdown.tsx';
 import { shownPhone } from './shown-phone.ts';
 import { StageTitle } from './stage-title.tsx';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
 
 // Only where M-Pesa is simulated; a real customer never loads it.
 const SimulatedPhone = lazy(() =>

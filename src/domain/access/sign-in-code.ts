@@ -1,0 +1,23 @@
+/** What a mailed code is, and how long it lets somebody in. */
+export const CODE_RULES = {
+  digits: 6,
+  validSeconds: 600,
+  /** Wrong answers to one code; with the next one it is over. */
+  guesses: 5,
+  /** Between two mails to one address. */
+  resendSeconds: 60,
+} as const;
+
+/**
+ * The code in what somebody typed or pasted: spaces and dashes between its digits do not matter; null
+ * when it is no code.
+ */
+export function readCode(text: string): string | null {
+  const code = text.replace(/[\s\u200b-\u200f\u2060\ufeff-]/gu, '');
+  return code.length === CODE_RULES.digits && /^[0-9]+$/.test(code) ? code : null;
+}
+
+/** As it is written for people: 123 456. */
+export function writeCode(code: string): string {
+  return code.replace(/(?<=^\d{3})(?=\d)/, ' ');
+}

@@ -1,0 +1,20 @@
+import { delocalizePath } from '#/platform/i18n/locale-path.ts';
+
+interface Visit {
+  /** As the address says it. */
+  mode: 'signin' | 'code' | undefined;
+  /** Of the page, without its language. */
+  pathname: string;
+  /** Where the person came from. */
+  from: string;
+}
+
+/**
+ * Which way in the page shows first: who comes from the checkout is about to pay and may have no
+ * account, so it leads with a mailed code there (settled: sign-in at checkout), else with a password.
+ */
+export function signInMode({ mode, pathname, from }: Visit): 'sign-in' | 'sign-up' | 'code' {
+  if (mode) return mode === 'code' ? 'code' : 'sign-in';
+  if (pathname === '/auth/register') return 'sign-up';
+  return /^\/checkout(?:[/?#]|$)/.test(delocalizePath(from)) ? 'code' : 'sign-in';
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import { CODE_RULES } from '#/domain/access/sign-in-code.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { forgetKept, keep, readKept } from '#/platform/forms/kept-values.ts';
+import { api } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { refreshMe } from './hooks.ts';
+
+const KEPT = 'signInCode';
+
+const sentCode = z.object({
+  email: z.string(),
+  /** By this browser's clock, in milliseconds. */
+  againAt: z.number(),
+  overAt: z.number(),
+  /** Mails are not sent here but kept where everybody can read them. */
+  mailbox: z.boolean(),
+});
+
+export type SentCode = z.output<typeof sentCode>;
+
+/**
+ * Asks for a code and remembers in this tab where it went: a phone that is short of memory throws the
+ * page away while its owner looks at the mail.
+ */
+export function useSendCode() {
+  // The server knows nothing of what is kept, and at first both must draw the same.
+  const isAlive = useHydrated();
+  const kept = useMemo(() => (isAlive ? readSent() : null), [isAlive]);
+  const [changed, setChanged] = useState<SentCode | null>();
+  const send = useMutation(
+    api.account.sendCode.mutationOptions({
+      onSuccess: (answer, { email }) => setChanged(keepSent(email, answer)),
+    }),
+  );
+  return {
+    sent: changed === undefined ? kept : changed,
+    send: (email: string, then?: () => void) =>
+      send.mutate({ email, locale: getLocale() }, { onSuccess: then }),
+    isSending: send.isPending,
+    error: send.error,
+    /** Another address shall have it. */
+    forget: () => {
+      forgetKept('session', KEPT);
+      send.reset();
+      setChanged(null);
+    },
+  };
+}
+
+function keepSent(email: string, answer: { waitSeconds: number; mailbox: boolean }): SentCode {
+  const now = Date.now();
+  const againAt = now + answer.waitSeconds * 1000;
+  const overAt = now + CODE_RULES.validSeconds * 1000;
+  const sent = { email, againAt, overAt, mailbox: answer.mailbox };
+  keep('session', KEPT, sent);
+  return sent;
+}
+
+function readSent(): SentCode | null {
+  const kept = sentCode.safeParse(readKept('session', KEPT));
+  return kept.success && kept.data.overAt > Date.now() ? kept.data : null;
+}
+
+/** Signing in by a code; the new person is known by the time it succeeds. */
+export function useSignInByCode() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.account.signInByCode.mutationOptions({
+      onSuccess: async () => {
+        forgetKept('session', KEPT);
+        await refreshMe(queryClient);
+        notify.success(m.auth_welcome_title(), m.auth_welcome_text());
+      },
+    }),
+  );
+}
