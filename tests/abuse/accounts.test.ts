@@ -105,6 +105,15 @@ describe('47. somebody who was let in once and shall not be any more', () => {
     },
   );
 
+  it('a mailed link that was written while its person was being blocked changes nothing', async () => {
+    const email = somebody();
+    await signedUp(email);
+    const token = await resetToken(email);
+    // Blocking ends the links that it sees; this one was written a moment later.
+    await db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
+    expect(await reset(token)).toBe('LINK_INVALID');
+  });
+
   it('blocking is for admins, not for oneself, and can be taken back', async () => {
     const email = somebody();
     const one = await signedUp(email);
@@ -120,6 +129,8 @@ describe('47. somebody who was let in once and shall not be any more', () => {
     expect(await block(userId, cookie)).toBe(200);
     expect(await tryIn(email, password)).toBe('INVALID_CREDENTIALS');
     expect(await block(userId, cookie, 'unblock')).toBe(200);
+    // What was open before the block stays closed.
+    expect((await one.run((api) => api.me())).user).toBeNull();
     expect(await tryIn(email, password)).toBe('in');
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeCode } from '#tests/factories/discount.ts';
@@ -11,6 +12,7 @@ import { discountCodes } from '#/db/schema/discounts.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { limitMessages } from '#/features/chat/limit-messages.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { shillings } from '#/domain/money/money.ts';
 import type { ApiAnswer } from './call-api.ts';
@@ -189,6 +191,16 @@ describe('69. a flood', () => {
       });
     }
     expect((await guest.send('x'.repeat(1_000_000))).status).toBe(400);
+  });
+
+  it('is refused politely, whatever guest it claims to be', async () => {
+    const asNewGuest = () =>
+      limitMessages({ userId: null, sessionId: randomUUID() }, '10.9.9.9').then(({ ok }) => ok);
+    const taken: boolean[] = [];
+    for (let wave = 0; wave < 41; wave += 1) {
+      taken.push(...(await Promise.all(Array.from({ length: 10 }, asNewGuest))));
+    }
+    expect(taken.filter(Boolean)).toHaveLength(400);
   });
 
   it('costs no more answers than the day’s budget, then people are offered', async () => {

@@ -75,4 +75,16 @@ describe('18. an account given up and made anew', () => {
     expect(known.applied).toMatchObject(rejected(ALREADY_USED));
     expect(await findCode(db, code)).toMatchObject({ used: 1, customers: 1, active: true });
   });
+
+  it('an address that was never proved is nobody’s', async () => {
+    const { code } = await makeCode(db, ONCE);
+    const email = 'victim@example.test';
+    const thief = await trying(code, { email, phone: '+254722000019' });
+    const isThief = eq(users.id, thief.userId);
+    await db.update(users).set({ emailVerified: false }).where(isThief);
+    expect(await thief.order()).toMatchObject({ status: 200 });
+    await db.update(users).set({ email: 'left@example.test' }).where(isThief);
+    const owner = await trying(code, { email, phone: '+254722000020' });
+    expect(owner.applied).toMatchObject({ status: 200 });
+  });
 });

@@ -80,6 +80,19 @@ describe('W1: a cart full of long hires of one product', () => {
     expect(work.blockedMs).toBeLessThan(AT_MOST_MS);
   });
 
+  it.each(['previewGuest', 'share', 'applyGuestCode', 'previewMerge', 'adoptGuest'])(
+    'cart/%s of more lines than a cart holds is not read',
+    async (name) => {
+      const { id } = await makeUser(db);
+      const cookie = await sessionCookie((await makeSession(db, id)).token);
+      const items = [...longestHires(), { ...longestHires()[0], guestId: 'one-more' }];
+      const more = name === 'applyGuestCode' ? { code: 'SAVE10' } : {};
+      const input = { locale: 'en', items, ...more };
+      const { status } = await callApi(`cart/${name}`, input, { ...newAddress(), cookie });
+      expect(status).toBe(400);
+    },
+  );
+
   it('is looked at so many times a minute for one address, then 429 says when to come back', async () => {
     const look = (path: string, headers: Record<string, string>) =>
       callApi(path, { locale: 'en', items: [], code: 'SAVE10' }, headers);

@@ -38,8 +38,11 @@ const addFile = async (cookie: string) =>
   );
 
 describe('53. a planted cookie', () => {
-  it('opens no chat: what the guest then writes is under a value of the shop’s own', async () => {
-    const planted = `goled.chat=${made()}`;
+  it.each([
+    ['without a signature', made()],
+    ['with a signature of its own', `${made()}.${made()}`],
+  ])('opens no chat: the guest writes under a value of the shop’s own, %s', async (_, value) => {
+    const planted = `goled.chat=${value}`;
     const said = await say('my private words', planted);
     expect(said.status).toBe(200);
     const own = given(said);

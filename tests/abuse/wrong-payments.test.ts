@@ -12,6 +12,7 @@ import { findOrder } from '#/features/orders/queries.server.ts';
 import { answerCallback } from '#/features/payments/answer-callback.server.ts';
 import '#/features/payments/jobs.server.ts';
 import { pollAttempt } from '#/features/payments/poll-attempt.server.ts';
+import { updateAttemptRefs } from '#/features/payments/queries.server.ts';
 import { showPayment } from '#/features/payments/show-payment.server.ts';
 import { startPayment } from '#/features/payments/start-payment.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -106,6 +107,22 @@ describe('money of another amount (abuse case 29, W3)', () => {
     await callBack(order.push, { resultCode: 0 });
     await workOffJobs();
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('stays with a person, whatever is said of failure later', async () => {
+    const order = await prompted();
+    decide(order.push, 0);
+    const { Body } = callbackBody(order.push, { resultCode: 0 });
+    delete Body.stkCallback.CallbackMetadata;
+    const body = JSON.stringify({ Body });
+    await fetch(order.push.callbackUrl, { method: 'POST', body });
+    await workOffJobs();
+    expect(await callBack(order.push, { resultCode: 1032 })).toBe(200);
+    await workOffJobs();
+    expect(await findAttemptRow(db, order.attemptId)).toMatchObject({
+      state: 'unknown',
+      failureReason: 'WRONG_PAYMENT',
+    });
   });
 });
 
@@ -222,6 +239,15 @@ describe('a false callback before the true one (W10)', () => {
     await callBack(other.push, { resultCode: 0 });
     await workOffJobs();
     expect(await findOrder(db, other.orderId)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('does not take the place of the request that M-Pesa named', async () => {
+    const { attemptId, push } = await prompted();
+    const false_ = { providerRef: 'ws_CO_made_up', merchantRef: 'made-up' };
+    expect(await updateAttemptRefs(db, attemptId, false_)).toBe(false);
+    expect(await findAttemptRow(db, attemptId)).toMatchObject({
+      providerRef: push.checkoutRequestId,
+    });
   });
 
   it('is kept twenty times at most', async () => {

@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users, verifications } from '#/db/schema/accounts.ts';
+import { recogniseDevice } from '#/platform/auth/known-devices.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -57,6 +58,8 @@ describe('a new password by mail', () => {
     await there.run((api) => api.resetPassword({ token, password: other }));
     expect(await isGood(token)).toBe(false);
     expect(await findSessionUser(before.headers())).toBeNull();
+    // Nor is the browser of whoever knew the old password counted as the owner's.
+    expect(await recogniseDevice(email, before.headers())).toBeNull();
     expect(await signsIn(email, password)).toMatchObject({ reason: 'INVALID_CREDENTIALS' });
     expect(await signsIn(email, other, there)).toBe('in');
     const again = await browser().run((api) =>
@@ -267,6 +270,15 @@ describe('change of e-mail', () => {
       const later = new Date(Date.now() + age);
       expect(await confirmEmailChange('10.2.0.1', link, later)).toMatchObject(outcome);
     }
+  });
+
+  test('writes to no more than five new addresses in an hour', async () => {
+    const one = await signedUp('writer@example.com');
+    for (let wish = 0; wish < 5; wish += 1) {
+      expect(await ask(one, `wish-${wish}@example.com`)).toBe('asked');
+    }
+    expect(await ask(one, 'wish-5@example.com')).toMatchObject({ reason: 'TOO_MANY_TRIES' });
+    expect(await mailsTo('wish-5@example.com')).toEqual([]);
   });
 
   test('a newer wish ends the older one’s link', async () => {

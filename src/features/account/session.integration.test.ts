@@ -1,7 +1,8 @@
 import { call } from '@orpc/server';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profiles, sessions, users } from '#/db/schema/accounts.ts';
+import { updateAccessWindow } from '#/platform/auth/queries.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -194,6 +195,10 @@ describe('an hour of access inside seven days of session', () => {
       code: 'UNAUTHORIZED',
     });
     expect(await one.run((api) => api.me())).toEqual({ session: null, user: null });
+    // Nor when it ends between being found and being renewed.
+    const [ended] = await db.select().from(sessions).where(lt(sessions.expiresAt, new Date()));
+    const until = new Date(Date.now() + 60_000);
+    expect(await updateAccessWindow(db, ended?.id ?? '', until, new Date())).toBe(false);
   });
 
   test('a profile that cannot be made leaves a session without a person', async () => {

@@ -214,6 +214,24 @@ describe('refusals', () => {
   });
 });
 
+test('mails to one address are asked for so many times an hour', async () => {
+  const email = 'flooded@example.com';
+  const one = browser();
+  type Asking = Parameters<typeof one.run>[0];
+  const refused = async (times: number, ask: Asking, who = () => browser()) => {
+    const asked = Array.from({ length: times }, () =>
+      who().run((api) => ask(api).then(() => null, reasonOf)),
+    );
+    return (await Promise.all(asked)).filter((reason) => reason !== null);
+  };
+  const tooMany = expect.objectContaining({ reason: 'TOO_MANY_TRIES' });
+  const signUp: Asking = (api) => api.signUp({ name: 'Flood', email, password });
+  expect(await refused(12, signUp, () => one)).toEqual([tooMany, tooMany]);
+  // Every other browser has an address of its own.
+  expect(await refused(7, (api) => api.requestReset({ email }))).toEqual([tooMany, tooMany]);
+  expect(await refused(7, (api) => api.resendConfirmation({ email }))).toEqual([tooMany, tooMany]);
+});
+
 test('a hundred simultaneous sign-ups with one e-mail make one account', async () => {
   const email = 'crowd@example.com';
   const answers = await Promise.all(

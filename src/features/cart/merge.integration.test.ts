@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { fillCart } from '#tests/factories/cart.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -257,4 +258,16 @@ it('a full cart leaves in the browser what it has no room for', async () => {
   expect(await adoptGuestCart(db, user, rest, today)).toEqual({ adopted: 0, left });
   await clearCart(db, user);
   expect(await adoptGuestCart(db, user, rest, today)).toEqual({ adopted: 2, left: [] });
+});
+
+it('is full at a hundred lines', async () => {
+  const { id: user } = await makeUser(db);
+  const product = await makeProduct(db, { stockQuantity: 200, price: 1_000 });
+  const lines = Array.from({ length: 100 }, (_, line) => ({ product, lineNo: line + 1 }));
+  await fillCart(db, user, lines);
+  const { id: productId } = await makeProduct(db, { price: 1_000 });
+  const wish = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
+  const add = () => addToCart(db, user, { ...wish, operationId: randomUUID() }, today);
+  expect(await add()).toEqual({ ok: false, reason: 'CART_FULL', max: 100 });
+  expect(await listCartLines(db, user)).toHaveLength(100);
 });

@@ -248,6 +248,16 @@ describe('placeOrder', () => {
   });
 });
 
+it('the database itself refuses a second order of one cart', async () => {
+  const { orderId } = await makeOrder(db);
+  const order = await findOrder(db, orderId);
+  if (!order) throw new Error('No order');
+  const second = { ...order, id: undefined, number: 'GL-2222-2222' };
+  await expect(db.insert(orders).values(second)).rejects.toMatchObject({
+    cause: { constraint: 'orders_one_per_cart_version_idx' },
+  });
+});
+
 describe('limits on holding without paying', () => {
   it('allows five unpaid orders at a time (abuse case 23)', async () => {
     const { id: userId } = await makeUser(db);

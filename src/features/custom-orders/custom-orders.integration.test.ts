@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#/db/client.server.ts';
 import { customOrderDrafts, customOrderFiles, customOrders } from '#/db/schema/custom-orders.ts';
 import { users } from '#/db/schema/accounts.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -18,7 +19,7 @@ import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { answerCustomFile } from './answer-file.server.ts';
 import { customOrdersApi } from './api.server.ts';
-import { deleteOldDrafts } from './queries.server.ts';
+import { deleteOldDrafts, updateStatus } from './queries.server.ts';
 
 const { db } = await useDatabase();
 afterAll(stopJobs);
@@ -213,6 +214,7 @@ describe('59: somebody else’s', () => {
     }
     // With a draft of their own, too: which draft a file is of stands in the DELETE.
     await stranger.browser.run(async (api) => api.addFile({ file: await logo() }));
+    expect(await status(stranger.browser)).toBe(404);
     const takeAway = () => stranger.browser.run((api) => api.removeFile({ id }));
     await expect(takeAway()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await status(owner.browser)).toBe(200);
@@ -320,6 +322,13 @@ describe('the shop', () => {
     await expect(
       admin.browser.run((api) => api.reply({ id: nobody, message: 'x' })),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('moves it only from the state it is in, whatever was read before', async () => {
+    const { id } = await browser().run((api) => api.place(wish()));
+    const step = { from: 'new', to: 'closed', now: new Date() } as const;
+    expect(await inTransaction(db, (tx) => updateStatus(tx, id, step))).not.toBeNull();
+    expect(await inTransaction(db, (tx) => updateStatus(tx, id, step))).toBeNull();
   });
 
   it('is the only one to do so', async () => {

@@ -5,7 +5,7 @@ import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { paymentAttempts } from '#/db/schema/payments.ts';
+import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
@@ -114,6 +114,28 @@ describe('sending a prompt', () => {
       reason: 'TOO_MANY_PROMPTS',
     });
   });
+});
+
+it('the database itself refuses a second open prompt, a receipt twice and an event twice', async () => {
+  const [order, other] = [await makeOrder(db), await makeOrder(db)];
+  for (const each of [order, other]) await start(each);
+  const [attempt] = await attemptsOf(order.orderId);
+  const [second] = await attemptsOf(other.orderId);
+  if (!attempt || !second) throw new Error('No prompt');
+  const refusedBy = (constraint: string) => ({ cause: { constraint } });
+  const open = { ...attempt, id: undefined, callbackToken: 'another', providerRef: null };
+  await expect(db.insert(paymentAttempts).values(open)).rejects.toMatchObject(
+    refusedBy('payment_attempts_one_open_idx'),
+  );
+  const receive = (id: string) =>
+    db.update(paymentAttempts).set({ receipt: 'ONCE000001' }).where(eq(paymentAttempts.id, id));
+  await receive(attempt.id);
+  await expect(receive(second.id)).rejects.toMatchObject(refusedBy('payment_attempts_receipt_idx'));
+  const said = { provider: 'mpesa', eventKey: 'once', attemptId: attempt.id, body: {} } as const;
+  await db.insert(paymentEvents).values(said);
+  await expect(db.insert(paymentEvents).values(said)).rejects.toMatchObject(
+    refusedBy('payment_events_once_idx'),
+  );
 });
 
 describe('refusing', () => {
