@@ -90,7 +90,13 @@ function run(folder: string, args: string[]): Promise<string> {
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
+    // Stopped with us: nothing writes into a folder that is being removed.
+    const stop = () => child.kill();
+    process.once('exit', stop);
     child.on('error', reject);
-    child.on('close', () => resolve(output));
+    child.on('close', () => {
+      process.off('exit', stop);
+      resolve(output);
+    });
   });
 }

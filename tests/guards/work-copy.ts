@@ -18,5 +18,5 @@ export function makeWorkCopy(): { folder: string; remove: () => void } {
     if (path && existsSync(path)) cpSync(path, join(folder, path));
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }

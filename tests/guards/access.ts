@@ -1,0 +1,34 @@
+import type { Guard } from './guard.ts';
+
+/** Who may call what, and as whom. */
+export const access: readonly Guard[] = [
+  {
+    id: 'signed-in-procedure',
+    prevents: 'A guest calls what is for signed-in people.',
+    file: 'src/platform/rpc/base.server.ts',
+    snippet: "if (!user) throw new ORPCError('UNAUTHORIZED');",
+    without: 'if (!user) return next({ context: { user: { role: "customer" } } });',
+    tests: { 'tests/abuse/access.test.ts': ['$path'] },
+  },
+  {
+    id: 'admin-procedure',
+    prevents: 'A customer calls what is for admins.',
+    file: 'src/platform/rpc/base.server.ts',
+    snippet: "if (context.user.role !== 'admin') throw new ORPCError('FORBIDDEN');",
+    without: '',
+    tests: {
+      'tests/abuse/discount-codes.test.ts': ['%s is for admins'],
+      'src/features/account/session.integration.test.ts': [
+        'a removed admin is refused with the next call',
+      ],
+    },
+  },
+  {
+    id: 'chat-inbox-topic',
+    prevents: 'A customer hears the shop’s inbox.',
+    file: 'src/platform/realtime/topics.server.ts',
+    snippet: "user?.role === 'admin' ? resolve(key) : null",
+    without: 'user ? resolve(key) : null',
+    tests: { 'tests/abuse/access.test.ts': ['live topic $name'] },
+  },
+];

@@ -1,0 +1,85 @@
+import type { Guard } from './guard.ts';
+
+/** What M-Pesa says, and whoever speaks in its name. */
+export const callbacks: readonly Guard[] = [
+  {
+    id: 'callback-reference',
+    prevents: 'A callback about another request is stored for this attempt.',
+    file: 'src/features/payments/receive-callback.server.ts',
+    snippet: 'if (attempt.providerRef !== null && attempt.providerRef !== checkoutRequestId) {',
+    without: 'if (attempt.id === checkoutRequestId) {',
+    tests: {
+      'src/features/payments/receive-callback.integration.test.ts': [
+        'with a guessed token, a wrong request id or nonsense changes nothing',
+      ],
+    },
+  },
+  {
+    id: 'callback-size',
+    prevents: 'A callback of any size is read.',
+    file: 'src/features/payments/answer-callback.server.ts',
+    snippet: "if (text.length > MOST_BYTES) return new Response('Too large', { status: 413 });",
+    without: '',
+    tests: {
+      'src/features/payments/receive-callback.integration.test.ts': [
+        'with a guessed token, a wrong request id or nonsense changes nothing',
+      ],
+    },
+  },
+  {
+    id: 'callback-token-shape',
+    prevents: 'A token that PostgreSQL cannot compare is answered with a fault of ours.',
+    file: 'src/features/payments/answer-callback.server.ts',
+    snippet: "if (!TOKEN.test(token)) return new Response('Not found', { status: 404 });",
+    without: '',
+    tests: {
+      'src/features/payments/receive-callback.integration.test.ts': [
+        'with a guessed token, a wrong request id or nonsense changes nothing',
+      ],
+    },
+  },
+  {
+    id: 'callback-flood',
+    prevents: 'Whoever knows a token fills the database.',
+    file: 'src/features/payments/receive-callback.server.ts',
+    snippet: ">= MOST_EVENTS) return 'too-many';",
+    without: ">= Infinity) return 'too-many';",
+    tests: { 'tests/abuse/wrong-payments.test.ts': ['is kept twenty times at most'] },
+  },
+  {
+    id: 'callback-once',
+    prevents: 'A callback that comes twice is two events.',
+    file: 'src/features/payments/queries.server.ts',
+    snippet: '.values(event).onConflictDoNothing()',
+    without: '.values(event)',
+    tests: {
+      'src/features/payments/receive-callback.integration.test.ts': [
+        'sent a hundred times at once is one event, one confirmation, one mail, one unit',
+      ],
+    },
+  },
+  {
+    id: 'callback-confirmed',
+    prevents: 'A callback that M-Pesa does not confirm is believed.',
+    file: 'src/features/payments/apply-event.server.ts',
+    snippet: 'if (asked?.state === outcome.state) return said;',
+    without: 'if (asked !== undefined) return said;',
+    tests: {
+      'src/features/payments/receive-callback.integration.test.ts': [
+        'that M-Pesa itself does not confirm is kept and tried again, not believed',
+      ],
+    },
+  },
+  {
+    id: 'attempt-lock',
+    prevents: 'News about one attempt that comes twice at once is applied twice.',
+    file: 'src/features/payments/queries.server.ts',
+    snippet: ".where(eq(paymentAttempts.id, id))\n    .for('update');",
+    without: '.where(eq(paymentAttempts.id, id));',
+    tests: {
+      'src/features/payments/receive-callback.integration.test.ts': [
+        'callback and query at once are one payment',
+      ],
+    },
+  },
+];

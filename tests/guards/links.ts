@@ -1,0 +1,73 @@
+import type { Guard } from './guard.ts';
+
+/** Sign-in from outside, signed links and cookies, and what only a demo has. */
+export const links: readonly Guard[] = [
+  {
+    id: 'auth-allow-list',
+    prevents: 'Better Auth’s own addresses pass by our checks and limits.',
+    file: 'src/platform/auth/answer-auth.server.ts',
+    snippet: 'default:\n      return null;',
+    without: 'default:\n      return auth();',
+    tests: { 'tests/abuse/google-sign-in.test.ts': ['Better Auth’s own ways past our procedures'] },
+  },
+  {
+    id: 'google-email-checked',
+    prevents: 'An address that Google has not checked opens the account that has it.',
+    file: 'src/platform/auth/google-auth.server.ts',
+    snippet: 'email_verified: z.literal(true),',
+    without: 'email_verified: z.boolean(),',
+    tests: {
+      'tests/abuse/google-sign-in.test.ts': [
+        'an address Google has not checked: neither joined nor made',
+      ],
+    },
+  },
+  {
+    id: 'signature-purpose',
+    prevents: 'What was signed for one purpose is taken for another.',
+    file: 'src/platform/signature.server.ts',
+    snippet: '.update(`${purpose}:${text}`)',
+    without: '.update(text)',
+    tests: {
+      'src/platform/auth/guest-secret.test.ts': [
+        'counts only when the shop gave it out, for this and by this secret',
+      ],
+    },
+  },
+  {
+    id: 'newsletter-link-signed',
+    prevents: 'Anybody takes anybody off the newsletter.',
+    file: 'src/features/newsletter/follow-link.server.ts',
+    snippet: 'return subscriber && isGenuine(purpose, token, subscriber) ? subscriber : null;',
+    without: 'return subscriber;',
+    tests: {
+      'src/features/newsletter/newsletter.integration.test.ts': [
+        'is void after a newer request, after a week, and when it is forged',
+      ],
+    },
+  },
+  {
+    id: 'return-path',
+    prevents: 'After signing in the browser goes on to another site.',
+    file: 'src/domain/access/return-path.ts',
+    snippet: "return typeof value === 'string' && isSafe(value) ? value : fallback;",
+    without: "return typeof value === 'string' ? value : fallback;",
+    tests: {
+      'src/domain/access/return-path.test.ts': [
+        'whatever is kept stays on the site, however a browser resolves it',
+      ],
+    },
+  },
+  {
+    id: 'simulator-in-production',
+    prevents: 'Everybody pays by saying so.',
+    file: 'src/features/payments/simulator/mount-simulator.server.ts',
+    snippet: "if (appEnv === 'production' || daraja) return",
+    without: 'if (appEnv === path) return',
+    tests: {
+      'src/features/payments/simulator/daraja-simulator.test.ts': [
+        'in production, and beside real keys, there is no simulator',
+      ],
+    },
+  },
+];

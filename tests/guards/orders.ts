@@ -1,0 +1,161 @@
+import type { Guard } from './guard.ts';
+
+/** Carts, checkout and the steps of an order. */
+export const orders: readonly Guard[] = [
+  {
+    id: 'idempotency-body',
+    prevents: 'A key that is used again for something else shows the first order.',
+    file: 'src/features/checkout/place-order.server.ts',
+    snippet: "if (first.requestHash !== requestHash) refuse({ reason: 'IDEMPOTENCY_KEY_REUSED' });",
+    without: '',
+    tests: {
+      'src/features/checkout/place-order.integration.test.ts': [
+        'refuses a key that came with another body, and gives another person her own',
+      ],
+    },
+  },
+  {
+    id: 'cart-lock',
+    prevents: 'Two changes of a cart read the same lines.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: ".where(eq(carts.userId, userId))\n    .for('update');",
+    without: '.where(eq(carts.userId, userId));',
+    tests: {
+      'src/features/cart/cart.integration.test.ts': [
+        'grows the line of the same product and type, also by many additions at once',
+      ],
+    },
+  },
+  {
+    id: 'expected-quote',
+    prevents: 'A changed price is charged without a word.',
+    file: 'src/features/checkout/build-order.server.ts',
+    snippet:
+      "if (!isAsExpected(cart, lines, price, expected)) refuse({ reason: 'QUOTE_CHANGED' });",
+    without: '',
+    tests: {
+      'src/features/checkout/place-order.integration.test.ts': [
+        'shows a changed price instead of charging it, also when the total stays the same',
+      ],
+      'tests/abuse/money.test.ts': [
+        '%s: refused with the new quote, and ordered once that is agreed to',
+      ],
+    },
+  },
+  {
+    id: 'hire-days-passed',
+    prevents: 'A hire of days that have passed is ordered.',
+    file: 'src/features/checkout/build-order.server.ts',
+    snippet: "if (line.type === 'rental' && !checkHireRange(range, today).ok) {",
+    without: "if (line.type === 'rental' && !range) {",
+    tests: {
+      'src/features/checkout/place-order.integration.test.ts': [
+        'refuses hire days that have passed meanwhile, and an event that is over',
+      ],
+    },
+  },
+  {
+    id: 'unpaid-orders',
+    prevents: 'One person holds the whole shop without paying.',
+    file: 'src/features/checkout/hold-limits.ts',
+    snippet: 'if (held.waiting >= MAX_UNPAID_ORDERS) {',
+    without: 'if (held.waiting >= Infinity) {',
+    tests: {
+      'src/features/checkout/place-order.integration.test.ts': [
+        'allows five unpaid orders at a time (abuse case 23)',
+      ],
+      'src/features/checkout/hold-limits.test.ts': ['allows up to five unpaid orders'],
+    },
+  },
+  {
+    id: 'hold-running',
+    prevents: 'Units are given back while their customer pays.',
+    file: 'src/domain/orders/status.ts',
+    snippet: "if (now < holdExpiresAt) return reject({ reason: 'HOLD_STILL_RUNNING' });",
+    without: '',
+    tests: {
+      'src/features/orders/order-steps.integration.test.ts': [
+        'does nothing before the time, and gives the units back once after it',
+      ],
+    },
+  },
+  {
+    id: 'paid-after-cancellation',
+    prevents: 'Late money revives what the customer called off.',
+    file: 'src/domain/orders/status.ts',
+    snippet:
+      "if (order.cancelReason !== 'hold_expired') return reject({ reason: 'PAID_AFTER_CANCELLATION' });",
+    without: '',
+    tests: {
+      'src/features/orders/order-steps.integration.test.ts': [
+        'does not revive what the customer herself called off, nor a hire that has begun',
+      ],
+    },
+  },
+  {
+    id: 'refund-within-paid',
+    prevents: 'More is given back than was paid.',
+    file: 'src/domain/orders/status.ts',
+    snippet: "if (amount > left) return reject({ reason: 'REFUND_TOO_LARGE', left });",
+    without: '',
+    tests: {
+      'src/domain/orders/status.test.ts': ['never more than was paid, in any number of parts'],
+    },
+  },
+  {
+    id: 'one-order-per-cart',
+    prevents: 'One cart is ordered twice.',
+    file: 'drizzle/20261120212038_start/migration.sql',
+    snippet: 'CREATE UNIQUE INDEX "orders_one_per_cart_version_idx"',
+    without: 'CREATE INDEX "orders_one_per_cart_version_idx"',
+    tests: {
+      'src/features/checkout/place-order.integration.test.ts': [
+        'the database itself refuses a second order of one cart',
+      ],
+    },
+  },
+  {
+    id: 'cart-full',
+    prevents: 'A cart grows without end.',
+    file: 'src/features/cart/add-to-cart.server.ts',
+    snippet: "if (change.kind === 'insert' && lines.length >= MAX_CART_LINES) {",
+    without: "if (change.kind === 'insert' && lines.length < 0) {",
+    tests: { 'src/features/cart/merge.integration.test.ts': ['is full at a hundred lines'] },
+  },
+  {
+    id: 'cart-units',
+    prevents: 'More is put into a cart than is free.',
+    file: 'src/features/cart/add-to-cart.server.ts',
+    snippet: 'return wanted <= left ? ok(null) : reject',
+    without: 'return wanted > 0 ? ok(null) : reject',
+    tests: {
+      'src/features/cart/cart.integration.test.ts': [
+        'refuses more than is free, and says how many are',
+      ],
+    },
+  },
+  {
+    id: 'quote-stands',
+    prevents: 'A customer answers a request that has no offer yet.',
+    file: 'src/features/custom-orders/answer-request.server.ts',
+    snippet: "if (row.status !== 'quoted') return",
+    without: 'if (row.id === to) return',
+    tests: {
+      'src/features/custom-orders/custom-orders.integration.test.ts': [
+        'is answered only while its offer stands, not before and not after',
+      ],
+    },
+  },
+  {
+    id: 'request-step',
+    prevents: 'Two who answer a request both count.',
+    file: 'src/features/custom-orders/queries.server.ts',
+    snippet: '.where(and(eq(customOrders.id, id), eq(customOrders.status, change.from)))',
+    without: '.where(eq(customOrders.id, id))',
+    tests: {
+      'src/features/custom-orders/custom-orders.integration.test.ts': [
+        'moves it only from the state it is in, whatever was read before',
+      ],
+    },
+  },
+];

@@ -1,0 +1,204 @@
+import type { Guard } from './guard.ts';
+
+/** Whose a row is: a stranger’s is not found, whatever its id. */
+export const ownership: readonly Guard[] = [
+  {
+    id: 'order-owner',
+    prevents: 'A stranger reads and calls off orders.',
+    file: 'src/features/orders/queries.server.ts',
+    snippet: '.where(and(eq(orders.id, orderId), eq(orders.userId, userId)));',
+    without: '.where(eq(orders.id, orderId));',
+    tests: {
+      'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
+      'src/features/orders/order-steps.integration.test.ts': [
+        'does not find somebody else’s order (abuse case 39)',
+      ],
+    },
+  },
+  {
+    id: 'attempts-owner',
+    prevents: 'A stranger’s recheck makes us ask M-Pesa.',
+    file: 'src/features/payments/queries.server.ts',
+    snippet: '.where(and(eq(paymentAttempts.orderId, orderId), eq(orders.userId, userId)))',
+    without: '.where(eq(paymentAttempts.orderId, orderId))',
+    tests: {
+      'src/features/payments/receive-callback.integration.test.ts': [
+        '“I have paid” about somebody else’s order asks M-Pesa nothing',
+      ],
+    },
+  },
+  {
+    id: 'cart-line-owner',
+    prevents: 'A line of somebody else’s cart is written to by its id.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: '.where(and(eq(cartItems.id, line.id), eq(cartItems.userId, userId)));',
+    without: '.where(eq(cartItems.id, line.id));',
+    tests: {
+      'src/features/cart/cart.integration.test.ts': ['does not know the line of somebody else'],
+    },
+  },
+  {
+    id: 'cart-line-removal-owner',
+    prevents: 'A line of somebody else’s cart is removed by its id.',
+    file: 'src/features/cart/queries.server.ts',
+    snippet: '.where(and(eq(cartItems.id, lineId), eq(cartItems.userId, userId)))',
+    without: '.where(eq(cartItems.id, lineId))',
+    tests: { 'tests/abuse/strangers.test.ts': ['%s does nothing to it'] },
+  },
+  {
+    id: 'idempotency-user',
+    prevents: 'Two people with the same key are shown one order.',
+    file: 'src/features/checkout/queries.server.ts',
+    snippet:
+      '.innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))\n    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));',
+    without:
+      '.innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))\n    .where(eq(idempotencyKeys.key, key));',
+    tests: {
+      'src/features/checkout/place-order.integration.test.ts': [
+        'refuses a key that came with another body, and gives another person her own',
+      ],
+    },
+  },
+  {
+    id: 'chat-person',
+    prevents: 'A person reads everybody’s conversations.',
+    file: 'src/features/chat/owned-by.server.ts',
+    snippet: ': eq(owned.userId, userId);',
+    without: ': undefined;',
+    tests: { 'tests/abuse/chat-strangers.test.ts': ['%s is not found, whatever the verb'] },
+  },
+  {
+    id: 'chat-browser-after-sign-in',
+    prevents: 'A browser keeps reading what moved to an account.',
+    file: 'src/features/chat/owned-by.server.ts',
+    snippet: 'and(isNull(owned.userId), eq(owned.sessionId, sessionId))',
+    without: 'eq(owned.sessionId, sessionId)',
+    tests: {
+      'tests/abuse/chat-strangers.test.ts': [
+        'moves to the account on signing in, and the browser alone has no right to it any more',
+      ],
+    },
+  },
+  {
+    id: 'attachment-waiting-owner',
+    prevents: 'A file that was not sent yet is shown to strangers.',
+    file: 'src/features/chat/attachments/queries.server.ts',
+    snippet: 'and(isNull(messageId), ownedBy(chatAttachments, caller)),',
+    without: 'isNull(messageId),',
+    tests: {
+      'tests/abuse/uploads.test.ts': [
+        'shows it to its guest and, once it is sent, to the shop; to nobody else',
+      ],
+    },
+  },
+  {
+    id: 'attachment-sent-owner',
+    prevents: 'A file of a conversation is shown to strangers.',
+    file: 'src/features/chat/attachments/queries.server.ts',
+    snippet: 'isAdmin ? sql`true` : ownedBy(chatConversations, caller)',
+    without: 'sql`true`',
+    tests: {
+      'tests/abuse/uploads.test.ts': [
+        'shows it to its guest and, once it is sent, to the shop; to nobody else',
+      ],
+    },
+  },
+  {
+    id: 'attachment-sender',
+    prevents: 'A stranger sends the file of somebody else, and so reads it.',
+    file: 'src/features/chat/files/queries.server.ts',
+    snippet: 'isNull(chatAttachments.messageId),\n        ownedBy(chatAttachments, uploader),',
+    without: 'isNull(chatAttachments.messageId),',
+    tests: { 'tests/abuse/uploads.test.ts': ['cannot be sent by somebody else, nor twice'] },
+  },
+  {
+    id: 'attachment-once',
+    prevents: 'A file is moved from the message it belongs to into another.',
+    file: 'src/features/chat/files/queries.server.ts',
+    snippet: 'isNull(chatAttachments.messageId),\n        ownedBy',
+    without: 'ownedBy',
+    tests: { 'tests/abuse/uploads.test.ts': ['cannot be sent by somebody else, nor twice'] },
+  },
+  {
+    id: 'draft-file-owner',
+    prevents: 'Any draft deletes anybody’s file by its id.',
+    file: 'src/features/custom-orders/queries.server.ts',
+    snippet: '.where(and(eq(customOrderFiles.id, id), eq(customOrderFiles.draftId, draftId)))',
+    without: '.where(eq(customOrderFiles.id, id))',
+    tests: {
+      'src/features/custom-orders/custom-orders.integration.test.ts': [
+        'file is not there, neither drafted nor sent',
+      ],
+    },
+  },
+  {
+    id: 'request-file-reader',
+    prevents: 'A stranger reads the file of a request.',
+    file: 'src/features/custom-orders/queries.server.ts',
+    snippet: "and(eq(customOrderFiles.id, id), reader === 'shop' ? undefined : readableBy(reader))",
+    without: 'eq(customOrderFiles.id, id)',
+    tests: {
+      'src/features/custom-orders/custom-orders.integration.test.ts': [
+        'file is not there, neither drafted nor sent',
+      ],
+    },
+  },
+  {
+    id: 'request-reader',
+    prevents: 'A stranger reads a request.',
+    file: 'src/features/custom-orders/queries.server.ts',
+    snippet: "and(eq(customOrders.id, id), reader === 'shop' ? undefined : readableBy(reader))",
+    without: 'eq(customOrders.id, id)',
+    tests: {
+      'src/features/custom-orders/custom-orders.integration.test.ts': ['request is not there'],
+    },
+  },
+  {
+    id: 'request-proved-address',
+    prevents: 'Whoever signs up with an address reads what was asked from it.',
+    file: 'src/features/custom-orders/queries.server.ts',
+    snippet: 'if (!reader.emailVerified) return own;',
+    without: '',
+    tests: {
+      'src/features/custom-orders/custom-orders.integration.test.ts': [
+        'guest request is seen only by whoever has proved the address',
+      ],
+    },
+  },
+  {
+    id: 'reply-owner',
+    prevents: 'A colleague answers in a conversation that somebody else has.',
+    file: 'src/features/chat/handover/queries.server.ts',
+    snippet: 'and(isActive, escalatedToHuman, eq(adminId, by)),',
+    without: 'and(isActive, escalatedToHuman),',
+    tests: {
+      'src/features/chat/handover/handover.integration.test.ts': [
+        'answers, hands on, gives back and closes; others are refused',
+      ],
+    },
+  },
+  {
+    id: 'take-over-once',
+    prevents: 'Two people have one conversation.',
+    file: 'src/features/chat/handover/queries.server.ts',
+    snippet: 'or(isNull(adminId), and(ne(adminId, newOwner), lt(adminSeenAt, away))),',
+    without: 'undefined,',
+    tests: {
+      'src/features/chat/handover/handover.integration.test.ts': [
+        'goes to one of two who do it at once; the other is told who',
+      ],
+    },
+  },
+  {
+    id: 'note-reader',
+    prevents: 'Customers read the shop’s notes about them.',
+    file: 'src/features/chat/queries.server.ts',
+    snippet: 'range.withNotes ? undefined : eq(chatMessages.isNote, false),',
+    without: '',
+    tests: {
+      'src/features/chat/handover/handover.integration.test.ts': [
+        'never gets a note, sees first names, and who is writing',
+      ],
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import type { Guard } from './guard.ts';
+
+/** Units that are sold, hired and held. */
+export const stock: readonly Guard[] = [
+  {
+    id: 'held-units',
+    prevents: 'More units are sold than there are.',
+    file: 'src/features/rentals/queries.server.ts',
+    snippet:
+      'and ${products.unitsHeld} + ${products.hiredPeak} + ${QUANTITY} <= ${products.stockQuantity}',
+    without: '',
+    tests: {
+      'src/features/orders/order-races.integration.test.ts': [
+        'gives ten units to exactly ten of 200 buyers (abuse case 19)',
+      ],
+      'src/features/rentals/stock-ledger.integration.test.ts': [
+        'never sells what is hired nor hires what is sold, in one order or two (abuse case 27)',
+      ],
+    },
+  },
+  {
+    id: 'promised-units',
+    prevents: 'The admin takes away units that were promised.',
+    file: 'src/features/rentals/queries.server.ts',
+    snippet: 'sql`${products.unitsHeld} + ${products.hiredPeak} <= ${stockQuantity}`,',
+    without: '',
+    tests: {
+      'tests/abuse/stock.test.ts': ['is refused with the orders and hires that stand in the way'],
+    },
+  },
+  {
+    id: 'never-oversold',
+    prevents: 'The database keeps a product that is oversold.',
+    file: 'drizzle/20261120212038_start/migration.sql',
+    snippet:
+      'CONSTRAINT "products_never_oversold" CHECK ("units_held" >= 0 and "hired_peak" >= 0 and "units_held" + "hired_peak" <= "stock_quantity")',
+    without: 'CONSTRAINT "products_never_oversold" CHECK (true)',
+    tests: {
+      'src/features/rentals/stock-ledger.integration.test.ts': [
+        'the database itself refuses to be oversold',
+      ],
+    },
+  },
+  {
+    id: 'hire-length',
+    prevents: 'A hire is as long as somebody likes.',
+    file: 'src/domain/rentals/hire-range.ts',
+    snippet: "if (days > maxDays) return reject({ reason: 'HIRE_TOO_LONG', days, maxDays });",
+    without: '',
+    tests: { 'src/domain/rentals/hire-range.test.ts': ['one day too long, ten years too long'] },
+  },
+  {
+    id: 'hire-step',
+    prevents: 'A unit comes back that never left.',
+    file: 'src/domain/orders/status.ts',
+    snippet: 'HIRE_STATUSES.indexOf(to) === HIRE_STATUSES.indexOf(from) + 1',
+    without: 'to !== from',
+    tests: { 'src/domain/orders/status.test.ts': ['a hire goes forward one step at a time'] },
+  },
+];
