@@ -27,8 +27,8 @@ export async function useUploadServer() {
     // Each test lives somewhere else, behind a proxy that is believed.
     trustProxy: 1,
     clientDir: env().dataDir,
-    bodyLimit(path) {
-      const limit = limits(path);
+    bodyLimit(path, contentType) {
+      const limit = limits(path, contentType);
       return limit && { ...limit, seconds: 2, idleSeconds: 0.4 };
     },
     fetch(request) {

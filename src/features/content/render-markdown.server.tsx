@@ -8,6 +8,7 @@ import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { fillFacts } from './content-facts.server.ts';
+import { createKeptTexts } from './kept-texts.server.ts';
 import type { RichText } from './views.ts';
 
 /** Everything a text may consist of. HTML that is typed into it is shown as it was typed. */
@@ -29,6 +30,14 @@ const HERE = 'https://here.invalid';
  * browser gets neither the Markdown nor its reader. Links within the shop go to the page's language.
  */
 export function renderMarkdown(markdown: string, locale: Locale): RichText {
+  // With its facts in it: another price is another text.
+  const filled = fillFacts(markdown);
+  return keptTexts.find(filled, locale, () => render(filled, locale));
+}
+
+const keptTexts = createKeptTexts();
+
+function render(markdown: string, locale: Locale): RichText {
   const headings: RichText['headings'] = [];
   const heading = (Tag: 'h2' | 'h3' | 'h4') =>
     function Heading({ children }: { children?: ReactNode }) {
@@ -68,7 +77,7 @@ export function renderMarkdown(markdown: string, locale: Locale): RichText {
       // The sanitiser and the components decide about addresses; this would drop `tel:`.
       urlTransform={(url) => url}
     >
-      {fillFacts(markdown)}
+      {markdown}
     </Markdown>,
   );
   return { html, headings: headings.filter(({ level }) => level === 2) };

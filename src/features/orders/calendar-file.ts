@@ -35,13 +35,15 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`);
 }
 
+const encoder = new TextEncoder();
+
 /** At most 75 octets per line; a continuation begins with a space. Characters stay whole. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
   for (const sign of line) {
-    const size = new TextEncoder().encode(sign).length;
+    const size = encoder.encode(sign).length;
     if (bytes + size > 75) {
       parts.push(part);
       part = ' ';

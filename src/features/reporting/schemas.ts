@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daysBetween } from '#/domain/dates/day.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
 
 /** What a page says of itself; of the visitor nothing. */
@@ -8,6 +9,14 @@ export const countVisitInput = z.strictObject({
   path: z.string().check(z.maxLength(300)),
 });
 
-export const dailyInput = z.strictObject({ from: daySchema, to: daySchema });
+/** What one look may count: a year, the extra day of a leap year among it. */
+const LONGEST_REPORT_DAYS = 366;
+
+export const dailyInput = z.strictObject({ from: daySchema, to: daySchema }).check(
+  z.refine(({ from, to }) => daysBetween(from, to) < LONGEST_REPORT_DAYS, {
+    error: `at most ${LONGEST_REPORT_DAYS} days`,
+    path: ['to'],
+  }),
+);
 
 export type CountVisitInput = z.output<typeof countVisitInput>;

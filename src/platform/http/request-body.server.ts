@@ -10,8 +10,8 @@ export interface BodyLimit {
   upload?: boolean;
 }
 
-/** What a form or a call of our own pages needs, and more. */
-export const ORDINARY_BODY: BodyLimit = { bytes: 1024 * 1024, seconds: 30, idleSeconds: 15 };
+/** What a form or a call of our own pages needs, and more: reading one as JSON holds up all others. */
+export const ORDINARY_BODY: BodyLimit = { bytes: 512 * 1024, seconds: 30, idleSeconds: 15 };
 
 /**
  * Reads the whole body, so that handlers never meet half of one. 'too-large' when there is more

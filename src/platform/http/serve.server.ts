@@ -5,6 +5,7 @@ import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { chooseEncoding, pickBody } from './encoding.server.ts';
 import { matchesEtag } from './etag.server.ts';
+import { isOddForm } from './form-fields.server.ts';
 import { admit } from './inbound.server.ts';
 import { loggedPath } from './logged-path.ts';
 import {
@@ -49,8 +50,8 @@ export interface ServeOptions {
   headers?: Record<string, string>;
   /** Proxies in front of us that are believed; TRUST_PROXY by default. */
   trustProxy?: number;
-  /** Paths that take more than an ordinary body. */
-  bodyLimit?: (path: string) => BodyLimit | undefined;
+  /** Paths that take more than an ordinary body, and of which type. */
+  bodyLimit?: (path: string, contentType: string | undefined) => BodyLimit | undefined;
 }
 
 export interface Serving {
@@ -144,7 +145,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     });
     try {
       if (method !== 'GET' && method !== 'HEAD') {
-        const limit = options.bodyLimit?.(path) ?? ORDINARY_BODY;
+        const type = req.headers['content-type'];
+        const limit = options.bodyLimit?.(path, type) ?? ORDINARY_BODY;
         if (limit.upload) {
           const leave = uploads.enter(address);
           if (typeof leave === 'string') return refuseBody(req, res, leave === 'busy' ? 503 : 429);
@@ -153,6 +155,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         const body = await readBody(req, limit);
         if (body === 'too-large') return refuseBody(req, res, 413);
         if (body === 'too-slow') return refuseBody(req, res, 408);
+        if (isOddForm(type, body)) return plain(res, 413);
         Object.assign(req, { rawBody: body });
       }
       const response = await options.fetch(new NodeRequest({ req, res }));

@@ -100,7 +100,7 @@ describe('what fetch is told', () => {
       expect(forged.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     }));
 
-  it('includes the body, up to a megabyte', () =>
+  it('includes the body, as long as it may be', () =>
     serving(
       {
         fetch: echo,
@@ -129,6 +129,15 @@ describe('what fetch is told', () => {
         body: Buffer.alloc(5_000, 'a'),
       });
       expect(answer.status).toBe(413);
+    }));
+
+  it('refuses a form of more fields than any of ours before it is taken apart', () =>
+    serving({ fetch: echo }, async (server) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const send = (count: number) =>
+        ask(server, '/', { method: 'POST', headers, body: 'a=1&'.repeat(count) });
+      expect((await send(100)).status).toBe(200);
+      expect((await send(101)).status).toBe(413);
     }));
 
   /** A body that says it has 90,000 bytes and brings one every `everyMs`. */

@@ -12,7 +12,7 @@ interface ProcedureMeta {
   access?: Access;
   /**
    * Files that one call may bring, each up to UPLOAD_MAX_MB: `.meta({ files: 1 })`. A call of a
-   * procedure that does not say so is an ordinary one, of at most a megabyte.
+   * procedure that does not say so is an ordinary one, of at most half a megabyte.
    */
   files?: number;
 }

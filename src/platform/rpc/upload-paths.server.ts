@@ -1,4 +1,5 @@
 import { env } from '#/platform/env.server.ts';
+import { bringsFiles } from '#/platform/http/form-fields.server.ts';
 import type { BodyLimit } from '#/platform/http/request-body.server.ts';
 
 /** What comes with the files: names, ids, the edges between the parts. */
@@ -6,14 +7,17 @@ const AROUND_BYTES = 64 * 1024;
 
 /**
  * How large the body of a call may be, by its path: the procedures of `router` that take files
- * (`.meta({ files })`) name themselves, on both of their addresses; of others nothing is said.
+ * (`.meta({ files })`) name themselves, on both of their addresses; of others nothing is said, nor of
+ * what is no form: ten megabytes of JSON would hold up everybody while they are read.
  */
-export function uploadLimits(router: unknown): (path: string) => BodyLimit | undefined {
+export function uploadLimits(
+  router: unknown,
+): (path: string, contentType: string | undefined) => BodyLimit | undefined {
   const files = new Map<string, number>();
   collect(router, [], files);
-  return (path) => {
+  return (path, contentType) => {
     const count = files.get(path);
-    if (count === undefined) return undefined;
+    if (count === undefined || !bringsFiles(contentType)) return undefined;
     const bytes = count * env().uploads.maxBytes + AROUND_BYTES;
     // Ten megabytes in three minutes: half a megabit a second.
     return { bytes, seconds: 180, idleSeconds: 15, upload: true };
