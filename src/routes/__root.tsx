@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, type AnyRouteMatch } from '@tanstack/react-router';
+import { m } from '#/paraglide/messages.js';
 import { DocumentFrame, PageLayout } from '#/shell/document.tsx';
 import { organisation } from '#/shell/organisation.ts';
 import { NIGHT_GROUND } from '#/shell/theme.ts';
@@ -12,12 +13,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     return context.queryClient.ensureQueryData(shopQuery());
   },
   staleTime: Infinity,
-  head: ({ loaderData }) => ({
+  head: ({ loaderData, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: NIGHT_GROUND },
-      { title: loaderData?.name },
+      { title: titleOf(matches, loaderData?.name) },
     ],
     links: [
       { rel: 'icon', href: '/brand/icon.svg', type: 'image/svg+xml' },
@@ -35,3 +36,9 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   shellComponent: DocumentFrame,
   component: PageLayout,
 });
+
+/** Of pages that have no title of their own: those that do not exist. */
+function titleOf(matches: readonly AnyRouteMatch[], shop: string | undefined) {
+  const isLost = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound);
+  return isLost && shop ? `${m.error_not_found_title()} | ${shop}` : shop;
+}

@@ -123,9 +123,9 @@ test.describe('what does not exist', () => {
       const answer = await visit(page, path);
       expect(answer?.status()).toBe(404);
       const swahili = path.startsWith('/sw');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        swahili ? 'Ukurasa huu haupo' : 'This page does not exist',
-      );
+      const title = swahili ? 'Ukurasa huu haupo' : 'This page does not exist';
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveTitle(`${title} | GO LED`);
       await expect(page.locator('html')).toHaveAttribute('lang', swahili ? 'sw' : 'en');
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
