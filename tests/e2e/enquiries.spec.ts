@@ -102,6 +102,7 @@ const newsletter = {
     path: '/about',
     email: 'Your e-mail address',
     join: 'Join',
+    wrong: 'Please write an e-mail address such as amina@example.com.',
     sent: /a mail with a link is on its way/,
     mail: 'Do you want our newsletter?',
     confirm: 'Yes, send me the newsletter',
@@ -114,6 +115,7 @@ const newsletter = {
     path: '/sw/about',
     email: 'Barua pepe yako',
     join: 'Jiunge',
+    wrong: 'Tafadhali andika barua pepe kama amina@example.com.',
     sent: /barua pepe yenye kiungo iko njiani/,
     mail: 'Ungependa kupokea jarida letu?',
     confirm: 'Ndiyo, nitumieni jarida',
@@ -132,9 +134,15 @@ for (const locale of ['en', 'sw'] as const) {
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
     await alive(page);
-    await footer.getByRole('textbox', { name: say.email }).fill(email);
+    const field = footer.getByRole('textbox', { name: say.email });
+    await field.fill('amina');
+    await footer.getByRole('button', { name: say.join }).click();
+    await expect(footer.getByText(say.wrong)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(email);
     await footer.getByRole('button', { name: say.join }).click();
     await expect(footer.getByText(say.sent)).toBeVisible();
+    await expect(footer.getByText(say.wrong)).toBeHidden();
     await expectAccessible(page);
 
     const heading = page.getByRole('heading', { level: 1 });

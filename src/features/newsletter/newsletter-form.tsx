@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { client } from '#/platform/rpc/client.ts';
@@ -17,6 +17,7 @@ interface NewsletterFormProps {
 
 /** Asks for the newsletter in place; before the page is alive, and without a script, as a plain form. */
 export function NewsletterForm({ error }: NewsletterFormProps) {
+  const [isMistyped, setMistyped] = useState(false);
   const join = useMutation({
     mutationFn: (input: { email: string; website: string }) =>
       client.newsletter.join({ ...input, locale: getLocale() }),
@@ -24,10 +25,20 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    // The browser's own words would come in the language of the browser.
+    const isWrong = !form.checkValidity();
+    setMistyped(isWrong);
+    if (isWrong) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
     join.mutate({ email: formText(form, 'email'), website: formText(form, 'website') });
+  };
+  const errorText = () => {
+    if (isMistyped) return m.checkout_error_email();
+    if (join.isError) return newsletterFailureText(join.error);
+    return join.isIdle ? error : undefined;
   };
   return (
     <form
+      noValidate
       method="post"
       action="/api/newsletter/join"
       onSubmit={submit}
@@ -35,8 +46,8 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
     >
       <Field
         label={m.footer_newsletter_email()}
-        error={join.isError ? newsletterFailureText(join.error) : error}
-        success={join.isSuccess ? m.newsletter_sent() : undefined}
+        error={errorText()}
+        success={join.isSuccess && !isMistyped ? m.newsletter_sent() : undefined}
         required
       >
         {(control) => (
