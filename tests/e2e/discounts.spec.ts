@@ -55,8 +55,11 @@ test(
     await expect(page.getByText('Discount Removed')).toBeVisible();
     await expect(box.getByText('Discount code KARIBU10')).toBeHidden();
 
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(one.url()));
     await enterCode(box, '  ');
     await expect(box.getByText('Please enter a discount code')).toBeVisible();
+    expect(asked.filter((url) => /applyCode/i.test(url))).toEqual([]);
     await enterCode(box, 'no-such-code');
     await expect(box.getByText('Discount code not found')).toBeVisible();
     await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import { useId, useState } from 'react';
+import { normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
@@ -7,7 +8,7 @@ import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { AppliedCode } from './components/applied-code.tsx';
-import { outcomeMessage } from './messages.ts';
+import { codeRejectionMessage, outcomeMessage } from './messages.ts';
 
 interface DiscountCodeFormProps {
   /** What became of the code that is kept with the cart; null: there is none. */
@@ -54,6 +55,8 @@ function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
 
   async function apply(): Promise<void> {
     if (isApplying) return;
+    const read = normaliseCode(code);
+    if (!read.ok) return setError(codeRejectionMessage(read));
     setIsApplying(true);
     const refusal = await onApply(code);
     setError(refusal ?? undefined);
