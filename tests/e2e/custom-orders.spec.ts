@@ -120,6 +120,11 @@ for (const locale of ['en', 'sw'] as const) {
       await next.click();
       await expect(main.getByRole('list', { name: say.files })).toContainText('nembo.jpg');
       await next.click();
+      await page.reload();
+      await expect(main.getByLabel(say.event)).toBeVisible();
+      // Nor by coming back through the menu another day.
+      await visit(page, say.path);
+      await expect(main.getByLabel(say.event)).toBeVisible();
     });
 
     await test.step('days that cannot be', async () => {

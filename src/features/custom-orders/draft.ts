@@ -3,6 +3,7 @@ import { forgetKept, keep, keptRequestKey, readKept } from '#/platform/forms/kep
 import type { CustomOrderFields } from './schemas.ts';
 
 const DRAFT = 'customOrderDraft';
+const STEP = 'customOrderStep';
 const ATTEMPT = 'customOrderAttempt';
 
 const stored = z.partial(
@@ -32,6 +33,16 @@ export function saveCustomDraft({ website: _trap, ...typed }: Partial<CustomOrde
   keep('local', DRAFT, typed);
 }
 
+/** The step that was open last; what it is called is for the form to know. */
+export function readCustomStep(): string | null {
+  const kept = z.object({ step: z.string() }).safeParse(readKept('local', STEP));
+  return kept.success ? kept.data.step : null;
+}
+
+export function saveCustomStep(step: string): void {
+  keep('local', STEP, { step });
+}
+
 /** Sending the same request again is the same request. */
 export function customOrderKey(request: object): string {
   return keptRequestKey('local', ATTEMPT, request);
@@ -40,5 +51,6 @@ export function customOrderKey(request: object): string {
 /** It is sent, or thrown away: nothing of it stays in the browser. */
 export function forgetCustomDraft(): void {
   forgetKept('local', DRAFT);
+  forgetKept('local', STEP);
   forgetKept('local', ATTEMPT);
 }

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { readCustomStep, saveCustomStep } from './draft.ts';
 import type { CustomOrderFields } from './schemas.ts';
 
 export const STEPS = ['product', 'artwork', 'event', 'contact'] as const;
@@ -13,6 +14,12 @@ export const STEP_FIELDS: Record<Step, (keyof CustomOrderFields)[]> = {
   event: ['eventDate', 'deadline', 'county', 'budget'],
   contact: ['name', 'email', 'phone'],
 };
+
+/** The step of the address; without one, where somebody stopped before. The server knows neither. */
+function firstStep(hash: string): Step {
+  const wanted = hash === '' ? readCustomStep() : hash;
+  return STEPS.find((known) => known === wanted) ?? 'product';
+}
 
 const never = () => () => undefined;
 
@@ -28,7 +35,22 @@ export function useSteps() {
   const navigate = useNavigate();
   const step = (isAlive && STEPS.find((known) => known === hash)) || 'product';
   const index = STEPS.indexOf(step);
-  const goTo = (to: Step) =>
-    void navigate({ to: '/custom-orders', hash: to === 'product' ? '' : to, resetScroll: false });
-  return { step, index, next: STEPS[index + 1], previous: STEPS[index - 1], goTo };
+  const goTo = (to: Step, replace = false) => {
+    const at = to === 'product' ? '' : to;
+    void navigate({ to: '/custom-orders', hash: at, resetScroll: false, replace });
+  };
+
+  const [begun] = useState(() => firstStep(hash));
+  const begin = useEffectEvent(() => {
+    if (begun !== step) goTo(begun, true);
+  });
+  useEffect(() => {
+    if (isAlive) begin();
+  }, [isAlive]);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (isAlive && step === begun) hasBegun.current = true;
+    if (hasBegun.current) saveCustomStep(step);
+  }, [isAlive, begun, step]);
+  return { step, index, next: STEPS[index + 1], previous: STEPS[index - 1], goTo, begun };
 }

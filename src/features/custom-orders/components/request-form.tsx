@@ -23,7 +23,7 @@ const titles: Record<Step, () => string> = {
 /** The guided request: four steps, each kept as it is typed. */
 export function RequestForm({ onSent }: { onSent: (reference: string) => void }) {
   const { form, resumed, startOver } = useRequestForm();
-  const { step, index, next, previous, goTo } = useSteps();
+  const { step, index, next, previous, goTo, begun } = useSteps();
   const place = usePlaceCustomOrder();
   const heading = useFocusOnChange(step);
 
@@ -45,11 +45,17 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
   return (
     <section aria-labelledby="custom-step" className="min-w-0">
       <StepList titles={titles} index={index} onBack={goTo} />
-      {resumed && index === 0 && (
+      {resumed && (index === 0 || step === begun) && (
         <Alert
           className="mb-6"
           actions={
-            <Button variant="secondary" onClick={startOver}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                startOver();
+                goTo('product');
+              }}
+            >
               {m.custom_start_over()}
             </Button>
           }
