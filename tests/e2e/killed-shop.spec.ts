@@ -68,6 +68,7 @@ test('every shilling is booked once, whatever dies', async ({}, info) => {
     const wrong = await compareEverything(run, initial);
     console.log(await summary(run, seed, steps));
     expect(wrong.join('\n')).toBe('');
+    expect(daraja.statement.length, 'payments').toBeGreaterThan(0);
   } finally {
     await info.attach('shop.log', { body: shop.output() });
     await stopJobs();

@@ -59,11 +59,11 @@ export function compareStatement(
   const wrong: string[] = [];
   const lines = new Map(daraja.statement.map((line) => [line.token, line]));
   const sums: Sums = { payments: lines.size, statement: 0, books: 0, withPerson: 0 };
+  for (const { order } of orders.values()) sums.books += order.paidTotal;
   for (const attempt of attempts) {
     const line = lines.get(attempt.callbackToken);
     lines.delete(attempt.callbackToken);
     sums.statement += line?.amount ?? 0;
-    sums.books += attempt.receivedAmount ?? 0;
     const why = line ? misbooked(attempt, line) : unbacked(attempt);
     if (!why) continue;
     if (line && isLeft(attempt) && !isKnown(attempt, daraja)) sums.withPerson += line.amount;
