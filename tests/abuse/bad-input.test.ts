@@ -56,6 +56,8 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/startGoogle': { locale: 'en', returnTo: '/checkout' },
   'account/requestReset': { email: 'amina@example.test', returnTo: '/checkout' },
   'account/checkResetLink': { token: 'x' },
+  'account/sendCode': { email: 'amina@example.test', locale: 'en' },
+  'account/signInByCode': { email: 'amina@example.test', code: '123456', locale: 'en' },
   'account/resetPassword': { token: 'x', password: 'a long enough secret' },
   'account/changePassword': {
     currentPassword: 'not this one',

@@ -81,9 +81,9 @@ export function CodeForm({ sent, send, isSending, error, onLeave }: CodeFormProp
       <Button type="submit" size="lg" block busy={signIn.isPending || signIn.isSuccess}>
         {m.auth_code_continue()}
       </Button>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3">
         {sent.mailbox && (
-          <ButtonAnchor href="/dev/mailbox" target="_blank" variant="secondary">
+          <ButtonAnchor href="/dev/mailbox" target="_blank" variant="secondary" block>
             {m.auth_open_mailbox()}
           </ButtonAnchor>
         )}
@@ -93,7 +93,7 @@ export function CodeForm({ sent, send, isSending, error, onLeave }: CodeFormProp
           busy={isSending}
           onClick={sendAgain}
         />
-        <Button variant="quiet" onClick={onLeave}>
+        <Button variant="quiet" block onClick={onLeave}>
           {m.auth_code_other_email()}
         </Button>
       </div>
@@ -111,7 +111,7 @@ interface AgainButtonProps {
 function AgainButton({ againAt, busy, onClick }: AgainButtonProps) {
   const seconds = useSecondsLeft(secondsUntil(againAt));
   return (
-    <Button variant="secondary" busy={busy} disabled={seconds > 0} onClick={onClick}>
+    <Button variant="secondary" block busy={busy} disabled={seconds > 0} onClick={onClick}>
       {seconds > 0 ? m.auth_code_again_in({ seconds }) : m.auth_code_again()}
     </Button>
   );
