@@ -1,10 +1,10 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { profiles } from '#/db/schema/accounts.ts';
 import { isProtectedPath } from '#/domain/access/protected-path.ts';
 import { eq } from 'drizzle-orm';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { addressOf, readRoutes, type RouteFile } from '#tests/setup/route-files.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { listTopics, resolveTopics } from '#/platform/realtime/topics.server.ts';
@@ -45,22 +45,6 @@ interface Row {
   who: string;
 }
 
-interface RouteFile {
-  path: string;
-  text: string;
-}
-
-function readRoutes(): RouteFile[] {
-  return (
-    readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => readFileSync(`src/routes/${name}`, 'utf8'))
-      .map((text) => ({ path: /createFileRoute\(\s*'([^']*)'/.exec(text)?.[1] ?? '', text }))
-      // The root stands around every page and lets everybody in.
-      .filter(({ path }) => path !== '')
-  );
-}
-
 /** A page has its own guard, or that of a layout above it. */
 function guardOf({ path, text }: RouteFile, all: readonly RouteFile[]): string {
   const above = all.filter((other) => path === other.path || path.startsWith(`${other.path}/`));
@@ -74,11 +58,6 @@ function routes(): Row[] {
   const rows = files.map((file) => ({ what: addressOf(file.path), who: guardOf(file, files) }));
   // A layout and the page in it have the same address.
   return [...new Map(rows.map((row) => [row.what, row])).values()].toSorted(byName);
-}
-
-/** `/auth/_card/login` is shown at `/auth/login`. */
-function addressOf(path: string): string {
-  return path.replaceAll(/\/_\w+/g, '').replace(/(.)\/$/, '$1') || '/';
 }
 
 function byName(a: Row, b: Row): number {

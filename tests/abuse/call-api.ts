@@ -23,6 +23,21 @@ export async function callApi(
   input: unknown,
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> {
+  return answerTo(requestOf(path, input, headers));
+}
+
+/** The same request as the server hands it on: whole, its body in memory. */
+export async function wholeRequest(
+  path: string,
+  input: unknown,
+  headers: Record<string, string> = {},
+): Promise<Request> {
+  const request = requestOf(path, input, headers);
+  const body = await request.arrayBuffer();
+  return new Request(request.url, { method: 'POST', headers: request.headers, body });
+}
+
+function requestOf(path: string, input: unknown, headers: Record<string, string>): Request {
   const body = wireBody(input);
   const request = new Request(`http://localhost:3000/api/rpc/${path}`, {
     method: 'POST',
@@ -30,6 +45,10 @@ export async function callApi(
     body,
   });
   if (typeof body === 'string') request.headers.set('content-type', 'application/json');
+  return request;
+}
+
+export async function answerTo(request: Request): Promise<ApiAnswer> {
   const response = await answerRpc(request);
   const text = await response.text();
   const { status, headers: answered } = response;

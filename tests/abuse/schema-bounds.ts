@@ -21,7 +21,7 @@ type UsedKind =
 type Definition<K> = K extends UsedKind ? Extract<$ZodTypes['_zod']['def'], { type: K }> : never;
 
 /** More than any record of the shop has; one that takes so many has no bound. */
-const TOO_MANY_KEYS = 2_000;
+export const MANY_KEYS = 2_000;
 
 interface Bounds {
   minimum: number;
@@ -39,10 +39,10 @@ interface Rule {
 }
 
 /** What a schema is made of. The cast: another kind falls to the default of whoever asks. */
-const definitionOf = (schema: $ZodType) => schema._zod.def as Definition<UsedKind>;
+export const definitionOf = (schema: $ZodType) => schema._zod.def as Definition<UsedKind>;
 
 /** Between which lengths or numbers a schema's own rules keep it, and the patterns they ask for. */
-function boundsOf(schema: $ZodType): Bounds {
+export function boundsOf(schema: $ZodType): Bounds {
   const { def } = schema._zod;
   // The cast: zod types a rule by its kind, and here all kinds are asked alike.
   const rules = [def, ...(def.checks ?? []).map(({ _zod }) => _zod.def)] as Rule[];
@@ -56,7 +56,7 @@ function boundsOf(schema: $ZodType): Bounds {
   return bounds;
 }
 
-function admits(schema: $ZodType, value: unknown): boolean {
+export function admits(schema: $ZodType, value: unknown): boolean {
   const result = schema['~standard'].validate(value);
   if (result instanceof Promise) throw new Error('A schema of an input that has to be waited for');
   return !result.issues;
@@ -79,9 +79,7 @@ export function unboundedFields(schema: $ZodType, field = ''): string[] {
       ];
     case 'record':
       return [
-        ...(admits(schema, recordOf(schema, TOO_MANY_KEYS))
-          ? [`${field}: any number of keys`]
-          : []),
+        ...(mostKeys(schema) === MANY_KEYS ? [`${field}: any number of keys`] : []),
         ...inside(def.keyType, 'key'),
         ...inside(def.valueType, 'value'),
       ];
@@ -124,13 +122,28 @@ function isBoundedNumber(schema: $ZodType): boolean {
   return minimum > -Infinity && maximum < Infinity;
 }
 
+const keyCounts = new WeakMap<$ZodType, number>();
+
+/** How many keys a record may have, found by trying; `MANY_KEYS` when it takes as many as that. */
+export function mostKeys(schema: $ZodType): number {
+  const known = keyCounts.get(schema);
+  if (known !== undefined) return known;
+  let [least, most] = [0, MANY_KEYS + 1];
+  while (most - least > 1) {
+    const middle = Math.floor((least + most) / 2);
+    if (admits(schema, recordOf(schema, middle))) least = middle;
+    else most = middle;
+  }
+  keyCounts.set(schema, least);
+  return least;
+}
+
 /** So many keys with the shortest values that fit. */
 function recordOf(schema: $ZodType, count: number): Record<string, unknown> {
   const def = definitionOf(schema);
   if (def.type !== 'record') throw new Error('No record');
-  const value = ['', 0, false, ...enumValues(def.valueType)].find((one) =>
-    admits(def.valueType, one),
-  );
+  const values = ['', 0, false, ...enumValues(def.valueType)];
+  const value = values.find((one) => admits(def.valueType, one));
   return Object.fromEntries(Array.from({ length: count }, (_, key) => [`key-${key}`, value]));
 }
 

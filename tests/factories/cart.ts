@@ -25,13 +25,13 @@ export function fillCart(
       .values({ userId, version: 1 })
       .onConflictDoUpdate({ target: carts.userId, set: { version: sql`${carts.version} + 1` } })
       .returning({ version: carts.version });
-    for (const { product, quantity = 1, range, lineNo = 1, ...fill } of lines) {
+    const items = lines.map(({ product, quantity = 1, range, lineNo = 1, ...fill }) => {
       const type = fill.type ?? (range ? 'rental' : 'purchase');
       const priced = priceLine(product, type, quantity, range ?? null);
       if (!priced.ok) throw new Error(`Product ${product.id} cannot be put in: ${priced.reason}`);
-      const line = { userId, productId: product.id, type, lineNo, ...priced.value };
-      await tx.insert(cartItems).values(line);
-    }
+      return { userId, productId: product.id, type, lineNo, ...priced.value };
+    });
+    if (items.length > 0) await tx.insert(cartItems).values(items);
     const [cart] = rows;
     if (!cart) throw new Error('The cart was not written');
     return cart;

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '#/db/client.server.ts';
+import { cartItems } from '#/db/schema/cart.ts';
+import { chatConversations } from '#/db/schema/chat.ts';
+import { shareCart } from '#/features/cart/share-cart.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { placeOrderInput } from '#/features/checkout/schemas.ts';
+import { fillCart } from '#tests/factories/cart.ts';
+import { makeGuest } from '#tests/factories/chat.ts';
+import { fullCart, type FullShop } from '#tests/factories/full-shop.ts';
+import { orderRequest } from '#tests/factories/order.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { wholeRequest } from './call-api.ts';
+import type { References } from './largest-input.ts';
+
+/** What exists in the shop, by the name of the field that names it. */
+export async function referencesTo(db: Database, shop: FullShop): Promise<References> {
+  const { product, post, order, conversation, customOrder } = shop;
+  const code = [shop.codes[0]?.code];
+  return {
+    productId: [product.id],
+    orderId: [order.id],
+    conversationId: [conversation.id],
+    codeId: [shop.codes[0]?.id],
+    userId: [shop.customer.id],
+    adminId: [shop.admin.id],
+    type: ['percentage'],
+    phone: ['0712345678'],
+    'cart/openShared.token': [await shareFullCart(db, shop)],
+    'cart/applyCode.code': code,
+    'cart/applyGuestCode.code': code,
+    'catalog/getProduct.id': [product.id],
+    'catalog/getCalendar.id': [product.id],
+    'catalog/quoteHire.id': [product.id],
+    'content/getPost.id': [post.id],
+    'content/manage/get.id': [post.id],
+    'orders/get.id': [order.id],
+    'orders/cancel.id': [order.id],
+    'customOrders/get.id': [customOrder.id],
+    'customOrders/getAny.id': [customOrder.id],
+    'customOrders/answerQuote.id': [customOrder.id],
+    'customOrders/reply.id': [customOrder.id],
+    'contact/markHandled.id': [shop.message.id],
+    'devMailbox/get.id': [shop.mail.id],
+  };
+}
+
+async function shareFullCart(db: Database, { product }: FullShop): Promise<string> {
+  const now = new Date();
+  const items = fullCart(product).map(({ range = null }, line) => ({
+    guestId: `line-${line}`,
+    productId: product.id,
+    type: 'rental' as const,
+    quantity: 1,
+    range,
+    options: {},
+  }));
+  const reading = { locale: 'en' as const, today: nairobiDay(now), now };
+  const shared = await shareCart(db, items, '10.2.0.1', reading);
+  if (!shared.ok) throw new Error(`The cart was not shared: ${shared.reason}`);
+  return shared.value.token;
+}
+
+interface LargeCall {
+  path: string;
+  access: string;
+  input: unknown;
+}
+
+let addresses = 0;
+
+/**
+ * The request of one call, with all that the call may use up made anew: who calls, from where, a
+ * cart that is full but for one line, keys that were not sent before.
+ */
+export async function requestFor(db: Database, shop: FullShop, call: LargeCall): Promise<Request> {
+  const { path } = call;
+  addresses += 1;
+  const home = { 'x-goled-client-ip': `10.3.${addresses >> 8}.${addresses & 255}` };
+  const renewed = renewKeys(call.input);
+  if (path === 'chat/sendMessage') {
+    // A talk that begins is answered by the assistant.
+    const { conversationId: _given, ...input } = renewed;
+    return wholeRequest(path, input, { ...home, cookie: makeGuest().cookie });
+  }
+  if (path.startsWith('chat/')) await reopen(db, shop, path);
+  const caller = await callerOf(db, shop, call);
+  const headers = {
+    ...home,
+    cookie: await sessionCookie((await makeSession(db, caller.id)).token),
+  };
+  if (path === 'checkout/placeOrder') {
+    const { expected: _unseen, ...order } = z.parse(placeOrderInput, renewed);
+    return wholeRequest(path, await orderRequest(db, caller.id, order), headers);
+  }
+  const own = 'email' in renewed ? { email: caller.email } : await ownLine(db, path, caller.id);
+  return wholeRequest(path, { ...renewed, ...own }, headers);
+}
+
+async function callerOf(db: Database, shop: FullShop, { path, access }: LargeCall) {
+  if (access === 'admin') return shop.admin;
+  if (!/^(?:account|cart|checkout)\//.test(path)) return shop.customer;
+  const caller = await makeUser(db);
+  if (!path.startsWith('account/')) await fillCart(db, caller.id, fullCart(shop.product).slice(1));
+  return caller;
+}
+
+/** What is sent twice with one key is done once. */
+function renewKeys(input: unknown): Record<string, unknown> {
+  if (typeof input !== 'object' || input === null) return {};
+  return Object.fromEntries(
+    Object.entries(input).map(([field, value]) =>
+      /^(?:clientId|operationId|requestKey|idempotencyKey)$/.test(field)
+        ? [field, randomUUID().padEnd(String(value).length, 'x')]
+        : [field, value],
+    ),
+  );
+}
+
+async function ownLine(db: Database, path: string, userId: string): Promise<object> {
+  if (!/^cart\/(?:update|remove)$/.test(path)) return {};
+  const [line] = await db.select().from(cartItems).where(eq(cartItems.userId, userId));
+  return { lineId: line?.id };
+}
+
+async function reopen(db: Database, { conversation, admin }: FullShop, path: string) {
+  const isClosed = path === 'chat/rateConversation';
+  await db
+    .update(chatConversations)
+    .set({
+      isActive: !isClosed,
+      closedAt: isClosed ? new Date() : null,
+      escalatedToHuman: true,
+      adminId: path === 'chat/takeOver' ? null : admin.id,
+    })
+    .where(eq(chatConversations.id, conversation.id));
+}

@@ -1,0 +1,221 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
+import { customOrderEvents, customOrders } from '#/db/schema/custom-orders.ts';
+import { contactMessages, newsletterSubscribers } from '#/db/schema/enquiries.ts';
+import { mailMessages } from '#/db/schema/mail.ts';
+import { pages } from '#/db/schema/content.ts';
+import { orderLines, orders } from '#/db/schema/orders.ts';
+import { chatReferenceFrom } from '#/domain/chat/reference.ts';
+import { PAGE_KEYS } from '#/domain/content/content.ts';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { MAX_CART_LINES } from '#/features/cart/limits.ts';
+import type { CartFill } from './cart.ts';
+import { makePost, makeQuestion } from './content.ts';
+import { makeDeliveryZones } from './delivery-zone.ts';
+import { makeCode, makeProductDiscount } from './discount.ts';
+import { makeOrder } from './order.ts';
+import { makeProduct } from './product.ts';
+import { makeUser } from './user.ts';
+
+/** Rows of everything that is shown in lists. */
+const MANY = 200;
+/** As long as the shop lets texts and answers be. */
+const LONG_TEXT = '**LED** [cube](/products) `glows` and > shines.\n\n'.repeat(1_200);
+const MESSAGE = 'Is the LED cube free on Saturday? '.repeat(110);
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+/** A cart as full as one may be: hires of one product, each as long as a hire may be. */
+export function fullCart(product: Product): CartFill[] {
+  const today = nairobiDay(new Date());
+  return times(MAX_CART_LINES, (line) => ({
+    product,
+    lineNo: line + 1,
+    range: { start: addDays(today, line + 1), end: addDays(today, line + 91) },
+  }));
+}
+
+export type FullShop = Awaited<ReturnType<typeof makeFullShop>>;
+
+/** A shop in which every list is long and every text is: what there is to work through. */
+export async function makeFullShop(db: Executor) {
+  const texts = { body: LONG_TEXT, bodySw: LONG_TEXT, isPublished: true };
+  await db
+    .insert(pages)
+    .values(
+      PAGE_KEYS.map((key) => {
+        const names = { title: key, titleSw: key, summary: key, summarySw: key };
+        return { key, ...names, ...texts };
+      }),
+    )
+    // A shop that was started has its first texts.
+    .onConflictDoUpdate({ target: pages.key, set: texts });
+  await makeDeliveryZones(db);
+  const customer = await makeUser(db);
+  const admin = await makeUser(db, { role: 'admin' });
+  const products = await Promise.all(
+    times(MANY, () =>
+      makeProduct(db, { stockQuantity: 100_000, description: LONG_TEXT.slice(0, 4_000) }),
+    ),
+  );
+  const [product] = products;
+  if (!product) throw new Error('A shop without products');
+  await Promise.all(products.map(({ id }) => makeProductDiscount(db, id)));
+  const codes = await Promise.all(times(MANY, () => makeCode(db)));
+  const post = await makePost(db, {
+    body: LONG_TEXT,
+    bodySw: LONG_TEXT,
+    productIds: products.slice(0, 12).map(({ id }) => id),
+  });
+  await Promise.all(times(MANY, () => makePost(db)));
+  await Promise.all(times(MANY, () => makeQuestion(db)));
+  const order = await makeManyOrders(db, customer.id, product);
+  return {
+    admin,
+    customer,
+    product,
+    products,
+    codes,
+    post,
+    order,
+    conversation: await makeLongConversation(db, customer.id),
+    customOrder: await makeLongCustomOrder(db, customer),
+    ...(await makeMuchMail(db)),
+  };
+}
+
+async function makeManyOrders(db: Executor, userId: string, product: Product) {
+  const { orderId } = await makeOrder(db, { userId, lines: fullCart(product) });
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  if (!order) throw new Error('The order is gone');
+  const copies = times(MANY, (index) => ({
+    ...order,
+    id: randomUUID(),
+    number: `GL-COPY-${index}`,
+    cartVersion: 1_000 + index,
+    status: 'completed' as const,
+    createdAt: new Date(order.createdAt.getTime() - index * 60_000),
+  }));
+  await db.insert(orders).values(copies);
+  for (const copy of copies.slice(0, 50)) {
+    await db
+      .insert(orderLines)
+      .values(lines.map((line) => ({ ...line, id: randomUUID(), orderId: copy.id })));
+  }
+  return order;
+}
+
+async function makeLongConversation(db: Executor, userId: string) {
+  const now = new Date();
+  const conversations = await db
+    .insert(chatConversations)
+    .values(
+      times(MANY, (index) => ({
+        reference: chatReferenceFrom(randomBytes(8)),
+        userId: index === 0 ? userId : null,
+        sessionId: randomBytes(32).toString('base64url'),
+        isActive: true,
+        escalatedToHuman: true,
+        escalatedAt: now,
+        lastSeq: index === 0 ? MANY : 1,
+        lastUserSeq: 1,
+      })),
+    )
+    .returning();
+  const [conversation] = conversations;
+  if (!conversation) throw new Error('The conversation was not inserted');
+  const message = (conversationId: string, seq: number) => ({
+    conversationId,
+    seq,
+    content: MESSAGE,
+    senderType: 'user' as const,
+    language: 'en' as const,
+  });
+  await db
+    .insert(chatMessages)
+    .values([
+      ...conversations.map(({ id }) => message(id, 1)),
+      ...times(MANY - 1, (index) => message(conversation.id, index + 2)),
+    ]);
+  return conversation;
+}
+
+async function makeLongCustomOrder(db: Executor, owner: { id: string; email: string }) {
+  const now = new Date();
+  const rows = await db
+    .insert(customOrders)
+    .values(
+      times(MANY, () => ({
+        reference: `CR-${randomUUID()}`,
+        requestKey: randomUUID(),
+        userId: owner.id,
+        status: 'quoted' as const,
+        locale: 'en',
+        idea: MESSAGE.slice(0, 3_000),
+        quantity: 4,
+        colors: 'warm white',
+        contactName: 'Amina Otieno',
+        contactEmail: owner.email,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning();
+  const [first] = rows;
+  if (!first) throw new Error('The request was not inserted');
+  await db.insert(customOrderEvents).values(
+    times(MANY, () => ({
+      customOrderId: first.id,
+      by: 'shop' as const,
+      message: MESSAGE,
+      createdAt: now,
+    })),
+  );
+  return first;
+}
+
+async function makeMuchMail(db: Executor) {
+  const [message] = await db
+    .insert(contactMessages)
+    .values(
+      times(MANY, () => ({
+        requestKey: randomUUID(),
+        name: 'Amina Otieno',
+        email: 'amina@example.test',
+        subject: 'Cubes',
+        message: MESSAGE,
+        locale: 'en',
+      })),
+    )
+    .returning();
+  const [mail] = await db
+    .insert(mailMessages)
+    .values(
+      times(MANY, (index) => ({
+        dedupeKey: randomUUID(),
+        recipient: `amina-${index}@example.test`,
+        subject: 'Cubes',
+        html: `<p>${LONG_TEXT}</p>`,
+        text: LONG_TEXT,
+        locale: 'en',
+      })),
+    )
+    .returning();
+  await db.insert(newsletterSubscribers).values(
+    times(MANY, (index) => ({
+      email: `amina-${index}@example.test`,
+      state: 'subscribed' as const,
+      locale: 'en',
+      requestedAt: new Date(),
+      updatedAt: new Date(),
+    })),
+  );
+  if (!message || !mail) throw new Error('The mail was not inserted');
+  return { message, mail };
+}
