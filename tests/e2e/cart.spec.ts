@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newCustomer, signInThroughForm } from './customer.ts';
+import { newCustomer, signIn, signInThroughForm } from './customer.ts';
 import { dayAhead, expect, expectAccessible, test, visit } from './journey.ts';
-import { addToCart, choose } from './shopping.ts';
+import { addToCart, amount, choose } from './shopping.ts';
+
+const CUBE = 'LED Cube Seat 40 cm';
 
 async function openFirstProduct(page: Page, type: 'purchase' | 'rental'): Promise<string> {
   await visit(page, `/products?type=${type}&inStock=true`);
@@ -48,11 +50,40 @@ test('days that were searched for open the product on hire, with the days in pla
 }) => {
   const [from, to] = [dayAhead(20), dayAhead(23)];
   await visit(page, `/products?search=cube&from=${from}&to=${to}`);
-  await page.getByRole('link', { name: 'LED Cube Seat 40 cm' }).click();
+  await page.getByRole('link', { name: CUBE }).click();
   const form = page.getByRole('form', { name: 'Buy or hire this product' });
   await expect(form.getByRole('radio', { name: /^Hire/ })).toBeChecked();
   await expect(form.getByLabel('First day')).toHaveValue(from);
   await expect(form.getByLabel('Back on')).toHaveValue(to);
+});
+
+test('where to is asked in the cart, and the checkout knows it and the day of the event', async ({
+  page,
+}) => {
+  await signIn(page, await newCustomer(page.request));
+  await visit(page, `/products?search=cube&from=${dayAhead(20)}&to=${dayAhead(23)}`);
+  await page.getByRole('link', { name: CUBE }).click();
+  await choose(page, 'Hire');
+  await addToCart(page, CUBE);
+
+  await visit(page, '/cart');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const note = summary.getByText('Shipping and taxes calculated at checkout');
+  await expect(amount(summary, 'To pay now, before delivery')).toBeVisible();
+  await expect(summary.getByText('of this VAT 16%')).toBeHidden();
+  await expect(note).toBeVisible();
+  await summary.getByRole('combobox', { name: 'Where to?' }).selectOption('Nakuru: KSh 1,500');
+  await expect(amount(summary, 'Delivery')).toHaveText('KSh 1,500');
+  await expect(amount(summary, 'of this VAT 16%')).toBeVisible();
+  await expect(note).toBeHidden();
+  const due = (await amount(summary, 'To pay now').textContent()) ?? '';
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('combobox', { name: 'County' })).toHaveValue('32');
+  await expect(page.getByLabel('Event date')).toHaveValue(dayAhead(20));
+  const review = page.getByRole('region', { name: 'Review' });
+  await expect(amount(review, 'To pay now')).toHaveText(due);
 });
 
 test('the message that it is in the cart covers neither price nor button', async ({ page }) => {

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { deliveryChoiceOf, readDeliveryPlace } from './delivery-place.ts';
+import {
+  deliveryChoiceOf,
+  deliveryPlaceOf,
+  fieldsOfPlace,
+  readDeliveryPlace,
+} from './delivery-place.ts';
 
 test.each([
   ['pickup', { method: 'pickup' }],
@@ -14,4 +19,25 @@ test.each([
   ['Nakuru', null],
 ])('%j is read as %j', (kept, choice) => {
   expect(deliveryChoiceOf(readDeliveryPlace(kept))).toEqual(choice);
+});
+
+test.each([
+  ['32', { method: 'delivery', county: '32' }],
+  ['pickup', { method: 'pickup' }],
+  ['', {}],
+])('%j fills a form and is what the form then asks for', (place, fields) => {
+  expect(fieldsOfPlace(place)).toEqual(fields);
+  expect(deliveryPlaceOf({ method: 'delivery', county: '', ...fields })).toBe(place);
+});
+
+test.each([
+  ['', null],
+  ['Nairobi', null],
+  ['47', { method: 'delivery', countyCode: 47 }],
+])('a form with the county %j is priced as %j', (county, choice) => {
+  expect(deliveryChoiceOf(deliveryPlaceOf({ method: 'delivery', county }))).toEqual(choice);
+});
+
+test('a pick-up forgets no county that was chosen before', () => {
+  expect(deliveryPlaceOf({ method: 'pickup', county: '32' })).toBe('pickup');
 });

@@ -14,6 +14,19 @@ export function readDeliveryPlace(text: string | null): DeliveryPlace {
   return text === 'pickup' || isCounty ? text : '';
 }
 
+/** The place that a form with these fields asks for. */
+export function deliveryPlaceOf(fields: { method: string; county: string }): DeliveryPlace {
+  return readDeliveryPlace(fields.method === 'pickup' ? 'pickup' : fields.county);
+}
+
+/** What a kept place fills into such a form: nothing as long as nothing was said. */
+export function fieldsOfPlace(
+  place: DeliveryPlace,
+): { method?: 'pickup' } | { method: 'delivery'; county: string } {
+  if (place === '') return {};
+  return place === 'pickup' ? { method: 'pickup' } : { method: 'delivery', county: place };
+}
+
 /** What the price of the delivery depends on; null as long as nothing was said. */
 export function deliveryChoiceOf(place: DeliveryPlace): DeliveryChoice | null {
   if (place === '') return null;

@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { deliveryChoiceOf, deliveryPlaceOf } from '#/domain/orders/delivery-place.ts';
+import { firstHireDay } from '#/domain/rentals/first-hire-day.ts';
 import { profileOptions, useMe } from '#/features/account/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
@@ -10,17 +13,20 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
 import { CheckoutFormPage } from './checkout-form.tsx';
 import { useQuote } from './hooks.ts';
-import { deliveryChoice } from './request.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
 /** From a full cart to an order that waits for its payment. */
 export function CheckoutPage() {
   const { me } = useMe();
   const { data: profile } = useSuspenseQuery(profileOptions());
-  const form = useCheckoutForm({ id: me?.id ?? '', ...profile });
+  const { form, suggestEventDay } = useCheckoutForm({ id: me?.id ?? '', ...profile });
   const [method, county] = useWatch({ control: form.control, name: ['method', 'county'] });
-  const choice = deliveryChoice(method, county);
+  const choice = deliveryChoiceOf(deliveryPlaceOf({ method, county }));
   const { quote, queryKey, isOld, isFailed, retry } = useQuote(choice);
+  const hireDay = quote ? firstHireDay(quote.lines, quote.today) : null;
+  useEffect(() => {
+    if (hireDay) suggestEventDay(hireDay);
+  }, [hireDay, suggestEventDay]);
 
   if (isFailed) {
     return (

@@ -1,17 +1,5 @@
-import type {
-  CheckoutDetails,
-  DeliveryChoiceInput,
-  ExpectedQuote,
-  PlaceOrderInput,
-} from './schemas.ts';
+import type { CheckoutDetails, ExpectedQuote, PlaceOrderInput } from './schemas.ts';
 import type { QuoteView } from './views.ts';
-
-/** What the price of the delivery depends on; null as long as no county is chosen. */
-export function deliveryChoice(method: string, county: string): DeliveryChoiceInput | null {
-  if (method === 'pickup') return { method };
-  const countyCode = Number(county);
-  return countyCode > 0 ? { method: 'delivery', countyCode } : null;
-}
 
 /** What the customer sees of a quote, for the server to compare. */
 export function expectedOf({ cartVersion, price, discounts, lines }: QuoteView): ExpectedQuote {

@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { isNameless } from '#/domain/access/profile-name.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { deliveryPlaceOf, fieldsOfPlace } from '#/domain/orders/delivery-place.ts';
+import { deliveryPlace } from '#/features/cart/delivery-place.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { checkoutFields, type CheckoutDetails, type CheckoutFields } from './schemas.ts';
 
@@ -15,10 +18,11 @@ export interface KnownPerson {
 }
 
 /**
- * The form, filled from the profile and with what was typed before in this tab. A field is judged
- * when it is left, and its error goes as soon as it is right.
+ * The form, filled from the profile, with what was typed before in this tab and with the place that
+ * was chosen last, here or in the cart. A field is judged when it is left, and its error goes as soon
+ * as it is right.
  */
-export function useCheckoutForm(person: KnownPerson): CheckoutForm {
+export function useCheckoutForm(person: KnownPerson) {
   const { id, name, email, phone } = person;
   const form = useForm<CheckoutFields, unknown, CheckoutDetails>({
     resolver: zodResolver(checkoutFields),
@@ -37,15 +41,34 @@ export function useCheckoutForm(person: KnownPerson): CheckoutForm {
     },
   });
 
+  /** Fills the day of the event, as long as the customer has not chosen another. */
+  const suggested = useRef('');
+  const suggestEventDay = useCallback(
+    (day: Day) => {
+      const current = form.getValues('eventDate');
+      if (current !== '' && current !== suggested.current) return;
+      suggested.current = day;
+      form.setValue('eventDate', day);
+    },
+    [form],
+  );
+
   // After the page is alive: the server knows no draft, and both must draw the same at first.
   useEffect(() => {
-    form.reset({ ...form.getValues(), ...readDraft(id) });
+    const place = fieldsOfPlace(deliveryPlace.readAfresh());
+    form.reset({ ...form.getValues(), ...readDraft(id), ...place });
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => saveDraft(id, values),
+      callback({ values }) {
+        const { eventDate } = values;
+        // A suggestion follows the hire; kept as typed it would stay when the hire moves.
+        saveDraft(id, { ...values, eventDate: eventDate === suggested.current ? '' : eventDate });
+        const chosen = deliveryPlaceOf(values);
+        if (chosen !== deliveryPlace.read()) deliveryPlace.write(chosen);
+      },
     });
     return unsubscribe;
   }, [form, id]);
 
-  return form;
+  return { form, suggestEventDay };
 }

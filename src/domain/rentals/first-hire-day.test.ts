@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { firstHireDay } from './first-hire-day.ts';
+
+test.each([
+  ['nothing is hired', [null], null],
+  ['the earliest counts', ['2026-12-18', null, '2026-12-12'], '2026-12-12'],
+  ['what has begun does not', ['2026-11-20', '2026-12-12'], '2026-12-12'],
+  ['today does', ['2026-11-22'], '2026-11-22'],
+])('%s', (_, days, expected) => {
+  const lines = days.map((rentalStartDate) => ({ rentalStartDate }));
+  expect(firstHireDay(lines, '2026-11-22')).toBe(expected);
+});
