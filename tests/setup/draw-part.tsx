@@ -16,6 +16,11 @@ type Answers = [queryKey: readonly unknown[], answer: unknown][];
 
 /** The text of a part of a page as the server draws it, without its markup. */
 export function drawPart(part: ReactElement, locale: Locale, answers: Answers = []): string {
+  return textOf(drawMarkup(part, locale, answers));
+}
+
+/** The same with its markup. */
+export function drawMarkup(part: ReactElement, locale: Locale, answers: Answers = []): string {
   const queryClient = new QueryClient();
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const router = createRouter({
@@ -33,7 +38,7 @@ export function drawPart(part: ReactElement, locale: Locale, answers: Answers = 
     ),
   );
   queryClient.clear();
-  return textOf(html);
+  return html;
 }
 
 /** What of some markup is read: without tags, entities and no-break spaces. */

@@ -1,28 +1,20 @@
-import type { Cents } from '#/domain/money/money.ts';
+import { sum, type Cents } from '#/domain/money/money.ts';
+import { linePrice, type LinePrice } from './line-price.ts';
 import type { LineType } from './line.ts';
-import { cartTotals } from './totals.ts';
+import { lineDeposit } from './totals.ts';
 
-/** What one line alone asks for, before its delivery. */
-export type LinePayment = {
-  /** What is paid now, the deposit in it. */
-  due: Cents;
-  /** The same without the product's discount; null when nothing is taken off. */
-  before: Cents | null;
-  /** Refundable, of the whole line. */
-  deposit: Cents;
-};
+/** What one line asks for before its delivery: its price, the refundable deposit, and both. */
+export type LinePayment = LinePrice & { deposit: Cents; due: Cents };
 
 /**
- * Adds one line up as a cart with nothing else in it would be. `totalPrice` is before discounts,
- * `saving` what the product's own takes off the whole line.
+ * What is paid for a line with its deposit. `totalPrice` is before discounts, `saving` what the
+ * product's own takes off the whole line. Rounding to a whole shilling is the order's, not the line's.
  */
 export function linePayment(
   line: { type: LineType; quantity: number; totalPrice: Cents; saving: Cents },
   depositPerUnit: Cents,
 ): LinePayment {
-  const { saving } = line;
-  const sumWith = (product: Cents) =>
-    cartTotals([{ ...line, product: { deposit: depositPerUnit }, saving: { product, code: 0 } }]);
-  const { due, deposit } = sumWith(saving);
-  return { due, before: saving > 0 ? sumWith(0).due : null, deposit };
+  const price = linePrice(line);
+  const deposit = lineDeposit(line, depositPerUnit);
+  return { ...price, deposit, due: sum([price.total, deposit]) };
 }

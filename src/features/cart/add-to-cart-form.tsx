@@ -190,6 +190,7 @@ function AddBar(props: {
 }) {
   const { payment, isLeast, busy, isReady, soldOut } = props;
   const due = formatMoney(payment.due);
+  const before = payment.before !== null && <PriceBefore price={payment.before} />;
   return (
     <div
       data-bottom-bar
@@ -200,10 +201,13 @@ function AddBar(props: {
         <span className="text-lg font-semibold">
           {isLeast ? m.cart_form_from({ price: due }) : due}
         </span>
-        {payment.before !== null && <PriceBefore price={payment.before} />}
+        {payment.deposit === 0 && before}
         {payment.deposit > 0 && (
-          <span className="block text-xs text-quiet">
-            {m.cart_form_deposit({ amount: formatMoney(payment.deposit) })}
+          <span className="flex flex-wrap gap-x-1 text-xs text-quiet">
+            <span>
+              {formatMoney(payment.total)} {before}
+            </span>
+            <span>{m.cart_form_deposit({ amount: formatMoney(payment.deposit) })}</span>
           </span>
         )}
       </p>

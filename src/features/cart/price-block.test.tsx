@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draw } from '#tests/setup/draw.tsx';
+import { drawMarkup } from '#tests/setup/draw-part.tsx';
 import { priceCartAsOrder } from '#/domain/orders/price-order.ts';
 import type { Amounts } from './amount-rows.ts';
 import { PriceBlock } from './price-block.tsx';
@@ -19,7 +19,7 @@ function sums(deliveryFee: number) {
 
 /** Every row as it is read: name, then amount. */
 function rows(amounts: Amounts): string[][] {
-  const html = draw(<PriceBlock {...amounts} />);
+  const html = drawMarkup(<PriceBlock {...amounts} />, 'en');
   return [...html.matchAll(/<dt><span>(.*?)<\/span><\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(
     ([, name = '', text = '']) => [name, text],
   );
@@ -72,6 +72,6 @@ it('an order says also what came and what is left', () => {
 it('says what the deposit is for, where there is room', () => {
   const why = 'paid back when they return undamaged';
   const amounts = { sums: sums(0), code: null, place: 'unknown' } as const;
-  expect(draw(<PriceBlock {...amounts} explains />)).toContain(why);
-  expect(draw(<PriceBlock {...amounts} />)).not.toContain(why);
+  expect(drawMarkup(<PriceBlock {...amounts} explains />, 'en')).toContain(why);
+  expect(drawMarkup(<PriceBlock {...amounts} />, 'en')).not.toContain(why);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draw } from '#tests/setup/draw.tsx';
+import { drawMarkup } from '#tests/setup/draw-part.tsx';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import type { MergeConflictView } from '../views.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -29,7 +29,7 @@ function conflict(over: Partial<MergeConflictView> = {}): MergeConflictView {
 
 function dialog(conflicts: MergeConflictView[], adopted = 0): string {
   const nothing = () => undefined;
-  return draw(
+  return drawMarkup(
     <MergeDialog
       conflicts={conflicts}
       origin="guest"
@@ -38,6 +38,7 @@ function dialog(conflicts: MergeConflictView[], adopted = 0): string {
       onApply={nothing}
       onCancel={nothing}
     />,
+    'en',
   );
 }
 
