@@ -107,7 +107,7 @@ test('a code is taken off the order it is used for, once per customer', async ({
   await placeOrder(page);
   const amounts = page.getByRole('region', { name: 'Amounts' });
   await expect(amounts.getByText('Discount code KARIBU10')).toBeVisible();
-  await expect(amounts.getByText('-KSh 250')).toBeVisible();
+  await expect(amounts.getByText('−KSh 250')).toBeVisible();
 
   await openProduct(page, PRODUCT);
   await choose(page, 'Buy');

@@ -194,22 +194,22 @@ function AddBar(props: {
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0"
     >
+      {payment.deposit > 0 && (
+        <p className="flex basis-full flex-wrap items-baseline gap-x-1 text-xs text-quiet tabular-nums">
+          <span>
+            {formatMoney(payment.total)} {before}
+          </span>
+          <span>{m.cart_form_deposit({ amount: formatMoney(payment.deposit) })}</span>
+        </p>
+      )}
       <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
         <span className="block text-xs text-quiet">{m.cart_form_due()}</span>
         <span className="text-lg font-semibold">
           {isLeast ? m.cart_form_from({ price: due }) : due}
         </span>
         {payment.deposit === 0 && before}
-        {payment.deposit > 0 && (
-          <span className="flex flex-wrap gap-x-1 text-xs text-quiet">
-            <span>
-              {formatMoney(payment.total)} {before}
-            </span>
-            <span>{m.cart_form_deposit({ amount: formatMoney(payment.deposit) })}</span>
-          </span>
-        )}
       </p>
       <Button
         type="submit"

@@ -20,7 +20,7 @@ export function PriceBlock({ explains = false, ...amounts }: PriceBlockProps) {
 const LOOKS = {
   strong: 'border-t border-line pt-2 font-semibold',
   quiet: 'text-sm text-quiet',
-  due: 'border-t border-line pt-2 text-lg font-semibold',
+  due: 'border-t border-line pt-2 font-semibold',
 } as const;
 
 function Row({ row, explains }: { row: AmountRow; explains: boolean }) {
@@ -31,7 +31,7 @@ function Row({ row, explains }: { row: AmountRow; explains: boolean }) {
         <span>{name}</span>
         {explains && why && <span className="block text-sm font-normal text-quiet">{why}</span>}
       </dt>
-      <dd className="shrink-0 text-right">{text}</dd>
+      <dd className={classNames('shrink-0 text-right', look === 'due' && 'text-lg')}>{text}</dd>
     </div>
   );
 }
