@@ -194,10 +194,10 @@ function AddBar(props: {
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-3 md:static md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-3 md:static md:flex md:flex-wrap md:border-0 md:bg-transparent md:p-0"
     >
       {payment.deposit > 0 && (
-        <p className="flex basis-full flex-wrap items-baseline gap-x-1 text-xs text-quiet tabular-nums">
+        <p className="col-span-2 flex flex-wrap items-baseline md:basis-full gap-x-1 text-xs text-quiet tabular-nums">
           <span>
             {formatMoney(payment.total)} {before}
           </span>
