@@ -236,6 +236,9 @@ describe('a false callback before the true one (W10)', () => {
     await callBack(stolen, { resultCode: 0 });
     await workOffJobs();
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'pending_payment' });
+    const isAbout = eq(paymentEvents.attemptId, order.attemptId);
+    const events = await db.select().from(paymentEvents).where(isAbout);
+    expect(events).toMatchObject([{ outcome: 'foreign-reference' }]);
     await callBack(other.push, { resultCode: 0 });
     await workOffJobs();
     expect(await findOrder(db, other.orderId)).toMatchObject({ status: 'confirmed' });

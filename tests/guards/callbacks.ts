@@ -3,6 +3,18 @@ import type { Guard } from './guard.ts';
 /** What M-Pesa says, and whoever speaks in its name. */
 export const callbacks: readonly Guard[] = [
   {
+    id: 'claimed-payment',
+    prevents: 'Whoever writes an address says that an order is paid.',
+    file: 'src/routes/payment/callback.tsx',
+    snippet: 'return { order: isOrderId(raw.order) ? raw.order : undefined };',
+    without: 'return { ...raw, order: isOrderId(raw.order) ? raw.order : undefined };',
+    tests: {
+      'tests/abuse/claimed-payments.test.ts': [
+        'is read for the order it names, and for nothing else',
+      ],
+    },
+  },
+  {
     id: 'callback-reference',
     prevents: 'A callback about another request is stored for this attempt.',
     file: 'src/features/payments/receive-callback.server.ts',
@@ -67,6 +79,18 @@ export const callbacks: readonly Guard[] = [
     tests: {
       'src/features/payments/receive-callback.integration.test.ts': [
         'that M-Pesa itself does not confirm is kept and tried again, not believed',
+      ],
+    },
+  },
+  {
+    id: 'callback-foreign-request',
+    prevents: 'A callback takes the request of another order.',
+    file: 'src/features/payments/apply-event.server.ts',
+    snippet: 'const isForeign = owner !== null && owner.id !== attemptId;',
+    without: 'const isForeign = false;',
+    tests: {
+      'tests/abuse/wrong-payments.test.ts': [
+        'names the request of another order: that one is not taken away',
       ],
     },
   },

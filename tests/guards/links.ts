@@ -23,6 +23,21 @@ export const links: readonly Guard[] = [
     },
   },
   {
+    id: 'guest-secret-signed',
+    prevents: 'A guest’s cookie that somebody planted is taken.',
+    file: 'src/platform/auth/guest-secret.server.ts',
+    snippet: 'return secret && signature && isSignatureOf(cookie, secret, signature);',
+    without: 'return secret && signature;',
+    tests: {
+      'tests/abuse/planted-cookies.test.ts': [
+        'opens no chat: the guest writes under a value of the shop’s own, %s',
+      ],
+      'src/platform/auth/guest-secret.test.ts': [
+        'counts only when the shop gave it out, for this and by this secret',
+      ],
+    },
+  },
+  {
     id: 'signature-purpose',
     prevents: 'What was signed for one purpose is taken for another.',
     file: 'src/platform/signature.server.ts',

@@ -132,6 +132,19 @@ export const ownership: readonly Guard[] = [
     },
   },
   {
+    id: 'draft-file-reader',
+    prevents: 'A stranger reads the file of a draft.',
+    file: 'src/features/custom-orders/queries.server.ts',
+    snippet:
+      '.where(and(eq(customOrderFiles.id, id), eq(customOrderDrafts.tokenHash, tokenHash)));',
+    without: '.where(eq(customOrderFiles.id, id));',
+    tests: {
+      'src/features/custom-orders/custom-orders.integration.test.ts': [
+        'file is not there, neither drafted nor sent',
+      ],
+    },
+  },
+  {
     id: 'request-file-reader',
     prevents: 'A stranger reads the file of a request.',
     file: 'src/features/custom-orders/queries.server.ts',

@@ -3,6 +3,14 @@ import type { Guard } from './guard.ts';
 /** Money that came, and prompts for it. */
 export const payments: readonly Guard[] = [
   {
+    id: 'attempt-rank',
+    prevents: 'A late word of failure takes a payment back.',
+    file: 'src/domain/payments/attempt.ts',
+    snippet: 'RANK[news] > RANK[current]',
+    without: 'news !== current',
+    tests: { 'src/domain/payments/attempt.test.ts': ['exactly these changes exist'] },
+  },
+  {
     id: 'amount',
     prevents: 'One shilling pays for everything.',
     file: 'src/domain/payments/settlement.ts',

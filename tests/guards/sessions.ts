@@ -28,6 +28,18 @@ export const sessions: readonly Guard[] = [
     },
   },
   {
+    id: 'ended-session-renewed',
+    prevents: 'A session that is over is opened again.',
+    file: 'src/platform/auth/queries.server.ts',
+    snippet: 'eq(sessions.id, sessionId), gt(sessions.expiresAt, now)',
+    without: 'eq(sessions.id, sessionId)',
+    tests: {
+      'src/features/account/session.integration.test.ts': [
+        'a session that is over cannot be renewed',
+      ],
+    },
+  },
+  {
     id: 'blocked-session',
     prevents: 'A sign-in that races with a block opens the account.',
     file: 'src/platform/auth/queries.server.ts',
@@ -84,6 +96,18 @@ export const sessions: readonly Guard[] = [
     tests: {
       'tests/abuse/accounts.test.ts': [
         'blocking is for admins, not for oneself, and can be taken back',
+      ],
+    },
+  },
+  {
+    id: 'reset-ends-access',
+    prevents: 'Whoever knew the old password stays signed in after a reset.',
+    file: 'src/platform/auth/auth.server.ts',
+    snippet: 'await endAccess(db, user.id);',
+    without: '',
+    tests: {
+      'src/features/account/credentials.integration.test.ts': [
+        'works once, ends the other sessions, and its link leads back to where one was',
       ],
     },
   },
