@@ -3,6 +3,18 @@ import type { Guard } from './guard.ts';
 /** Floods: how often, how many, how much. */
 export const limits: readonly Guard[] = [
   {
+    id: 'sign-in-tries',
+    prevents: 'Passwords are guessed without end.',
+    file: 'src/features/account/sign-in.server.ts',
+    snippet: "if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });",
+    without: '',
+    tests: {
+      'tests/abuse/accounts.test.ts': [
+        'at one account: fifty an hour, and the owner gets in all the while',
+      ],
+    },
+  },
+  {
     id: 'sign-up-tries',
     prevents: 'Mails are sent to one address without end by signing up.',
     file: 'src/features/account/sign-up.server.ts',

@@ -82,30 +82,6 @@ export const payments: readonly Guard[] = [
     },
   },
   {
-    id: 'late-part-told',
-    prevents: 'Part of the money of an order that has ended lies where nobody looks.',
-    file: 'src/features/orders/confirm-paid.server.ts',
-    snippet: "isPart && order.status === 'cancelled' ?",
-    without: 'isPart && order.paidTotal < 0 ?',
-    tests: {
-      'tests/abuse/unknown-payments.test.ts': [
-        'is told when it is only a part, which comes after the hold has ended',
-      ],
-    },
-  },
-  {
-    id: 'lost-poll-asked-again',
-    prevents: 'A prompt whose own job was lost stays undecided, and nobody is told.',
-    file: 'src/features/payments/ask-again.server.ts',
-    snippet: 'for (const { id: attemptId, pollCount } of attempts) {',
-    without: 'for (const { id: attemptId, pollCount } of attempts.slice(0, 0)) {',
-    tests: {
-      'tests/abuse/unknown-payments.test.ts': [
-        'is asked about again, once, when the job that was to ask is lost',
-      ],
-    },
-  },
-  {
     id: 'surplus-told',
     prevents: 'Nobody is told of too much money that came with the confirmation.',
     file: 'src/features/orders/confirm-paid.server.ts',

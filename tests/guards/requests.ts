@@ -11,6 +11,26 @@ export const requests: readonly Guard[] = [
     tests: { 'tests/abuse/foreign-calls.test.ts': ['%s is refused and changes nothing'] },
   },
   {
+    id: 'foreign-site',
+    prevents: 'A page that hides its origin calls in a customer’s name.',
+    file: 'src/platform/rpc/serve-api.server.ts',
+    snippet: "return site !== 'none' && site !== 'same-origin';",
+    without: 'return false;',
+    tests: { 'tests/abuse/foreign-calls.test.ts': ['%s is refused and changes nothing'] },
+  },
+  {
+    id: 'csrf-header',
+    prevents: 'The pages’ own protocol is spoken without the header that only they send.',
+    file: 'src/platform/rpc/serve-api.server.ts',
+    snippet: 'plugins: [new SimpleCsrfProtectionHandlerPlugin()],',
+    without: 'plugins: [],',
+    tests: {
+      'tests/abuse/bad-input.test.ts': [
+        'refuses calls without the header that only our own pages send',
+      ],
+    },
+  },
+  {
     id: 'guest-cart-length',
     prevents: 'A guest’s cart of any length is priced.',
     file: 'src/features/cart/schemas.ts',
@@ -18,5 +38,53 @@ export const requests: readonly Guard[] = [
       'items: z.array(z.strictObject({ guestId, ...wish })).check(z.maxLength(MAX_CART_LINES)),',
     without: 'items: z.array(z.strictObject({ guestId, ...wish })),',
     tests: { 'tests/abuse/costly-calls.test.ts': ['of more lines than a cart holds is not read'] },
+  },
+  {
+    id: 'forwarded-address',
+    prevents: 'A client chooses the address that limits count.',
+    file: 'src/platform/http/inbound.server.ts',
+    snippet: 'chain[Math.max(0, chain.length - 1 - hops)]',
+    without: 'chain[0]',
+    tests: {
+      'src/platform/http/inbound.test.ts': ['clientAddress'],
+      'src/platform/http/serve.test.ts': [
+        'is the socket’s address and none of the client’s claims',
+      ],
+    },
+  },
+  {
+    id: 'body-size',
+    prevents: 'A body grows beyond the limit without having said so.',
+    file: 'src/platform/http/request-body.server.ts',
+    snippet: "if (size > limit.bytes) giveUp('too-large');\n      else chunks.push(chunk);",
+    without: 'chunks.push(chunk);',
+    tests: {
+      'src/platform/http/serve.test.ts': [
+        'refuses a body that grows beyond the limit without having said so',
+      ],
+    },
+  },
+  {
+    id: 'cached-without-cookies',
+    prevents: 'One visitor’s page is shown to all.',
+    file: 'src/platform/page-cache/page-cache.server.ts',
+    snippet: '{ headers: pageHeaders }',
+    without: '{ headers: request.headers }',
+    tests: {
+      'src/platform/page-cache/page-cache.test.ts': [
+        'is the address alone: no cookie, no host, no dropped parameter',
+      ],
+    },
+  },
+  {
+    id: 'nonce-shape',
+    prevents: 'A script is let in by a nonce that can be guessed.',
+    file: 'src/platform/http/security-headers.server.ts',
+    snippet:
+      "if (!/^[\\w+/=-]{16,}$/.test(nonce)) throw new Error('The nonce is not one of ours');",
+    without: '',
+    tests: {
+      'src/platform/http/security-headers.test.ts': ['refuses a nonce that could be guessed'],
+    },
   },
 ];
