@@ -5,12 +5,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { paraglideOptions } from './paraglide.config.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
+import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
 
 const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:router-core|react-router|history|store|react-store))\//;
 
 export default defineConfig({
   plugins: [
+    fetchBeforeImport(),
     // A message that lacks a language or a variable fails the build.
     { name: 'check-messages', apply: 'build', buildStart: checkMessages },
     paraglideVitePlugin(paraglideOptions),

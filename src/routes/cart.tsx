@@ -1,12 +1,12 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { CartPage } from '#/features/cart/cart-page.tsx';
 import { m } from '#/paraglide/messages.js';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
-const SharedCartPage = lazy(async () => ({
-  default: (await import('#/features/cart/shared-cart-page.tsx')).SharedCartPage,
-}));
+const SharedCartPage = latePart(
+  async () => (await import('#/features/cart/shared-cart-page.tsx')).SharedCartPage,
+);
 
 export const Route = createFileRoute('/cart')({
   // The name of a shared cart, as its link carries it.
@@ -28,8 +28,8 @@ function CartRoute() {
   const isAlive = useHydrated();
   if (!share || !isAlive) return <CartPage />;
   return (
-    <Suspense fallback={null}>
+    <LateBoundary of={SharedCartPage}>
       <SharedCartPage token={share} />
-    </Suspense>
+    </LateBoundary>
   );
 }

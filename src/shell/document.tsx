@@ -1,6 +1,7 @@
 import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getLocale } from '#/paraglide/runtime.js';
+import { LateBoundary } from '#/ui/late-part.tsx';
 import { ToasterSlot } from '#/ui/toaster-slot.tsx';
 import { DeferredPageEnd } from './deferred.tsx';
 import { Providers } from './providers.tsx';
@@ -35,9 +36,9 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
 
 // One element for ever: rendering it anew would make React throw away what is not alive yet.
 const pageEnd = (
-  <Suspense>
+  <LateBoundary of={DeferredPageEnd}>
     <DeferredPageEnd />
-  </Suspense>
+  </LateBoundary>
 );
 
 /** The frame of every page: skip link, top bar, the page, footer and chat. */

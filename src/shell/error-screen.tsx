@@ -6,8 +6,9 @@ import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { isLoadFailure } from '#/ui/import-fetched.ts';
 import { reportError } from './consent/visit-counter.ts';
-import { errorTexts, isLoadFailure } from './error-texts.ts';
+import { errorTexts } from './error-texts.ts';
 import { MAX_RETRIES, retryCount, retryDelay } from './retry-count.ts';
 
 function kindOf(error: unknown): ErrorKind {

@@ -60,10 +60,3 @@ const TEXTS: Record<ErrorKind, () => ErrorTexts> = {
 export function errorTexts(kind: ErrorKind): ErrorTexts {
   return TEXTS[kind]();
 }
-
-/** Browsers name a file of ours that would not load in three different ways (spec section 8). */
-export function isLoadFailure(message: string): boolean {
-  return /Loading chunk|Failed to fetch|dynamically imported module|Importing a module/.test(
-    message,
-  );
-}

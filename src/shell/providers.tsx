@@ -18,6 +18,8 @@ function uiTexts(): UiTexts {
     nextPage: m.ui_next_page(),
     page: (number) => m.ui_page({ number }),
     notifications: m.ui_notifications(),
+    lostPart: m.error_network_chunk_message(),
+    tryAgain: m.error_try_again(),
   };
 }
 

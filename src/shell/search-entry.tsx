@@ -1,11 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 
-const SearchForm = lazy(async () => ({
-  default: (await import('./search-form.tsx')).SearchForm,
-}));
+const SearchForm = latePart(async () => (await import('./search-form.tsx')).SearchForm);
 
 /** The magnifying glass of the top bar and the row it opens under the bar. */
 export function SearchEntry() {
@@ -54,9 +53,9 @@ export function SearchEntry() {
         >
           <div className="page-width py-4">
             <div className="mx-auto min-h-11 max-w-xl">
-              <Suspense>
+              <LateBoundary of={SearchForm}>
                 <SearchForm focused onSearch={() => setOpen(false)} />
-              </Suspense>
+              </LateBoundary>
             </div>
           </div>
         </div>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSignedInHint } from '#/features/account/use-signed-in-hint.ts';
 import { GuestCartButton } from '#/features/cart/cart-button.tsx';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
+import { LostPanel } from '#/ui/lost-notice.tsx';
 import { AuthSlot } from './auth-slot.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -13,11 +15,11 @@ import { navItems } from './nav-items.ts';
 import { SearchEntry } from './search-entry.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel }));
+const MenuPanel = latePart(async () => (await import('./menu-panel.tsx')).MenuPanel);
 
-const SignedInCorner = lazy(async () => ({
-  default: (await import('./signed-in-corner.tsx')).SignedInCorner,
-}));
+const SignedInCorner = latePart(
+  async () => (await import('./signed-in-corner.tsx')).SignedInCorner,
+);
 
 function GuestCorner({ isLoading }: { isLoading: boolean }) {
   return (
@@ -65,9 +67,13 @@ export function TopBar() {
           <ThemeToggle />
         </span>
         {signedIn ? (
-          <Suspense fallback={<GuestCorner isLoading />}>
+          <LateBoundary
+            of={SignedInCorner}
+            waiting={<GuestCorner isLoading />}
+            renderLost={(notice) => <LostPanel>{notice}</LostPanel>}
+          >
             <SignedInCorner />
-          </Suspense>
+          </LateBoundary>
         ) : (
           <GuestCorner isLoading={signedIn === undefined} />
         )}
@@ -83,13 +89,18 @@ export function TopBar() {
         </Button>
       </div>
       {menuOpen !== undefined && (
-        <Suspense>
+        <LateBoundary
+          of={MenuPanel}
+          renderLost={(notice) =>
+            menuOpen && <LostPanel onClose={() => setMenuOpen(false)}>{notice}</LostPanel>
+          }
+        >
           <MenuPanel
             open={menuOpen}
             onClose={() => setMenuOpen(false)}
             signedOut={signedIn === false}
           />
-        </Suspense>
+        </LateBoundary>
       )}
     </header>
   );

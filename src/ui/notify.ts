@@ -12,7 +12,7 @@ type Show = (tone: Tone, title: string, description?: ReactNode, options?: Notif
 
 let show: Show | undefined;
 let waiting: Parameters<Show>[] = [];
-let wanted = false;
+let asked = 0;
 const watchers = new Set<() => void>();
 
 function notifyWith(tone: Tone) {
@@ -20,7 +20,7 @@ function notifyWith(tone: Tone) {
     if (show) return show(tone, title, description, options);
     // The first message fetches the toaster; until it stands, messages wait in order.
     waiting.push([tone, title, description, options]);
-    wanted = true;
+    asked += 1;
     for (const watcher of watchers) watcher();
   };
 }
@@ -32,13 +32,13 @@ export const notify = {
   info: notifyWith('info'),
 };
 
-/** For `<ToasterSlot>`: whether anything was ever said. */
+/** For `<ToasterSlot>`: how many messages came before there was a toaster. */
 export const toasterDemand = {
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   },
-  isWanted: (): boolean => wanted,
+  asked: (): number => asked,
 };
 
 /** For the toaster, once it is on the page. */

@@ -1,15 +1,27 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { LateBoundary, latePart, scriptOf } from './late-part.tsx';
+import { LostPanel } from './lost-notice.tsx';
 import { toasterDemand } from './notify.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const Toaster = latePart(async () => (await import('./toaster.tsx')).default);
 
-/** Where toasts appear. Costs nothing until the first one. */
+/** Where toasts appear. Costs nothing until the first one; when it is lost, the next asks again. */
 export function ToasterSlot() {
-  const wanted = useSyncExternalStore(toasterDemand.subscribe, toasterDemand.isWanted, () => false);
-  if (!wanted) return null;
+  const asked = useSyncExternalStore(toasterDemand.subscribe, toasterDemand.asked, () => 0);
+  useEffect(() => {
+    if (asked > 0) scriptOf(Toaster)?.again();
+  }, [asked]);
+  if (asked === 0) return null;
   return (
-    <Suspense>
+    <LateBoundary
+      of={Toaster}
+      renderLost={(notice) => (
+        <LostPanel key={asked} place="bottom-4">
+          {notice}
+        </LostPanel>
+      )}
+    >
       <Toaster />
-    </Suspense>
+    </LateBoundary>
   );
 }

@@ -15,6 +15,8 @@ export interface UiTexts {
   nextPage: string;
   page: (number: number) => string;
   notifications: string;
+  lostPart: string;
+  tryAgain: string;
 }
 
 const UiTextsContext = createContext<UiTexts | null>(null);

@@ -1,4 +1,5 @@
-import { memo, Suspense, type ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
+import { LateBoundary } from './late-part.tsx';
 
 /**
  * A part that `wakeLater` brings to life, as it stands in a page: the same element as long as its
@@ -6,9 +7,9 @@ import { memo, Suspense, type ComponentType } from 'react';
  */
 export function wakingPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   const Waking = (props: Props) => (
-    <Suspense>
+    <LateBoundary of={Part}>
       <Part {...props} />
-    </Suspense>
+    </LateBoundary>
   );
   return memo(Waking);
 }

@@ -1,24 +1,15 @@
 import { ShoppingCart } from 'lucide-react';
-import {
-  lazy,
-  startTransition,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
+import { LostPanel } from '#/ui/lost-notice.tsx';
 import { signOfLife } from '#/ui/sign-of-life.ts';
 import { closeCartPanel, openCartPanel, panelState } from './panel-state.ts';
 import { useGuestCount } from './use-guest-count.ts';
 
-type Panel = ComponentType<{ open: boolean; onClose: () => void; count: number }>;
-
-const loadPanel = async () => (await import('./cart-panel.tsx')).CartPanel;
-const LatePanel = lazy(async () => ({ default: await loadPanel() }));
+const CartPanel = latePart(async () => (await import('./cart-panel.tsx')).CartPanel);
 
 /** The cart button of a guest: the count is in this browser. */
 export function GuestCartButton() {
@@ -32,16 +23,14 @@ export function CartButton({ count }: { count: number }) {
     panelState.isOpen,
     panelState.isOpenOnServer,
   );
-  const [CartPanel, setCartPanel] = useState<Panel>();
-  if (open && !CartPanel) setCartPanel(() => LatePanel);
+  const [isDrawn, setDrawn] = useState(false);
+  if (open && !isDrawn) setDrawn(true);
 
   useEffect(() => {
     // Drawn, closed, before the first tap on it, so that the panel opens at once.
-    const prepare = (panel: Panel) =>
-      startTransition(() => setCartPanel((had?: Panel) => had ?? panel));
     void signOfLife()
-      .then(loadPanel)
-      .then(prepare, () => undefined);
+      .then(scriptOf(CartPanel)?.arrival)
+      .then(() => startTransition(() => setDrawn(true)));
   }, []);
 
   const label = badgeLabel(count);
@@ -66,10 +55,13 @@ export function CartButton({ count }: { count: number }) {
           </span>
         )}
       </Button>
-      {CartPanel && (
-        <Suspense fallback={null}>
+      {isDrawn && (
+        <LateBoundary
+          of={CartPanel}
+          renderLost={(notice) => open && <LostPanel onClose={closeCartPanel}>{notice}</LostPanel>}
+        >
           <CartPanel open={open} onClose={closeCartPanel} count={count} />
-        </Suspense>
+        </LateBoundary>
       )}
     </>
   );

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
+import { LostPanel } from '#/ui/lost-notice.tsx';
 import { declineMerge, mergeQuestion, setMergeQuestion } from './merge-question.ts';
 import { useSessionId, useShopperId } from './shopper.ts';
 import { useAdoption } from './use-adopt-guest-cart.ts';
 import { useGuestItems } from './use-guest-items.ts';
 import { withGuestPrices } from './with-guest-prices.ts';
 
-const MergeDialog = lazy(async () => ({
-  default: (await import('./components/merge-dialog.tsx')).MergeDialog,
-}));
+const MergeDialog = latePart(
+  async () => (await import('./components/merge-dialog.tsx')).MergeDialog,
+);
 
 /** The merge dialog while there is something to ask. Nobody else fetches its code. */
 export function MergePrompt() {
@@ -27,19 +29,23 @@ export function MergePrompt() {
     origin === 'shared' ||
     conflicts.some(({ guestId }) => guestItems.some(({ id }) => id === guestId));
   if (!isOpen) return null;
+  const cancel = () => {
+    if (origin === 'guest' && sessionId) declineMerge(sessionId);
+    setMergeQuestion(null);
+  };
   return (
-    <Suspense fallback={null}>
+    <LateBoundary
+      of={MergeDialog}
+      renderLost={(notice) => <LostPanel onClose={cancel}>{notice}</LostPanel>}
+    >
       <MergeDialog
         origin={origin}
         adopted={adopted}
         conflicts={withGuestPrices(conflicts, guestItems)}
         busy={isPending}
         onApply={(choices) => mutate({ userId, guestCart, choices, origin })}
-        onCancel={() => {
-          if (origin === 'guest' && sessionId) declineMerge(sessionId);
-          setMergeQuestion(null);
-        }}
+        onCancel={cancel}
       />
-    </Suspense>
+    </LateBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
+import { LateBoundary } from '#/ui/late-part.tsx';
 import { wakeLater } from '#/ui/wake-later.ts';
 import { ProductOffer, type ProductOfferProps } from './product-offer.tsx';
 
@@ -14,9 +15,9 @@ export function WakingProductOffer({ product, chosen }: ProductOfferProps) {
   return useMemo(
     () => (
       // Another product begins with its own picture and colour.
-      <Suspense key={product.id}>
+      <LateBoundary key={product.id} of={Offer}>
         <Offer product={product} chosen={chosen} />
-      </Suspense>
+      </LateBoundary>
     ),
     [product, chosen],
   );

@@ -1,14 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { classNames } from '#/ui/class-names.ts';
+import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
+import { LostPanel } from '#/ui/lost-notice.tsx';
 import { Spinner } from '#/ui/spinner.tsx';
 import { chatDoor, closeChat, listenIfTalked, openChat } from './chat-door.ts';
 
-const loadPanel = () => import('./components/chat-panel.tsx');
-const ChatPanel = lazy(() => loadPanel().then((loaded) => ({ default: loaded.ChatPanel })));
+const ChatPanel = latePart(async () => (await import('./components/chat-panel.tsx')).ChatPanel);
+const fetchPanel = () => void scriptOf(ChatPanel)?.arrival();
 
 const WAITING_ROOM = 'chat-waiting-room';
 
@@ -27,6 +29,9 @@ export function ChatLauncher() {
   const waitingRoom = useRef<HTMLDivElement>(null);
   const isInbox = delocalizePath(useLocation().pathname) === '/admin/chat';
 
+  const leaveWaitingRoom = () => {
+    if (waitingRoom.current?.matches(':popover-open')) waitingRoom.current.hidePopover();
+  };
   useEffect(() => {
     if (waitingRoom.current?.matches(':popover-open')) openChat();
     listenIfTalked();
@@ -50,8 +55,8 @@ export function ChatLauncher() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={unread > 0 ? m.chat_open_unread({ count: unread }) : m.chat_open()}
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
-        onFocus={() => void loadPanel().catch(() => undefined)}
+        onPointerEnter={fetchPanel}
+        onFocus={fetchPanel}
         onClick={(event) => {
           event.preventDefault();
           openChat();
@@ -73,8 +78,12 @@ export function ChatLauncher() {
         <Spinner label={m.chat_opening()} />
       </div>
       {isWanted && (
-        <Suspense
-          fallback={
+        <LateBoundary
+          of={ChatPanel}
+          renderLost={(notice) =>
+            isOpen && <LostChat onShown={leaveWaitingRoom}>{notice}</LostChat>
+          }
+          waiting={
             isOpen && (
               <div className="chat-waiting-room">
                 <Spinner label={m.chat_opening()} />
@@ -82,15 +91,19 @@ export function ChatLauncher() {
             )
           }
         >
-          <ChatPanel
-            isOpen={isOpen}
-            onClose={closeChat}
-            onReady={() => {
-              if (waitingRoom.current?.matches(':popover-open')) waitingRoom.current.hidePopover();
-            }}
-          />
-        </Suspense>
+          <ChatPanel isOpen={isOpen} onClose={closeChat} onReady={leaveWaitingRoom} />
+        </LateBoundary>
       )}
     </div>
+  );
+}
+
+function LostChat({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  // The waiting room of a press that came before the page was alive.
+  useEffect(onShown, [onShown]);
+  return (
+    <LostPanel onClose={closeChat} place="bottom-4">
+      {children}
+    </LostPanel>
   );
 }

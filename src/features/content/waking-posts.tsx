@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { Suspense, useMemo, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
+import { LateBoundary } from '#/ui/late-part.tsx';
 import { wakeLater } from '#/ui/wake-later.ts';
 import { PostPage, type PostPageProps } from './post-page.tsx';
 import { PostsPage, type PostsPageProps } from './posts-page.tsx';
@@ -18,9 +19,9 @@ export function WakingPostsPage({ filter, list }: PostsPageProps) {
   const { tag, search, page } = filter;
   return useMemo(
     () => (
-      <Suspense>
+      <LateBoundary of={Posts}>
         <Posts filter={{ page, ...(tag && { tag }), ...(search && { search }) }} list={list} />
-      </Suspense>
+      </LateBoundary>
     ),
     [tag, search, page, list],
   );
@@ -36,9 +37,9 @@ const Post = createIsomorphicFn()
 export function WakingPostPage({ post }: PostPageProps) {
   return useMemo(
     () => (
-      <Suspense key={post.id}>
+      <LateBoundary key={post.id} of={Post}>
         <Post post={post} />
-      </Suspense>
+      </LateBoundary>
     ),
     [post],
   );

@@ -1,19 +1,20 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { addDays, isDay } from '#/domain/dates/day.ts';
 import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field, FieldMessage } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
 import { rangeOfDraft, withStart, type DatesDraft } from './dates-draft.ts';
 import { rangeWords } from './range-words.ts';
 import { useToday } from './use-today.ts';
 
 // The two date fields are enough to hire; the calendar comes for those who ask for it.
-const FreeDaysCalendar = lazy(() =>
-  import('./free-days-calendar.tsx').then((module) => ({ default: module.FreeDaysCalendar })),
+const FreeDaysCalendar = latePart(
+  async () => (await import('./free-days-calendar.tsx')).FreeDaysCalendar,
 );
 
 interface HireDatesProps {
@@ -83,7 +84,7 @@ export function HireDates({ productId, quantity, draft, onChange, error }: HireD
       </Button>
       <div id={`${id}-calendar`} hidden={!showsCalendar}>
         {showsCalendar && today && (
-          <Suspense fallback={<Skeleton className="h-80" />}>
+          <LateBoundary of={FreeDaysCalendar} waiting={<Skeleton className="h-80" />}>
             <FreeDaysCalendar
               productId={productId}
               quantity={quantity}
@@ -91,7 +92,7 @@ export function HireDates({ productId, quantity, draft, onChange, error }: HireD
               draft={draft}
               onChange={onChange}
             />
-          </Suspense>
+          </LateBoundary>
         )}
       </div>
     </fieldset>

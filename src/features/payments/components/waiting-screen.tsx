@@ -1,20 +1,19 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { PROMPT_SECONDS } from '#/domain/payments/attempt.ts';
 import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
 import type { PaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { PromptCountdown } from './prompt-countdown.tsx';
 import { shownPhone } from './shown-phone.ts';
 import { StageTitle } from './stage-title.tsx';
 import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
 
 // Only where M-Pesa is simulated; a real customer never loads it.
-const SimulatedPhone = lazy(() =>
-  import('./simulated-phone.tsx').then((module) => ({ default: module.SimulatedPhone })),
-);
+const SimulatedPhone = latePart(async () => (await import('./simulated-phone.tsx')).SimulatedPhone);
 
 interface WaitingScreenProps {
   payment: PaymentView;
@@ -43,9 +42,9 @@ export function WaitingScreen({ payment, canSend, steps }: WaitingScreenProps) {
       {!isOver && <PromptCountdown left={left} total={PROMPT_SECONDS} />}
       {payment.simulated && (
         <ClientOnly>
-          <Suspense fallback={null}>
+          <LateBoundary of={SimulatedPhone}>
             <SimulatedPhone phone={payment.phone} />
-          </Suspense>
+          </LateBoundary>
         </ClientOnly>
       )}
       <NothingHappens phone={phone} />

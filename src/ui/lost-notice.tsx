@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { useUiTexts } from './ui-texts.tsx';
+
+interface LostNoticeProps {
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+/** In place of a part that could not be loaded. */
+export function LostNotice({ onRetry, busy = false }: LostNoticeProps) {
+  const texts = useUiTexts();
+  return (
+    <div role="alert" className="p-4">
+      <p className="mb-3">{texts.lostPart}</p>
+      <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+interface LostPanelProps {
+  /** For what had been opened; anything else is only put away. */
+  onClose?: () => void;
+  /** Where it stands: under the top bar, when left out. */
+  place?: string;
+  children: ReactNode;
+}
+
+/** For parts that stand in front of the page. */
+export function LostPanel({ onClose, place = 'top-18', children }: LostPanelProps) {
+  const { close } = useUiTexts();
+  const [isAway, setAway] = useState(false);
+  if (isAway) return null;
+  return (
+    <div
+      className={classNames(
+        'fixed right-4 z-40 flex w-[min(26rem,calc(100vw-2rem))] items-start rounded-card border border-control bg-overlay text-ink shadow-2xl',
+        place,
+      )}
+    >
+      <div className="grow">{children}</div>
+      <Button variant="quiet" icon aria-label={close} onClick={onClose ?? (() => setAway(true))}>
+        <X size={22} aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}
