@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { toast, Toaster as Sonner } from 'sonner';
 import { connectToaster } from './notify.ts';
+import { openDialogs } from './open-dialogs.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 const ICONS = {
@@ -12,9 +14,28 @@ const ICONS = {
 
 const OFFSET = { bottom: 'var(--rest)' };
 
+/**
+ * Where toasts stand: in the dialog in front, as long as there is one, because everything else lies
+ * under it and is inert. The element moves, so that what it shows goes on.
+ */
+function useToastPlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const move = () => (openDialogs.front() ?? document.body).append(place);
+    move();
+    const stop = openDialogs.subscribe(move);
+    return () => {
+      stop();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
 /** Loaded by `ToasterSlot` with the first message. */
 export default function Toaster() {
   const texts = useUiTexts();
+  const place = useToastPlace();
   useEffect(
     () =>
       connectToaster((tone, title, description, options) => {
@@ -23,7 +44,7 @@ export default function Toaster() {
       }),
     [],
   );
-  return (
+  return createPortal(
     <Sonner
       position="bottom-center"
       // Clear of the bar with the price and the button, which phones have at the bottom of a product.
@@ -49,6 +70,7 @@ export default function Toaster() {
             'absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink',
         },
       }}
-    />
+    />,
+    place,
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import { openDialogs } from './open-dialogs.ts';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -23,7 +24,11 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     const dialog = ref.current;
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    const leave = openDialogs.add(dialog);
+    return () => {
+      leave();
+      dialog.close();
+    };
   }, [open]);
 
   return {

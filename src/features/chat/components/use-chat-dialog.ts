@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { openDialogs } from '#/ui/open-dialogs.ts';
 
 interface ChatDialog {
   ref: RefObject<HTMLDialogElement | null>;
@@ -18,7 +19,11 @@ export function useChatDialog(isOpen: boolean, isFull: boolean, onClose: () => v
     if (!dialog || !isOpen) return;
     if (isFull) dialog.showModal();
     else dialog.show();
-    return () => dialog.close();
+    const leave = isFull ? openDialogs.add(dialog) : undefined;
+    return () => {
+      leave?.();
+      dialog.close();
+    };
   }, [isOpen, isFull]);
 
   useEffect(() => {
