@@ -19,6 +19,8 @@ interface RadioCardsProps<V extends string> {
   options: readonly RadioCard<V>[];
   value: V | undefined;
   onChange: (value: V) => void;
+  /** What is chosen already was pressed. */
+  onChosenAgain?: (value: V) => void;
   error?: string | undefined;
   required?: boolean;
   /** Cards side by side from this many columns on wider screens. */
@@ -29,7 +31,16 @@ const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
 
 /** A choice of one, each a card; arrow keys move, as in any radio group. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
-  const { legend, legendHidden = false, options, value, onChange, error, columns = 1 } = props;
+  const {
+    legend,
+    legendHidden = false,
+    options,
+    value,
+    onChange,
+    onChosenAgain,
+    error,
+    columns = 1,
+  } = props;
   const name = useId();
   return (
     <fieldset
@@ -53,6 +64,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
               disabled={option.disabled}
               required={props.required}
               onChange={() => onChange(option.value)}
+              onClick={() => value === option.value && onChosenAgain?.(option.value)}
               className="size-5 shrink-0 accent-filament-edge outline-none"
             />
             <span className="min-w-0 grow">

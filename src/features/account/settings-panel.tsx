@@ -1,6 +1,6 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
-import { getLocale, type Locale } from '#/paraglide/runtime.js';
+import { getLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
@@ -25,6 +25,9 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
   const { me } = useMe();
   // The top bar may have learnt who it is before this part comes alive, and the HTML knows nobody.
   const isAlive = useHydrated();
+  // What is remembered, not what the address says: a page in English may have been a bookmark.
+  const remembered = (isAlive && rememberedLocale()) || getLocale();
+  const remember = (locale: Locale) => void switchLanguage(locale, me !== null);
   return (
     <>
       <SettingsSection title={m.account_settings_device()}>
@@ -34,8 +37,9 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
             { value: 'en', label: <span lang="en">English</span> },
             { value: 'sw', label: <span lang="sw">Kiswahili</span> },
           ]}
-          value={getLocale()}
-          onChange={(locale) => void switchLanguage(locale, me !== null)}
+          value={remembered}
+          onChange={remember}
+          onChosenAgain={remember}
           columns={2}
         />
         <RadioCards
@@ -108,6 +112,11 @@ function AccountSections({ email }: { email: string }) {
       </SettingsSection>
     </>
   );
+}
+
+function rememberedLocale(): Locale | undefined {
+  const chosen = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(document.cookie)?.[1];
+  return isLocale(chosen) ? chosen : undefined;
 }
 
 /** Remembers the choice, also for mails to a signed-in person, and loads the page in it. */
