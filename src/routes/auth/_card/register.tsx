@@ -1,4 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#/paraglide/messages.js';
+import { pageHead } from '#/shell/page-head.ts';
 
-/** Shown by the card around it. */
-export const Route = createFileRoute('/auth/_card/register')({ component: () => null });
+/** Shown by the card around it, under its own title. */
+export const Route = createFileRoute('/auth/_card/register')({
+  head: () =>
+    pageHead({
+      title: m.auth_sign_up(),
+      description: m.auth_sign_up_lead(),
+      path: '/auth/register',
+      noIndex: true,
+    }),
+  component: () => null,
+});
