@@ -14,7 +14,7 @@ export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {links.map(({ key, link }) => (
           <Fragment key={key}>
-            <li className="inline-flex min-h-11 items-center [&_a:hover]:text-ink [&_a]:underline [&_a]:underline-offset-4">
+            <li className="[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:text-ink [&_a]:underline [&_a]:underline-offset-4">
               {link}
             </li>
             <li aria-hidden="true">
