@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 /** Shared by every text control. 16 px text, so that phones do not zoom in on focus. */
 export const CONTROL_CLASS =
-  'w-full min-w-0 rounded-control border border-control bg-sunken px-3.5 text-base text-ink transition-colors hover:border-ink disabled:opacity-55 aria-invalid:border-danger aria-invalid:border-2';
+  'w-full min-w-0 rounded-control border border-control bg-field px-3.5 text-base text-ink transition-colors hover:border-ink disabled:opacity-55 aria-invalid:border-danger aria-invalid:border-2';
 
 const HEIGHTS = { sm: 'h-10', md: 'h-11', lg: 'h-12' } as const;
 
