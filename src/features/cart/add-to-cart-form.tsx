@@ -217,7 +217,8 @@ function AddBar(props: {
         busy={busy}
         disabled={soldOut}
         aria-disabled={!isReady}
-        className="md:grow"
+        // A press before the page is alive is kept: nothing is switched off.
+        className="aria-disabled:not-aria-busy:cursor-pointer! aria-disabled:not-aria-busy:opacity-100! md:grow"
       >
         {soldOut ? m.cart_form_out() : m.cart_form_add()}
       </Button>
