@@ -1,0 +1,51 @@
+import { expect, test, visit } from './journey.ts';
+import { openProduct } from './shopping.ts';
+
+const LAMP = 'Cordless Table Lamp';
+
+test('what a message offers can be pressed while the cart is open', async ({ page }) => {
+  await openProduct(page, LAMP);
+  const form = page.getByRole('form', { name: 'Buy or hire this product' });
+  await form.getByRole('radio', { name: /^Buy/ }).check();
+  await form.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await cart.getByRole('button', { name: new RegExp(`^Remove ${LAMP}`) }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cart).toBeVisible();
+  await expect(cart.getByRole('link', { name: LAMP })).toBeVisible();
+});
+
+test('a remembered language is shown as chosen on a page in another, and can be left', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'locale', value: 'sw', url: baseURL ?? '' }]);
+  await visit(page, '/settings');
+  const languages = page.getByRole('group', { name: 'Language' });
+  await expect(languages.getByRole('radio', { name: 'Kiswahili' })).toBeChecked();
+  await languages.getByRole('radio', { name: 'Kiswahili' }).click();
+  await expect(page).toHaveURL(/\/sw\/settings$/);
+  await visit(page, '/settings');
+  await languages.getByRole('radio', { name: 'English' }).click();
+  await expect(languages.getByRole('radio', { name: 'English' })).toBeChecked();
+  await visit(page, '/');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('signing up has its own title', async ({ page }) => {
+  await visit(page, '/auth/register');
+  await expect(page).toHaveTitle('Sign Up | GO LED');
+  await visit(page, '/sw/auth/register');
+  await expect(page).toHaveTitle('Jisajili | GO LED');
+  await visit(page, '/auth/login');
+  await expect(page).toHaveTitle('Sign In | GO LED');
+});
+
+test('breadcrumbs are high enough for a thumb', async ({ page }) => {
+  await openProduct(page, LAMP);
+  const links = page.getByRole('navigation', { name: 'You are here' }).getByRole('link');
+  for (const link of await links.all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
