@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Providers } from '#/shell/providers.tsx';
 import { LateBoundary, latePart, scriptOf } from './late-part.tsx';
+import { UiTextsProvider, type UiTexts } from './ui-texts.tsx';
+
+// The cast: a lost part says no others.
+const TEXTS = { lostPart: 'There seems to be a network issue.', tryAgain: 'Try Again' } as UiTexts;
 
 let page: EventTarget;
 
@@ -32,12 +35,12 @@ describe('latePart', () => {
     const script = scriptOf(Late);
     const html = () =>
       renderToString(
-        <Providers>
+        <UiTextsProvider texts={TEXTS}>
           <h1>The page</h1>
           <LateBoundary of={Late} waiting={<i>coming</i>}>
             <Late name="The panel" />
           </LateBoundary>
-        </Providers>,
+        </UiTextsProvider>,
       );
     expect(html()).toContain('<i>coming</i>');
     await answered();
