@@ -41,7 +41,15 @@ test(
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+    const opener = page.getByRole('button', { name: 'Cart, 2 items' });
+    await expect(opener).toBeVisible();
+
+    await opener.click();
+    await panel.getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(panel.getByText('Your cart is empty')).toBeVisible();
+    const cleared = page.getByRole('listitem').filter({ hasText: 'Cart cleared' });
+    await cleared.getByRole('button', { name: 'Undo' }).click();
+    await expect(line.getByText(/each$/)).toBeVisible();
   },
 );
 

@@ -22,7 +22,7 @@ export function darajaMsisdn(phone: KenyanPhone): string {
   return phone.slice(1);
 }
 
-/** For logs, and screens that others may see: `+254 7•• ••• 678`. */
-export function maskPhone(phone: KenyanPhone): string {
-  return `+254 ${phone.charAt(4)}•• ••• ${phone.slice(-3)}`;
+/** In groups, as people read a number over: `+254 712 345 678`. */
+export function formatPhone(phone: KenyanPhone): string {
+  return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

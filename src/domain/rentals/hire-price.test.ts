@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
-import { hireUnitPrice, type RatePlan, readRatePlan } from './hire-price.ts';
+import { hireUnitPrice, paidDays, type RatePlan, readRatePlan } from './hire-price.ts';
 
 const plan: RatePlan = {
   coveredDays: 1,
@@ -16,6 +16,10 @@ test.each([1, 2, 30])('without a plan, %i days cost the rental price (section 4)
     unitPrice: 100_000,
     parts: [{ days, count: 1, price: 100_000 }],
   });
+});
+
+test.prop([fc.integer({ min: 1, max: 90 })])('a price pays for every day of the hire', (days) => {
+  expect(paidDays(hireUnitPrice(100_000, plan, days).parts)).toBeGreaterThanOrEqual(days);
 });
 
 describe('with a day price of 1,000, a weekend of 2,500 and a week of 5,000', () => {

@@ -48,6 +48,11 @@ function countParts(packages: readonly Package[]): HirePricePart[] {
   return parts.toSorted((a, b) => b.days - a.days || a.price - b.price);
 }
 
+/** The days that a price pays for: at least those of the hire, more where a longer package costs less. */
+export function paidDays(parts: readonly HirePricePart[]): number {
+  return parts.reduce((sum, { days, count }) => sum + days * count, 0);
+}
+
 /**
  * The price of one hire of `days` days (a whole number, at least 1; anything else throws).
  *

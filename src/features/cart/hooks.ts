@@ -75,13 +75,28 @@ export function useCart(): Cart {
   async function remove(line: CartLineView): Promise<void> {
     const refusal = await operations.remove(line.id);
     if (refusal !== null) return complain(refusal);
-    const { type, quantity, options } = line;
-    const range = rangeOf(line);
-    const undo = () =>
-      void add(line.product, { type, quantity, options, range, onOtherDates: 'separate' });
     notify.success(m.cart_removed(), undefined, {
-      action: { label: m.cart_undo(), onClick: undo },
+      action: { label: m.cart_undo(), onClick: () => void add(line.product, wishOf(line)) },
     });
+  }
+
+  async function clear(): Promise<void> {
+    const lines = view?.lines ?? [];
+    const code = view?.discounts.code?.outcome.code ?? null;
+    const refusal = await operations.clear();
+    if (refusal !== null) return complain(refusal);
+    notify.success(m.cart_cleared(), undefined, {
+      action: { label: m.cart_undo(), onClick: () => void putBack(lines, code) },
+    });
+  }
+
+  /** Newest first, as shown; what was put in first goes back first. */
+  async function putBack(lines: CartLineView[], code: string | null): Promise<void> {
+    for (const line of lines.toReversed()) {
+      const outcome = await operations.add(line.product, wishOf(line));
+      if (outcome.kind === 'refused') complain(outcome.message);
+    }
+    if (code !== null) await operations.applyCode(code);
   }
 
   async function applyCode(code: string): Promise<Refusal> {
@@ -115,12 +130,14 @@ export function useCart(): Cart {
         if (refusal === null) notify.success(m.discount_removed());
         else complain(refusal);
       }),
-    clear: () =>
-      void operations.clear().then((refusal) => {
-        if (refusal === null) notify.success(m.cart_cleared());
-        else complain(refusal);
-      }),
+    clear: () => void clear(),
   };
+}
+
+/** What puts a line back as it was. */
+function wishOf(line: CartLineView): AddWish {
+  const { type, quantity, options } = line;
+  return { type, quantity, options, range: rangeOf(line), onOtherDates: 'separate' };
 }
 
 function complain(refusal: Refusal): void {

@@ -65,7 +65,9 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
           {quantity > 1 && quantity >= line.maxQuantity && !isShort && (
             <p className="text-sm text-quiet">{m.cart_line_max()}</p>
           )}
-          {wide && isRental && <PriceParts parts={line.parts} ratePlan={product.ratePlan} />}
+          {wide && isRental && (
+            <PriceParts parts={line.parts} days={line.rentalDuration} ratePlan={product.ratePlan} />
+          )}
         </div>
       </div>
       {editsDates && <DatesEditor line={line} cart={cart} onDone={() => setEditsDates(false)} />}

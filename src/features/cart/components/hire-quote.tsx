@@ -60,7 +60,7 @@ export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
         )}
         {data.free > 0 ? m.cart_quote_free({ count: data.free }) : m.cart_quote_none()}
       </p>
-      <PriceParts parts={data.parts} ratePlan={ratePlan} />
+      <PriceParts parts={data.parts} days={data.days} ratePlan={ratePlan} />
       {quantity > 1 && price.each !== null && (
         <p className="text-sm text-quiet tabular-nums">
           {m.cart_quote_units({

@@ -1,17 +1,23 @@
 import { formatMoney } from '#/domain/money/money.ts';
-import type { HirePricePart, RatePlan } from '#/domain/rentals/hire-price.ts';
+import { paidDays, type HirePricePart, type RatePlan } from '#/domain/rentals/hire-price.ts';
 import { m } from '#/paraglide/messages.js';
 
 interface PricePartsProps {
   parts: readonly HirePricePart[];
+  /** How long the hire is; null: no days are chosen. */
+  days: number | null;
   /** Without a plan one price holds however long the hire is. */
   ratePlan: RatePlan | null;
 }
 
 /** How the price of one hired unit came about. */
-export function PriceParts({ parts, ratePlan }: PricePartsProps) {
+export function PriceParts({ parts, days: hired, ratePlan }: PricePartsProps) {
+  const paid = paidDays(parts);
   return (
     <ul className="text-sm text-quiet tabular-nums">
+      {ratePlan !== null && hired !== null && paid > hired && (
+        <li>{m.cart_quote_longer({ days: hired, paid })}</li>
+      )}
       {parts.map(({ days, count, price }) => (
         <li key={`${days}-${price}`}>
           {ratePlan

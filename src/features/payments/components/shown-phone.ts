@@ -1,7 +1,7 @@
-import { maskPhone, normaliseKenyanPhone } from '#/domain/payments/phone.ts';
+import { formatPhone, normaliseKenyanPhone } from '#/domain/payments/phone.ts';
 
-/** A phone as it is shown where others may look on: `+254 7•• ••• 678`. */
+/** A phone in full, for its owner to compare with her own: `+254 712 345 678`. */
 export function shownPhone(phone: string): string {
   const read = normaliseKenyanPhone(phone);
-  return read.ok ? maskPhone(read.value) : phone;
+  return read.ok ? formatPhone(read.value) : phone;
 }
