@@ -145,6 +145,8 @@ for (const locale of ['en', 'sw'] as const) {
       await expectAccessible(page);
       await main.getByRole('button', { name: say.send }).click();
       await expect(main.getByRole('status')).toContainText(say.sent);
+      // "Another request" begins at the first step.
+      await expect(page).toHaveURL(/\/custom-orders$/);
       await expectAccessible(page);
     });
 

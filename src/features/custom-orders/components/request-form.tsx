@@ -34,7 +34,14 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
       return;
     }
     await form.handleSubmit(
-      (details) => place.mutate(details, { onSuccess: ({ reference }) => onSent(reference) }),
+      (details) =>
+        place.mutate(details, {
+          onSuccess: ({ reference }) => {
+            // Another one begins at the beginning.
+            goTo('product', true);
+            onSent(reference);
+          },
+        }),
       (errors) => {
         const wrong = STEPS.find((one) => STEP_FIELDS[one].some((field) => errors[field]));
         if (wrong && wrong !== step) goTo(wrong);
