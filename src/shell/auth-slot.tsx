@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
+import { classNames } from '#/ui/class-names.ts';
 import { Spinner } from '#/ui/spinner.tsx';
 
-/** Sign In and Sign Up; a spinner until it is known whether somebody is signed in. */
+/**
+ * Sign In and Sign Up; a spinner until it is known whether somebody is signed in. Phones have the
+ * links in their menu, and the spinner in the gap after the logo, where it moves nothing.
+ */
 export function AuthSlot({ isLoading }: { isLoading: boolean }) {
   return (
-    <span className="relative hidden items-center gap-1 sm:flex">
+    <span className={classNames('relative max-sm:-order-1', !isLoading && 'max-sm:hidden')}>
       {/* The links hold their place while it loads, so that nothing jumps. */}
-      <span className={isLoading ? 'invisible noscript:visible flex gap-1' : 'flex gap-1'}>
+      <span
+        className={classNames('hidden gap-1 sm:flex', isLoading && 'invisible noscript:visible')}
+      >
         <Link
           to="/auth/login"
           preload={false}
@@ -25,8 +31,13 @@ export function AuthSlot({ isLoading }: { isLoading: boolean }) {
         </Link>
       </span>
       {isLoading && (
-        <span className="absolute inset-0 grid place-items-center text-sm text-quiet noscript:hidden">
-          <Spinner size={18} label={m.nav_loading()} />
+        <span className="grid place-items-center text-sm text-quiet sm:absolute sm:inset-0 noscript:hidden">
+          {/* The narrowest phones have room for the ring only. */}
+          <Spinner
+            size={18}
+            label={m.nav_loading()}
+            className="max-sm:flex-col max-sm:gap-0 max-sm:text-xs max-[22rem]:text-[0px]"
+          />
         </span>
       )}
     </span>

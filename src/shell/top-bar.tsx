@@ -42,7 +42,7 @@ export function TopBar() {
         <Link
           to="/"
           aria-label={m.shell_logo_home({ name })}
-          className="mr-auto -ml-3 flex h-13 items-center rounded-control xl:mr-4"
+          className="mr-auto -ml-3 flex h-13 items-center rounded-control max-sm:-order-2 xl:mr-4"
         >
           <Logo name={name} className="logo-bounce" />
         </Link>
