@@ -14,12 +14,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useLayoutEffect(followSystemTheme, []);
   useRenewOnLeaving();
   return (
-    <div className="min-h-[calc(100dvh-4rem)] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="min-h-[calc(100dvh-var(--top-bar))] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <ScriptOnce>{SYSTEM_THEME_SCRIPT}</ScriptOnce>
       {/* Begun anew with every page, which closes it. */}
       <details
         key={pathname}
-        className="group sticky top-16 z-20 border-b border-line bg-raised lg:hidden"
+        className="group sticky top-(--top-bar) z-20 border-b border-line bg-raised lg:hidden"
       >
         <summary className="flex h-12 cursor-pointer items-center justify-between px-4 font-semibold">
           <span>
@@ -35,9 +35,12 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <Places current={current?.to} className="max-h-[60dvh] overflow-y-auto border-t" />
       </details>
       <aside className="hidden border-r border-line bg-raised lg:block">
-        <div className="sticky top-16">
+        <div className="sticky top-(--top-bar)">
           <p className="px-5 pt-5 font-display text-lg font-bold">{m.admin_title()}</p>
-          <Places current={current?.to} className="max-h-[calc(100dvh-8rem)] overflow-y-auto" />
+          <Places
+            current={current?.to}
+            className="max-h-[calc(100dvh-var(--top-bar)-4rem)] overflow-y-auto"
+          />
         </div>
       </aside>
       <div className="min-w-0">{children}</div>

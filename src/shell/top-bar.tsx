@@ -30,7 +30,10 @@ function GuestCorner({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-/** Stays at the top of every page. Wide screens show the seven places, others a menu. */
+/**
+ * Stays at the top of every page. Phones have the seven places in a menu, tablets in a second row,
+ * wide screens in the same one.
+ */
 export function TopBar() {
   // `undefined`: never opened, so its code has not been fetched.
   const [menuOpen, setMenuOpen] = useState<boolean>();
@@ -38,7 +41,7 @@ export function TopBar() {
   const { name } = useShop();
   return (
     <header data-no-print className="sticky top-0 z-30 border-b border-line bg-page">
-      <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-1 px-4 md:px-8">
+      <div className="mx-auto flex h-(--top-bar) max-w-[90rem] content-center items-center gap-x-1 px-4 md:flex-wrap md:px-8 xl:flex-nowrap">
         <Link
           to="/"
           aria-label={m.shell_logo_home({ name })}
@@ -46,7 +49,10 @@ export function TopBar() {
         >
           <Logo name={name} className="logo-bounce" />
         </Link>
-        <nav aria-label={m.nav_label()} className="mr-auto hidden xl:block">
+        <nav
+          aria-label={m.nav_label()}
+          className="hidden md:max-xl:order-last md:max-xl:-ml-3 md:max-xl:w-full md:block xl:mr-auto"
+        >
           <ul className="flex">
             {navItems().map(({ to, label }) => (
               <li key={to}>
@@ -83,7 +89,7 @@ export function TopBar() {
           aria-label={m.nav_menu_open()}
           aria-haspopup="dialog"
           onClick={() => setMenuOpen(true)}
-          className="xl:hidden"
+          className="md:hidden"
         >
           <Menu size={22} aria-hidden="true" />
         </Button>

@@ -1,4 +1,4 @@
-import { expect, test, visit } from './journey.ts';
+import { expect, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { openProduct } from './shopping.ts';
 
 const LAMP = 'Cordless Table Lamp';
@@ -48,4 +48,19 @@ test('breadcrumbs are high enough for a thumb', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'You are here' }).getByRole('link');
   for (const link of await links.all())
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('from 768 px the bar shows the seven places, in either language', async ({ page }) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/sw']) {
+      await visit(page, path);
+      const bar = page.getByRole('banner');
+      const places = bar.getByRole('navigation').getByRole('link');
+      await expect(places).toHaveCount(7);
+      for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByRole('button', { name: /menu/i })).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+  }
 });

@@ -135,7 +135,7 @@ function Summary({ token, cart }: { token: string; cart: CartView }) {
   return (
     <section
       aria-labelledby="shared-summary"
-      className="grid gap-4 rounded-card border border-line bg-raised p-5 lg:sticky lg:top-20"
+      className="grid gap-4 rounded-card border border-line bg-raised p-5 lg:sticky lg:top-[calc(var(--top-bar)+1rem)]"
     >
       <h2 id="shared-summary" className="text-xl">
         {m.cart_summary()}

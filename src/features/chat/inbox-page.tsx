@@ -21,7 +21,7 @@ export function InboxPage({ address }: { address: InboxSearch }) {
   return (
     <div
       data-whole-screen
-      className="flex h-[calc(100dvh-7rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-4rem)]"
+      className="flex h-[calc(100dvh-var(--top-bar)-3rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-var(--top-bar))]"
     >
       {hasTalk && <h1 className="sr-only md:hidden">{m.inbox_title()}</h1>}
       <header

@@ -56,7 +56,7 @@ export function PostPage({ post }: PostPageProps) {
           </div>
         </div>
         <aside className="max-lg:hidden">
-          <div className="sticky top-24">
+          <div className="sticky top-[calc(var(--top-bar)+2rem)]">
             <ContentsList title={m.blog_contents()} headings={post.body.headings} />
           </div>
         </aside>

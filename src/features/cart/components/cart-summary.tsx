@@ -12,7 +12,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
   return (
     <section
       aria-labelledby="cart-summary"
-      className="grid gap-4 rounded-card border border-line bg-raised p-5 lg:sticky lg:top-20"
+      className="grid gap-4 rounded-card border border-line bg-raised p-5 lg:sticky lg:top-[calc(var(--top-bar)+1rem)]"
     >
       <h2 id="cart-summary" className="text-xl">
         {m.cart_summary()}

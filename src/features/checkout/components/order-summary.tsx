@@ -24,7 +24,7 @@ export function SummaryAside({ quote, isPlaceKnown }: SummaryProps) {
   return (
     <aside
       aria-labelledby="checkout-summary"
-      className="hidden self-start rounded-card border border-line bg-raised p-5 lg:sticky lg:top-20 lg:block"
+      className="hidden self-start rounded-card border border-line bg-raised p-5 lg:sticky lg:top-[calc(var(--top-bar)+1rem)] lg:block"
     >
       <h2 id="checkout-summary" className="text-xl">
         {m.checkout_summary_title()}
@@ -38,7 +38,7 @@ export function SummaryAside({ quote, isPlaceKnown }: SummaryProps) {
 export function SummaryFold({ quote, isPlaceKnown }: SummaryProps) {
   const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <details className="group top-16 z-10 rounded-card border border-line bg-raised not-open:sticky lg:hidden">
+    <details className="group top-(--top-bar) z-10 rounded-card border border-line bg-raised not-open:sticky lg:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex items-center gap-2">
           <ChevronDown
