@@ -1,4 +1,5 @@
 import { expect, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import { launcherOf } from './chat-people.ts';
 import { openProduct } from './shopping.ts';
 
 const LAMP = 'Cordless Table Lamp';
@@ -63,4 +64,21 @@ test('from 768 px the bar shows the seven places, in either language', async ({ 
       await expectNoSidewaysScroll(page);
     }
   }
+});
+
+test('the chat button stands over no field and no button of a form', async ({ page }) => {
+  await visit(page, '/contact');
+  const button = launcherOf(page);
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.focus();
+  await expect(button).toHaveCSS('opacity', '0');
+  await field.blur();
+  await expect(button).toHaveCSS('opacity', '1');
+  expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+
+  await visit(page, '/auth/register');
+  await expect(button).not.toBeInViewport();
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'GO ASSISTANT' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

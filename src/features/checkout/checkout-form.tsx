@@ -56,6 +56,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
     <form
       method="post"
       noValidate
+      data-chat-at-end
       // The folded summary sticks to the top of phones: what has focus stays clear of it.
       className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(input,select,textarea,h2)]:scroll-mt-16 lg:grid-cols-[minmax(0,1fr)_24rem]"
       onSubmit={(event) => {

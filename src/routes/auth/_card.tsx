@@ -46,7 +46,7 @@ function Auth() {
   const { data: ways } = useQuery(signInWaysOptions());
   const cameFrom = from ?? safeReturnPath(state.from);
   return (
-    <div className="page-width py-8 md:py-14">
+    <div data-chat-at-end className="page-width py-8 md:py-14">
       <AuthPage
         mode={signInMode({ mode, pathname, from: cameFrom })}
         from={cameFrom}
