@@ -80,7 +80,7 @@ describe('W1: a cart full of long hires of one product', () => {
     expect(work.blockedMs).toBeLessThan(AT_MOST_MS);
   });
 
-  it.each(['previewGuest', 'share', 'applyGuestCode', 'previewMerge', 'adoptGuest'])(
+  it.each(['previewGuest', 'share', 'applyGuestCode', 'adoptGuest'])(
     'cart/%s of more lines than a cart holds is not read',
     async (name) => {
       const { id } = await makeUser(db);
