@@ -201,16 +201,22 @@ test('going on after signing in never leaves the shop', async ({ page, request }
     'javascript:alert(1)',
     '/%2f%2fexample.org',
   ]) {
-    await page.context().clearCookies();
+    await forgetSession(page);
     await visit(page, `/auth/login?from=${encodeURIComponent(from)}`);
     await signInThroughForm(page, customer);
     await expect(page).toHaveURL((url) => url.pathname === '/');
   }
-  await page.context().clearCookies();
+  await forgetSession(page);
   await visit(page, '/auth/login?from=%2Forders');
   await signInThroughForm(page, customer);
   await expect(page).toHaveURL(/\/orders$/);
 });
+
+/** From no page: one that is open asks on and is refused. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
 
 test('the page takes the way back from the history’s state too', async ({ page, request }) => {
   const customer = await newCustomer(request);

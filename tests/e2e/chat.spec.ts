@@ -185,6 +185,8 @@ test('a guest’s talk goes along into the account, which keeps its earlier ones
   await expect(log.getByText('When are you open?')).toBeVisible();
 
   // What the browser alone had is the account's now.
+  // Left first: a page that is open asks on with a session that is over.
+  await page.goto('about:blank');
   await post(page.request, '/api/account/sign-out', {});
   await openChat(page);
   await expect(log.getByText('When are you open?')).toHaveCount(0);
