@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 interface Look {
   /** `primary` is the one filled button of a view. */
   variant?: ButtonVariant;
-  /** 40, 44 and 48 px high (spec section 9). */
+  /** 40, 44 and 48 px high (spec section 9); more where a label takes two lines. */
   size?: ButtonSize;
   /** Takes the whole width. */
   block?: boolean;
@@ -27,22 +27,23 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, [wide: string, square: string]> = {
   // 40 px to the eye, 44 px to the thumb: the pseudo-element widens the target.
   sm: [
-    "h-10 px-3.5 text-sm relative after:absolute after:-inset-0.5 after:content-['']",
+    "min-h-10 px-3.5 py-1.5 text-sm relative after:absolute after:-inset-0.5 after:content-['']",
     "size-10 relative after:absolute after:-inset-0.5 after:content-['']",
   ],
-  md: ['h-11 px-4.5 text-base', 'size-11'],
-  lg: ['h-12 px-6 text-base', 'size-12'],
+  md: ['min-h-11 px-4.5 py-1.5 text-base', 'size-11'],
+  lg: ['min-h-12 px-6 py-1.5 text-base', 'size-12'],
 };
 
 /** The look of a button, for links: `<Link to="/cart" className={buttonClass({ size: 'lg' })}>`. */
 export function buttonClass(look: Look = {}, more?: string): string {
   const { variant = 'primary', size = 'md', block = false, icon = false } = look;
   return classNames(
-    'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border font-semibold whitespace-nowrap no-underline transition-colors duration-150',
+    'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border font-semibold no-underline transition-colors duration-150',
     'disabled:opacity-55 aria-disabled:opacity-55',
     VARIANTS[variant],
     SIZES[size][icon ? 1 : 0],
-    block && 'w-full',
+    // As wide as its card, a long label goes on in a second line instead of leaving it.
+    block ? 'w-full text-center' : 'whitespace-nowrap',
     more,
   );
 }

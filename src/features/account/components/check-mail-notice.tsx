@@ -24,7 +24,7 @@ export function CheckMailNotice({ email, from, mailbox }: CheckMailNoticeProps) 
       <p className="mt-3 text-quiet">{m.auth_check_mail_text({ email })}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {mailbox && (
-          <ButtonAnchor href="/dev/mailbox" variant="primary">
+          <ButtonAnchor href="/dev/mailbox" variant="primary" block>
             {m.auth_open_mailbox()}
           </ButtonAnchor>
         )}
