@@ -57,8 +57,9 @@ export default function Toaster() {
         unstyled: true,
         closeButtonAriaLabel: texts.close,
         classNames: {
+          // Over a dialog only its buttons can be pressed: what lies under it is what the dialog asks.
           toast:
-            'flex w-[min(26rem,calc(100vw-2rem))] flex-wrap items-start gap-3 rounded-card border border-control bg-overlay p-4 pr-12 text-ink shadow-2xl',
+            'in-[dialog]:pointer-events-none in-[dialog]:[&_button]:pointer-events-auto flex w-[min(26rem,calc(100vw-2rem))] flex-wrap items-start gap-3 rounded-card border border-control bg-overlay p-4 pr-12 text-ink shadow-2xl',
           // With a long word on the button it takes a line of its own.
           content: 'min-w-0 flex-1 basis-44',
           icon: 'mt-0.5 shrink-0',
