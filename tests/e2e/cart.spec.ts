@@ -100,11 +100,15 @@ test('the message that it is in the cart covers neither price nor button', async
   await addToCart(page, name);
   const add = page.getByRole('button', { name: 'Add to cart' });
   await expect(add).toBeEnabled();
-  const isOnTop = await add.evaluate((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isOnTop).toBe(true);
+  // Once the message has come to rest, and not only when it is gone.
+  const isFreeBesideMessage = () =>
+    add.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const message = document.querySelector('[data-sonner-toast][data-removed="false"]');
+      return message !== null && button.contains(hit);
+    });
+  await expect.poll(isFreeBesideMessage).toBe(true);
   await add.click();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
 });
