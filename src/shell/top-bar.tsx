@@ -59,7 +59,7 @@ export function TopBar() {
                 <Link
                   to={to}
                   activeOptions={{ exact: to === '/', includeSearch: false }}
-                  className="relative flex h-11 items-center rounded-control px-3 text-sm text-quiet transition-colors after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-filament-edge"
+                  className="nav-link"
                 >
                   {label}
                 </Link>

@@ -27,11 +27,11 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, [wide: string, square: string]> = {
   // 40 px to the eye, 44 px to the thumb: the pseudo-element widens the target.
   sm: [
-    "min-h-10 px-3.5 py-1.5 text-sm relative after:absolute after:-inset-0.5 after:content-['']",
+    "min-h-10 px-3.5 text-sm relative after:absolute after:-inset-0.5 after:content-['']",
     "size-10 relative after:absolute after:-inset-0.5 after:content-['']",
   ],
-  md: ['min-h-11 px-4.5 py-1.5 text-base', 'size-11'],
-  lg: ['min-h-12 px-6 py-1.5 text-base', 'size-12'],
+  md: ['min-h-11 px-4.5 text-base', 'size-11'],
+  lg: ['min-h-12 px-6 text-base', 'size-12'],
 };
 
 /** The look of a button, for links: `<Link to="/cart" className={buttonClass({ size: 'lg' })}>`. */
@@ -43,7 +43,7 @@ export function buttonClass(look: Look = {}, more?: string): string {
     VARIANTS[variant],
     SIZES[size][icon ? 1 : 0],
     // As wide as its card, a long label goes on in a second line instead of leaving it.
-    block ? 'w-full text-center' : 'whitespace-nowrap',
+    block ? 'w-full py-1.5 text-center' : 'whitespace-nowrap',
     more,
   );
 }
