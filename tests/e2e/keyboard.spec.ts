@@ -69,7 +69,10 @@ test('the same purchase by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await page.keyboard.press('Enter');
   });
 
-  await test.step('signs in', async () => {
+  await test.step('signs in by password instead of a mailed code', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail' })).toBeVisible();
+    await tabTo(page, main.getByText('Use a password'));
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
     await type(page, main.getByRole('textbox', { name: 'E-mail' }), customer.email);
     await type(page, main.getByRole('textbox', { name: 'Password' }), customer.password);
