@@ -7,13 +7,8 @@ import { paraglideOptions } from './paraglide.config.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
 
-const FRAME = [
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//,
-  /node_modules\/@tanstack\/(?:router-core|react-router|history|store|react-store)\//,
-  // Its observers are for parts that ask the server, which wait for a touch.
-  /node_modules\/@tanstack\/query-core\/build\/modern\/(?!\w*Observer)/,
-  /node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
-];
+const FRAME =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:router-core|react-router|history|store|react-store))\//;
 
 export default defineConfig({
   plugins: [
@@ -43,9 +38,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // What every page needs and rarely changes: one file compresses better than ten.
-            advancedChunks: {
-              groups: [{ name: 'frame', test: (id) => FRAME.some((part) => part.test(id)) }],
-            },
+            advancedChunks: { groups: [{ name: 'frame', test: FRAME }] },
           },
         },
       },
