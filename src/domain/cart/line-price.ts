@@ -1,4 +1,5 @@
 import type { Cents } from '#/domain/money/money.ts';
+import type { TotalledLine } from './totals.ts';
 
 /** What a line is said to cost, on every page and in every mail. */
 export type LinePrice = {
@@ -19,4 +20,13 @@ export function linePrice(line: { quantity: number; totalPrice: Cents; saving: C
     before: saving > 0 ? totalPrice : null,
     each: total % quantity === 0 ? total / quantity : null,
   };
+}
+
+/** The same of a line in a cart, whose saving holds its share of the code's as well. */
+export function cartLinePrice({
+  quantity,
+  totalPrice,
+  saving,
+}: Pick<TotalledLine, 'quantity' | 'totalPrice' | 'saving'>): LinePrice {
+  return linePrice({ quantity, totalPrice, saving: saving.product });
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { GuestWish } from '#/domain/cart/guest-cart.ts';
-import { linePrice } from '#/domain/cart/line-price.ts';
+import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { planMerge } from '#/domain/cart/merge-carts.ts';
 import { readMerge } from './adopt-guest-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
@@ -36,14 +36,14 @@ export async function previewMerge(
 function sideOf({ lines, notices }: CartView, id: string): MergeSide | null {
   const line = lines.find((one) => one.id === id);
   if (!line) return null;
-  const { quantity, rentalStartDate, rentalEndDate, options, unitPrice, totalPrice, saving } = line;
+  const { quantity, rentalStartDate, rentalEndDate, options, unitPrice } = line;
   return {
     quantity,
     rentalStartDate,
     rentalEndDate,
     options,
     unitPrice,
-    price: linePrice({ quantity, totalPrice, saving: saving.product }).total,
+    price: cartLinePrice(line).total,
     notices: notices.filter(({ lineId }) => lineId === id),
   };
 }

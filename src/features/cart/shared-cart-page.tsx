@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { rangeOf } from '#/domain/cart/line.ts';
-import { linePrice } from '#/domain/cart/line-price.ts';
+import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { colorWords } from '#/features/catalog/words.ts';
@@ -85,7 +85,7 @@ function Proposal({ token, shared }: { token: string; shared: SharedCartView }) 
 function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice[] }) {
   const { product, type, quantity } = line;
   const range = rangeOf(line);
-  const price = linePrice({ ...line, saving: line.saving.product });
+  const price = cartLinePrice(line);
   const color = COLOR_NAMES.find((name) => name === line.options.color);
   return (
     <li className="grid gap-3 py-5">

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { linePrice } from '#/domain/cart/line-price.ts';
+import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { colorWords } from '#/features/catalog/words.ts';
@@ -30,7 +30,7 @@ export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
   const [editsDates, setEditsDates] = useState(false);
   const { product, type, quantity } = line;
   const isRental = type === 'rental';
-  const price = linePrice({ ...line, saving: line.saving.product });
+  const price = cartLinePrice(line);
   const isShort = cart.notices.some(({ lineId }) => lineId === line.id);
   return (
     <li className="grid gap-3 py-5">

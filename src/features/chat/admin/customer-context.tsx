@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { linePrice } from '#/domain/cart/line-price.ts';
+import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { statusWords } from '#/features/orders/words.ts';
 import { m } from '#/paraglide/messages.js';
@@ -104,7 +104,7 @@ function Facts({ context }: { context: ChatContextView }) {
                   {quantity} × {product.name}
                 </span>
                 <span data-numbers className="shrink-0">
-                  {formatMoney(linePrice({ quantity, totalPrice, saving: saving.product }).total)}
+                  {formatMoney(cartLinePrice({ quantity, totalPrice, saving }).total)}
                 </span>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import { rangeOf } from '#/domain/cart/line.ts';
-import { linePrice } from '#/domain/cart/line-price.ts';
+import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { lineDeposit } from '#/domain/cart/totals.ts';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
@@ -60,7 +60,7 @@ export function shelfText(product: ProductCardView, kind: LineType | null): stri
 export function lineText({ product, ...line }: CartLineView): string {
   const { quantity, type } = line;
   const units = `${quantity} × ${product.name}`;
-  const shown = linePrice({ ...line, saving: line.saving.product });
+  const shown = cartLinePrice(line);
   const total = formatMoney(shown.total);
   const price =
     quantity > 1 && shown.each !== null

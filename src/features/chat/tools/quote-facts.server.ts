@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Executor } from '#/db/client.server.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
-import { linePrice } from '#/domain/cart/line-price.ts';
+import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { lineDeposit } from '#/domain/cart/totals.ts';
 import { findCounties } from '#/domain/chat/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
@@ -84,7 +84,7 @@ function daysOf(line: z.output<typeof quoteInput>['lines'][number], now: Date) {
 }
 
 function lineFacts({ product, type, quantity, ...line }: CartLineView) {
-  const { total, before, each } = linePrice({ ...line, quantity, saving: line.saving.product });
+  const { total, before, each } = cartLinePrice({ ...line, quantity });
   return {
     name: product.name,
     how: type === 'purchase' ? 'buy' : 'hire',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { linePrice } from '#/domain/cart/line-price.ts';
+import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { CartDiscount } from '#/features/cart/cart-discount.tsx';
 import { useCart } from '#/features/cart/hooks.ts';
@@ -85,7 +85,7 @@ function SummaryDiscount() {
 function SummaryLine({ line }: { line: CartLineView }) {
   const { product, type, quantity } = line;
   const isRental = type === 'rental';
-  const price = linePrice({ ...line, saving: line.saving.product });
+  const price = cartLinePrice(line);
   return (
     <li className="flex gap-3 py-4">
       <div className="stage aspect-square w-16 shrink-0 self-start overflow-hidden rounded-control bg-sunken">
