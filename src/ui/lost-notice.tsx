@@ -25,20 +25,20 @@ export function LostNotice({ onRetry, busy = false }: LostNoticeProps) {
 interface LostPanelProps {
   /** For what had been opened; anything else is only put away. */
   onClose?: () => void;
-  /** Where it stands: under the top bar, when left out. */
+  /** Class names of another place than under the top bar. */
   place?: string;
   children: ReactNode;
 }
 
 /** For parts that stand in front of the page. */
-export function LostPanel({ onClose, place = 'top-18', children }: LostPanelProps) {
+export function LostPanel({ onClose, place, children }: LostPanelProps) {
   const { close } = useUiTexts();
   const [isAway, setAway] = useState(false);
   if (isAway) return null;
   return (
     <div
       className={classNames(
-        'fixed right-4 z-40 flex w-[min(26rem,calc(100vw-2rem))] items-start rounded-card border border-control bg-overlay text-ink shadow-2xl',
+        'lost-panel flex items-start rounded-card border border-control bg-overlay text-ink shadow-2xl',
         place,
       )}
     >

@@ -102,7 +102,7 @@ function LostChat({ onShown, children }: { onShown: () => void; children: ReactN
   // The waiting room of a press that came before the page was alive.
   useEffect(onShown, [onShown]);
   return (
-    <LostPanel onClose={closeChat} place="bottom-4">
+    <LostPanel onClose={closeChat} place="top-auto bottom-4">
       {children}
     </LostPanel>
   );
