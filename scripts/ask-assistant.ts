@@ -1,7 +1,7 @@
 // npm run ask-assistant -- "How much is the cube?": asks the assistant one question as a guest, with
 // the provider that is set up, and prints the answer. Nothing is stored; a provider counts it.
 import { connect } from '#/db/client.server.ts';
-import { detectLanguage } from '#/domain/chat/detect-language.ts';
+import { detectLanguage } from '#/domain/assistant/detect-language.ts';
 import type { Answer, Question } from '#/features/chat/answer.ts';
 import { answerFromShop } from '#/features/chat/answerer/answer-from-shop.server.ts';
 import { answerFromModel } from '#/features/chat/model-answer.server.ts';

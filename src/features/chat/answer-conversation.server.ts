@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts';
-import { confidenceOf } from '#/domain/chat/confidence.ts';
-import { offerReasons } from '#/domain/chat/offer-person.ts';
-import { isYes } from '#/domain/chat/topics.ts';
+import { confidenceOf } from '#/domain/assistant/confidence.ts';
+import { offerReasons } from '#/domain/assistant/offer-person.ts';
+import { isYes } from '#/domain/assistant/topics.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { ModelError } from '#/platform/assistant/model-error.ts';
 import { m } from '#/paraglide/messages.js';

@@ -1,5 +1,5 @@
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
-import type { Calls } from '#/domain/chat/offer-person.ts';
+import type { Calls } from '#/domain/assistant/offer-person.ts';
 
 export interface EarlierMessage {
   from: 'user' | 'ai';

@@ -1,5 +1,5 @@
 import type { Database } from '#/db/client.server.ts';
-import { topicsOf, type Topic } from '#/domain/chat/topics.ts';
+import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { openModel } from '#/platform/assistant/open-model.server.ts';
 import { env } from '#/platform/env.server.ts';

@@ -1,11 +1,11 @@
 import type { LanguageModel } from 'ai';
 import type { Database } from '#/db/client.server.ts';
-import { inventedNumbers } from '#/domain/chat/invented-numbers.ts';
-import { callsOf } from '#/domain/chat/offer-person.ts';
-import { plainReply } from '#/domain/chat/plain-reply.ts';
-import { redact } from '#/domain/chat/redact.ts';
-import { shownSources } from '#/domain/chat/shown-sources.ts';
-import { topicsOf } from '#/domain/chat/topics.ts';
+import { inventedNumbers } from '#/domain/assistant/invented-numbers.ts';
+import { callsOf } from '#/domain/assistant/offer-person.ts';
+import { plainReply } from '#/domain/assistant/plain-reply.ts';
+import { redact } from '#/domain/assistant/redact.ts';
+import { shownSources } from '#/domain/assistant/shown-sources.ts';
+import { topicsOf } from '#/domain/assistant/topics.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { askModel } from '#/platform/assistant/ask-model.server.ts';

@@ -3,7 +3,7 @@ import { chatTitle } from '#/domain/chat/title.ts';
 import { announce } from './announce.server.ts';
 import { askBriefly } from '#/platform/assistant/ask-model.server.ts';
 import { openModel } from '#/platform/assistant/open-model.server.ts';
-import { redact } from '#/domain/chat/redact.ts';
+import { redact } from '#/domain/assistant/redact.ts';
 import { log } from '#/platform/log.server.ts';
 import type { Question } from './answer.ts';
 import { spendModel } from './compose-answer.server.ts';

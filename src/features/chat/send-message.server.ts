@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
-import { detectLanguage } from '#/domain/chat/detect-language.ts';
+import { detectLanguage } from '#/domain/assistant/detect-language.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { chatReferenceFrom } from '#/domain/chat/reference.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
-import { callsOf } from '#/domain/chat/offer-person.ts';
+import { callsOf } from '#/domain/assistant/offer-person.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
-import { callsOf } from '#/domain/chat/offer-person.ts';
-import { shownSources } from '#/domain/chat/shown-sources.ts';
+import { callsOf } from '#/domain/assistant/offer-person.ts';
+import { shownSources } from '#/domain/assistant/shown-sources.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer, Question } from '../answer.ts';

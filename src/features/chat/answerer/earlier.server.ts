@@ -1,8 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { LineType } from '#/domain/cart/line.ts';
-import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
-import { spellOut } from '#/domain/chat/spell-out.ts';
-import { wishedKind } from '#/domain/chat/wish.ts';
+import { parseDayCount, parseHireDays } from '#/domain/assistant/parse-days.ts';
+import { spellOut } from '#/domain/assistant/spell-out.ts';
+import { wishedKind } from '#/domain/assistant/wish.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Question } from '../answer.ts';

@@ -1,9 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
-import { findCounties } from '#/domain/chat/find-county.ts';
-import { parseDayCount, parseHireDays } from '#/domain/chat/parse-days.ts';
-import { spellOut } from '#/domain/chat/spell-out.ts';
-import { topicsOf, type Topic } from '#/domain/chat/topics.ts';
-import { wishedKind, wishedQuantity } from '#/domain/chat/wish.ts';
+import { findCounties } from '#/domain/assistant/find-county.ts';
+import { parseDayCount, parseHireDays } from '#/domain/assistant/parse-days.ts';
+import { spellOut } from '#/domain/assistant/spell-out.ts';
+import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';
+import { wishedKind, wishedQuantity } from '#/domain/assistant/wish.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Question } from '../answer.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
-import { isWide, productWords, tellingWords } from '#/domain/chat/product-words.ts';
-import { splitAsked } from '#/domain/chat/split-asked.ts';
-import { wishedKind, wishedQuantity } from '#/domain/chat/wish.ts';
+import { isWide, productWords, tellingWords } from '#/domain/assistant/product-words.ts';
+import { splitAsked } from '#/domain/assistant/split-asked.ts';
+import { wishedKind, wishedQuantity } from '#/domain/assistant/wish.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { POINTS } from '../tools/queries.server.ts';
 import { findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';

@@ -1,7 +1,7 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
-import type { Topic } from '#/domain/chat/topics.ts';
+import type { Topic } from '#/domain/assistant/topics.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import type { ToolCaller } from '../tools/shop-tools.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { callsOf } from '#/domain/chat/offer-person.ts';
+import { callsOf } from '#/domain/assistant/offer-person.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Heard, Part } from './part.ts';
 import { policyPart } from './service-parts.server.ts';

@@ -1,8 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import type { Sort } from '#/domain/catalog/list-filter.ts';
-import { isWide, productWords } from '#/domain/chat/product-words.ts';
-import type { Topic } from '#/domain/chat/topics.ts';
+import { isWide, productWords } from '#/domain/assistant/product-words.ts';
+import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import type { Heard, MeantProducts, Part } from './part.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
-import { findCounties } from '#/domain/chat/find-county.ts';
-import type { Topic } from '#/domain/chat/topics.ts';
+import { findCounties } from '#/domain/assistant/find-county.ts';
+import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import { sourceOf } from '../tools/shop-tools.server.ts';
 import { orderPart } from './order-part.server.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
-import { findCounties } from '#/domain/chat/find-county.ts';
-import { askedWords, productWords, stemsOf } from '#/domain/chat/product-words.ts';
+import { findCounties } from '#/domain/assistant/find-county.ts';
+import { askedWords, productWords, stemsOf } from '#/domain/assistant/product-words.ts';
 
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { LineType } from '#/domain/cart/line.ts';
-import { asksEither } from '#/domain/chat/split-asked.ts';
-import { waysToGet } from '#/domain/chat/ways-to-get.ts';
+import { asksEither } from '#/domain/assistant/split-asked.ts';
+import { waysToGet } from '#/domain/assistant/ways-to-get.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { checkHireRange, type HireRange } from '#/domain/rentals/hire-range.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { chatState } from '#/domain/chat/message.ts';
-import { OFFER_BELOW } from '#/domain/chat/confidence.ts';
+import { OFFER_BELOW } from '#/domain/assistant/confidence.ts';
 import { listCart } from '#/features/cart/read-cart.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { listOrders } from '#/features/orders/show-order.server.ts';

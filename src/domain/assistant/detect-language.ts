@@ -1,4 +1,4 @@
-import type { ChatLanguage } from './message.ts';
+import type { ChatLanguage } from '../chat/message.ts';
 import { swahiliStem } from './swahili-verb.ts';
 
 /** Small words that hardly occur in the other language; products' names are English in both. */

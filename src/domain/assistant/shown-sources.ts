@@ -1,4 +1,4 @@
-import type { AnswerSource } from './message.ts';
+import type { AnswerSource } from '../chat/message.ts';
 
 /** As many as products are priced in one answer, and the delivery: more would be read by nobody. */
 const MAX_SOURCES = 9;
