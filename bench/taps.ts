@@ -45,7 +45,7 @@ function cookiesOf(header: string, url: string) {
 async function tapped(page: Page, productIds: readonly string[], who: string): Promise<string[]> {
   for (const id of productIds) {
     await page.goto(`/products/${id}`);
-    // The page wakes with a sign of life.
+    // The page hydrates with the first interaction.
     await page.mouse.move(1, 1);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.getByText('has been added to your cart').first().waitFor();

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WakingAboutPage } from '#/features/content/waking-pages.tsx';
+import { DeferredAboutPage } from '#/features/content/deferred-pages.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
@@ -16,7 +16,7 @@ function Page() {
   const { page } = Route.useLoaderData();
   return (
     <PageFrame title={page.title} lead={page.summary}>
-      <WakingAboutPage page={page} />
+      <DeferredAboutPage page={page} />
     </PageFrame>
   );
 }

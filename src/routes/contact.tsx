@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WakingContactPage } from '#/features/contact/waking-contact-page.tsx';
+import { DeferredContactPage } from '#/features/contact/deferred-contact-page.tsx';
 
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/contact')({
 function Page() {
   return (
     <PageFrame title={m.page_contact_title()} lead={m.page_contact_lead()}>
-      <WakingContactPage />
+      <DeferredContactPage />
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WakingCustomOrdersPage } from '#/features/custom-orders/waking-custom-orders-page.tsx';
+import { DeferredCustomOrdersPage } from '#/features/custom-orders/deferred-custom-orders-page.tsx';
 
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/custom-orders')({
 function Page() {
   return (
     <PageFrame title={m.page_custom_title()} lead={m.page_custom_lead()}>
-      <WakingCustomOrdersPage />
+      <DeferredCustomOrdersPage />
     </PageFrame>
   );
 }

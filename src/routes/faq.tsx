@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WakingFaqPage } from '#/features/content/waking-pages.tsx';
+import { DeferredFaqPage } from '#/features/content/deferred-pages.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
@@ -23,7 +23,7 @@ function Page() {
   const { groups, search } = Route.useLoaderData();
   return (
     <PageFrame narrow title={m.page_faq_title()} lead={m.page_faq_lead()}>
-      <WakingFaqPage groups={groups} search={search} />
+      <DeferredFaqPage groups={groups} search={search} />
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WakingLegalPage } from '#/features/content/waking-pages.tsx';
+import { DeferredLegalPage } from '#/features/content/deferred-pages.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
@@ -16,7 +16,7 @@ function Page() {
   const { page } = Route.useLoaderData();
   return (
     <PageFrame narrow title={page.title} lead={page.summary}>
-      <WakingLegalPage page={page} />
+      <DeferredLegalPage page={page} />
     </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WakingShippingPage } from '#/features/content/waking-pages.tsx';
+import { DeferredShippingPage } from '#/features/content/deferred-pages.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
@@ -21,7 +21,7 @@ function Page() {
   const { page, zones } = Route.useLoaderData();
   return (
     <PageFrame narrow title={page.title} lead={page.summary}>
-      <WakingShippingPage page={page} zones={zones} />
+      <DeferredShippingPage page={page} zones={zones} />
     </PageFrame>
   );
 }

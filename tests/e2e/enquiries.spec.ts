@@ -90,7 +90,7 @@ test('the hours say whether the shop is open', async ({ page, request }) => {
   // A Saturday evening.
   await page.clock.install({ time: new Date('2026-11-21T15:00:00Z') });
   await page.goto('/contact');
-  // The page wakes with the first movement.
+  // The page hydrates with the first movement.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.clock.runFor(2000);

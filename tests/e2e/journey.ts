@@ -87,7 +87,7 @@ function listen(context: BrowserContext, noise: string[]): void {
 /** Opens a page and waits until it is alive: what is pressed before may be lost. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   const answer = await page.goto(path);
-  // A sign of life: parts of public pages wait for one.
+  // Parts of public pages hydrate with the first interaction.
   await page.mouse.move(1, 1);
   // React's own mark on what it has taken over.
   await page.waitForFunction(() =>

@@ -22,7 +22,7 @@ export async function openProduct(page: Page, name: string): Promise<void> {
 /** Some products are only sold or only hired; those show no switch. */
 export async function choose(page: Page, offer: 'Buy' | 'Hire'): Promise<void> {
   const form = page.getByRole('form', { name: 'Buy or hire this product' });
-  // The form waits for a sign of life, and whoever came by a link has not moved yet.
+  // The form hydrates with the first interaction, and whoever came by a link has not moved yet.
   await expect(async () => {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);

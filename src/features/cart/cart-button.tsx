@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { LostPanel } from '#/ui/lost-notice.tsx';
-import { signOfLife } from '#/ui/sign-of-life.ts';
+import { firstInteraction } from '#/ui/first-interaction.ts';
 import { closeCartPanel, openCartPanel, panelState } from './panel-state.ts';
 import { useGuestCount } from './use-guest-count.ts';
 
@@ -28,7 +28,7 @@ export function CartButton({ count }: { count: number }) {
 
   useEffect(() => {
     // Drawn, closed, before the first tap on it, so that the panel opens at once.
-    void signOfLife()
+    void firstInteraction()
       .then(scriptOf(CartPanel)?.arrival)
       .then(() => startTransition(() => setDrawn(true)));
   }, []);

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ComponentType } from 'react';
-import { wakeLater } from '#/ui/wake-later.ts';
-import { wakingPart } from '#/ui/waking-part.tsx';
+import { deferHydration } from '#/ui/defer-hydration.ts';
+import { deferredPart } from '#/ui/deferred-part.tsx';
 import { HomeSections } from './home-sections.tsx';
 import type { HomeView } from './home-view.ts';
 
@@ -9,10 +9,10 @@ import type { HomeView } from './home-view.ts';
  * What stands below the stage: the server's HTML until somebody scrolls or touches. Its links, its
  * form and the colours of the stage work without a script.
  */
-export const HomePage = wakingPart(
+export const HomePage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<HomeView> => HomeSections)
     .client((): ComponentType<HomeView> =>
-      wakeLater(async () => (await import('./home-sections.tsx')).HomeSections),
+      deferHydration(async () => (await import('./home-sections.tsx')).HomeSections),
     )(),
 );

@@ -3,46 +3,46 @@ const PRELOAD = /<link(?=[^>]*\srel="modulepreload")[^>]*\shref="(\/assets\/[\w.
 const ENTRY = /<script(?=[^>]*\stype="module")[^>]*\ssrc="(\/assets\/[\w.-]+\.js)"[^>]*><\/script>/;
 
 /**
- * Lets the page be seen before it is brought to life. A public page can be read, searched and
- * walked through as HTML, so its scripts must not take the line from its picture: they are fetched
- * once everything visible has come, or with the first touch or key, whichever is sooner.
+ * Deferred hydration. A public page can be read, searched and walked through as HTML, so its scripts
+ * must not compete with its pictures: they are fetched once everything visible has come, or with the
+ * first touch or key, whichever is sooner.
  * `nonce` marks our inline script for the policy (see `secureHtml`).
  */
 export function deferScripts(html: string, nonce: string): string {
   const entry = ENTRY.exec(html)?.[1];
   if (!entry) return html;
   const files = [...html.matchAll(PRELOAD)].map((match) => match[1]);
-  const script = `<script nonce="${nonce}">${RETURN};${WAKE}(${JSON.stringify(entry)},${JSON.stringify(files)})</script>`;
+  const script = `<script nonce="${nonce}">${RESTORE_SCROLL};${LOAD_AND_REPLAY}(${JSON.stringify(entry)},${JSON.stringify(files)})</script>`;
   return html.replaceAll(PRELOAD, '').replace(ENTRY, script);
 }
 
 /**
- * Runs in the browser as text: who has just switched the language stays as far down the page as she
- * was (`shell/language-switch.tsx`).
+ * Runs in the browser as text: restores the scroll position after a switch of the language
+ * (`shell/language-switch.tsx`).
  */
-const RETURN = [
+const RESTORE_SCROLL = [
   '(()=>{let far=0;try{far=+sessionStorage.languageScroll||0;sessionStorage.removeItem("languageScroll")}catch{}if(!far)return;',
   'const go=()=>scrollTo(0,far*document.documentElement.scrollHeight);go();',
   // The page may still grow, and the router begins every document at its top once it is there.
   'const until=Date.now()+1e4;const hold=()=>{if(scrollY<1&&Date.now()<until)go()};addEventListener("load",go);addEventListener("scroll",hold);',
   'const leave=()=>{removeEventListener("load",go);removeEventListener("scroll",hold)};',
-  'for(const sign of["wheel","touchstart","pointerdown","keydown"])addEventListener(sign,leave,{once:true,passive:true})',
+  'for(const type of["wheel","touchstart","pointerdown","keydown"])addEventListener(type,leave,{once:true,passive:true})',
   '})()',
 ].join('');
 
 /**
  * Runs in the browser as text: fetches the files side by side and starts the entry, once.
- * What is pressed or chosen before it is alive is kept and done again as soon as React has taken the
- * element over (its own mark tells). A form that names its method and a button with a popover work
- * without us.
+ * Event replay: what is pressed or chosen before hydration is held back and dispatched again as soon
+ * as React has taken the element over (its own mark tells). A form that names its method and a button
+ * with a popover work without us.
  */
-const WAKE = [
+const LOAD_AND_REPLAY = [
   '((entry,files)=>{',
-  'let awake=0;const wake=()=>{if(awake)return;awake=1;for(const href of files){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}import(entry)};',
-  'if(document.readyState==="complete")wake();else addEventListener("load",wake);',
-  'for(const sign of["pointerdown","touchstart","keydown"])addEventListener(sign,wake,{once:true,passive:true});',
-  // Read by `ui/sign-of-life.ts`, which comes with the scripts and would miss it.
-  'for(const sign of["scroll","pointermove","pointerdown","touchstart","keydown","focusin"])addEventListener(sign,()=>{document.documentElement.dataset.life=""},{once:true,passive:true,capture:true});',
+  'let loading=0;const load=()=>{if(loading)return;loading=1;for(const href of files){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}import(entry)};',
+  'if(document.readyState==="complete")load();else addEventListener("load",load);',
+  'for(const type of["pointerdown","touchstart","keydown"])addEventListener(type,load,{once:true,passive:true});',
+  // Read by `ui/first-interaction.ts`, which comes with the scripts and would miss it.
+  'for(const type of["scroll","pointermove","pointerdown","touchstart","keydown","focusin"])addEventListener(type,()=>{document.documentElement.dataset.interacted=""},{once:true,passive:true,capture:true});',
   'const taken=(element)=>Object.keys(element).some((key)=>key.startsWith("__reactFiber"));',
   'const alive=(element)=>taken(element)&&element.getAttribute("aria-disabled")!=="true";',
   'const kept=new Set();',

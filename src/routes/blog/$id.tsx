@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { WakingPostPage } from '#/features/content/waking-posts.tsx';
+import { DeferredPostPage } from '#/features/content/deferred-posts.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/blog/$id')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/blog/$id')({
 });
 
 function Page() {
-  return <WakingPostPage post={Route.useLoaderData().post} />;
+  return <DeferredPostPage post={Route.useLoaderData().post} />;
 }

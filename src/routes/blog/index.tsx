@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPostFilter, writePostFilter } from '#/domain/content/post-filter.ts';
-import { WakingPostsPage } from '#/features/content/waking-posts.tsx';
+import { DeferredPostsPage } from '#/features/content/deferred-posts.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
@@ -20,7 +20,7 @@ function Page() {
   const { filter, list, head } = Route.useLoaderData();
   return (
     <PageFrame title={head.title} lead={head.description}>
-      <WakingPostsPage filter={filter} list={list} />
+      <DeferredPostsPage filter={filter} list={list} />
     </PageFrame>
   );
 }

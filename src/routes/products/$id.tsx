@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
-import { WakingProductOffer } from '#/features/cart/waking-product-offer.tsx';
+import { DeferredProductOffer } from '#/features/cart/deferred-product-offer.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/products/$id')({
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/products/$id')({
 
 function Product() {
   const { product } = Route.useLoaderData();
-  return <WakingProductOffer product={product} chosen={Route.useSearch()} />;
+  return <DeferredProductOffer product={product} chosen={Route.useSearch()} />;
 }

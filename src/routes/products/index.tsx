@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { listTitle } from '#/features/catalog/list-title.ts';
-import { WakingProductsPage } from '#/features/catalog/waking-products-page.tsx';
+import { DeferredProductsPage } from '#/features/catalog/deferred-products-page.tsx';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
@@ -27,5 +27,5 @@ export const Route = createFileRoute('/products/')({
 
 function Products() {
   const { filter } = Route.useLoaderDeps();
-  return <WakingProductsPage filter={filter} list={Route.useLoaderData()} />;
+  return <DeferredProductsPage filter={filter} list={Route.useLoaderData()} />;
 }

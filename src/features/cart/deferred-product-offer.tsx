@@ -1,17 +1,17 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { useMemo, type ComponentType } from 'react';
 import { LateBoundary } from '#/ui/late-part.tsx';
-import { wakeLater } from '#/ui/wake-later.ts';
+import { deferHydration } from '#/ui/defer-hydration.ts';
 import { ProductOffer, type ProductOfferProps } from './product-offer.tsx';
 
 const Offer = createIsomorphicFn()
   .server((): ComponentType<ProductOfferProps> => ProductOffer)
   .client((): ComponentType<ProductOfferProps> =>
-    wakeLater(async () => (await import('./product-offer.tsx')).ProductOffer),
+    deferHydration(async () => (await import('./product-offer.tsx')).ProductOffer),
   )();
 
-/** Read as it comes; its swatches and its form are alive with the first touch. */
-export function WakingProductOffer({ product, chosen }: ProductOfferProps) {
+/** Its swatches and its form hydrate with the first interaction. */
+export function DeferredProductOffer({ product, chosen }: ProductOfferProps) {
   return useMemo(
     () => (
       // Another product begins with its own picture and colour.

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ComponentType } from 'react';
-import { wakeLater } from '#/ui/wake-later.ts';
-import { wakingPart } from '#/ui/waking-part.tsx';
+import { deferHydration } from '#/ui/defer-hydration.ts';
+import { deferredPart } from '#/ui/deferred-part.tsx';
 import {
   AboutPage,
   ShippingPage,
@@ -15,37 +15,37 @@ import { FaqPage, type FaqPageProps } from './faq-page.tsx';
 // Their links and forms work before their scripts have come.
 
 /** The page about the shop. */
-export const WakingAboutPage = wakingPart(
+export const DeferredAboutPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<AboutPageProps> => AboutPage)
     .client((): ComponentType<AboutPageProps> =>
-      wakeLater(async () => (await import('./content-page.tsx')).AboutPage),
+      deferHydration(async () => (await import('./content-page.tsx')).AboutPage),
     )(),
 );
 
 /** A text of the small print. */
-export const WakingLegalPage = wakingPart(
+export const DeferredLegalPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<LegalPageProps> => LegalPage)
     .client((): ComponentType<LegalPageProps> =>
-      wakeLater(async () => (await import('./content-page.tsx')).LegalPage),
+      deferHydration(async () => (await import('./content-page.tsx')).LegalPage),
     )(),
 );
 
 /** The small print of deliveries, with their prices. */
-export const WakingShippingPage = wakingPart(
+export const DeferredShippingPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<ShippingPageProps> => ShippingPage)
     .client((): ComponentType<ShippingPageProps> =>
-      wakeLater(async () => (await import('./content-page.tsx')).ShippingPage),
+      deferHydration(async () => (await import('./content-page.tsx')).ShippingPage),
     )(),
 );
 
 /** Questions and answers, which open without a script. */
-export const WakingFaqPage = wakingPart(
+export const DeferredFaqPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<FaqPageProps> => FaqPage)
     .client((): ComponentType<FaqPageProps> =>
-      wakeLater(async () => (await import('./faq-page.tsx')).FaqPage),
+      deferHydration(async () => (await import('./faq-page.tsx')).FaqPage),
     )(),
 );

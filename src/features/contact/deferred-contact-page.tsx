@@ -1,14 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ComponentType } from 'react';
-import { wakeLater } from '#/ui/wake-later.ts';
-import { wakingPart } from '#/ui/waking-part.tsx';
+import { deferHydration } from '#/ui/defer-hydration.ts';
+import { deferredPart } from '#/ui/deferred-part.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 /** Read as it comes; its form is alive with the first touch, and keeps what was typed before. */
-export const WakingContactPage = wakingPart(
+export const DeferredContactPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType => ContactPage)
     .client((): ComponentType =>
-      wakeLater(async () => (await import('./contact-page.tsx')).ContactPage),
+      deferHydration(async () => (await import('./contact-page.tsx')).ContactPage),
     )(),
 );

@@ -1,14 +1,14 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ComponentType } from 'react';
-import { wakeLater } from '#/ui/wake-later.ts';
-import { wakingPart } from '#/ui/waking-part.tsx';
+import { deferHydration } from '#/ui/defer-hydration.ts';
+import { deferredPart } from '#/ui/deferred-part.tsx';
 import { ProductsPage, type ProductsPageProps } from './products-page.tsx';
 
 /** The list and its filters are links and a form: they work before their script has come. */
-export const WakingProductsPage = wakingPart(
+export const DeferredProductsPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<ProductsPageProps> => ProductsPage)
     .client((): ComponentType<ProductsPageProps> =>
-      wakeLater(async () => (await import('./products-page.tsx')).ProductsPage),
+      deferHydration(async () => (await import('./products-page.tsx')).ProductsPage),
     )(),
 );

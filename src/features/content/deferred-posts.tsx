@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { useMemo, type ComponentType } from 'react';
 import { LateBoundary } from '#/ui/late-part.tsx';
-import { wakeLater } from '#/ui/wake-later.ts';
+import { deferHydration } from '#/ui/defer-hydration.ts';
 import { PostPage, type PostPageProps } from './post-page.tsx';
 import { PostsPage, type PostsPageProps } from './posts-page.tsx';
 
@@ -10,11 +10,11 @@ import { PostsPage, type PostsPageProps } from './posts-page.tsx';
 const Posts = createIsomorphicFn()
   .server((): ComponentType<PostsPageProps> => PostsPage)
   .client((): ComponentType<PostsPageProps> =>
-    wakeLater(async () => (await import('./posts-page.tsx')).PostsPage),
+    deferHydration(async () => (await import('./posts-page.tsx')).PostsPage),
   )();
 
 /** The list of articles. */
-export function WakingPostsPage({ filter, list }: PostsPageProps) {
+export function DeferredPostsPage({ filter, list }: PostsPageProps) {
   // By its values: an address that is tidied up is read again, and the filter is made anew.
   const { tag, search, page } = filter;
   return useMemo(
@@ -30,11 +30,11 @@ export function WakingPostsPage({ filter, list }: PostsPageProps) {
 const Post = createIsomorphicFn()
   .server((): ComponentType<PostPageProps> => PostPage)
   .client((): ComponentType<PostPageProps> =>
-    wakeLater(async () => (await import('./post-page.tsx')).PostPage),
+    deferHydration(async () => (await import('./post-page.tsx')).PostPage),
   )();
 
 /** An article. */
-export function WakingPostPage({ post }: PostPageProps) {
+export function DeferredPostPage({ post }: PostPageProps) {
   return useMemo(
     () => (
       <LateBoundary key={post.id} of={Post}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const kept = { local: new Map<string, string>(), session: new Map<string, string>(), cookie: '' };
 let page: EventTarget;
 
-/** What `signOfLife` asks a browser, and nothing else. */
+/** What `firstInteraction` asks a browser, and nothing else. */
 beforeEach(() => {
   vi.resetModules();
   kept.local.clear();
@@ -33,11 +33,11 @@ function lengthOf(entries: Map<string, string>) {
 
 /** Each test begins with a page that has just been opened. */
 async function isAwake(): Promise<boolean> {
-  const { signOfLife } = await import('./sign-of-life.ts');
-  return Promise.race([signOfLife().then(() => true), Promise.resolve().then(() => false)]);
+  const { firstInteraction } = await import('./first-interaction.ts');
+  return Promise.race([firstInteraction().then(() => true), Promise.resolve().then(() => false)]);
 }
 
-describe('signOfLife', () => {
+describe('firstInteraction', () => {
   it('waits for whoever is here for the first time', async () => {
     expect(await isAwake()).toBe(false);
     page.dispatchEvent(new Event('touchstart'));
@@ -53,8 +53,8 @@ describe('signOfLife', () => {
     expect(await isAwake()).toBe(true);
   });
 
-  it('does not wait when the page has noted life before its scripts came', async () => {
-    document.documentElement.dataset.life = '';
+  it('does not wait when the page noted the interaction before its scripts came', async () => {
+    document.documentElement.dataset.interacted = '';
     expect(await isAwake()).toBe(true);
   });
 

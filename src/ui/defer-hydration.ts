@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { latePart, scriptOf } from './late-part.tsx';
+import { firstInteraction } from './first-interaction.ts';
+
+/**
+ * A part whose HTML the server has sent and whose script is fetched with the first interaction.
+ * On pages that are opened later, and in a browser that stores something, the script is fetched with
+ * the page's own. When it is lost the server's HTML stands, and every touch asks again.
+ * To be rendered by `deferredPart`, or inside `<LateBoundary>` as the same element as long as its
+ * data is the same: React throws away the server's HTML of a part that is rendered anew before it
+ * has hydrated.
+ */
+export function deferHydration<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = latePart(() => firstInteraction().then(load));
+  const script = scriptOf(part);
+  script?.subscribe(() => {
+    const { isLost, isAsking } = script.read();
+    if (!isLost || isAsking) return;
+    for (const touch of ['pointerdown', 'keydown'] as const)
+      window.addEventListener(touch, script.again, { once: true });
+  });
+  void script?.arrival();
+  return part;
+}
