@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
+import { slowBrowser } from './tests/setup/slow-browser.ts';
 
 // The journeys run against the built shop: tests/setup/built-shop.ts starts it on a free port with
 // an empty data folder, scripts/test.ts finds the browser.
@@ -7,12 +9,13 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/setup/built-shop.ts',
   fullyParallel: false,
-  workers: 2,
+  // A browser beside another on one core would only measure how they starve each other.
+  workers: Math.min(2, availableParallelism()),
   // On a machine that lands changes, a journey that stumbles is walked once more and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   // Generous: what waits for a state must hold on a slow machine, too.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 120_000 * slowBrowser,
+  expect: { timeout: 20_000 * slowBrowser },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newCustomer, signIn } from './customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { addToCart, choose, fillCheckout, openProduct, placeOrder } from './shopping.ts';
+import { slowBrowser } from '#tests/setup/slow-browser.ts';
 
 const ADMIN = { email: 'admin@goled.test', password: 'demo-shop-2026' };
 const REMOTE = 'RF Remote, 12 Zones';
@@ -123,14 +124,18 @@ test('a reduced product says what it was and is, until the discount ends', async
   const guest = await newVisitor();
   await expect(async () => {
     await openProduct(guest, name);
-    await expect(guest.getByText(/Price before: KSh/).first()).toBeVisible({ timeout: 5_000 });
+    await expect(guest.getByText(/Price before: KSh/).first()).toBeVisible({
+      timeout: 5_000 * slowBrowser,
+    });
   }).toPass();
 
   await page.getByRole('button', { name: `End now: ${name}` }).click();
   await expect(page.getByText('Discount ended')).toBeVisible();
   await expect(async () => {
     await openProduct(guest, name);
-    await expect(guest.getByText(/Price before: KSh/)).toHaveCount(0, { timeout: 5_000 });
+    await expect(guest.getByText(/Price before: KSh/)).toHaveCount(0, {
+      timeout: 5_000 * slowBrowser,
+    });
   }).toPass();
 });
 

@@ -36,9 +36,7 @@ test('what cannot be added to the account waits in the guest cart and is counted
 
   await test.step('and comes back', async () => {
     await page.unroute(/rpc\/cart\/(add|adoptGuest)/);
-    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
     expect(await stored(page)).toBeNull();
   });
 
@@ -50,7 +48,7 @@ test('what cannot be added to the account waits in the guest cart and is counted
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect.poll(() => stored(page)).not.toBeNull();
     await page.unroute(/rpc\/cart\/add/);
-    await expect.poll(() => stored(page), { timeout: 15_000 }).toBeNull();
+    await expect.poll(() => stored(page)).toBeNull();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
   });
@@ -79,8 +77,8 @@ test('a cart that cannot be loaded is stood in for by the guest cart, until it c
   await expectNoSidewaysScroll(page);
 
   await page.unroute(/rpc\/cart\//);
-  await expect(lines(page).filter({ hasText: CUBE })).toBeVisible({ timeout: 15_000 });
-  await expect(lines(page).filter({ hasText: REMOTE })).toBeVisible({ timeout: 15_000 });
+  await expect(lines(page).filter({ hasText: CUBE })).toBeVisible();
+  await expect(lines(page).filter({ hasText: REMOTE })).toBeVisible();
   await expect(page.getByText('Your cart could not be loaded.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
 });

@@ -49,7 +49,7 @@ test.describe('the whole site', () => {
   test('has no broken link, a title and a language everywhere, and true data for machines', async ({
     request,
   }) => {
-    test.setTimeout(400_000);
+    test.slow();
     const found = await crawl(request);
     const pages = found.filter(({ html }) => html !== '');
     expect(pages.length).toBeGreaterThan(100);
@@ -77,7 +77,7 @@ test.describe('the whole site', () => {
   });
 
   test('is light and quiet on every kind of page', async ({ request, browser, baseURL }) => {
-    test.setTimeout(400_000);
+    test.slow();
     const seen = new Map<string, number>();
     const chosen = (await crawl(request)).filter(({ path, html }) => {
       if (html === '' || path.includes('?')) return false;

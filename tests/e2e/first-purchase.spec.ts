@@ -19,7 +19,7 @@ const TABLE = 'LED Cocktail Table';
 test.use({ allowedNoise: [/status of 409 .*\/api\/rpc\/account\/signInByCode/] });
 
 test('from an empty cart to a paid order', { tag: '@both-screens' }, async ({ page, request }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const customer = unknownCustomer();
 
   await test.step('finds what she needs, in her words, from the home page', async () => {

@@ -7,6 +7,7 @@ import {
   type Response,
 } from '@playwright/test';
 import { addDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { slowBrowser } from '#tests/setup/slow-browser.ts';
 
 interface Journey {
   /**
@@ -65,12 +66,10 @@ export function screensOf(locale: 'en' | 'sw'): { tag?: string } {
   return locale === 'en' ? { tag: '@both-screens' } : {};
 }
 
-/** `SLOW_BROWSER`: how many times slower than this machine the browser computes, as on a cheap phone. */
 async function slowDown(page: Page): Promise<void> {
-  const rate = Number(process.env.SLOW_BROWSER ?? 1);
-  if (rate <= 1) return;
+  if (slowBrowser === 1) return;
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowBrowser });
 }
 
 function listen(context: BrowserContext, noise: string[]): void {

@@ -7,7 +7,7 @@ const CUBE = 'LED Cube Seat 40 cm';
 const FAR = 150;
 
 test('the same purchase by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const customer = await newCustomer(request);
   const main = page.getByRole('main');
   const cartButton = page.getByRole('button', { name: /^Cart, / });

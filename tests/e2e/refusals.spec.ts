@@ -11,7 +11,6 @@ test('each refused prompt has its sentence and its way on, in one order', async 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   await checkOut(page, await newCustomer(request), BALLOONS);
   await placeOrder(page);
 

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { z } from 'zod';
 import type { Customer } from './customer.ts';
 import { visit } from './journey.ts';
+import { slowBrowser } from '#tests/setup/slow-browser.ts';
 
 const found = z.object({ products: z.array(z.object({ id: z.string(), name: z.string() })) });
 
@@ -26,7 +27,9 @@ export async function choose(page: Page, offer: 'Buy' | 'Hire'): Promise<void> {
   await expect(async () => {
     await page.mouse.move(1, 1);
     await page.mouse.move(2, 2);
-    await expect(form.getByRole('button', { name: 'Add to cart' })).toBeEnabled({ timeout: 500 });
+    await expect(form.getByRole('button', { name: 'Add to cart' })).toBeEnabled({
+      timeout: 500 * slowBrowser,
+    });
   }).toPass();
   const radio = form.getByRole('radio', { name: offer });
   if ((await radio.count()) > 0) await radio.check();

@@ -19,6 +19,7 @@ import {
   largestAddresses,
   type LargeBody,
 } from './largest-requests.ts';
+import { slowBrowser } from '#tests/setup/slow-browser.ts';
 
 /** A page with an odd address sends to a plainer one. */
 const MOST_REDIRECTS = 2;
@@ -30,7 +31,7 @@ let full: FullShop;
 const cookies = { customer: '', admin: '' };
 let visits = 0;
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 600_000 * slowBrowser });
 
 test.beforeAll(async () => {
   shop = await startWatchedShop();
