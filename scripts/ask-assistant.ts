@@ -2,9 +2,9 @@
 // the provider that is set up, and prints the answer. Nothing is stored; a provider counts it.
 import { connect } from '#/db/client.server.ts';
 import { detectLanguage } from '#/domain/assistant/detect-language.ts';
-import type { Answer, Question } from '#/features/chat/answer.ts';
-import { answerFromShop } from '#/features/chat/answerer/answer-from-shop.server.ts';
-import { answerFromModel } from '#/features/chat/model-answer.server.ts';
+import type { Answer, Question } from '#/features/assistant/answer.ts';
+import { answerFromShop } from '#/features/assistant/rule-based/answer-from-shop.server.ts';
+import { answerFromModel } from '#/features/assistant/model/answer-from-model.server.ts';
 import { openModel } from '#/platform/assistant/open-model.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { loadEnv } from './run/load-env.ts';

@@ -20,7 +20,7 @@ import { guestChatter, lastWords, signedIn } from './chat-caller.ts';
 
 /*
  * Abuse cases 65 to 69, 71 and 72: what the assistant is talked into. With a model against a server
- * that obeys whoever asks; more of 72 in model-answer.integration.test.ts, the races of 71 in
+ * that obeys whoever asks; more of 72 in answer-from-model.integration.test.ts, the races of 71 in
  * handover.integration.test.ts and chat.integration.test.ts.
  */
 const { db } = await useDatabase();

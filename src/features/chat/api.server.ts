@@ -1,3 +1,4 @@
+import '#/features/assistant/jobs.server.ts';
 import { attachmentsApi } from './attachments/attachments-api.server.ts';
 import { customerApi } from './customer-api.server.ts';
 import { inboxApi } from './inbox-api.server.ts';

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
-import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { offerPerson } from './answer-conversation.server.ts';
-import { deleteOldSpending } from './budget/queries.server.ts';
 import './mails/register-mails.server.ts';
 import { deleteOldConversations } from './personal/queries.server.ts';
 import { findConversation } from './queries.server.ts';
@@ -23,14 +21,6 @@ defineJob(
     const { language } = question;
     await offerPerson(getDatabase(), waiting, { language, isBlocked: false }, new Date());
   },
-);
-
-// What was spent on days gone by holds nobody back.
-defineJob(
-  'chat.prune-budgets',
-  z.object({}),
-  () => deleteOldSpending(getDatabase(), addDays(nairobiDay(new Date()), -7)),
-  { cron: '20 3 * * *', pollSeconds: 60, concurrency: 1 },
 );
 
 // Every night: conversations that have rested for long go, with their messages and files.

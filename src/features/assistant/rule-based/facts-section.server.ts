@@ -4,7 +4,7 @@ import type { ProductCardView, ProductView } from '#/features/catalog/views.ts';
 import { colorWords } from '#/features/catalog/words.ts';
 import { m } from '#/paraglide/messages.js';
 import { productSource, readProduct } from '../tools/shop-tools.server.ts';
-import type { Heard, Part } from './part.ts';
+import type { Heard, Part } from './answer-section.ts';
 import { sentences, shelfText } from './price-texts.ts';
 
 /** Which fact of a product a question asks for: the row's message, by what people call it. */

@@ -4,13 +4,13 @@ import { shownSources } from '#/domain/assistant/shown-sources.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer, Question } from '../answer.ts';
-import { factsPart } from './facts-part.server.ts';
-import { hear } from './hear.server.ts';
-import type { Heard, Part } from './part.ts';
-import { refusalText, smallTalkText, troublePart } from './plain-parts.server.ts';
+import { factsPart } from './facts-section.server.ts';
+import { hear } from './parse-question.server.ts';
+import type { Heard, Part } from './answer-section.ts';
+import { refusalText, smallTalkText, troublePart } from './plain-sections.server.ts';
 import { asksProduct, namesProduct, productParts } from './product-answer.server.ts';
 import { serviceParts } from './service-answer.server.ts';
-import { writtenPart } from './service-parts.server.ts';
+import { writtenPart } from './service-sections.server.ts';
 
 /** Parts of one answer about how the shop works; more would be read by nobody. */
 const MAX_PARTS = 5;

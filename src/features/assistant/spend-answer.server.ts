@@ -6,9 +6,8 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Question } from './answer.ts';
 import { insertSpending } from './budget/queries.server.ts';
-import type { OpenQuestion } from './read-question.server.ts';
 
 /**
  * Takes one answer from the day's budgets of the browser or person and of the address it came from.
@@ -16,7 +15,7 @@ import type { OpenQuestion } from './read-question.server.ts';
  */
 export async function spendAnswer(
   db: Executor,
-  question: OpenQuestion,
+  question: Pick<Question, 'now'> & { spender: string },
   clientIp: string,
 ): Promise<boolean> {
   const { session, address } = env().assistant.dailyAnswers;

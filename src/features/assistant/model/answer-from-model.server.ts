@@ -10,16 +10,8 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { askModel } from '#/platform/assistant/ask-model.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
-import type { Answer, Question } from './answer.ts';
-import { modelTools, type Told } from './tools/model-tools.server.ts';
-
-/** How an answer that is being written is followed. */
-export interface Following {
-  /** Called with the whole text so far, as it may be shown. */
-  onText(text: string): void;
-  /** Ends when nobody waits for the answer any more. */
-  signal: AbortSignal;
-}
+import type { Answer, Following, Question } from '../answer.ts';
+import { modelTools, type Told } from '../tools/model-tools.server.ts';
 
 /**
  * The model's answer to a question. What is personal in the talk does not leave the shop; what the

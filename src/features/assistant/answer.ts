@@ -29,3 +29,11 @@ export interface Answer extends Calls {
   /** Small talk and refusals rest on nothing. */
   needsSource: boolean;
 }
+
+/** How an answer that is being written is followed. */
+export interface Following {
+  /** Called with the whole text so far, as it may be shown. */
+  onText(text: string): void;
+  /** Ends when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}

@@ -1,13 +1,11 @@
 import type { Database } from '#/db/client.server.ts';
 import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
 import { openModel } from '#/platform/assistant/open-model.server.ts';
-import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
-import type { Answer, Question } from './answer.ts';
-import { answerFromShop } from './answerer/answer-from-shop.server.ts';
-import { insertSpending } from './budget/queries.server.ts';
-import { answerFromModel, type Following } from './model-answer.server.ts';
+import type { Answer, Following, Question } from './answer.ts';
+import { answerFromShop } from './rule-based/answer-from-shop.server.ts';
+import { spendModel } from './budget/spend-model.server.ts';
+import { answerFromModel } from './model/answer-from-model.server.ts';
 
 /** What the shop answers in its own words, whatever a model would say. */
 const OWN_WORDS: readonly Topic[] = ['manipulation', 'others-data', 'bargaining'];
@@ -30,10 +28,4 @@ export async function composeAnswer(
   if (answer) return answer;
   log().warn('The model named numbers that nobody told it; the shop answered itself');
   return answerFromShop(db, question);
-}
-
-/** One answer of the day's budget for the whole shop. */
-export function spendModel(db: Database, now: Date): Promise<boolean> {
-  const allowed = env().assistant.dailyAnswers.model;
-  return insertSpending(db, { day: nairobiDay(now), spender: 'model', allowed });
 }

@@ -5,7 +5,7 @@ import { wishedKind, wishedQuantity } from '#/domain/assistant/wish.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { POINTS } from '../tools/queries.server.ts';
 import { findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';
-import type { MeantProducts, OpenWish, ProductWish } from './part.ts';
+import type { MeantProducts, OpenWish, ProductWish } from './answer-section.ts';
 
 const SHOWN = 4;
 

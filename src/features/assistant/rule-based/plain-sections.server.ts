@@ -1,8 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import { callsOf } from '#/domain/assistant/offer-person.ts';
 import { m } from '#/paraglide/messages.js';
-import type { Heard, Part } from './part.ts';
-import { policyPart } from './service-parts.server.ts';
+import type { Heard, Part } from './answer-section.ts';
+import { policyPart } from './service-sections.server.ts';
 
 /** What is said to somebody who wants what the assistant never does; empty when nobody does. */
 export function refusalText({ topics }: Heard): string {

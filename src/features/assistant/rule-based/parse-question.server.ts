@@ -7,9 +7,9 @@ import { wishedKind, wishedQuantity } from '#/domain/assistant/wish.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Question } from '../answer.ts';
-import { findEarlier, type Earlier } from './earlier.server.ts';
-import { findMeantProducts } from './meant-products.server.ts';
-import type { Heard, MeantProducts } from './part.ts';
+import { findEarlier, type Earlier } from './earlier-context.server.ts';
+import { findMeantProducts } from './match-products.server.ts';
+import type { Heard, MeantProducts } from './answer-section.ts';
 
 /** Understands a question: in its own words, and where it names no product, from what came before. */
 export async function hear(db: Executor, question: Question): Promise<Heard> {

@@ -3,8 +3,8 @@ import { findCounties } from '#/domain/assistant/find-county.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import { sourceOf } from '../tools/shop-tools.server.ts';
-import { orderPart } from './order-part.server.ts';
-import type { Heard, Part } from './part.ts';
+import { orderPart } from './order-section.server.ts';
+import type { Heard, Part } from './answer-section.ts';
 import { namesProduct } from './product-answer.server.ts';
 import {
   contactPart,
@@ -13,7 +13,7 @@ import {
   policyPart,
   termsPart,
   type WrittenAbout,
-} from './service-parts.server.ts';
+} from './service-sections.server.ts';
 
 /** Topics the shop has written about; `terms`: the part of the terms that says the rule. */
 const WRITTEN: Partial<Record<Topic, WrittenAbout & { terms?: string }>> = {

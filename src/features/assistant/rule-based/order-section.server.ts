@@ -7,7 +7,7 @@ import { statusWords } from '#/features/orders/words.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { readOwnOrders, sourceOf } from '../tools/shop-tools.server.ts';
-import type { Heard, Part } from './part.ts';
+import type { Heard, Part } from './answer-section.ts';
 
 const SHOWN = 2;
 

@@ -7,8 +7,8 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Question } from '../answer.ts';
 import { findCard, type ToolCaller } from '../tools/shop-tools.server.ts';
-import { findMeantProducts } from './meant-products.server.ts';
-import type { ProductWish } from './part.ts';
+import { findMeantProducts } from './match-products.server.ts';
+import type { ProductWish } from './answer-section.ts';
 
 /** What was spoken of before a question that names no product. */
 export interface Earlier {

@@ -8,9 +8,9 @@ import { checkHireRange, type HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { anyDays, quoteProducts, type ProductQuote } from '../tools/quote-products.server.ts';
 import { productSource } from '../tools/shop-tools.server.ts';
-import type { Heard, Part, ProductWish } from './part.ts';
+import type { Heard, Part, ProductWish } from './answer-section.ts';
 import { lineDepositText, lineText, refusedText, sentences, shelfText } from './price-texts.ts';
-import { isTooMany, whatCanBeHad, type Had } from './what-can-be-had.server.ts';
+import { isTooMany, whatCanBeHad, type Had } from './availability.server.ts';
 
 interface SumParts {
   /** What each product costs, and how many are free. */

@@ -1,7 +1,7 @@
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { productSource, sourceOf } from '../tools/shop-tools.server.ts';
-import type { Heard, OpenWish, Part } from './part.ts';
+import type { Heard, OpenWish, Part } from './answer-section.ts';
 import { offerText, shelfText, stockText } from './price-texts.ts';
 
 function about(heard: Heard, product: ProductCardView, text: string): Part {

@@ -15,7 +15,7 @@ import {
   readTerms,
   sourceOf,
 } from '../tools/shop-tools.server.ts';
-import type { Heard, Part } from './part.ts';
+import type { Heard, Part } from './answer-section.ts';
 
 const MAX_COUNTIES = 3;
 

@@ -4,7 +4,7 @@ import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { quoteHireFor } from '../tools/shop-tools.server.ts';
-import type { Heard, ProductWish } from './part.ts';
+import type { Heard, ProductWish } from './answer-section.ts';
 import { sentences, whenText } from './price-texts.ts';
 
 /** What of a wish can be had, and what is said about that. */

@@ -5,10 +5,16 @@ import { isWide, productWords } from '#/domain/assistant/product-words.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '#/features/catalog/views.ts';
-import type { Heard, MeantProducts, Part } from './part.ts';
-import { openPart, listPart, pricePart, shelfSource, stockPart } from './product-parts.server.ts';
-import { describePart, factsPart } from './facts-part.server.ts';
-import { sumParts } from './sum-parts.server.ts';
+import type { Heard, MeantProducts, Part } from './answer-section.ts';
+import {
+  openPart,
+  listPart,
+  pricePart,
+  shelfSource,
+  stockPart,
+} from './product-sections.server.ts';
+import { describePart, factsPart } from './facts-section.server.ts';
+import { sumParts } from './quote-sections.server.ts';
 
 const SHOWN = 5;
 
