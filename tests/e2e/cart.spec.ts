@@ -87,6 +87,19 @@ test('where to is asked in the cart, and the checkout knows it and the day of th
   const due = (await amount(summary, 'To pay now').textContent()) ?? '';
   await expectAccessible(page);
 
+  // The page of a product shares it, both ways.
+  await page.getByRole('main').getByRole('link', { name: CUBE }).first().click();
+  const place = page.getByRole('main').getByRole('combobox', { name: 'Delivery' });
+  await expect(place).toHaveValue('32');
+  await expect(place).toHaveAccessibleDescription(
+    /^Delivery to Nakuru: KSh 1,500, .* working days$/,
+  );
+  await place.selectOption('Pick up in Nairobi: free');
+  await expect(place).toHaveAccessibleDescription('At our store in Nairobi');
+  await place.selectOption('Nakuru');
+  await visit(page, '/cart');
+  await expect(amount(summary, 'To pay now')).toHaveText(due);
+
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByRole('combobox', { name: 'County' })).toHaveValue('32');
   await expect(page.getByLabel('Event date')).toHaveValue(dayAhead(20));

@@ -51,3 +51,14 @@ export const COUNTIES = [
 
 /** The code of Nairobi, where the shop is. */
 export const NAIROBI_COUNTY_CODE = 47;
+
+type County = (typeof COUNTIES)[number];
+
+/** As a list offers them: Nairobi first, then by name. */
+export const LISTED_COUNTIES: readonly County[] = COUNTIES.toSorted(
+  (a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name, 'en'),
+);
+
+function rank({ code }: County): number {
+  return code === NAIROBI_COUNTY_CODE ? 0 : 1;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { COUNTIES, NAIROBI_COUNTY_CODE } from './counties.ts';
+import { COUNTIES, LISTED_COUNTIES, NAIROBI_COUNTY_CODE } from './counties.ts';
 import { deliveryFee, type DeliveryZone } from './delivery.ts';
 
 const zones: DeliveryZone[] = [
@@ -34,4 +34,11 @@ test('47 counties, coded 1 to 47, each name once', () => {
   expect(COUNTIES.map(({ code }) => code)).toEqual(Array.from({ length: 47 }, (_, i) => i + 1));
   expect(new Set(COUNTIES.map(({ name }) => name)).size).toBe(47);
   expect(COUNTIES.find(({ code }) => code === NAIROBI_COUNTY_CODE)?.name).toBe('Nairobi');
+});
+
+test('a list of counties begins with Nairobi and goes on by name', () => {
+  expect(LISTED_COUNTIES).toHaveLength(47);
+  const names = LISTED_COUNTIES.map(({ name }) => name);
+  expect(names.slice(0, 3)).toEqual(['Nairobi', 'Baringo', 'Bomet']);
+  expect(names.at(-1)).toBe('West Pokot');
 });

@@ -29,12 +29,19 @@ export function deliveryZonesOptions() {
   return api.checkout.listDeliveryZones.queryOptions();
 }
 
-/** What these lines cost as an order, with the delivery once its place is known. */
-export function useCartPrice(lines: readonly CartLineView[]): { sums: OrderSums; place: Place } {
+/** What getting goods to the chosen place costs; null until one is chosen and its price has come. */
+export function useDeliveryFee(): ReturnType<typeof deliveryFee> | null {
   const choice = deliveryChoiceOf(useDeliveryPlace());
   const needsZones = choice?.method === 'delivery';
-  const { data: zones = [] } = useQuery({ ...deliveryZonesOptions(), enabled: needsZones });
-  const way = choice && deliveryFee(choice, zones);
-  if (!choice || !way?.ok) return { sums: priceCartAsOrder(lines, 0), place: 'unknown' };
-  return { sums: priceCartAsOrder(lines, way.value.fee), place: choice.method };
+  const { data: zones } = useQuery({ ...deliveryZonesOptions(), enabled: needsZones });
+  if (!choice || (needsZones && !zones)) return null;
+  return deliveryFee(choice, zones ?? []);
+}
+
+/** What these lines cost as an order, with the delivery once its place is known. */
+export function useCartPrice(lines: readonly CartLineView[]): { sums: OrderSums; place: Place } {
+  const way = useDeliveryFee();
+  if (!way?.ok) return { sums: priceCartAsOrder(lines, 0), place: 'unknown' };
+  const { fee, zone } = way.value;
+  return { sums: priceCartAsOrder(lines, fee), place: zone ? 'delivery' : 'pickup' };
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { ProductPage } from '#/features/catalog/product-page.tsx';
 import { AddToCartForm } from './add-to-cart-form.tsx';
+import { ProductDelivery } from './components/product-delivery.tsx';
 
 export interface ProductOfferProps {
   product: ComponentProps<typeof ProductPage>['product'];
@@ -15,7 +16,12 @@ export function ProductOffer({ product, chosen }: ProductOfferProps) {
     <ProductPage
       product={product}
       chosen={chosen}
-      renderOffer={(color) => <AddToCartForm product={product} color={color} chosen={chosen} />}
+      renderOffer={(color) => (
+        <>
+          <AddToCartForm product={product} color={color} chosen={chosen} />
+          <ProductDelivery />
+        </>
+      )}
     />
   );
 }

@@ -18,7 +18,7 @@ interface ProductPageProps {
   product: ProductView;
   /** What was chosen in the list that led here; it goes on to what fits. */
   chosen: ChosenOffer;
-  /** The form that buys or hires: the cart's business, handed in by the route. */
+  /** Buying, hiring and what delivery costs: the cart's business, handed in by it. */
   renderOffer: (color: ColorName | null) => ReactNode;
 }
 
@@ -56,9 +56,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
           </header>
           <ColorSwatches colors={product.colors} value={color} onChange={setColor} />
           {renderOffer(color)}
-          <p className="text-sm text-quiet">
-            {m.catalog_vat_note()} {m.catalog_delivery_note()}
-          </p>
+          <p className="text-sm text-quiet">{m.catalog_vat_note()}</p>
         </div>
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-2">

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { LISTED_COUNTIES } from '#/domain/orders/counties.ts';
+import { m } from '#/paraglide/messages.js';
+import { useDeliveryFee } from '../delivery-place.ts';
+import { deliveryWords } from '../zone-words.ts';
+import { PlaceSelect } from './place-select.tsx';
+
+// By name only: what a delivery costs is fetched when a county is chosen.
+const COUNTIES = LISTED_COUNTIES.map(({ code, name }) => ({ code, text: name }));
+
+/** What delivery of a product costs and how long it takes, to the place that the cart knows too. */
+export function ProductDelivery() {
+  const id = useId();
+  const fee = useDeliveryFee();
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+      <label htmlFor={id} className="font-medium">
+        {m.checkout_delivery()}
+      </label>
+      <PlaceSelect id={id} aria-describedby={`${id}-cost`} counties={COUNTIES} />
+      <p id={`${id}-cost`} aria-live="polite" className="col-span-2 text-sm text-quiet">
+        {fee ? deliveryWords(fee) : m.catalog_delivery_note()}
+      </p>
+    </div>
+  );
+}
