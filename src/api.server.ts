@@ -8,6 +8,7 @@ import { contentApi } from '#/features/content/api.server.ts';
 import { customOrdersApi } from '#/features/custom-orders/api.server.ts';
 import { devMailboxApi } from '#/features/dev-mailbox/api.server.ts';
 import { discountsApi } from '#/features/discounts/api.server.ts';
+import { inboxApi } from '#/features/inbox/api.server.ts';
 import { newsletterApi } from '#/features/newsletter/api.server.ts';
 import { ordersApi } from '#/features/orders/api.server.ts';
 import { paymentsApi } from '#/features/payments/api.server.ts';
@@ -19,7 +20,8 @@ export const api = {
   account: accountApi,
   cart: cartApi,
   catalog: catalogApi,
-  chat: chatApi,
+  /** Both sides of a conversation: the customer's and the staff's. */
+  chat: { ...chatApi, ...inboxApi },
   checkout: checkoutApi,
   contact: contactApi,
   content: contentApi,

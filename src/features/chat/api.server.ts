@@ -1,9 +1,8 @@
 import '#/features/assistant/jobs.server.ts';
 import { attachmentsApi } from './attachments/attachments-api.server.ts';
 import { customerApi } from './customer-api.server.ts';
-import { inboxApi } from './inbox-api.server.ts';
 import './jobs.server.ts';
 import './live-chat.server.ts';
 import './personal-data.server.ts';
 
-export const chatApi = { ...customerApi, ...attachmentsApi, ...inboxApi };
+export const chatApi = { ...customerApi, ...attachmentsApi };

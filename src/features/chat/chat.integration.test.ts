@@ -11,7 +11,7 @@ import { answerConversation, offerPerson } from './answer-conversation.server.ts
 import type { ChatCaller } from './caller.ts';
 import './jobs.server.ts';
 import { requestHuman, startConversation } from './handover/customer-steps.server.ts';
-import { giveBack, takeOver } from './handover/take-over.server.ts';
+import { giveBack, takeOver } from './staff-actions.server.ts';
 import { updateForAnswer } from './handover/queries.server.ts';
 import { readConversation } from './read-conversation.server.ts';
 import { settleAnswers, startAnswer } from './run-answers.server.ts';

@@ -5,7 +5,6 @@ import {
   markRead,
   rateConversation,
   requestHuman,
-  setTyping,
   startConversation,
 } from './handover/customer-steps.server.ts';
 import { limitMessages } from './limit-messages.server.ts';
@@ -30,6 +29,7 @@ import {
   startConversationInput,
 } from './schemas.ts';
 import { sendMessage } from './send-message.server.ts';
+import { setTyping } from './typing.server.ts';
 
 /** The customer's side. A guest is known by a secret cookie; a stranger's conversation is not found. */
 export const customerApi = {

@@ -14,7 +14,7 @@ import {
   type ConversationRow,
   type MessageRow,
 } from './queries.server.ts';
-import type { ReadingInput } from './schemas.ts';
+import type { MessageRange } from './schemas.ts';
 import { isRecent, preview, toConversationView, toMessageView } from './to-views.server.ts';
 import { chatState } from '#/domain/chat/message.ts';
 import type {
@@ -43,7 +43,7 @@ export const NOTHING_SAID: ConversationPage = {
 export async function readConversation(
   db: Executor,
   caller: ChatCaller,
-  input: ReadingInput & { conversationId?: string | undefined },
+  input: MessageRange & { conversationId?: string | undefined },
   now: Date,
 ): Promise<ConversationPage | null> {
   const row = input.conversationId
@@ -87,7 +87,7 @@ export async function viewConversation(
 export async function readMessages(
   db: Executor,
   conversationId: string,
-  input: ReadingInput,
+  input: MessageRange,
   options: { withNotes: boolean },
 ) {
   const found = await listMessages(db, conversationId, { ...input, ...options });

@@ -5,8 +5,6 @@ import type {
   SenderType,
   SystemKind,
 } from '#/domain/chat/message.ts';
-import type { CartView } from '#/features/cart/views.ts';
-import type { OrderCardView } from '#/features/orders/views.ts';
 
 /** A file of a message; `url` is a path of this shop that asks whose it is. */
 export interface ChatAttachmentView {
@@ -94,98 +92,4 @@ export interface ConversationRowView {
 export interface SentMessageView {
   conversation: ChatConversationView;
   message: ChatMessageView;
-}
-
-/** A conversation in the inbox. */
-export interface InboxRowView {
-  id: string;
-  title: string;
-  reference: string;
-  state: ChatState;
-  language: ChatLanguage;
-  /** Null: a guest. */
-  customerName: string | null;
-  /** Who has taken it over; away, anybody may take it from them. */
-  owner: { id: string; name: string; isMe: boolean; isAway: boolean } | null;
-  preview: string;
-  /** Messages of the customer that nobody of the shop has seen. */
-  unread: number;
-  /** Since when it waits for a first human answer; null when it does not. */
-  waitingSince: string | null;
-  rating: number | null;
-  updatedAt: string;
-}
-
-/** At most 100 rows (spec section 9). */
-export interface InboxView {
-  rows: InboxRowView[];
-  counts: { waiting: number; mine: number; all: number; closed: number };
-  /** How far the live topic `chat-inbox` is with this reading. */
-  version: number;
-}
-
-/** With internal notes. */
-export interface InboxMessageView extends ChatMessageView {
-  isNote: boolean;
-}
-
-/** What happened so far, for who takes over. */
-export interface ChatSummaryView {
-  questions: string[];
-  /** Pages the assistant's answers rested on. */
-  sources: AnswerSource[];
-  /** Answers of the assistant without a source or under 0.5. */
-  unsureAnswers: number;
-  escalationReason: string | null;
-}
-
-export interface InboxConversationView extends InboxRowView {
-  version: number;
-  lastSeq: number;
-  customerTyping: boolean;
-  /** Whether the customer has the chat open. */
-  customerOnline: boolean;
-  /** How far the customer has read. */
-  customerSeenSeq: number;
-  ratingComment: string | null;
-  summary: ChatSummaryView;
-}
-
-export interface InboxConversationPage {
-  conversation: InboxConversationView;
-  messages: InboxMessageView[];
-  hasEarlier: boolean;
-}
-
-/** What stands beside the talk. */
-export interface ChatContextView {
-  customer: { id: string; name: string; email: string; phone: string | null } | null;
-  /** Where the customer wrote from last. */
-  page: string | null;
-  language: ChatLanguage;
-  /** Of a signed-in customer; a guest's cart is in the guest's browser. */
-  cart: CartView | null;
-  /** The latest first. */
-  orders: OrderCardView[];
-}
-
-export interface CannedAnswerView {
-  id: string;
-  title: string;
-  content: string;
-  language: ChatLanguage;
-}
-
-export interface ColleagueView {
-  id: string;
-  name: string;
-  isMe: boolean;
-}
-
-/** Of the last 30 days; seconds. */
-export interface InboxFiguresView {
-  medianFirstAnswerSeconds: number | null;
-  waitingNow: number;
-  longestWaitingSince: string | null;
-  averageRating: number | null;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InboxPage } from '#/features/chat/inbox-page.tsx';
-import type { InboxSearch } from '#/features/chat/inbox-search.ts';
+import { InboxPage } from '#/features/inbox/inbox-page.tsx';
+import type { InboxSearch } from '#/features/inbox/inbox-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
@@ -10,8 +10,8 @@ export const Route = createFileRoute('/admin/chat')({
   validateSearch: (raw: Record<string, unknown>) => raw as InboxSearch,
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, deps }) => {
-    const { inboxOptions } = await import('#/features/chat/inbox-hooks.ts');
-    const { readInboxSearch } = await import('#/features/chat/inbox-search.ts');
+    const { inboxOptions } = await import('#/features/inbox/hooks.ts');
+    const { readInboxSearch } = await import('#/features/inbox/inbox-search.ts');
     return context.queryClient.ensureQueryData(inboxOptions(readInboxSearch(deps.search)));
   },
   head: () =>

@@ -3,9 +3,9 @@ import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { classNames } from '#/ui/class-names.ts';
 import type { ChatMessageView } from '../views.ts';
-import { AttachmentLinks } from './attachment-links.tsx';
-import { MessageText } from './message-text.tsx';
-import { ShopLink } from './shop-link.tsx';
+import { AttachmentLinks } from '../attachment-links.tsx';
+import { MessageText } from '../message-text.tsx';
+import { ShopLink } from '../shop-link.tsx';
 
 interface MessageItemProps {
   message: ChatMessageView;

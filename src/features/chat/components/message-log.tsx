@@ -4,9 +4,9 @@ import { Skeleton } from '#/ui/skeleton.tsx';
 import type { DeskState, MessageDesk } from '../message-desk.ts';
 import type { Talk } from '../talk.ts';
 import { MessageItem } from './message-item.tsx';
-import { MessageText } from './message-text.tsx';
-import { TalkFrame } from './talk-frame.tsx';
-import { TypingIndicator } from './typing-indicator.tsx';
+import { MessageText } from '../message-text.tsx';
+import { TalkFrame } from '../conversation-frame.tsx';
+import { TypingIndicator } from '../typing-indicator.tsx';
 
 interface MessageLogProps {
   talk: Talk;

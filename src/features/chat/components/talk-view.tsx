@@ -6,14 +6,14 @@ import { canSend } from '../draft.ts';
 import type { useTalk, useTalkChanges } from '../hooks.ts';
 import type { DeskState, MessageDesk } from '../message-desk.ts';
 import { useUploads } from '../use-uploads.ts';
-import { AttachmentTray } from './attachment-tray.tsx';
-import { FailureBanner } from './failure-banner.tsx';
+import { AttachmentTray } from '../attachment-tray.tsx';
+import { FailureBanner } from '../failure-banner.tsx';
 import { Greeting } from './greeting.tsx';
-import { MessageBox } from './message-box.tsx';
+import { MessageBox } from '../message-box.tsx';
 import { MessageLog } from './message-log.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useTypingSignal } from './use-typing-signal.ts';
+import { useTypingSignal } from '../use-typing-signal.ts';
 
 interface TalkViewProps {
   reading: ReturnType<typeof useTalk>;

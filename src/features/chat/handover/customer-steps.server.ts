@@ -1,6 +1,6 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { announce, announceQuietly } from '../announce.server.ts';
+import { announce } from '../announce.server.ts';
 import type { ChatCaller } from '../caller.ts';
 import { escalateConversation } from '../escalate.server.ts';
 import {
@@ -13,10 +13,7 @@ import {
 } from '../queries.server.ts';
 import type { RateRejection } from '../rejections.ts';
 import { newConversation, touchConversation } from '../send-message.server.ts';
-import { updateRating, updateTyping } from './queries.server.ts';
-
-/** How often one side says that it is writing; in between nothing is written down. */
-const TYPING_EVERY_MS = 2_000;
+import { updateRating } from './queries.server.ts';
 
 /**
  * A new conversation, without messages and with the assistant (spec section 4). One in which nothing
@@ -70,22 +67,6 @@ export async function rateConversation(
     return row;
   });
   return ok(rated ?? own);
-}
-
-/** One side is writing: the other sees it for a few seconds. False: there is no such conversation. */
-export async function setTyping(
-  db: Executor,
-  row: ConversationRow | null,
-  side: 'customer' | 'admin',
-  now: Date,
-): Promise<boolean> {
-  if (!row) return false;
-  await inTransaction(db, async (tx) => {
-    const before = new Date(now.getTime() - TYPING_EVERY_MS);
-    const typing = await updateTyping(tx, row.id, side, { now, before });
-    if (typing) await announceQuietly(tx, typing);
-  });
-  return true;
 }
 
 /** How far the customer has read. False: not the caller's. */

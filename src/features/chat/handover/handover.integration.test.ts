@@ -17,14 +17,14 @@ import {
   markReadForAdmin,
   readContext,
   readForAdmin,
-  showFigures,
-  showInbox,
-} from '../inbox/show-inbox.server.ts';
+} from '#/features/inbox/conversation/read-for-admin.server.ts';
+import { showFigures, showInbox } from '#/features/inbox/list/list-inbox.server.ts';
 import { readConversation } from '../read-conversation.server.ts';
 import { sendMessage } from '../send-message.server.ts';
-import { requestHuman, rateConversation, setTyping } from './customer-steps.server.ts';
-import { addNote, replyAsHuman } from './reply.server.ts';
-import { closeConversation, giveBack, handOn, takeOver } from './take-over.server.ts';
+import { setTyping } from '../typing.server.ts';
+import { requestHuman, rateConversation } from './customer-steps.server.ts';
+import { addNote, replyAsHuman } from '../staff-messages.server.ts';
+import { closeConversation, giveBack, handOn, takeOver } from '../staff-actions.server.ts';
 
 const { db } = await useDatabase();
 afterAll(stopJobs);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
@@ -227,15 +227,6 @@ export async function findColleague(
     .from(profiles)
     .where(and(eq(profiles.userId, personId), eq(profiles.role, 'admin')));
   return rows[0] ?? null;
-}
-
-/** Everybody of the shop. */
-export function listColleagues(db: Executor): Promise<{ id: string; name: string }[]> {
-  return db
-    .select({ id: profiles.userId, name: profiles.fullName })
-    .from(profiles)
-    .where(eq(profiles.role, 'admin'))
-    .orderBy(asc(profiles.fullName), asc(profiles.userId));
 }
 
 /** Notes that one side is writing. Null: that was noted just now, or the conversation is closed. */

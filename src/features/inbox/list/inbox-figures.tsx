@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { figuresOptions } from '../inbox-hooks.ts';
-import { durationWords, useSecondsSince } from './time-words.ts';
+import { figuresOptions } from '../hooks.ts';
+import { durationWords, useSecondsSince } from './elapsed-time.ts';
 
 /** How quickly people answer, and how long somebody has been waiting now. */
 export function InboxFigures({ version }: { version: number }) {

@@ -6,7 +6,7 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
-import { MAX_MESSAGE_LENGTH } from '../schemas.ts';
+import { MAX_MESSAGE_LENGTH } from '#/features/chat/schemas.ts';
 import type { CannedAnswerView } from '../views.ts';
 
 export type CannedTerms = Omit<CannedAnswerView, 'id'>;

@@ -10,16 +10,16 @@ import { classNames } from '#/ui/class-names.ts';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { SidePanel } from '#/ui/side-panel.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
-import { useInboxActions, useInboxTalk, type InboxTalk } from '../inbox-hooks.ts';
+import { useInboxActions, useInboxTalk, type InboxTalk } from '../hooks.ts';
 import { readInboxSearch, type InboxSearch } from '../inbox-search.ts';
-import { lastSeq } from '../thread.ts';
-import { useMessageDesk } from '../use-message-desk.ts';
+import { lastSeq } from '#/features/chat/thread.ts';
+import { useMessageDesk } from '#/features/chat/use-message-desk.ts';
 import type { InboxConversationView } from '../views.ts';
 import { CustomerContext } from './customer-context.tsx';
 import { InboxLog } from './inbox-log.tsx';
 import { ReplyBox } from './reply-box.tsx';
-import { StateLabel } from './state-label.tsx';
-import { TalkActions } from './talk-actions.tsx';
+import { StateLabel } from '../list/state-label.tsx';
+import { TalkActions } from './conversation-actions.tsx';
 
 interface TalkPaneProps {
   id: string;

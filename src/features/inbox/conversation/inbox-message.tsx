@@ -2,8 +2,8 @@ import { StickyNote } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { classNames } from '#/ui/class-names.ts';
-import { AttachmentLinks } from '../components/attachment-links.tsx';
-import { MessageText } from '../components/message-text.tsx';
+import { AttachmentLinks } from '#/features/chat/attachment-links.tsx';
+import { MessageText } from '#/features/chat/message-text.tsx';
 import type { InboxMessageView } from '../views.ts';
 
 interface InboxMessageProps {

@@ -1,8 +1,8 @@
 import { m } from '#/paraglide/messages.js';
-import { TalkFrame } from '../components/talk-frame.tsx';
-import { TypingIndicator } from '../components/typing-indicator.tsx';
-import type { InboxTalk } from '../inbox-hooks.ts';
-import type { DeskState, MessageDesk } from '../message-desk.ts';
+import { TalkFrame } from '#/features/chat/conversation-frame.tsx';
+import { TypingIndicator } from '#/features/chat/typing-indicator.tsx';
+import type { InboxTalk } from '../hooks.ts';
+import type { DeskState, MessageDesk } from '#/features/chat/message-desk.ts';
 import type { InboxConversationView, InboxMessageView } from '../views.ts';
 import { InboxMessage } from './inbox-message.tsx';
 

@@ -6,8 +6,8 @@ import { statusWords } from '#/features/orders/words.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Skeleton } from '#/ui/skeleton.tsx';
-import { ShopLink } from '../components/shop-link.tsx';
-import { contextOptions } from '../inbox-hooks.ts';
+import { ShopLink } from '#/features/chat/shop-link.tsx';
+import { contextOptions } from '../hooks.ts';
 import type { ChatContextView, ChatSummaryView } from '../views.ts';
 
 interface CustomerContextProps {

@@ -7,26 +7,30 @@ import {
   type Refusing,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { setTyping } from './handover/customer-steps.server.ts';
-import { listColleagues } from './handover/queries.server.ts';
-import { addNote, replyAsHuman } from './handover/reply.server.ts';
-import { closeConversation, giveBack, handOn, takeOver } from './handover/take-over.server.ts';
+import { setTyping } from '#/features/chat/typing.server.ts';
+import { addNote, replyAsHuman } from '#/features/chat/staff-messages.server.ts';
+import {
+  closeConversation,
+  giveBack,
+  handOn,
+  takeOver,
+} from '#/features/chat/staff-actions.server.ts';
 import {
   deleteCannedAnswer,
   insertCannedAnswer,
   listCannedAnswers,
+  listColleagues,
   updateCannedAnswer,
   type CannedAnswerRow,
-} from './inbox/queries.server.ts';
+} from './queries.server.ts';
+import { showFigures, showInbox } from './list/list-inbox.server.ts';
 import {
   markReadForAdmin,
   readContext,
   readForAdmin,
-  showFigures,
-  showInbox,
-} from './inbox/show-inbox.server.ts';
-import { findConversation, type ConversationRow } from './queries.server.ts';
-import type { InboxRejection } from './rejections.ts';
+} from './conversation/read-for-admin.server.ts';
+import { findConversation, type ConversationRow } from '#/features/chat/queries.server.ts';
+import type { InboxRejection } from '#/features/chat/rejections.ts';
 import {
   addNoteInput,
   cannedAnswerInput,
@@ -35,11 +39,11 @@ import {
   editCannedAnswerInput,
   handOnInput,
   listInboxInput,
-  markReadInput,
   readContextInput,
   readForAdminInput,
   replyInput,
 } from './schemas.ts';
+import { markReadInput } from '#/features/chat/schemas.ts';
 import type { CannedAnswerView, ColleagueView } from './views.ts';
 
 const admin = adminProcedure.errors(rejections<InboxRejection>());

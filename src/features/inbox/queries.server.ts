@@ -17,7 +17,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { chatCannedAnswers, chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
-import type { ConversationRow } from '../queries.server.ts';
+import type { ConversationRow } from '#/features/chat/queries.server.ts';
 
 type InboxState = 'waiting' | 'mine' | 'all' | 'closed';
 
@@ -212,4 +212,13 @@ export async function findCustomer(db: Executor, userId: string) {
     .from(profiles)
     .where(eq(profiles.userId, userId));
   return rows[0] ?? null;
+}
+
+/** Everybody of the shop. */
+export function listColleagues(db: Executor): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: profiles.userId, name: profiles.fullName })
+    .from(profiles)
+    .where(eq(profiles.role, 'admin'))
+    .orderBy(asc(profiles.fullName), asc(profiles.userId));
 }

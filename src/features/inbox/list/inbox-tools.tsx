@@ -2,8 +2,8 @@ import { Bell, BellOff, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { CannedDialog } from './canned-dialog.tsx';
-import type { Alerts } from './use-alerts.ts';
+import { CannedDialog } from '../canned-answers/canned-dialog.tsx';
+import type { Alerts } from '../alerts/use-alerts.ts';
 
 /** Sound and notifications, and the answers kept ready. */
 export function InboxTools({ alerts }: { alerts: Alerts }) {

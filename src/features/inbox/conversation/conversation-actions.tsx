@@ -3,9 +3,9 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Dialog } from '#/ui/dialog.tsx';
-import type { useInboxActions } from '../inbox-hooks.ts';
+import type { useInboxActions } from '../hooks.ts';
 import type { InboxConversationView } from '../views.ts';
-import { HandOnDialog } from './hand-on-dialog.tsx';
+import { HandOnDialog } from './transfer-dialog.tsx';
 
 interface TalkActionsProps {
   conversation: InboxConversationView;

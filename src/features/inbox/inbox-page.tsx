@@ -2,12 +2,12 @@ import { useMe } from '#/features/account/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
 import { EmptyState } from '#/ui/empty-state.tsx';
-import { InboxFigures } from './admin/inbox-figures.tsx';
-import { InboxList } from './admin/inbox-list.tsx';
-import { InboxTools } from './admin/inbox-tools.tsx';
-import { TalkPane } from './admin/talk-pane.tsx';
-import { useAlerts } from './admin/use-alerts.ts';
-import { useInbox } from './inbox-hooks.ts';
+import { InboxFigures } from './list/inbox-figures.tsx';
+import { InboxList } from './list/inbox-list.tsx';
+import { InboxTools } from './list/inbox-tools.tsx';
+import { TalkPane } from './conversation/conversation-pane.tsx';
+import { useAlerts } from './alerts/use-alerts.ts';
+import { useInbox } from './hooks.ts';
 import { readInboxSearch, type InboxSearch } from './inbox-search.ts';
 
 /** Every conversation of the shop: the list, and the one that is open beside it. */

@@ -7,11 +7,11 @@ import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import type { InboxSearch } from './inbox-search.ts';
-import { chatRejectionMessage } from './messages.ts';
-import type { Outgoing } from './outbox.ts';
-import { joinReadings, readOn, withEarlier, type Reading } from './reading.ts';
-import type { InboxRejection } from './rejections.ts';
-import { useCatchUp } from './use-catch-up.ts';
+import { chatRejectionMessage } from '#/features/chat/messages.ts';
+import type { Outgoing } from '#/features/chat/outbox.ts';
+import { joinReadings, readOn, withEarlier, type Reading } from '#/features/chat/reading.ts';
+import type { InboxRejection } from '#/features/chat/rejections.ts';
+import { useCatchUp } from '#/features/chat/use-catch-up.ts';
 import type { InboxConversationView, InboxMessageView } from './views.ts';
 
 /** A conversation as far as the inbox has read it, notes included. */

@@ -2,18 +2,18 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import type { SystemKind } from '#/domain/chat/message.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { announce } from '../announce.server.ts';
-import { escalateConversation } from '../escalate.server.ts';
+import { announce } from './announce.server.ts';
+import { escalateConversation } from './escalate.server.ts';
 import {
   findPersonName,
   insertMessage,
   lockConversation,
   type ConversationRow,
-} from '../queries.server.ts';
-import type { InboxRejection } from '../rejections.ts';
-import { touchConversation } from '../send-message.server.ts';
-import { firstName, systemText } from '../system-text.server.ts';
-import { awaySince } from '../to-views.server.ts';
+} from './queries.server.ts';
+import type { InboxRejection } from './rejections.ts';
+import { touchConversation } from './send-message.server.ts';
+import { firstName, systemText } from './system-text.server.ts';
+import { awaySince } from './to-views.server.ts';
 import {
   findColleague,
   updateClosed,
@@ -21,7 +21,7 @@ import {
   updateGivenBack,
   updateHandedOn,
   updateTakenOver,
-} from './queries.server.ts';
+} from './handover/queries.server.ts';
 
 type Changed = Result<ConversationRow, InboxRejection> | null;
 

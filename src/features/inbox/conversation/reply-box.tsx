@@ -6,17 +6,17 @@ import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
-import { AttachmentTray } from '../components/attachment-tray.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
-import { MessageBox } from '../components/message-box.tsx';
-import { useTypingSignal } from '../components/use-typing-signal.ts';
-import { canSend } from '../draft.ts';
-import { cannedAnswersOptions } from '../inbox-hooks.ts';
-import type { DeskState, MessageDesk } from '../message-desk.ts';
-import { useUploads } from '../use-uploads.ts';
+import { AttachmentTray } from '#/features/chat/attachment-tray.tsx';
+import { FailureBanner } from '#/features/chat/failure-banner.tsx';
+import { MessageBox } from '#/features/chat/message-box.tsx';
+import { useTypingSignal } from '#/features/chat/use-typing-signal.ts';
+import { canSend } from '#/features/chat/draft.ts';
+import { cannedAnswersOptions } from '../hooks.ts';
+import type { DeskState, MessageDesk } from '#/features/chat/message-desk.ts';
+import { useUploads } from '#/features/chat/use-uploads.ts';
 import type { CannedAnswerView } from '../views.ts';
-import { CannedMenu, optionId } from './canned-menu.tsx';
-import { cannedTerm, matchCanned } from './match-canned.ts';
+import { CannedMenu, optionId } from '../canned-answers/canned-menu.tsx';
+import { cannedTerm, matchCanned } from '../canned-answers/match-canned.ts';
 
 interface ReplyBoxProps {
   conversationId: string;

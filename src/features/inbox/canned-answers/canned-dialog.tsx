@@ -5,7 +5,7 @@ import { api } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { notify } from '#/ui/notify.ts';
-import { cannedAnswersOptions } from '../inbox-hooks.ts';
+import { cannedAnswersOptions } from '../hooks.ts';
 import type { CannedAnswerView } from '../views.ts';
 import { CannedForm, type CannedTerms } from './canned-form.tsx';
 import { CannedRow } from './canned-row.tsx';

@@ -4,7 +4,7 @@ import { readInboxSearch, type InboxSearch } from '../inbox-search.ts';
 import type { InboxRowView } from '../views.ts';
 import { currentPage } from './current-page.ts';
 import { StateLabel } from './state-label.tsx';
-import { durationWords, shortInstant, useNow, useSecondsSince } from './time-words.ts';
+import { durationWords, shortInstant, useNow, useSecondsSince } from './elapsed-time.ts';
 
 /** One conversation in the list: who, what about, who has it, how long it waits. */
 export function InboxRow({ row, search }: { row: InboxRowView; search: InboxSearch }) {
