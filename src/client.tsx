@@ -8,8 +8,8 @@ startLocale();
 // Read before the router tidies the address; hardly any visit brings a code.
 const { pathname, search } = window.location;
 if (search.includes('code=')) {
-  void import('#/features/discounts/waiting-code.ts').then(({ keepLinkedCode }) => {
-    keepLinkedCode({ pathname, search });
+  void import('#/features/discounts/pending-code.ts').then(({ storeLinkedCode }) => {
+    storeLinkedCode({ pathname, search });
   });
 }
 startTransition(() => {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
  * The secret that signs sessions when AUTH_SECRET is not set: made once, kept in
  * DATA_DIR/auth-secret readable by the owner alone, so that people stay signed in over a restart.
  */
-export function keptAuthSecret(dataDir: string): string {
+export function storedAuthSecret(dataDir: string): string {
   const path = join(dataDir, 'auth-secret');
-  const kept = readKept(path);
-  if (kept) return kept;
+  const stored = readStored(path);
+  if (stored) return stored;
   mkdirSync(dataDir, { recursive: true });
   // Written aside and linked into place: two processes starting at once agree on one secret,
   // and nobody ever reads half a file.
@@ -23,12 +23,12 @@ export function keptAuthSecret(dataDir: string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  const secret = readKept(path);
+  const secret = readStored(path);
   if (!secret) throw new Error(`${path} is empty: delete it, and a new one is made.`);
   return secret;
 }
 
-function readKept(path: string): string | undefined {
+function readStored(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {

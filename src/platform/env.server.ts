@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { keptAuthSecret } from '#/platform/auth-secret.server.ts';
+import { storedAuthSecret } from '#/platform/auth-secret.server.ts';
 import { variables, type Variables } from '#/platform/env-variables.server.ts';
 
 type AppEnv = 'demo' | 'production' | 'test';
@@ -318,7 +318,7 @@ export function env(): Env & { authSecret: string } {
   if (!result.ok) throw new Error(result.sentences.join('\n'));
   current = {
     ...result.value,
-    authSecret: result.value.authSecret ?? keptAuthSecret(result.value.dataDir),
+    authSecret: result.value.authSecret ?? storedAuthSecret(result.value.dataDir),
   };
   return current;
 }

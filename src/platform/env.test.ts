@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { keptAuthSecret } from '#/platform/auth-secret.server.ts';
+import { storedAuthSecret } from '#/platform/auth-secret.server.ts';
 import { variables } from '#/platform/env-variables.server.ts';
 import { readEnv } from '#/platform/env.server.ts';
 
@@ -176,13 +176,13 @@ describe('.env.example', () => {
   });
 });
 
-describe('keptAuthSecret', () => {
+describe('storedAuthSecret', () => {
   it('makes a secret once, for the owner alone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'goled-secret-'));
     try {
-      const first = keptAuthSecret(join(folder, 'data'));
+      const first = storedAuthSecret(join(folder, 'data'));
       expect(first).toMatch(/^[\w-]{43}$/);
-      expect(keptAuthSecret(join(folder, 'data'))).toBe(first);
+      expect(storedAuthSecret(join(folder, 'data'))).toBe(first);
       expect(statSync(join(folder, 'data', 'auth-secret')).mode & 0o777).toBe(0o600);
     } finally {
       rmSync(folder, { recursive: true });

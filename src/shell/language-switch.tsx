@@ -4,7 +4,7 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { buttonClass } from '#/ui/button.tsx';
 
 /** How far down the reader is; the page's own script goes there again (`defer-scripts.server.ts`). */
-function keepScroll(): void {
+function storeScroll(): void {
   try {
     const far = window.scrollY / document.documentElement.scrollHeight;
     window.sessionStorage.setItem('languageScroll', String(far));
@@ -30,7 +30,7 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
       lang={other}
       onClick={() => {
         document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`;
-        keepScroll();
+        storeScroll();
       }}
       className={buttonClass({ variant: 'quiet', icon: !long }, 'text-sm')}
     >

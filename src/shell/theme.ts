@@ -31,7 +31,7 @@ function showTheme(theme: Theme): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', GROUND[theme]);
 }
 
-function keptTheme(): Theme {
+function storedTheme(): Theme {
   try {
     return localStorage.getItem(KEY) === 'day' ? 'day' : 'night';
   } catch {
@@ -60,6 +60,6 @@ export function followSystemTheme(): () => void {
   light.addEventListener('change', follow);
   return () => {
     light.removeEventListener('change', follow);
-    showTheme(keptTheme());
+    showTheme(storedTheme());
   };
 }

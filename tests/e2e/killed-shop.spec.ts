@@ -16,7 +16,7 @@ import { shillings } from '#/domain/money/money.ts';
 import { openQueue } from '#/platform/jobs/queue.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { makeAccount, nothingTold, visitShop, type Goods, type Told } from './buyer.ts';
-import { compareAnswers, compareCodes, compareStock } from './kept-goods.ts';
+import { compareAnswers, compareCodes, compareStock } from './compare-orders.ts';
 import {
   compareOrders,
   compareStatement,

@@ -77,11 +77,11 @@ export function applyToGuestCart(
 }
 
 /**
- * Keeps an addition that may or may not have reached the account (spec section 4) as an item of its
+ * Stores an addition that may or may not have reached the account (spec section 4) as an item of its
  * own. Its id is the operation the addition was sent as (`guestItemId` with this timestamp), so that
  * the account takes it once when the cart moves over; growing another item would lose that.
  */
-export function keepFailedAdd(
+export function addFailedAddition(
   items: readonly GuestCartItem[],
   wish: CartWish,
   product: GuestProduct & PricedProduct,
@@ -89,8 +89,8 @@ export function keepFailedAdd(
 ): GuestCartItem[] {
   const { productId, type, options } = wish;
   const priced = priceLine(product, type, wish.quantity, wish.range);
-  const isKept = items.some(({ id }) => id === guestItemId([], productId, type, timestamp));
-  if (isKept || !priced.ok) return [...items];
+  const isPending = items.some(({ id }) => id === guestItemId([], productId, type, timestamp));
+  if (isPending || !priced.ok) return [...items];
   const alike = guestLines(items).filter(
     (line) => line.productId === productId && line.type === type,
   );

@@ -22,7 +22,7 @@ import {
   userOf,
 } from '#tests/setup/code-sign-in.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { keepFirstName } from './keep-first-name.server.ts';
+import { saveFirstName } from './save-first-name.server.ts';
 
 const { db } = await useDatabase();
 
@@ -71,7 +71,7 @@ describe('the right code', () => {
     await enterCode(email, await newestCode(email), one);
     const order = async (name: string) => {
       const user = await findSessionUser(one.headers());
-      if (user) await keepFirstName(user, name, new Date());
+      if (user) await saveFirstName(user, name, new Date());
       return (await one.run((api) => api.me())).user?.name;
     };
     expect(await order('Amina Wanjiru')).toBe('Amina Wanjiru');

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { CODE_RULES } from '#/domain/access/sign-in-code.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
-import { forgetKept, keep, readKept } from '#/platform/forms/kept-values.ts';
+import { removeStored, writeStored, readStored } from '#/platform/forms/storage.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { refreshMe } from './hooks.ts';
 
-const KEPT = 'signInCode';
+const STORE_KEY = 'signInCode';
 
 const sentCode = z.object({
   email: z.string(),
@@ -30,40 +30,40 @@ export type SentCode = z.output<typeof sentCode>;
 export function useSendCode() {
   // The server knows nothing of what is kept, and at first both must draw the same.
   const isAlive = useHydrated();
-  const kept = useMemo(() => (isAlive ? readSent() : null), [isAlive]);
+  const stored = useMemo(() => (isAlive ? readSent() : null), [isAlive]);
   const [changed, setChanged] = useState<SentCode | null>();
   const send = useMutation(
     api.account.sendCode.mutationOptions({
-      onSuccess: (answer, { email }) => setChanged(keepSent(email, answer)),
+      onSuccess: (answer, { email }) => setChanged(storeSent(email, answer)),
     }),
   );
   return {
-    sent: changed === undefined ? kept : changed,
+    sent: changed === undefined ? stored : changed,
     send: (email: string, then?: () => void) =>
       send.mutate({ email, locale: getLocale() }, { onSuccess: then }),
     isSending: send.isPending,
     error: send.error,
     /** Another address shall have it. */
     forget: () => {
-      forgetKept('session', KEPT);
+      removeStored('session', STORE_KEY);
       send.reset();
       setChanged(null);
     },
   };
 }
 
-function keepSent(email: string, answer: { waitSeconds: number; mailbox: boolean }): SentCode {
+function storeSent(email: string, answer: { waitSeconds: number; mailbox: boolean }): SentCode {
   const now = Date.now();
   const againAt = now + answer.waitSeconds * 1000;
   const overAt = now + CODE_RULES.validSeconds * 1000;
   const sent = { email, againAt, overAt, mailbox: answer.mailbox };
-  keep('session', KEPT, sent);
+  writeStored('session', STORE_KEY, sent);
   return sent;
 }
 
 function readSent(): SentCode | null {
-  const kept = sentCode.safeParse(readKept('session', KEPT));
-  return kept.success && kept.data.overAt > Date.now() ? kept.data : null;
+  const stored = sentCode.safeParse(readStored('session', STORE_KEY));
+  return stored.success && stored.data.overAt > Date.now() ? stored.data : null;
 }
 
 /** Signing in by a code; the new person is known by the time it succeeds. */
@@ -72,7 +72,7 @@ export function useSignInByCode() {
   return useMutation(
     api.account.signInByCode.mutationOptions({
       onSuccess: async () => {
-        forgetKept('session', KEPT);
+        removeStored('session', STORE_KEY);
         await refreshMe(queryClient);
         notify.success(m.auth_welcome_title(), m.auth_welcome_text());
       },

@@ -2,7 +2,7 @@ import { CartButton } from './cart-button.tsx';
 import { MergePrompt } from './merge-prompt.tsx';
 import { useAdoptGuestCart } from './use-adopt-guest-cart.ts';
 import { useCartCount } from './use-cart-count.ts';
-import { useDeliverKeptAdds } from './use-deliver-kept-adds.ts';
+import { useSyncPendingAdditions } from './use-sync-pending-additions.ts';
 import { useLiveCart } from './use-live-cart.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useLiveCart } from './use-live-cart.ts';
  */
 export function AccountCartButton() {
   useAdoptGuestCart();
-  useDeliverKeptAdds();
+  useSyncPendingAdditions();
   useLiveCart();
   return (
     <>

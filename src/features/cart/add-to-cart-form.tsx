@@ -57,7 +57,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     setBusy(false);
     setQuestion(outcome.kind === 'ask-dates' ? outcome : null);
     setError(outcome.kind === 'refused' ? outcome.message : undefined);
-    if (outcome.kind === 'added' || outcome.kind === 'kept') setQuantity(1);
+    if (outcome.kind === 'added' || outcome.kind === 'pending') setQuantity(1);
   }
 
   return (

@@ -20,8 +20,8 @@ export interface AddWish {
 
 export type AddOutcome =
   | { kind: 'added' }
-  /** Kept in the guest cart of this browser, because the account could not be reached. */
-  | { kind: 'kept' }
+  /** Waits in the guest cart of this browser, because the account could not be reached. */
+  | { kind: 'pending' }
   | { kind: 'ask-dates'; current: HireRange; wanted: HireRange }
   | { kind: 'refused'; message: string };
 

@@ -1,5 +1,5 @@
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
-import type { KeptCode } from '#/features/discounts/waiting-code.ts';
+import type { PendingCode } from '#/features/discounts/pending-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
@@ -37,19 +37,24 @@ export function guestCartInput(items: readonly GuestCartItem[]) {
 }
 
 /** With the code a guest has applied; one that only waits is not asked about. */
-export function guestPreviewInput(items: readonly GuestCartItem[], kept: KeptCode | null) {
-  const discount = kept?.ticket ? { code: kept.code, ticket: kept.ticket } : null;
+export function guestPreviewInput(
+  items: readonly GuestCartItem[],
+  pendingCode: PendingCode | null,
+) {
+  const discount = pendingCode?.ticket
+    ? { code: pendingCode.code, ticket: pendingCode.ticket }
+    : null;
   return { ...guestCartInput(items), discount };
 }
 
 /** What a guest's items cost and whether they can be had. */
 export function guestCartOptions(
   items: readonly GuestCartItem[],
-  kept: KeptCode | null,
+  pendingCode: PendingCode | null,
   active: boolean,
 ) {
   return api.cart.previewGuest.queryOptions({
-    input: guestPreviewInput(items, kept),
+    input: guestPreviewInput(items, pendingCode),
     enabled: active && items.length > 0,
     staleTime: CART_CACHE_MS,
     retry: (count, error) => count < LIST_RETRIES && isWorthRetrying(error),

@@ -7,13 +7,13 @@ import {
   type DeliveryPlace,
 } from '#/domain/orders/delivery-place.ts';
 import { priceCartAsOrder, type OrderSums } from '#/domain/orders/price-order.ts';
-import { createKeptStore } from '#/platform/forms/kept-store.ts';
+import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
 import { api } from '#/platform/rpc/client.ts';
 import type { Place } from './amount-rows.ts';
 import type { CartLineView } from './views.ts';
 
 /** Where the goods shall go: chosen in the cart or at the checkout, the same in both. */
-export const deliveryPlace = createKeptStore<DeliveryPlace>({
+export const deliveryPlace = createPersistedStore<DeliveryPlace>({
   name: 'deliveryPlace',
   parse: readDeliveryPlace,
   serialise: (place) => place || null,

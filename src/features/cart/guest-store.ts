@@ -1,6 +1,6 @@
 import { GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
 import { parseGuestCart, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
-import { createKeptStore } from '#/platform/forms/kept-store.ts';
+import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
 import { GUEST_CART_CHANGED } from './use-guest-count.ts';
 
 const EMPTY: readonly GuestCartItem[] = [];
@@ -31,7 +31,7 @@ function shortNames(options: GuestCartItem['options']): GuestCartItem['options']
   );
 }
 
-const store = createKeptStore<readonly GuestCartItem[]>({
+const store = createPersistedStore<readonly GuestCartItem[]>({
   name: GUEST_CART_KEY,
   parse: readStoredCart,
   serialise: (items) => (items.length === 0 ? null : JSON.stringify(items)),
@@ -46,7 +46,7 @@ export const guestStore = {
 
   /** Works on what is stored at this moment, which another tab may have changed. */
   change(next: (current: readonly GuestCartItem[]) => readonly GuestCartItem[]): void {
-    const changed = next(store.readAfresh());
+    const changed = next(store.readStored());
     store.write(changed.length === 0 ? EMPTY : changed);
   },
 

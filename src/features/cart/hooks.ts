@@ -61,7 +61,7 @@ export function useCart(): Cart {
   async function add(product: AddableProduct, wish: AddWish): Promise<AddOutcome> {
     const outcome = await operations.add(product, wish);
     if (outcome.kind === 'refused') complain(outcome.message);
-    if (outcome.kind === 'kept') {
+    if (outcome.kind === 'pending') {
       notify.info(m.cart_kept_title(), m.cart_kept_text({ product: product.name }));
     }
     if (outcome.kind === 'added') {

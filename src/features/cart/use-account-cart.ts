@@ -15,7 +15,7 @@ import { accountCartKey, accountCartOptions } from './cart-queries.ts';
 import { codeResult } from './code-result.ts';
 import { expectChange } from './expect-change.ts';
 import { failedRead } from './failed-read.ts';
-import { keepAdd, newAddition } from './keep-add.ts';
+import { addPending, newAddition } from './add-pending.ts';
 import { NO_DISCOUNTS, repriceCart } from './reprice-cart.ts';
 import { useAdoptionPending } from './use-adopt-guest-cart.ts';
 import type { CartView } from './views.ts';
@@ -26,7 +26,7 @@ type Add = Omit<Parameters<typeof client.cart.add>[0], 'locale'>;
 
 const MUTATION_RETRIES = 2;
 const CHANGE_KEY = ['cart', 'change'];
-/** Then the addition is kept in this browser. */
+/** Then the addition waits in this browser. */
 const ADD_TIMEOUT_MS = 8_000;
 
 const EMPTY_CART: CartView = { ...repriceCart([], NO_DISCOUNTS), notices: [], version: 0 };
@@ -84,7 +84,7 @@ export function useAccountCart(userId: string | null): CartSource {
         return add({ ...wish, productId: product.id, operationId: addition.operationId }).then(
           () => ({ kind: 'added' }) as const,
           (error: unknown) =>
-            maybeArrived(error) ? keepAdd(userId, product, wish, addition) : addOutcomeOf(error),
+            maybeArrived(error) ? addPending(userId, product, wish, addition) : addOutcomeOf(error),
         );
       },
       setQuantity: (lineId, quantity) =>

@@ -7,7 +7,7 @@ import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { accountCartKey, guestCartInput } from './cart-queries.ts';
 import { guestStore } from './guest-store.ts';
-import { keptAdds } from './kept-adds.ts';
+import { pendingAdditions } from './pending-additions.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { hasDeclinedMerge, setMergeQuestion, type MergeOrigin } from './merge-question.ts';
 import { useSessionId, useShopperId } from './shopper.ts';
@@ -34,9 +34,12 @@ let adoptedIn: string | null = null;
  */
 function adopt({ userId, guestCart, choices }: Adoption) {
   if (choices) return client.cart.adoptGuest({ ...guestCart, choices });
-  const kept = keptAdds.of(userId);
+  const pending = pendingAdditions.of(userId);
   const ids = guestCart.items.map(({ guestId }) => guestId);
-  return client.cart.adoptGuest({ ...guestCart, askAbout: ids.filter((id) => !kept.includes(id)) });
+  return client.cart.adoptGuest({
+    ...guestCart,
+    askAbout: ids.filter((id) => !pending.includes(id)),
+  });
 }
 
 /**
@@ -54,7 +57,7 @@ export function useAdoption() {
       const asked = new Set(conflicts.map(({ guestId }) => guestId));
       const items = guestCart.items.filter(({ guestId }) => asked.has(guestId));
       const moved = guestCart.items.flatMap(({ guestId: id }) => (asked.has(id) ? [] : [id]));
-      keptAdds.remove(moved);
+      pendingAdditions.remove(moved);
       guestStore.remove(moved.filter((id) => !left.includes(id)));
       if (left.length > 0) announceLeft(left.length, origin);
       if (conflicts.length > 0) {

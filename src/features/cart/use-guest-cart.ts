@@ -11,8 +11,8 @@ import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkHireRange } from '#/domain/rentals/hire-range.ts';
-import { useKeptCode } from '#/features/discounts/hooks.ts';
-import { keptCode } from '#/features/discounts/waiting-code.ts';
+import { usePendingCode } from '#/features/discounts/hooks.ts';
+import { pendingCode } from '#/features/discounts/pending-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { client } from '#/platform/rpc/client.ts';
 import type { CartOperations, CartSource, Refusal } from './cart-operations.ts';
@@ -38,15 +38,15 @@ const OTHER_DATES = { replace: 'whole-line', separate: 'separate-line' } as cons
 export function useGuestCart(active: boolean): CartSource {
   const queryClient = useQueryClient();
   const items = useGuestItems();
-  const kept = useKeptCode();
-  const query = useQuery(guestCartOptions(items, kept, active));
+  const storedCode = usePendingCode();
+  const query = useQuery(guestCartOptions(items, storedCode, active));
   const view = guestView(items, items.length > 0 ? query.data : undefined, getLocale());
   const look: Look = async (wanted) => {
     const signal = AbortSignal.timeout(LOOK_TIMEOUT_MS);
     const answer = await client.cart
-      .previewGuest(guestPreviewInput(wanted, kept), { signal })
+      .previewGuest(guestPreviewInput(wanted, storedCode), { signal })
       .catch(() => null);
-    const { queryKey } = guestCartOptions(wanted, kept, true);
+    const { queryKey } = guestCartOptions(wanted, storedCode, true);
     if (answer) queryClient.setQueryData(queryKey, answer);
     return answer;
   };
@@ -54,7 +54,7 @@ export function useGuestCart(active: boolean): CartSource {
     const answer = await client.cart.applyGuestCode({ ...guestCartInput(items), code });
     const { queryKey } = guestCartOptions(items, answer.discount, true);
     queryClient.setQueryData(queryKey, answer.cart);
-    keptCode.write(answer.discount);
+    pendingCode.write(answer.discount);
     return answer.cart;
   };
   return {
@@ -67,7 +67,7 @@ export function useGuestCart(active: boolean): CartSource {
       ...guestOperations(view, look),
       applyCode: (code) => codeResult(applyCode(code)),
       removeCode: async () => {
-        keptCode.write(null);
+        pendingCode.write(null);
         return null;
       },
     },
@@ -140,7 +140,7 @@ function guestOperations(
 
     async clear() {
       guestStore.change(() => []);
-      keptCode.write(null);
+      pendingCode.write(null);
       return null;
     },
   };

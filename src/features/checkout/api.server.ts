@@ -1,5 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { keepFirstName } from '#/features/account/keep-first-name.server.ts';
+import { saveFirstName } from '#/features/account/save-first-name.server.ts';
 import {
   accepted,
   customerProcedure,
@@ -37,7 +37,7 @@ export const checkoutApi = {
     .handler(async ({ input, context, errors }) => {
       const now = new Date();
       const placed = accepted(await placeOrder(getDatabase(), context.user.id, input, now), errors);
-      await keepFirstName(context.user, input.contact.name, now);
+      await saveFirstName(context.user, input.contact.name, now);
       return placed;
     }),
 };

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { forgetKept, keep, keptRequestKey, readKept } from '#/platform/forms/kept-values.ts';
+import {
+  removeStored,
+  writeStored,
+  storedRequestKey,
+  readStored,
+} from '#/platform/forms/storage.ts';
 import type { CheckoutFields } from './schemas.ts';
 
 const DRAFT_KEY = 'checkoutDraft';
@@ -24,24 +29,24 @@ const stored = z.object({
 
 /** What this person has typed in this tab; somebody else's is thrown away. */
 export function readDraft(userId: string): Partial<CheckoutFields> {
-  const draft = stored.safeParse(readKept('session', DRAFT_KEY));
+  const draft = stored.safeParse(readStored('session', DRAFT_KEY));
   if (draft.success && draft.data.userId === userId) return draft.data.fields;
-  forgetKept('session', DRAFT_KEY);
+  removeStored('session', DRAFT_KEY);
   return {};
 }
 
 export function saveDraft(userId: string, fields: Partial<CheckoutFields>): void {
   const { acceptTerms: _accepted, ...typed } = fields;
-  keep('session', DRAFT_KEY, { userId, fields: typed });
+  writeStored('session', DRAFT_KEY, { userId, fields: typed });
 }
 
 /** The key of a request: sending the same order again cannot order twice. */
 export function keyFor(request: object): string {
-  return keptRequestKey('session', ATTEMPT_KEY, request);
+  return storedRequestKey('session', ATTEMPT_KEY, request);
 }
 
 /** The order is placed: nothing of it stays in the browser. */
 export function forgetCheckout(): void {
-  forgetKept('session', DRAFT_KEY);
-  forgetKept('session', ATTEMPT_KEY);
+  removeStored('session', DRAFT_KEY);
+  removeStored('session', ATTEMPT_KEY);
 }

@@ -55,7 +55,7 @@ export function useCheckoutForm(person: KnownPerson) {
 
   // After the page is alive: the server knows no draft, and both must draw the same at first.
   useEffect(() => {
-    const place = fieldsOfPlace(deliveryPlace.readAfresh());
+    const place = fieldsOfPlace(deliveryPlace.readStored());
     form.reset({ ...form.getValues(), ...readDraft(id), ...place });
     const unsubscribe = form.subscribe({
       formState: { values: true },

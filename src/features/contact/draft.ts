@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { forgetKept, keep, keptRequestKey, readKept } from '#/platform/forms/kept-values.ts';
+import {
+  removeStored,
+  writeStored,
+  storedRequestKey,
+  readStored,
+} from '#/platform/forms/storage.ts';
 
 const DRAFT = 'contactDraft';
 const ATTEMPT = 'contactAttempt';
@@ -12,21 +17,21 @@ export type ContactDraft = z.output<typeof stored>;
 
 /** What was typed in this tab before it was loaded again. */
 export function readContactDraft(): ContactDraft {
-  const draft = stored.safeParse(readKept('session', DRAFT));
+  const draft = stored.safeParse(readStored('session', DRAFT));
   return draft.success ? draft.data : {};
 }
 
 export function saveContactDraft(draft: ContactDraft): void {
-  keep('session', DRAFT, draft);
+  writeStored('session', DRAFT, draft);
 }
 
 /** Sending the same message again is the same request. */
 export function contactKey(message: object): string {
-  return keptRequestKey('session', ATTEMPT, message);
+  return storedRequestKey('session', ATTEMPT, message);
 }
 
 /** It is sent: nothing of it stays in the browser. */
 export function forgetContactDraft(): void {
-  forgetKept('session', DRAFT);
-  forgetKept('session', ATTEMPT);
+  removeStored('session', DRAFT);
+  removeStored('session', ATTEMPT);
 }

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { fillFacts } from './content-facts.server.ts';
-import { createKeptTexts } from './kept-texts.server.ts';
+import { createRichTextCache } from './rich-text-cache.server.ts';
 import type { RichText } from './views.ts';
 
 /** Everything a text may consist of. HTML that is typed into it is shown as it was typed. */
@@ -32,10 +32,10 @@ const HERE = 'https://here.invalid';
 export function renderMarkdown(markdown: string, locale: Locale): RichText {
   // With its facts in it: another price is another text.
   const filled = fillFacts(markdown);
-  return keptTexts.find(filled, locale, () => render(filled, locale));
+  return richTextCache.find(filled, locale, () => render(filled, locale));
 }
 
-const keptTexts = createKeptTexts();
+const richTextCache = createRichTextCache();
 
 function render(markdown: string, locale: Locale): RichText {
   const headings: RichText['headings'] = [];

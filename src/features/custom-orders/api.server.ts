@@ -10,7 +10,7 @@ import {
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { answerQuote, moveRequest, replyToRequest } from './answer-request.server.ts';
 import './jobs.server.ts';
-import { addFile, removeFile, showDraft } from './keep-files.server.ts';
+import { addFile, removeFile, showDraft } from './store-files.server.ts';
 import './mails/register-mails.server.ts';
 import { placeCustomOrder } from './place-custom-order.server.ts';
 import type { AddFileRejection, MoveRejection, PlaceRejection } from './rejections.ts';

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { forgetKept, keep, keptRequestKey, readKept } from '#/platform/forms/kept-values.ts';
+import {
+  removeStored,
+  writeStored,
+  storedRequestKey,
+  readStored,
+} from '#/platform/forms/storage.ts';
 import type { CustomOrderFields } from './schemas.ts';
 
 const DRAFT = 'customOrderDraft';
@@ -25,32 +30,32 @@ const stored = z.partial(
 
 /** What was typed in this browser and not sent yet. */
 export function readCustomDraft(): Partial<CustomOrderFields> {
-  const draft = stored.safeParse(readKept('local', DRAFT));
+  const draft = stored.safeParse(readStored('local', DRAFT));
   return draft.success ? draft.data : {};
 }
 
 export function saveCustomDraft({ website: _trap, ...typed }: Partial<CustomOrderFields>): void {
-  keep('local', DRAFT, typed);
+  writeStored('local', DRAFT, typed);
 }
 
 /** The step that was open last; what it is called is for the form to know. */
 export function readCustomStep(): string | null {
-  const kept = z.object({ step: z.string() }).safeParse(readKept('local', STEP));
-  return kept.success ? kept.data.step : null;
+  const saved = z.object({ step: z.string() }).safeParse(readStored('local', STEP));
+  return saved.success ? saved.data.step : null;
 }
 
 export function saveCustomStep(step: string): void {
-  keep('local', STEP, { step });
+  writeStored('local', STEP, { step });
 }
 
 /** Sending the same request again is the same request. */
 export function customOrderKey(request: object): string {
-  return keptRequestKey('local', ATTEMPT, request);
+  return storedRequestKey('local', ATTEMPT, request);
 }
 
 /** It is sent, or thrown away: nothing of it stays in the browser. */
 export function forgetCustomDraft(): void {
-  forgetKept('local', DRAFT);
-  forgetKept('local', STEP);
-  forgetKept('local', ATTEMPT);
+  removeStored('local', DRAFT);
+  removeStored('local', STEP);
+  removeStored('local', ATTEMPT);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { keptCode, type KeptCode } from './waiting-code.ts';
+import { pendingCode, type PendingCode } from './pending-code.ts';
 
-/** The code kept in this browser; none while rendering on the server. */
-export function useKeptCode(): KeptCode | null {
-  return useSyncExternalStore(keptCode.subscribe, keptCode.read, keptCode.readOnServer);
+/** None while rendering on the server. */
+export function usePendingCode(): PendingCode | null {
+  return useSyncExternalStore(pendingCode.subscribe, pendingCode.read, pendingCode.readOnServer);
 }
 
 /** One try at a time, however many components show the cart. */
@@ -17,17 +17,17 @@ export function useWaitingCode(
   cart: { isReady: boolean; isGuest: boolean },
   apply: (code: string) => Promise<unknown>,
 ): void {
-  const kept = useKeptCode();
-  const waits = kept !== null && (kept.ticket === null || !cart.isGuest);
-  const code = waits && cart.isReady ? kept.code : null;
+  const pending = usePendingCode();
+  const waits = pending !== null && (pending.ticket === null || !cart.isGuest);
+  const code = waits && cart.isReady ? pending.code : null;
   useEffect(() => {
     if (code === null || trying === code) return;
     trying = code;
     void apply(code).then(() => {
       trying = null;
       // Refused for good, kept with the account, or replaced by one with its ticket.
-      const now = keptCode.read();
-      if (now?.code === code && (now.ticket === null || !cart.isGuest)) keptCode.write(null);
+      const now = pendingCode.read();
+      if (now?.code === code && (now.ticket === null || !cart.isGuest)) pendingCode.write(null);
     });
   }, [code, apply, cart.isGuest]);
 }

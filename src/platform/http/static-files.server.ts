@@ -82,41 +82,41 @@ async function makeFile(path: string, bytes: Buffer, cacheControl: string): Prom
   return { contentType, cacheControl, etag: weakEtag(bytes), body };
 }
 
-const KEPT_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Files that come and go while the shop runs (product pictures), below `folder`; the last 64 MB
- * asked for stay in memory as long as their time and size on disk do not change. `immutable` where
+ * Files that come and go while the shop runs (product pictures), below `folder`, behind an LRU cache
+ * of 64 MB, valid as long as their time and size on disk do not change. `immutable` where
  * a name is never used twice for different bytes.
  */
 export function livingFiles(
   folder: string,
   immutable: boolean,
 ): (path: string) => Promise<StaticFile | undefined> {
-  const kept = new Map<string, { stamp: string; file: StaticFile }>();
-  let keptBytes = 0;
+  const cached = new Map<string, { stamp: string; file: StaticFile }>();
+  let cachedBytes = 0;
   return async (path) => {
     if (!/^\/[\w./-]+$/.test(path) || /(?:^|\/)\./.test(path)) return undefined;
     const place = join(folder, path);
     const found = await stat(place).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const stamp = `${found.mtimeMs} ${found.size}`;
-    const known = kept.get(place);
+    const known = cached.get(place);
     if (known) {
-      kept.delete(place);
-      keptBytes -= known.file.body.identity.length;
+      cached.delete(place);
+      cachedBytes -= known.file.body.identity.length;
     }
     const file =
       known?.stamp === stamp
         ? known.file
         : await readInside(folder, place, immutable ? FOREVER : ONE_DAY);
     if (!file) return undefined;
-    kept.set(place, { stamp, file });
-    keptBytes += file.body.identity.length;
-    for (const [oldest, { file: dropped }] of kept) {
-      if (keptBytes <= KEPT_BYTES) break;
-      kept.delete(oldest);
-      keptBytes -= dropped.body.identity.length;
+    cached.set(place, { stamp, file });
+    cachedBytes += file.body.identity.length;
+    for (const [oldest, { file: dropped }] of cached) {
+      if (cachedBytes <= CACHE_BYTES) break;
+      cached.delete(oldest);
+      cachedBytes -= dropped.body.identity.length;
     }
     return file;
   };

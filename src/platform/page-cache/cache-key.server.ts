@@ -15,10 +15,10 @@ export function cacheKey(url: string, isKnown: (name: string) => boolean): strin
   if (url.length > mark + LONGEST_QUERY || mark > LONGEST_QUERY) return undefined;
   const path = url.slice(0, mark);
   const query = new URLSearchParams(url.slice(mark + 1));
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const [name, value] of query) {
-    if (!tracking.test(name) && isKnown(name) && value !== '') kept.append(name, value);
+    if (!tracking.test(name) && isKnown(name) && value !== '') params.append(name, value);
   }
-  kept.sort();
-  return kept.size === 0 ? path : `${path}?${kept}`;
+  params.sort();
+  return params.size === 0 ? path : `${path}?${params}`;
 }

@@ -50,7 +50,7 @@ const RETRY_MS = 5_000;
 const WORTH_IMPROVING = 5;
 
 /** Headers of a render that belong to one answer, not to the page. */
-const notKept =
+const omittedHeaders =
   /^(?:set-cookie|cache-control|vary|etag|date|connection|transfer-encoding|content-(?:length|encoding)|x-request-id)$/;
 
 const pageHeaders = { accept: 'text/html' };
@@ -123,9 +123,9 @@ export function createPageCache(options: Options = {}): PageCache {
     page.retryAt = now() + RETRY_MS;
     refresh(key, page.render, page.tags).then(
       ({ status }) => {
-        if (status >= 500) log().warn({ page: key, status }, 'stale page kept');
+        if (status >= 500) log().warn({ page: key, status }, 'stale page stays cached');
       },
-      (error: unknown) => log().warn({ page: key, error }, 'stale page kept'),
+      (error: unknown) => log().warn({ page: key, error }, 'stale page stays cached'),
     );
   }
 
@@ -206,7 +206,7 @@ async function renderPage(
   const renderedAt = now();
   const response = await render();
   const bytes = Buffer.from(await response.arrayBuffer());
-  const headers = [...response.headers].filter(([name]) => !notKept.test(name)).flat();
+  const headers = [...response.headers].filter(([name]) => !omittedHeaders.test(name)).flat();
   return {
     status: response.status,
     headers,
@@ -245,9 +245,9 @@ function answer(
 }
 
 function headersOf(page: StoredPage): string[] {
-  const mayKeep = page.status === 200 || page.status === 404;
+  const isCacheable = page.status === 200 || page.status === 404;
   const headers = [...page.headers, 'vary', 'accept-encoding'];
-  headers.push('cache-control', mayKeep ? 'public, max-age=0, must-revalidate' : 'no-store');
+  headers.push('cache-control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
   if (page.status === 200) headers.push('etag', page.etag);
   return headers;
 }

@@ -1,4 +1,4 @@
-import { forgetKept, keep, readKept } from '#/platform/forms/kept-values.ts';
+import { removeStored, writeStored, readStored } from '#/platform/forms/storage.ts';
 
 /** What a visitor allows: only what the shop needs to work, or the tag manager's statistics too. */
 export type Consent = 'necessary' | 'statistics';
@@ -12,17 +12,17 @@ let asking = false;
 
 /** Null: not asked yet, or asked with another text. */
 export function readConsent(): Consent | null {
-  const kept = readKept('local', KEY);
-  if (typeof kept !== 'object' || kept === null) return null;
-  if (!('choice' in kept) || !('wording' in kept) || kept.wording !== WORDING) return null;
-  return kept.choice === 'statistics' || kept.choice === 'necessary' ? kept.choice : null;
+  const stored = readStored('local', KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  if (!('choice' in stored) || !('wording' in stored) || stored.wording !== WORDING) return null;
+  return stored.choice === 'statistics' || stored.choice === 'necessary' ? stored.choice : null;
 }
 
 /** Keeps the choice on this device, with the day and the wording it was made under. */
 export function setConsent(choice: Consent): void {
   const before = readConsent();
   asking = false;
-  keep('local', KEY, { choice, wording: WORDING, at: new Date().toISOString() });
+  writeStored('local', KEY, { choice, wording: WORDING, at: new Date().toISOString() });
   tell();
   // What has been loaded cannot be unloaded: the page begins anew without it.
   if (before === 'statistics' && choice === 'necessary') {
@@ -57,5 +57,5 @@ function forgetTrackers(): void {
     const name = cookie.split('=')[0] ?? '';
     if (/^_g(?:a|id|at|cl)/.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/`;
   }
-  forgetKept('local', '_gcl_ls');
+  removeStored('local', '_gcl_ls');
 }

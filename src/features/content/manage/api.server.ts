@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
 import '../pictures/jobs.server.ts';
-import { keepPicture } from '../pictures/keep-picture.server.ts';
+import { storePicture } from '../pictures/store-picture.server.ts';
 import type { AddPictureRejection } from '../pictures/rejections.ts';
 import {
   browseContent,
@@ -127,7 +127,7 @@ export const manageContentApi = {
     .input(addPictureInput)
     .errors(rejections<AddPictureRejection>())
     .handler(async ({ input, context, errors }) =>
-      accepted(await keepPicture(context.user.id, input.file, new Date()), errors),
+      accepted(await storePicture(context.user.id, input.file, new Date()), errors),
     ),
 
   createPicture: managed

@@ -15,7 +15,7 @@ import { answerMedia } from '../answer-media.server.ts';
 import { createContent, publishContent, removeContent } from '../manage/manage-content.server.ts';
 import { showPost } from '../read-content.server.ts';
 import './jobs.server.ts';
-import { keepPicture } from './keep-picture.server.ts';
+import { storePicture } from './store-picture.server.ts';
 import { deleteUnusedPictures, lockPictures } from './queries.server.ts';
 
 const { db } = await useDatabase();
@@ -28,8 +28,10 @@ const { id: admin } = await makeUser(db, { role: 'admin' });
 
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'paa.jpg') => new File([bytes], name);
 
-async function kept(photo: { width?: number; height?: number } = { width: 1600, height: 1200 }) {
-  const picture = await keepPicture(admin, fileOf(await makePhoto(photo)), now);
+async function storedPicture(
+  photo: { width?: number; height?: number } = { width: 1600, height: 1200 },
+) {
+  const picture = await storePicture(admin, fileOf(await makePhoto(photo)), now);
   if (!picture.ok) throw new Error(picture.reason);
   return picture.value;
 }
@@ -45,9 +47,9 @@ const text = {
   tags: [],
   productIds: [],
 };
-type Kept = Awaited<ReturnType<typeof kept>>;
+type StoredPicture = Awaited<ReturnType<typeof storedPicture>>;
 
-async function article(picture: Kept, body = text.body) {
+async function article(picture: StoredPicture, body = text.body) {
   const values = { ...text, body, picture: { ...picture, alt } };
   const made = await createContent(db, { kind: 'post', values });
   if (!made.ok) throw new Error(made.reason);
@@ -64,7 +66,7 @@ async function work(job: string) {
 
 describe('a picture that is sent', () => {
   it('is made anew in the widths and formats of the product pictures', async () => {
-    const picture = await kept();
+    const picture = await storedPicture();
     expect(picture).toMatchObject({ width: 1280, height: 960, widths: [320, 640, 1280], og: true });
     expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(picture.color).toMatch(/^#[\da-f]{6}$/);
@@ -87,14 +89,14 @@ describe('a picture that is sent', () => {
   });
 
   it('may be kept for ever by everybody, and runs nothing', async () => {
-    const { headers } = await answerMedia(`${(await kept()).id}/640.webp`);
+    const { headers } = await answerMedia(`${(await storedPicture()).id}/640.webp`);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain('sandbox');
   });
 
   it('is not made larger than it is', async () => {
-    expect(await kept({ width: 500, height: 400 })).toMatchObject({
+    expect(await storedPicture({ width: 500, height: 400 })).toMatchObject({
       width: 500,
       height: 400,
       widths: [320, 500],
@@ -108,13 +110,13 @@ describe('a picture that is sent', () => {
       sharp(Buffer.alloc(1600), { raw: { width: 40, height: 40, channels: 1 } }),
     ]) {
       const bytes = new Uint8Array(await png.png().toBuffer());
-      const picture = await keepPicture(admin, fileOf(bytes, 'a.png'), now);
+      const picture = await storePicture(admin, fileOf(bytes, 'a.png'), now);
       expect(picture).toMatchObject({ ok: true, value: { width: 40, widths: [40] } });
     }
   });
 
   it('is shown with the article it belongs to', async () => {
-    const picture = await kept();
+    const picture = await storedPicture();
     const { id, version } = await article(picture);
     await publishContent(db, { kind: 'post', id, version, isPublished: true }, now);
     expect((await showPost(db, id, 'sw'))?.picture).toMatchObject({ id: picture.id, alt: 'Paa' });
@@ -137,18 +139,18 @@ describe('57: a file that is no picture', () => {
     ['50,000 by 50,000 points', 'PICTURE_TOO_LARGE', () => makeHugePng()],
   ])('is refused and nothing of it is kept: %s', async (_, reason, make) => {
     const before = await db.$count(contentPictures);
-    expect(await keepPicture(admin, fileOf(await make()), now)).toMatchObject({ reason });
+    expect(await storePicture(admin, fileOf(await make()), now)).toMatchObject({ reason });
     expect(await db.$count(contentPictures)).toBe(before);
   });
 
   it('is refused when it is too large or the day’s share is used up', async () => {
     const { maxBytes, dailyFiles } = env().uploads;
     const large = new File([new Uint8Array(maxBytes + 1)], 'a.jpg');
-    expect(await keepPicture(admin, large, now)).toMatchObject({ reason: 'FILE_TOO_LARGE' });
+    expect(await storePicture(admin, large, now)).toMatchObject({ reason: 'FILE_TOO_LARGE' });
     const busy = await makeUser(db, { role: 'admin' });
     const used = { owner: `user:${busy.id}`, day: nairobiDay(now), files: dailyFiles, bytes: 1 };
     await db.insert(uploadDays).values(used);
-    expect(await keepPicture(busy.id, fileOf(await makePhoto()), now)).toMatchObject({
+    expect(await storePicture(busy.id, fileOf(await makePhoto()), now)).toMatchObject({
       reason: 'QUOTA_EXCEEDED',
     });
   });
@@ -166,7 +168,12 @@ it.each([
 
 describe('a picture that nothing names', () => {
   it('goes after a day with all its files; one that a draft or its words name stays', async () => {
-    const [unused, used, inWords, young] = [await kept(), await kept(), await kept(), await kept()];
+    const [unused, used, inWords, young] = [
+      await storedPicture(),
+      await storedPicture(),
+      await storedPicture(),
+      await storedPicture(),
+    ];
     const shown = await article(used, `![A roof](/media/${inWords.id}/640.webp)`);
     await db.update(contentPictures).set({ createdAt: tomorrow });
     await forgetUnused(tomorrow);
@@ -195,7 +202,7 @@ describe('a picture that nothing names', () => {
   // one or the other the article keeps a picture that is gone.
   it('is either taken into an article or gone, never both', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const picture = await kept({ width: 40, height: 30 });
+      const picture = await storedPicture({ width: 40, height: 30 });
       const values = { ...text, picture: { ...picture, alt } };
       const [made] = await Promise.all([
         createContent(db, { kind: 'post', values }),

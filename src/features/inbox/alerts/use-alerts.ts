@@ -30,7 +30,7 @@ function readChoice(): boolean {
   return choice;
 }
 
-function keepChoice(next: boolean): void {
+function storeChoice(next: boolean): void {
   choice = next;
   try {
     window.localStorage.setItem(KEY, next ? 'on' : 'off');
@@ -72,7 +72,7 @@ export function useAlerts(inbox: InboxView | undefined): Alerts {
 
   function toggle() {
     const next = !isOn;
-    keepChoice(next);
+    storeChoice(next);
     if (!next) return;
     // Browsers let a page sound only after somebody has pressed something on it.
     playChime();

@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addOutcomeOf, maybeArrived } from './cart-operations.ts';
 import { guestStore } from './guest-store.ts';
-import { keepAdd, newAddition } from './keep-add.ts';
-import { keptAdds } from './kept-adds.ts';
+import { addPending, newAddition } from './add-pending.ts';
+import { pendingAdditions } from './pending-additions.ts';
 
 const product = {
   id: '01938f00-0000-7000-8000-000000000001',
@@ -34,7 +34,7 @@ beforeEach(() => {
   guestStore.change(() => []);
 });
 afterEach(() => {
-  keptAdds.remove(keptAdds.of('amina'));
+  pendingAdditions.remove(pendingAdditions.of('amina'));
   vi.unstubAllGlobals();
 });
 
@@ -65,28 +65,28 @@ it('keeps each addition as an item of its own, named by its operation', () => {
   const second = newAddition(product.id, 'purchase');
   expect(second.operationId).not.toBe(first.operationId);
   for (const addition of [first, second]) {
-    expect(keepAdd('amina', product, wish, addition)).toEqual({ kind: 'kept' });
+    expect(addPending('amina', product, wish, addition)).toEqual({ kind: 'pending' });
   }
   const items = guestStore.read();
   expect(items.map(({ id }) => id)).toEqual([first.operationId, second.operationId]);
   expect(items[0]).toMatchObject({ quantity: 2, unit_price: '4500.00', total_price: '9000.00' });
   expect(first.operationId).toBe(`guest-${product.id}-purchase-${items[0]?.timestamp}`);
-  expect(keptAdds.of('amina')).toEqual([first.operationId, second.operationId]);
-  expect(keptAdds.of('somebody else')).toEqual([]);
+  expect(pendingAdditions.of('amina')).toEqual([first.operationId, second.operationId]);
+  expect(pendingAdditions.of('somebody else')).toEqual([]);
 });
 
 it('keeps the same addition once', () => {
   const addition = newAddition(product.id, 'purchase');
-  keepAdd('amina', product, wish, addition);
-  keepAdd('amina', product, wish, addition);
+  addPending('amina', product, wish, addition);
+  addPending('amina', product, wish, addition);
   expect(guestStore.read()).toHaveLength(1);
 });
 
 it('refuses when the guest cart is full', () => {
   for (let count = 0; count < 100; count += 1) {
-    keepAdd('amina', product, wish, newAddition(product.id, 'purchase'));
+    addPending('amina', product, wish, newAddition(product.id, 'purchase'));
   }
-  const refused = keepAdd('amina', product, wish, newAddition(product.id, 'purchase'));
+  const refused = addPending('amina', product, wish, newAddition(product.id, 'purchase'));
   expect(refused).toEqual({
     kind: 'refused',
     message: 'Your cart is full: it holds 100 different lines.',

@@ -1,12 +1,12 @@
-export type KeptArea = 'local' | 'session';
+export type StorageArea = 'local' | 'session';
 
 const areas = {
   local: () => window.localStorage,
   session: () => window.sessionStorage,
 };
 
-/** JSON that this browser (`local`) or this tab (`session`) keeps; unreadable is the same as none. */
-export function readKept(area: KeptArea, name: string): unknown {
+/** JSON of this browser (`local`) or this tab (`session`); unreadable is the same as none. */
+export function readStored(area: StorageArea, name: string): unknown {
   try {
     return JSON.parse(areas[area]().getItem(name) ?? 'null');
   } catch {
@@ -15,7 +15,7 @@ export function readKept(area: KeptArea, name: string): unknown {
   }
 }
 
-export function keep(area: KeptArea, name: string, value: object): void {
+export function writeStored(area: StorageArea, name: string, value: object): void {
   try {
     areas[area]().setItem(name, JSON.stringify(value));
   } catch {
@@ -23,7 +23,7 @@ export function keep(area: KeptArea, name: string, value: object): void {
   }
 }
 
-export function forgetKept(area: KeptArea, name: string): void {
+export function removeStored(area: StorageArea, name: string): void {
   try {
     areas[area]().removeItem(name);
   } catch {
@@ -32,15 +32,15 @@ export function forgetKept(area: KeptArea, name: string): void {
 }
 
 /**
- * The key of a request: the same one for the same body, after a reload too, so that sending again
- * when the answer was lost does nothing twice. Another body is another request.
+ * Idempotency key of a request: the same for the same body, after a reload too, so that sending again
+ * when the response was lost does nothing twice.
  */
-export function keptRequestKey(area: KeptArea, name: string, request: object): string {
+export function storedRequestKey(area: StorageArea, name: string, request: object): string {
   const body = JSON.stringify(request);
-  const before = readKept(area, name);
+  const before = readStored(area, name);
   if (isAttempt(before) && before.body === body) return before.key;
   const key = crypto.randomUUID();
-  keep(area, name, { body, key });
+  writeStored(area, name, { body, key });
   return key;
 }
 

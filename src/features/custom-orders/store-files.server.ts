@@ -41,8 +41,8 @@ export async function showDraft(caller: Omit<Caller, 'clientIp'>): Promise<Custo
 }
 
 /**
- * Keeps a logo or artwork for the draft of this browser, which it gets with its first file. What it
- * is, its bytes decide; pictures are made anew.
+ * Stores a logo or artwork for the draft of this browser, which it gets with its first file. Its
+ * bytes decide the type; pictures are encoded anew.
  */
 export async function addFile(
   caller: Caller,
@@ -57,7 +57,7 @@ export async function addFile(
   const { bytes, contentType, kind, extension } = read.value;
   const tokenHash = (await findDraftToken(caller)) ?? giveDraftToken(caller.responseHeaders);
   const objectKey = `custom-orders/${now.getTime()}-${randomBytes(16).toString('hex')}.${extension}`;
-  const kept = await inTransaction(getDatabase(), async (tx) => {
+  const stored = await inTransaction(getDatabase(), async (tx) => {
     const upload = { owner, bytes: bytes.length };
     const counted = await takeUpload(tx, upload, now);
     if (!counted.ok) return counted;
@@ -70,14 +70,14 @@ export async function addFile(
     const row = { draftId, objectKey, name, kind, bytes: bytes.length, createdAt: now };
     return ok(await insertFile(tx, row));
   });
-  if (!kept.ok) return kept;
+  if (!stored.ok) return stored;
   try {
     await objectStore().put(objectKey, bytes, contentType);
   } catch (error) {
-    await deleteFile(getDatabase(), kept.value.id);
+    await deleteFile(getDatabase(), stored.value.id);
     throw error;
   }
-  return ok(toFileView(kept.value));
+  return ok(toFileView(stored.value));
 }
 
 interface ReadFile {

@@ -1,17 +1,17 @@
-import { createKeptStore } from '#/platform/forms/kept-store.ts';
+import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
 
 /** Beside the guest cart; a browser that has none keeps its code only as long as the page. */
 const STORE_KEY = 'guestDiscount';
 const LONGEST = 100;
 
-/** A code a browser keeps. `ticket` null: it came with a link and has not been applied yet. */
-export interface KeptCode {
+/** `ticket` null: it came with a link and has not been applied yet. */
+export interface PendingCode {
   code: string;
   ticket: string | null;
 }
 
 /** What local storage holds, as text; junk is no code. */
-export function readKeptCode(text: string | null): KeptCode | null {
+export function parsePendingCode(text: string | null): PendingCode | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -25,10 +25,10 @@ export function readKeptCode(text: string | null): KeptCode | null {
   }
 }
 
-/** The code kept in this browser: a guest's, or one that waits for a cart. */
-export const keptCode = createKeptStore<KeptCode | null>({
+/** The code stored in this browser: a guest's, or one that waits for a cart. */
+export const pendingCode = createPersistedStore<PendingCode | null>({
   name: STORE_KEY,
-  parse: readKeptCode,
+  parse: parsePendingCode,
   serialise: (code) => code && JSON.stringify(code),
 });
 
@@ -36,8 +36,8 @@ export const keptCode = createKeptStore<KeptCode | null>({
 const FOREIGN_CODE = /^(?:\/sw)?\/(?:auth|payment)(?:\/|$)/;
 
 /** A link may carry a code (`?code=`): it waits in this browser until there is a cart to apply it to. */
-export function keepLinkedCode({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function storeLinkedCode({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const code = new URLSearchParams(search).get('code')?.trim().slice(0, LONGEST);
   if (!code || FOREIGN_CODE.test(pathname)) return;
-  if (keptCode.read()?.code !== code) keptCode.write({ code, ticket: null });
+  if (pendingCode.read()?.code !== code) pendingCode.write({ code, ticket: null });
 }

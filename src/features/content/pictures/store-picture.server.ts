@@ -11,10 +11,10 @@ import { deletePicture, insertPicture } from './queries.server.ts';
 import type { AddPictureRejection } from './rejections.ts';
 
 /**
- * Keeps a picture for an article, a page or the gallery, made anew in the widths and formats of the
- * product pictures. The answer is what a text carries of it, but for its words.
+ * Stores a picture for an article, a page or the gallery, encoded anew in the widths and formats of
+ * the product pictures. Returns what a text holds of it, without the alternative text.
  */
-export async function keepPicture(
+export async function storePicture(
   userId: string,
   file: File,
   now: Date,
@@ -28,7 +28,7 @@ export async function keepPicture(
   const { files, ...shown } = sized.value;
   const id = `uploads/${randomBytes(16).toString('hex')}`;
   const objects = files.map(({ name, bytes }) => ({ key: mediaKey(`${id}/${name}`), bytes }));
-  const kept = await inTransaction(getDatabase(), async (tx) => {
+  const stored = await inTransaction(getDatabase(), async (tx) => {
     const taken = await takeUpload(tx, { owner, bytes: file.size }, now);
     if (!taken.ok) return taken;
     // Known before it is stored: what breaks off half way is found and taken away.
@@ -36,7 +36,7 @@ export async function keepPicture(
     await insertPicture(tx, { id, objectKeys, createdAt: now });
     return ok(null);
   });
-  if (!kept.ok) return kept;
+  if (!stored.ok) return stored;
   try {
     for (const { key, bytes } of objects) {
       await objectStore().put(key, bytes, typeOfKey(key) ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKeptCode } from './waiting-code.ts';
+import { parsePendingCode } from './pending-code.ts';
 
 describe('a code kept in the browser', () => {
   it.each([
@@ -15,5 +15,5 @@ describe('a code kept in the browser', () => {
     ['{"code":"SAVE10"}', { code: 'SAVE10', ticket: null }],
     ['{"code":"SAVE10","ticket":5}', { code: 'SAVE10', ticket: null }],
     ['{"code":"SAVE10","ticket":"abc"}', { code: 'SAVE10', ticket: 'abc' }],
-  ])('%j is %j', (stored, code) => expect(readKeptCode(stored)).toEqual(code));
+  ])('%j is %j', (stored, code) => expect(parsePendingCode(stored)).toEqual(code));
 });

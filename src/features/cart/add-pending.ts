@@ -1,9 +1,9 @@
-import { guestItemId, keepFailedAdd } from '#/domain/cart/change-guest-cart.ts';
+import { guestItemId, addFailedAddition } from '#/domain/cart/change-guest-cart.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import type { AddOutcome, AddWish } from './cart-operations.ts';
 import { guestStore } from './guest-store.ts';
 import { toGuestProduct, type AddableProduct } from './guest-view.ts';
-import { keptAdds } from './kept-adds.ts';
+import { pendingAdditions } from './pending-additions.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { rejectionMessage } from './messages.ts';
 
@@ -21,8 +21,8 @@ export function newAddition(productId: string, type: LineType): Addition {
   return { operationId: guestItemId([], productId, type, latest), timestamp: latest };
 }
 
-/** Puts an addition the account may not have got into the guest cart, to be moved over later. */
-export function keepAdd(
+/** Outbox: an addition the account may not have got waits in the guest cart and is sent again later. */
+export function addPending(
   userId: string | null,
   product: AddableProduct,
   { type, quantity, range, options }: AddWish,
@@ -33,8 +33,8 @@ export function keepAdd(
     return { kind: 'refused', message };
   }
   const wish = { productId: product.id, type, quantity, range, options };
-  const kept = toGuestProduct(product);
-  guestStore.change((items) => keepFailedAdd(items, wish, kept, timestamp));
-  if (userId !== null) keptAdds.add(userId, operationId);
-  return { kind: 'kept' };
+  const guestProduct = toGuestProduct(product);
+  guestStore.change((items) => addFailedAddition(items, wish, guestProduct, timestamp));
+  if (userId !== null) pendingAdditions.add(userId, operationId);
+  return { kind: 'pending' };
 }

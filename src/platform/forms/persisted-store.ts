@@ -1,4 +1,4 @@
-interface KeptStoreOptions<T> {
+interface PersistedStoreOptions<T> {
   /** Of the entry in local storage. */
   name: string;
   /** What the entry says; null is no entry, and junk is the same. */
@@ -9,62 +9,62 @@ interface KeptStoreOptions<T> {
   onChange?: () => void;
 }
 
-/** A value that all tabs of this browser share, for `useSyncExternalStore`. */
-export interface KeptStore<T> {
+/** Persisted store: a value in local storage that all tabs share, for `useSyncExternalStore`. */
+export interface PersistedStore<T> {
   /** Changes of this tab and of others. */
-  subscribe(watcher: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   read(): T;
-  /** The server knows nobody's browser; what is kept shows after hydration. */
+  /** Empty: what is stored shows after hydration. */
   readOnServer(): T;
   /** What is stored at this moment, which another tab may have changed unseen. */
-  readAfresh(): T;
+  readStored(): T;
   write(next: T): void;
 }
 
 /** Where storage is switched off the value lives as long as the page. */
-export function createKeptStore<T>(options: KeptStoreOptions<T>): KeptStore<T> {
+export function createPersistedStore<T>(options: PersistedStoreOptions<T>): PersistedStore<T> {
   const { name, parse, serialise, onChange } = options;
-  const nothing = parse(null);
-  const watchers = new Set<() => void>();
-  let known: { value: T } | undefined;
+  const empty = parse(null);
+  const listeners = new Set<() => void>();
+  let cached: { value: T } | undefined;
 
   function load(): T {
     try {
       return parse(window.localStorage.getItem(name));
     } catch {
-      return known ? known.value : nothing;
+      return cached ? cached.value : empty;
     }
   }
 
-  function tell(): void {
-    for (const watcher of watchers) watcher();
+  function notify(): void {
+    for (const listener of listeners) listener();
     onChange?.();
   }
 
   function onStorage(event: StorageEvent): void {
     // A null key means that everything was cleared.
     if (event.key !== null && event.key !== name) return;
-    known = { value: load() };
-    tell();
+    cached = { value: load() };
+    notify();
   }
 
   return {
-    subscribe(watcher) {
-      if (watchers.size === 0) window.addEventListener('storage', onStorage);
-      watchers.add(watcher);
+    subscribe(listener) {
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
+      listeners.add(listener);
       return () => {
-        watchers.delete(watcher);
-        if (watchers.size > 0) return;
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
         window.removeEventListener('storage', onStorage);
         // Nobody listens to other tabs now, so the next reader looks again.
-        known = undefined;
+        cached = undefined;
       };
     },
-    read: () => (known ??= { value: load() }).value,
-    readOnServer: () => nothing,
-    readAfresh: load,
+    read: () => (cached ??= { value: load() }).value,
+    readOnServer: () => empty,
+    readStored: load,
     write(next) {
-      known = { value: next };
+      cached = { value: next };
       try {
         const text = serialise(next);
         if (text === null) window.localStorage.removeItem(name);
@@ -72,7 +72,7 @@ export function createKeptStore<T>(options: KeptStoreOptions<T>): KeptStore<T> {
       } catch {
         // Full or switched off: see above.
       }
-      tell();
+      notify();
     },
   };
 }

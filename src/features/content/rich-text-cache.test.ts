@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createKeptTexts } from './kept-texts.server.ts';
+import { createRichTextCache } from './rich-text-cache.server.ts';
 
 const text = (html: string) => ({ html, headings: [] });
 
 it('a text is rendered once for each language', () => {
-  const { find } = createKeptTexts();
+  const { find } = createRichTextCache();
   const render = vi.fn<() => ReturnType<typeof text>>(() => text('<p>Light</p>'));
   expect(find('Light', 'en', render)).toEqual(text('<p>Light</p>'));
   expect(find('Light', 'en', render)).toEqual(text('<p>Light</p>'));
@@ -13,7 +13,7 @@ it('a text is rendered once for each language', () => {
 });
 
 it('what was not used for longest goes out when there is too much', () => {
-  const { find } = createKeptTexts(40);
+  const { find } = createRichTextCache(40);
   const rendered: string[] = [];
   const ask = (markdown: string) =>
     find(markdown, 'en', () => {
@@ -30,7 +30,7 @@ it('what was not used for longest goes out when there is too much', () => {
 });
 
 it('what is larger than all that may be kept is rendered and not kept', () => {
-  const { find } = createKeptTexts(5);
+  const { find } = createRichTextCache(5);
   const render = vi.fn<() => ReturnType<typeof text>>(() => text('x'.repeat(10)));
   find('one', 'en', render);
   expect(find('one', 'en', render)).toEqual(text('x'.repeat(10)));

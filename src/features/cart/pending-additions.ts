@@ -1,15 +1,15 @@
-/** In `sessionStorage`, which signing out empties: what the person added and the account has not got. */
+/** In `sessionStorage`, which signing out empties. */
 const STORE_KEY = 'cartKeptAdds';
 
-interface Kept {
+interface PendingAdditions {
   userId: string;
   ids: string[];
 }
 
-let kept: Kept | null | undefined;
-const watchers = new Set<() => void>();
+let cached: PendingAdditions | null | undefined;
+const listeners = new Set<() => void>();
 
-function parse(text: string | null): Kept | null {
+function parse(text: string | null): PendingAdditions | null {
   if (text === null) return null;
   try {
     const value: unknown = JSON.parse(text);
@@ -23,45 +23,46 @@ function parse(text: string | null): Kept | null {
   }
 }
 
-function load(): Kept | null {
+function load(): PendingAdditions | null {
   try {
     return parse(window.sessionStorage.getItem(STORE_KEY));
   } catch {
     // Storage is switched off: it holds as long as the page.
-    return kept ?? null;
+    return cached ?? null;
   }
 }
 
-function save(next: Kept | null): void {
-  kept = next;
+function save(next: PendingAdditions | null): void {
+  cached = next;
   try {
     if (next) window.sessionStorage.setItem(STORE_KEY, JSON.stringify(next));
     else window.sessionStorage.removeItem(STORE_KEY);
   } catch {
     // See load().
   }
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
 }
 
 /**
- * Guest items that a signed-in person wanted in the account. They move over by themselves and are
- * not asked about, unlike what she chose before she signed in. For `useSyncExternalStore`.
+ * The outbox's ids: guest items that a signed-in customer added. They move to the account by
+ * themselves and are not asked about, unlike those added before the sign-in. For
+ * `useSyncExternalStore`.
  */
-export const keptAdds = {
-  subscribe(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
+export const pendingAdditions = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
 
-  read(): Kept | null {
-    if (kept === undefined) kept = load();
-    return kept;
+  read(): PendingAdditions | null {
+    if (cached === undefined) cached = load();
+    return cached;
   },
 
   readOnServer: (): null => null,
 
   of(userId: string): readonly string[] {
-    const now = keptAdds.read();
+    const now = pendingAdditions.read();
     return now?.userId === userId ? now.ids : [];
   },
 
