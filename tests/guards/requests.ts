@@ -35,8 +35,8 @@ export const requests: readonly Guard[] = [
     prevents: 'A guest’s cart of any length is priced.',
     file: 'src/features/cart/schemas.ts',
     snippet:
-      'items: z.array(z.strictObject({ guestId, ...wish })).check(z.maxLength(MAX_CART_LINES)),',
-    without: 'items: z.array(z.strictObject({ guestId, ...wish })),',
+      'items: z.array(z.strictObject({ guestId, ...request })).check(z.maxLength(MAX_CART_LINES)),',
+    without: 'items: z.array(z.strictObject({ guestId, ...request })),',
     tests: { 'tests/abuse/costly-calls.test.ts': ['of more lines than a cart holds is not read'] },
   },
   {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import {
   addLine,
   applyChange,
-  type CartWish,
+  type LineRequest,
   nextLineNo,
   removeLine,
   setHireDates,
@@ -21,7 +21,7 @@ const product: PricedProduct = {
 const weekend = { start: '2026-11-27', end: '2026-11-30' };
 const sunday = { start: '2026-11-29', end: '2026-11-30' };
 
-function wish(over: Partial<CartWish> = {}): CartWish {
+function request(over: Partial<LineRequest> = {}): LineRequest {
   return { productId: 'cube', type: 'purchase', quantity: 1, range: null, options: {}, ...over };
 }
 
@@ -55,7 +55,7 @@ const undated = line({ id: 'u', type: 'rental', unitPrice: 100_000, totalPrice: 
 
 describe('addLine', () => {
   test('a first purchase is a new line', () => {
-    expect(addLine([], wish({ quantity: 2, options: { color: 'cyan' } }), product)).toEqual({
+    expect(addLine([], request({ quantity: 2, options: { color: 'cyan' } }), product)).toEqual({
       ok: true,
       value: {
         kind: 'insert',
@@ -77,7 +77,7 @@ describe('addLine', () => {
 
   test('the same product and type grows, at the price of today', () => {
     const old = line({ unitPrice: 1, totalPrice: 2, options: { color: 'cyan', size: 'L' } });
-    expect(addLine([old], wish({ quantity: 3, options: { color: 'lime' } }), product)).toEqual({
+    expect(addLine([old], request({ quantity: 3, options: { color: 'lime' } }), product)).toEqual({
       ok: true,
       value: {
         kind: 'increase',
@@ -97,24 +97,24 @@ describe('addLine', () => {
 
   test('another product or the other type is a line of its own', () => {
     for (const other of [line({ productId: 'ball' }), line({ type: 'rental' })]) {
-      expect(addLine([other], wish(), product)).toMatchObject({ value: { kind: 'insert' } });
+      expect(addLine([other], request(), product)).toMatchObject({ value: { kind: 'insert' } });
     }
   });
 
   test('a hire for the same dates grows', () => {
-    expect(addLine([hired], wish({ type: 'rental', range: weekend }), product)).toMatchObject({
+    expect(addLine([hired], request({ type: 'rental', range: weekend }), product)).toMatchObject({
       value: { kind: 'increase', lineId: 'h', quantity: 3, line: { totalPrice: 750_000 } },
     });
   });
 
   test('a hire without dates joins the line and its dates', () => {
-    expect(addLine([hired], wish({ type: 'rental' }), product)).toMatchObject({
+    expect(addLine([hired], request({ type: 'rental' }), product)).toMatchObject({
       value: { kind: 'increase', quantity: 3, line: { rentalStartDate: weekend.start } },
     });
   });
 
   test('a line without dates takes those that come', () => {
-    expect(addLine([undated], wish({ type: 'rental', range: weekend }), product)).toMatchObject({
+    expect(addLine([undated], request({ type: 'rental', range: weekend }), product)).toMatchObject({
       value: {
         kind: 'increase',
         line: { rentalDuration: 3, unitPrice: 250_000, totalPrice: 750_000 },
@@ -123,14 +123,19 @@ describe('addLine', () => {
   });
 
   test('other dates are asked about', () => {
-    expect(addLine([hired], wish({ type: 'rental', range: sunday }), product)).toEqual({
+    expect(addLine([hired], request({ type: 'rental', range: sunday }), product)).toEqual({
       ok: true,
       value: { kind: 'ask-dates', lineId: 'h', current: weekend, wanted: sunday },
     });
   });
 
   test('new dates for the whole line', () => {
-    const added = addLine([hired], wish({ type: 'rental', range: sunday }), product, 'whole-line');
+    const added = addLine(
+      [hired],
+      request({ type: 'rental', range: sunday }),
+      product,
+      'whole-line',
+    );
     expect(added).toMatchObject({
       value: {
         kind: 'increase',
@@ -142,7 +147,7 @@ describe('addLine', () => {
   });
 
   test('a separate line is line 2, and is found by its dates afterwards', () => {
-    const ask = wish({ type: 'rental', range: sunday });
+    const ask = request({ type: 'rental', range: sunday });
     const added = addLine([hired], ask, product, 'separate-line');
     expect(added).toMatchObject({ value: { kind: 'insert', line: { lineNo: 2, quantity: 1 } } });
     if (!added.ok || added.value.kind !== 'insert') throw new Error('expected a new line');
@@ -153,13 +158,13 @@ describe('addLine', () => {
   });
 
   test.each([0, -1, 1.5, Number.NaN])('a quantity of %d is refused', (quantity) => {
-    expect(addLine([], wish({ quantity }), product)).toMatchObject({ ok: false });
+    expect(addLine([], request({ quantity }), product)).toMatchObject({ ok: false });
   });
 
   test('a line holds 999 at most', () => {
     const full = line({ quantity: 998 });
-    expect(addLine([full], wish({ quantity: 1 }), product)).toMatchObject({ ok: true });
-    expect(addLine([full], wish({ quantity: 2 }), product)).toEqual({
+    expect(addLine([full], request({ quantity: 1 }), product)).toMatchObject({ ok: true });
+    expect(addLine([full], request({ quantity: 2 }), product)).toEqual({
       ok: false,
       reason: 'QUANTITY_TOO_LARGE',
       max: 999,
@@ -168,13 +173,13 @@ describe('addLine', () => {
 
   test('what is not offered is not added', () => {
     const saleOnly = { ...product, rentalPrice: null };
-    expect(addLine([], wish({ type: 'rental', range: weekend }), saleOnly)).toMatchObject({
+    expect(addLine([], request({ type: 'rental', range: weekend }), saleOnly)).toMatchObject({
       reason: 'NOT_FOR_HIRE',
     });
-    expect(addLine([line()], wish(), { ...product, price: null })).toMatchObject({
+    expect(addLine([line()], request(), { ...product, price: null })).toMatchObject({
       reason: 'NOT_FOR_SALE',
     });
-    expect(addLine([], wish(), { ...product, isActive: false })).toMatchObject({
+    expect(addLine([], request(), { ...product, isActive: false })).toMatchObject({
       reason: 'PRODUCT_INACTIVE',
     });
   });
@@ -248,7 +253,7 @@ test('removing', () => {
   expect(removeLine([], 'a')).toEqual({ ok: false, reason: 'LINE_NOT_FOUND' });
 });
 
-const anyWish = fc.record({
+const anyRequest = fc.record({
   productId: fc.constantFrom('cube', 'ball'),
   type: fc.constantFrom('purchase' as const, 'rental' as const),
   quantity: fc.integer({ min: 1, max: 20 }),
@@ -257,18 +262,18 @@ const anyWish = fc.record({
 });
 const answer = fc.constantFrom('whole-line' as const, 'separate-line' as const);
 
-test.prop([fc.array(fc.tuple(anyWish, answer), { maxLength: 30 })])(
+test.prop([fc.array(fc.tuple(anyRequest, answer), { maxLength: 30 })])(
   'however one adds: quantities are kept, totals are products, lines are unique',
-  (wishes) => {
+  (requests) => {
     let lines: CartLine[] = [];
-    for (const [index, [wanted, otherDates]] of wishes.entries()) {
+    for (const [index, [wanted, otherDates]] of requests.entries()) {
       const change = addLine(lines, wanted, product, otherDates);
       if (!change.ok || change.value.kind === 'ask-dates') throw new Error('must be decided');
       lines = applyChange(lines, change.value, `line-${index}`);
     }
     const count = (list: readonly { quantity: number }[]) =>
       list.reduce((total, { quantity }) => total + quantity, 0);
-    expect(count(lines)).toBe(count(wishes.map(([wanted]) => wanted)));
+    expect(count(lines)).toBe(count(requests.map(([wanted]) => wanted)));
     for (const one of lines) expect(one.totalPrice).toBe(one.unitPrice * one.quantity);
     const keys = lines.map((one) => `${one.productId} ${one.type} ${one.lineNo}`);
     expect(new Set(keys).size).toBe(keys.length);

@@ -12,8 +12,8 @@ import {
 } from './line.ts';
 import { checkQuantity, type QuantityRejection } from './quantity.ts';
 
-/** What a shopper wants in the cart. `range` is null for a purchase, or while dates are not chosen. */
-export type CartWish = {
+/** A product asked for in a cart. `range` is null for a purchase, or while dates are not chosen. */
+export type LineRequest = {
   productId: string;
   type: LineType;
   quantity: number;
@@ -41,9 +41,9 @@ export type AddRejection = PriceRejection | QuantityRejection;
 export type ChangeRejection = AddRejection | { reason: 'LINE_NOT_FOUND' };
 
 /** Lines of the same product and type, the ordinary one (`lineNo` 1) first. */
-function linesLike<L extends CartLine>(lines: readonly L[], wish: CartWish): L[] {
+function linesLike<L extends CartLine>(lines: readonly L[], request: LineRequest): L[] {
   return lines
-    .filter((line) => line.productId === wish.productId && line.type === wish.type)
+    .filter((line) => line.productId === request.productId && line.type === request.type)
     .toSorted((a, b) => a.lineNo - b.lineNo);
 }
 
@@ -56,30 +56,30 @@ export function nextLineNo(lines: readonly Pick<CartLine, 'lineNo'>[]): number {
 
 function insert(
   lineNo: number,
-  wish: CartWish,
+  request: LineRequest,
   product: PricedProduct,
 ): Result<CartChange, AddRejection> {
-  const priced = priceLine(product, wish.type, wish.quantity, wish.range);
+  const priced = priceLine(product, request.type, request.quantity, request.range);
   if (!priced.ok) return priced;
-  const { productId, type, options } = wish;
+  const { productId, type, options } = request;
   return ok({ kind: 'insert', line: { productId, type, options, lineNo, ...priced.value } });
 }
 
 function increase(
   line: CartLine,
-  wish: CartWish,
+  request: LineRequest,
   range: HireRange | null,
   product: PricedProduct,
 ): Result<CartChange, AddRejection> {
-  const quantity = checkQuantity(line.quantity + wish.quantity);
+  const quantity = checkQuantity(line.quantity + request.quantity);
   if (!quantity.ok) return quantity;
   const priced = priceLine(product, line.type, quantity.value, range);
   if (!priced.ok) return priced;
-  const options = { ...line.options, ...wish.options };
+  const options = { ...line.options, ...request.options };
   return ok({
     kind: 'increase',
     lineId: line.id,
-    added: wish.quantity,
+    added: request.quantity,
     quantity: quantity.value,
     line: { ...line, ...priced.value, options },
   });
@@ -93,24 +93,24 @@ function increase(
  */
 export function addLine(
   lines: readonly CartLine[],
-  wish: CartWish,
+  request: LineRequest,
   product: PricedProduct,
   otherDates: OtherDates = 'ask',
 ): Result<CartChange | AskDates, AddRejection> {
-  const quantity = checkQuantity(wish.quantity);
+  const quantity = checkQuantity(request.quantity);
   if (!quantity.ok) return quantity;
-  const alike = linesLike(lines, wish);
+  const alike = linesLike(lines, request);
   const [first] = alike;
-  if (!first) return insert(1, wish, product);
-  if (wish.type === 'purchase') return increase(first, wish, null, product);
+  if (!first) return insert(1, request, product);
+  if (request.type === 'purchase') return increase(first, request, null, product);
 
-  const wanted = wish.range;
-  if (!wanted) return increase(first, wish, rangeOf(first), product);
+  const wanted = request.range;
+  if (!wanted) return increase(first, request, rangeOf(first), product);
   const sameDates = alike.find((line) => sameRange(rangeOf(line), wanted));
-  if (sameDates) return increase(sameDates, wish, wanted, product);
+  if (sameDates) return increase(sameDates, request, wanted, product);
   const current = rangeOf(first);
-  if (!current || otherDates === 'whole-line') return increase(first, wish, wanted, product);
-  if (otherDates === 'separate-line') return insert(nextLineNo(alike), wish, product);
+  if (!current || otherDates === 'whole-line') return increase(first, request, wanted, product);
+  if (otherDates === 'separate-line') return insert(nextLineNo(alike), request, product);
   return ok({ kind: 'ask-dates', lineId: first.id, current, wanted });
 }
 

@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal } from '#/domain/money/money.ts';
-import { applyChange, nextLineNo, type CartChange, type CartWish } from './change-cart.ts';
-import type { GuestCartItem, GuestWish } from './guest-cart.ts';
+import { applyChange, nextLineNo, type CartChange, type LineRequest } from './change-cart.ts';
+import type { GuestCartItem, GuestLineRequest } from './guest-cart.ts';
 import { type GuestProduct, toGuestProduct } from './guest-product.ts';
 import { type CartLine, type LineType, type PricedProduct, priceLine, rangeOf } from './line.ts';
 
@@ -83,12 +83,12 @@ export function applyToGuestCart(
  */
 export function addFailedAddition(
   items: readonly GuestCartItem[],
-  wish: CartWish,
+  request: LineRequest,
   product: GuestProduct & PricedProduct,
   timestamp: number,
 ): GuestCartItem[] {
-  const { productId, type, options } = wish;
-  const priced = priceLine(product, type, wish.quantity, wish.range);
+  const { productId, type, options } = request;
+  const priced = priceLine(product, type, request.quantity, request.range);
   const isPending = items.some(({ id }) => id === guestItemId([], productId, type, timestamp));
   if (isPending || !priced.ok) return [...items];
   const alike = guestLines(items).filter(
@@ -99,7 +99,7 @@ export function addFailedAddition(
 }
 
 /** What the server is told of an item: never a price, only what is wanted. */
-export function toWish(item: GuestCartItem): GuestWish {
+export function toLineRequest(item: GuestCartItem): GuestLineRequest {
   return {
     guestId: item.id,
     productId: item.product_id,

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
 import { addLine, setQuantity } from './change-cart.ts';
-import { applyToGuestCart, guestItemId, guestLines, toWish } from './change-guest-cart.ts';
+import { applyToGuestCart, guestItemId, guestLines, toLineRequest } from './change-guest-cart.ts';
 import { GUEST_CART_KEY } from './guest-cart-key.ts';
 import { type GuestCartItem, parseGuestCart } from './guest-cart.ts';
 import type { GuestProduct } from './guest-product.ts';
@@ -117,7 +117,7 @@ test('ids are as specified and never repeat', () => {
 });
 
 describe('the shared rules on a guest cart', () => {
-  const wish = {
+  const request = {
     productId: 'p',
     type: 'purchase' as const,
     quantity: 1,
@@ -126,7 +126,7 @@ describe('the shared rules on a guest cart', () => {
   };
 
   function add(items: GuestCartItem[], timestamp: number): GuestCartItem[] {
-    const change = addLine(guestLines(items), wish, product);
+    const change = addLine(guestLines(items), request, product);
     if (!change.ok || change.value.kind === 'ask-dates') throw new Error('expected a change');
     return applyToGuestCart(items, change.value, product, timestamp);
   }
@@ -171,8 +171,8 @@ describe('the shared rules on a guest cart', () => {
   });
 });
 
-test('a wish has no price', () => {
-  expect(toWish(item)).toEqual({
+test('a line request has no price', () => {
+  expect(toLineRequest(item)).toEqual({
     guestId: item.id,
     productId: 'p',
     type: 'rental',

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, isDay } from '#/domain/dates/day.ts';
 import { type Cents, fromDecimal, multiply, toDecimal } from '#/domain/money/money.ts';
-import type { CartWish } from './change-cart.ts';
+import type { LineRequest } from './change-cart.ts';
 import { type GuestProduct, isRecord, readGuestProduct } from './guest-product.ts';
 import type { LineOptions, LineType } from './line.ts';
 import { checkQuantity } from './quantity.ts';
@@ -29,8 +29,8 @@ export type GuestCartItem = {
   timestamp: number;
 };
 
-/** A guest item as the server takes it over: a wish, named by its guest id so it counts only once. */
-export type GuestWish = CartWish & { guestId: string };
+/** A guest item as the server takes it over: a request, named by its guest id so it counts only once. */
+export type GuestLineRequest = LineRequest & { guestId: string };
 
 function readPrice(value: unknown): Cents | null {
   const text = typeof value === 'number' ? value.toFixed(2) : value;

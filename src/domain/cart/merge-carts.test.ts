@@ -1,13 +1,13 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
-import type { GuestWish } from './guest-cart.ts';
+import type { GuestLineRequest } from './guest-cart.ts';
 import { type AccountLine, type MergePlan, planMerge } from './merge-carts.ts';
 
 const weekend = { start: '2026-11-27', end: '2026-11-30' };
 const sunday = { start: '2026-11-29', end: '2026-11-30' };
 
-function wish(over: Partial<GuestWish> = {}): GuestWish {
+function request(over: Partial<GuestLineRequest> = {}): GuestLineRequest {
   return {
     guestId: 'g1',
     productId: 'cube',
@@ -45,7 +45,7 @@ test('nothing to merge', () => {
 });
 
 test('an item the account does not have is added', () => {
-  expect(planMerge([line({ productId: 'ball' }), line({ type: 'rental' })], [wish()])).toEqual({
+  expect(planMerge([line({ productId: 'ball' }), line({ type: 'rental' })], [request()])).toEqual({
     conflicts: [],
     changes: [
       {
@@ -63,7 +63,7 @@ test('an item the account does not have is added', () => {
 });
 
 test('the same product and type is combined', () => {
-  expect(planMerge([line()], [wish({ options: { size: 'L' } })])).toEqual({
+  expect(planMerge([line()], [request({ options: { size: 'L' } })])).toEqual({
     conflicts: [{ guestId: 'g1', lineId: 'a1', suggested: 'combine' }],
     changes: [
       {
@@ -83,43 +83,43 @@ test('the same product and type is combined', () => {
 
 describe('hires, when nobody was asked', () => {
   test('for the same dates are combined', () => {
-    expect(planMerge([hired], [wish({ type: 'rental', range: weekend })]).changes).toMatchObject([
-      { kind: 'update', lineId: 'h1', quantity: 5, range: weekend },
-    ]);
+    expect(planMerge([hired], [request({ type: 'rental', range: weekend })]).changes).toMatchObject(
+      [{ kind: 'update', lineId: 'h1', quantity: 5, range: weekend }],
+    );
   });
 
   test('for other dates keep their dates in a line of their own', () => {
-    const plan = planMerge([hired], [wish({ type: 'rental', range: sunday })]);
+    const plan = planMerge([hired], [request({ type: 'rental', range: sunday })]);
     expect(plan.changes).toMatchObject([{ kind: 'insert', lineNo: 2, quantity: 2, range: sunday }]);
     expect(plan.conflicts).toHaveLength(1);
   });
 
   test('without dates join the line; a line without dates takes theirs', () => {
-    expect(planMerge([hired], [wish({ type: 'rental' })]).changes).toMatchObject([
+    expect(planMerge([hired], [request({ type: 'rental' })]).changes).toMatchObject([
       { lineId: 'h1', quantity: 5, range: weekend },
     ]);
     expect(
-      planMerge([line({ type: 'rental' })], [wish({ type: 'rental', range: sunday })]).changes,
+      planMerge([line({ type: 'rental' })], [request({ type: 'rental', range: sunday })]).changes,
     ).toMatchObject([{ lineId: 'a1', quantity: 5, range: sunday }]);
   });
 });
 
 describe('what is suggested', () => {
-  const suggestion = (lines: readonly AccountLine[], guest: GuestWish) =>
+  const suggestion = (lines: readonly AccountLine[], guest: GuestLineRequest) =>
     planMerge(lines, [guest]).conflicts;
 
   test.each([
-    ['a purchase', [line()], wish(), 'combine'],
-    ['a hire for the same days', [hired], wish({ type: 'rental', range: weekend }), 'combine'],
-    ['a hire without days yet', [hired], wish({ type: 'rental' }), 'combine'],
+    ['a purchase', [line()], request(), 'combine'],
+    ['a hire for the same days', [hired], request({ type: 'rental', range: weekend }), 'combine'],
+    ['a hire without days yet', [hired], request({ type: 'rental' }), 'combine'],
     [
       'days for a hire that had none',
       [line({ type: 'rental' })],
-      wish({ type: 'rental', range: sunday }),
+      request({ type: 'rental', range: sunday }),
       'combine',
     ],
     // Combining would move the guest's hire to the account's days.
-    ['a hire for other days', [hired], wish({ type: 'rental', range: sunday }), 'keep_guest'],
+    ['a hire for other days', [hired], request({ type: 'rental', range: sunday }), 'keep_guest'],
   ] as const)('%s', (_, lines, guest, suggested) => {
     expect(suggestion(lines, guest)).toMatchObject([{ guestId: 'g1', suggested }]);
   });
@@ -127,7 +127,7 @@ describe('what is suggested', () => {
   test('the line for the same days is the one that is met, whatever its number', () => {
     const separate = { rentalStartDate: sunday.start, rentalEndDate: sunday.end, lineNo: 2 };
     const lines = [hired, { ...hired, ...separate, id: 'h2' }];
-    const guest = wish({ type: 'rental', range: sunday });
+    const guest = request({ type: 'rental', range: sunday });
     expect(suggestion(lines, guest)).toEqual([
       { guestId: 'g1', lineId: 'h2', suggested: 'combine' },
     ]);
@@ -138,8 +138,8 @@ describe('what is suggested', () => {
 
 test('two hires for different days do not both take a line that has none', () => {
   const guests = [
-    wish({ type: 'rental', range: sunday }),
-    wish({ guestId: 'g2', type: 'rental', range: weekend }),
+    request({ type: 'rental', range: sunday }),
+    request({ guestId: 'g2', type: 'rental', range: weekend }),
   ];
   const { conflicts } = planMerge([line({ type: 'rental' })], guests);
   expect(conflicts.map(({ suggested }) => suggested)).toEqual(['combine', 'keep_guest']);
@@ -147,9 +147,9 @@ test('two hires for different days do not both take a line that has none', () =>
 
 test('what waits for an answer is held back, everything else is not', () => {
   const guests = [
-    wish(),
-    wish({ guestId: 'g2', productId: 'ball' }),
-    wish({ guestId: 'g3', type: 'rental', range: sunday }),
+    request(),
+    request({ guestId: 'g2', productId: 'ball' }),
+    request({ guestId: 'g3', type: 'rental', range: sunday }),
   ];
   const askAbout = new Set(['g1', 'g2']);
   const plan = planMerge([line(), hired], guests, { askAbout });
@@ -160,7 +160,7 @@ test('what waits for an answer is held back, everything else is not', () => {
 });
 
 describe('the shopper chose', () => {
-  const guest = wish({ type: 'rental', range: sunday, options: { color: 'lime' } });
+  const guest = request({ type: 'rental', range: sunday, options: { color: 'lime' } });
 
   test('combine: quantities are added, the account line keeps its dates', () => {
     expect(planMerge([hired], [guest], { choices: { g1: 'combine' } }).changes).toMatchObject([
@@ -175,33 +175,35 @@ describe('the shopper chose', () => {
   });
 
   test('keep_guest: a separate line, even of a purchase', () => {
-    expect(planMerge([line()], [wish()], { choices: { g1: 'keep_guest' } }).changes).toMatchObject([
-      { kind: 'insert', lineNo: 2, quantity: 2 },
-    ]);
+    expect(
+      planMerge([line()], [request()], { choices: { g1: 'keep_guest' } }).changes,
+    ).toMatchObject([{ kind: 'insert', lineNo: 2, quantity: 2 }]);
   });
 
   test('a choice for an item without conflict changes nothing about it', () => {
-    expect(planMerge([], [wish()], { choices: { g1: 'replace' } }).changes).toMatchObject([
+    expect(planMerge([], [request()], { choices: { g1: 'replace' } }).changes).toMatchObject([
       { kind: 'insert', lineNo: 1, quantity: 2 },
     ]);
   });
 });
 
 test('two guest items of one new product become one write that settles both', () => {
-  const plan = planMerge([], [wish(), wish({ guestId: 'g2', quantity: 1 })]);
+  const plan = planMerge([], [request(), request({ guestId: 'g2', quantity: 1 })]);
   expect(plan.changes).toMatchObject([{ kind: 'insert', guestIds: ['g1', 'g2'], quantity: 3 }]);
 });
 
 test('what was applied before is not applied again, nor twice in one request', () => {
-  expect(planMerge([line()], [wish()], { applied: new Set(['g1']) })).toEqual({
+  expect(planMerge([line()], [request()], { applied: new Set(['g1']) })).toEqual({
     changes: [],
     conflicts: [],
   });
-  expect(planMerge([line()], [wish(), wish()]).changes).toMatchObject([{ quantity: 5 }]);
+  expect(planMerge([line()], [request(), request()]).changes).toMatchObject([{ quantity: 5 }]);
 });
 
 test('a line holds 999 at most', () => {
-  expect(planMerge([line({ quantity: 998 })], [wish()]).changes).toMatchObject([{ quantity: 999 }]);
+  expect(planMerge([line({ quantity: 998 })], [request()]).changes).toMatchObject([
+    { quantity: 999 },
+  ]);
 });
 
 function carryOut(lines: readonly AccountLine[], plan: MergePlan): AccountLine[] {
@@ -229,7 +231,7 @@ function carryOut(lines: readonly AccountLine[], plan: MergePlan): AccountLine[]
 
 const anyRange = fc.constantFrom(null, weekend, sunday);
 const anyType = fc.constantFrom('purchase' as const, 'rental' as const);
-const wishes = fc
+const requests = fc
   .array(
     fc.record({
       productId: fc.constantFrom('cube', 'ball'),
@@ -241,7 +243,7 @@ const wishes = fc
   )
   .map((list) =>
     list.map(({ type, range, ...rest }, index) =>
-      wish({ ...rest, type, range: type === 'rental' ? range : null, guestId: `g${index}` }),
+      request({ ...rest, type, range: type === 'rental' ? range : null, guestId: `g${index}` }),
     ),
   );
 const accounts = fc.subarray([
@@ -253,14 +255,14 @@ const accounts = fc.subarray([
 const units = (list: readonly { quantity: number }[]) =>
   list.reduce((total, { quantity }) => total + quantity, 0);
 
-test.prop([accounts, wishes])('a merge keeps every unit and every key once', (lines, guest) => {
+test.prop([accounts, requests])('a merge keeps every unit and every key once', (lines, guest) => {
   const after = carryOut(lines, planMerge(lines, guest));
   expect(units(after)).toBe(units(lines) + units(guest));
   const keys = after.map((one) => `${one.productId} ${one.type} ${one.lineNo}`);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test.prop([accounts, wishes, fc.nat(12)])(
+test.prop([accounts, requests, fc.nat(12)])(
   'a browser that dies half way and tries again loses and doubles nothing',
   (lines, guest, cut) => {
     const first = planMerge(lines, guest.slice(0, cut));

@@ -1,7 +1,7 @@
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { sameRange } from '#/domain/rentals/hire-range.ts';
 import { nextLineNo } from './change-cart.ts';
-import type { GuestWish } from './guest-cart.ts';
+import type { GuestLineRequest } from './guest-cart.ts';
 import { type CartLine, type LineOptions, type LineType, rangeOf } from './line.ts';
 import { MAX_LINE_QUANTITY } from './quantity.ts';
 
@@ -50,40 +50,44 @@ export type AccountLine = Pick<
 
 type WorkingLine = MergedLine & { lineId: string | null; guestIds: string[] };
 
-/** The lines of a wish's product and type, those for its days first, then as they were made. */
-function linesLike<L extends WorkingLine>(lines: readonly L[], wish: GuestWish): L[] {
-  const isOther = (line: L) => Number(!sameRange(line.range, wish.range));
+/** The lines of the request's product and type, those for its days first, then as they were made. */
+function linesLike<L extends WorkingLine>(lines: readonly L[], request: GuestLineRequest): L[] {
+  const isOther = (line: L) => Number(!sameRange(line.range, request.range));
   return lines
-    .filter((line) => line.productId === wish.productId && line.type === wish.type)
+    .filter((line) => line.productId === request.productId && line.type === request.type)
     .toSorted((a, b) => isOther(a) - isOther(b) || a.lineNo - b.lineNo);
 }
 
 /** Combining a line with such an item moves the item to other days than were chosen for it. */
-function isForOtherDays(line: MergedLine, wish: GuestWish): boolean {
-  return line.range !== null && wish.range !== null && !sameRange(line.range, wish.range);
+function isForOtherDays(line: MergedLine, request: GuestLineRequest): boolean {
+  return line.range !== null && request.range !== null && !sameRange(line.range, request.range);
 }
 
-function place(lines: WorkingLine[], wish: GuestWish, choice: MergeChoice | undefined): void {
-  const alike = linesLike(lines, wish);
-  const target = choice ? alike[0] : alike.find((line) => !isForOtherDays(line, wish));
+function place(
+  lines: WorkingLine[],
+  request: GuestLineRequest,
+  choice: MergeChoice | undefined,
+): void {
+  const alike = linesLike(lines, request);
+  const target = choice ? alike[0] : alike.find((line) => !isForOtherDays(line, request));
 
   if (!target || choice === 'keep_guest') {
-    const { productId, type, quantity, range, options } = wish;
+    const { productId, type, quantity, range, options } = request;
     const lineNo = nextLineNo(alike);
-    const guestIds = [wish.guestId];
+    const guestIds = [request.guestId];
     lines.push({ lineId: null, guestIds, productId, type, lineNo, quantity, range, options });
     return;
   }
-  target.guestIds.push(wish.guestId);
+  target.guestIds.push(request.guestId);
   if (choice === 'replace') {
-    target.quantity = wish.quantity;
-    target.range = wish.range;
-    target.options = wish.options;
+    target.quantity = request.quantity;
+    target.range = request.range;
+    target.options = request.options;
     return;
   }
-  target.quantity = Math.min(MAX_LINE_QUANTITY, target.quantity + wish.quantity);
-  target.range ??= wish.range;
-  target.options = { ...target.options, ...wish.options };
+  target.quantity = Math.min(MAX_LINE_QUANTITY, target.quantity + request.quantity);
+  target.range ??= request.range;
+  target.options = { ...target.options, ...request.options };
 }
 
 /**
@@ -99,7 +103,7 @@ function place(lines: WorkingLine[], wish: GuestWish, choice: MergeChoice | unde
  */
 export function planMerge(
   accountLines: readonly AccountLine[],
-  guestWishes: readonly GuestWish[],
+  guestRequests: readonly GuestLineRequest[],
   options: {
     choices?: Readonly<Record<string, MergeChoice>>;
     applied?: ReadonlySet<string>;
@@ -120,18 +124,18 @@ export function planMerge(
   const conflicts: MergeConflict[] = [];
   const { choices = {} } = options;
   const done = new Set(options.applied);
-  for (const wish of guestWishes) {
-    if (done.has(wish.guestId)) continue;
-    done.add(wish.guestId);
-    const [match] = linesLike(account, wish);
+  for (const request of guestRequests) {
+    if (done.has(request.guestId)) continue;
+    done.add(request.guestId);
+    const [match] = linesLike(account, request);
     if (match) {
-      const suggested = isForOtherDays(match, wish) ? 'keep_guest' : 'combine';
-      conflicts.push({ guestId: wish.guestId, lineId: match.lineId, suggested });
+      const suggested = isForOtherDays(match, request) ? 'keep_guest' : 'combine';
+      conflicts.push({ guestId: request.guestId, lineId: match.lineId, suggested });
     }
     // A browser makes the guest ids up: one called 'constructor' has no choice either.
-    const chosen = match && Object.hasOwn(choices, wish.guestId);
-    if (match && !chosen && options.askAbout?.has(wish.guestId)) continue;
-    place(lines, wish, chosen ? choices[wish.guestId] : undefined);
+    const chosen = match && Object.hasOwn(choices, request.guestId);
+    if (match && !chosen && options.askAbout?.has(request.guestId)) continue;
+    place(lines, request, chosen ? choices[request.guestId] : undefined);
   }
   const changes = lines
     .filter((line) => line.guestIds.length > 0)

@@ -14,7 +14,7 @@ const product = {
   ratePlan: null,
   deposit: 0,
 };
-const wish = { type: 'purchase', quantity: 2, range: null, options: {} } as const;
+const request = { type: 'purchase', quantity: 2, range: null, options: {} } as const;
 
 function storage() {
   const stored = new Map<string, string>();
@@ -65,7 +65,7 @@ it('keeps each addition as an item of its own, named by its operation', () => {
   const second = newAddition(product.id, 'purchase');
   expect(second.operationId).not.toBe(first.operationId);
   for (const addition of [first, second]) {
-    expect(addPending('amina', product, wish, addition)).toEqual({ kind: 'pending' });
+    expect(addPending('amina', product, request, addition)).toEqual({ kind: 'pending' });
   }
   const items = guestStore.read();
   expect(items.map(({ id }) => id)).toEqual([first.operationId, second.operationId]);
@@ -77,16 +77,16 @@ it('keeps each addition as an item of its own, named by its operation', () => {
 
 it('keeps the same addition once', () => {
   const addition = newAddition(product.id, 'purchase');
-  addPending('amina', product, wish, addition);
-  addPending('amina', product, wish, addition);
+  addPending('amina', product, request, addition);
+  addPending('amina', product, request, addition);
   expect(guestStore.read()).toHaveLength(1);
 });
 
 it('refuses when the guest cart is full', () => {
   for (let count = 0; count < 100; count += 1) {
-    addPending('amina', product, wish, newAddition(product.id, 'purchase'));
+    addPending('amina', product, request, newAddition(product.id, 'purchase'));
   }
-  const refused = addPending('amina', product, wish, newAddition(product.id, 'purchase'));
+  const refused = addPending('amina', product, request, newAddition(product.id, 'purchase'));
   expect(refused).toEqual({
     kind: 'refused',
     message: 'Your cart is full: it holds 100 different lines.',

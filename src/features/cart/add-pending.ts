@@ -1,6 +1,6 @@
 import { guestItemId, addFailedAddition } from '#/domain/cart/change-guest-cart.ts';
 import type { LineType } from '#/domain/cart/line.ts';
-import type { AddOutcome, AddWish } from './cart-operations.ts';
+import type { AddOutcome, AddToCartInput } from './cart-operations.ts';
 import { guestStore } from './guest-store.ts';
 import { toGuestProduct, type AddableProduct } from './guest-view.ts';
 import { pendingAdditions } from './pending-additions.ts';
@@ -25,16 +25,16 @@ export function newAddition(productId: string, type: LineType): Addition {
 export function addPending(
   userId: string | null,
   product: AddableProduct,
-  { type, quantity, range, options }: AddWish,
+  { type, quantity, range, options }: AddToCartInput,
   { operationId, timestamp }: Addition,
 ): AddOutcome {
   if (guestStore.read().length >= MAX_CART_LINES) {
     const message = rejectionMessage({ reason: 'CART_FULL', max: MAX_CART_LINES });
     return { kind: 'refused', message };
   }
-  const wish = { productId: product.id, type, quantity, range, options };
+  const request = { productId: product.id, type, quantity, range, options };
   const guestProduct = toGuestProduct(product);
-  guestStore.change((items) => addFailedAddition(items, wish, guestProduct, timestamp));
+  guestStore.change((items) => addFailedAddition(items, request, guestProduct, timestamp));
   if (userId !== null) pendingAdditions.add(userId, operationId);
   return { kind: 'pending' };
 }

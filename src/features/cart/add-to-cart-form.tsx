@@ -14,7 +14,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
-import type { AddWish } from './cart-operations.ts';
+import type { AddToCartInput } from './cart-operations.ts';
 import { draftOf, rangeOfDraft, type DatesDraft } from './components/dates-draft.ts';
 import { HireDates } from './components/hire-dates.tsx';
 import { HireQuote, useHireQuote } from './components/hire-quote.tsx';
@@ -46,7 +46,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const payment = linePayment({ type, quantity, ...priced }, product.deposit);
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
-  async function add(onOtherDates?: AddWish['onOtherDates']) {
+  async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
     if (type === 'rental' && !range) return setError(gapWords(draft));
     setBusy(true);
     const options: Record<string, string> = color ? { color } : {};

@@ -45,13 +45,13 @@ export async function addToCart(
     const lines = await nameFailure('Failed to check existing cart item', () =>
       listCartLines(tx, userId),
     );
-    const wish = { productId, type, quantity, range, options };
-    const products = await loadProducts(tx, [...lines, wish]);
+    const request = { productId, type, quantity, range, options };
+    const products = await loadProducts(tx, [...lines, request]);
     const product = products.get(productId);
     if (!product) return reject({ reason: 'PRODUCT_GONE' });
 
     const otherDates = input.onOtherDates ? OTHER_DATES[input.onOtherDates] : 'ask';
-    const added = addLine(lines, wish, product, otherDates);
+    const added = addLine(lines, request, product, otherDates);
     if (!added.ok) return added;
     const change = added.value;
     if (change.kind === 'ask-dates') {

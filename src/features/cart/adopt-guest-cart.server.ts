@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
-import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { priceLine } from '#/domain/cart/line.ts';
 import { planMerge, type MergeChange, type MergeChoice } from '#/domain/cart/merge-carts.ts';
 import type { Day } from '#/domain/dates/day.ts';
@@ -26,7 +26,7 @@ export interface Adopted {
 }
 
 /**
- * Moves a guest's wishes into the account (spec section 4, "Merge on sign-in"), all or nothing, at
+ * Moves a guest's requests into the account (spec section 4, "Merge on sign-in"), all or nothing, at
  * prices from the database. A guest id counts once: repeating it after a cut ends in the same cart.
  * Wishes for products that are gone are left out. Units are not asked about here: the cart says what
  * is short, and nothing the guest chose gets lost. Of the items that the account already has, those
@@ -37,14 +37,14 @@ export async function adoptGuestCart(
   db: Executor,
   userId: string,
   /** Newest first. */
-  wishes: readonly GuestWish[],
+  requests: readonly GuestLineRequest[],
   today: Day,
   choices: Readonly<Record<string, MergeChoice>> = {},
   askAbout: readonly string[] = [],
 ): Promise<Adopted> {
-  if (wishes.length === 0) return { adopted: 0, left: [] };
+  if (requests.length === 0) return { adopted: 0, left: [] };
   return changeCart(db, userId, 'Failed to merge guest cart', async (tx) => {
-    const { lines, products, current, applied } = await readMerge(tx, userId, wishes, today);
+    const { lines, products, current, applied } = await readMerge(tx, userId, requests, today);
     let room = MAX_CART_LINES - lines.length;
     const left: string[] = [];
     let adopted = 0;
@@ -65,26 +65,26 @@ export async function adoptGuestCart(
   });
 }
 
-/** What a merge is planned from. `current` are the wishes that can still be had, oldest first. */
+/** What a merge is planned from. `current` are the requests that can still be met, oldest first. */
 export async function readMerge(
   db: Executor,
   userId: string,
-  wishes: readonly GuestWish[],
+  requests: readonly GuestLineRequest[],
   today: Day,
 ) {
-  const guestIds = [...new Set(wishes.map((wish) => wish.guestId))];
+  const guestIds = [...new Set(requests.map((request) => request.guestId))];
   const applied = new Set(await listCartOperations(db, userId, guestIds));
   const lines = await listCartLines(db, userId);
-  const products = await loadProducts(db, wishes);
-  const current = wishes
-    .filter((wish) => isOffered(products.get(wish.productId), wish))
-    .map((wish) => ({ ...wish, range: usableRange(wish, today) }))
+  const products = await loadProducts(db, requests);
+  const current = requests
+    .filter((request) => isOffered(products.get(request.productId), request))
+    .map((request) => ({ ...request, range: usableRange(request, today) }))
     .toReversed();
   return { lines, products, current, applied };
 }
 
-function isOffered(product: ProductRow | undefined, wish: GuestWish): boolean {
-  return product !== undefined && priceLine(product, wish.type, wish.quantity, null).ok;
+function isOffered(product: ProductRow | undefined, request: GuestLineRequest): boolean {
+  return product !== undefined && priceLine(product, request.type, request.quantity, null).ok;
 }
 
 function pricedLine(change: MergeChange, product: ProductRow | undefined): NewLine {

@@ -23,8 +23,8 @@ const reading = { locale: 'en', today, now: new Date('2026-11-20T09:00:00Z') } a
 const typed = { code: 'KARIBU10', clientIp: '127.0.0.1' };
 const { id: userId } = await makeUser(db);
 const { id: productId } = await makeProduct(db);
-const wish = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
-await addToCart(db, userId, { ...wish, operationId: randomUUID() }, today);
+const request = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
+await addToCart(db, userId, { ...request, operationId: randomUUID() }, today);
 const [line] = (await listCart(db, userId, reading)).lines;
 const lineId = line?.id ?? '';
 
@@ -49,7 +49,7 @@ async function withoutTable(
 }
 
 const add = (tx: Transaction) =>
-  addToCart(tx, userId, { ...wish, operationId: randomUUID() }, today);
+  addToCart(tx, userId, { ...request, operationId: randomUUID() }, today);
 
 describe('data-layer messages (spec section 8) name what failed, and the database’s own reason', () => {
   it.each<[string, SQL, (tx: Transaction) => Promise<unknown>]>([
@@ -65,7 +65,7 @@ describe('data-layer messages (spec section 8) name what failed, and the databas
     [
       'Failed to merge guest cart',
       sql`cart_operations`,
-      (tx) => adoptGuestCart(tx, userId, [{ ...wish, guestId: 'guest' }], today),
+      (tx) => adoptGuestCart(tx, userId, [{ ...request, guestId: 'guest' }], today),
     ],
     ['Failed to remove discount code', sql`carts`, (tx) => removeCodeFromCart(tx, userId)],
   ])('%s: {reason}', async (sentence, table, work) => {

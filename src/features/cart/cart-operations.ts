@@ -8,8 +8,7 @@ import { rejectionMessage } from './messages.ts';
 import type { CartRejection } from './rejections.ts';
 import type { CartView } from './views.ts';
 
-/** What a shopper wants of a product. */
-export interface AddWish {
+export interface AddToCartInput {
   type: LineType;
   quantity: number;
   range: HireRange | null;
@@ -30,7 +29,7 @@ export type Refusal = string | null;
 
 /** What can be done with a cart, the same for guests and accounts. None of it throws. */
 export interface CartOperations {
-  add: (product: AddableProduct, wish: AddWish) => Promise<AddOutcome>;
+  add: (product: AddableProduct, request: AddToCartInput) => Promise<AddOutcome>;
   setQuantity: (lineId: string, quantity: number) => Promise<Refusal>;
   setDates: (lineId: string, range: HireRange) => Promise<Refusal>;
   remove: (lineId: string) => Promise<Refusal>;

@@ -4,7 +4,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { failedRead } from './failed-read.ts';
-import { guestWishes } from './guest-view.ts';
+import { guestLineRequests } from './guest-view.ts';
 
 /** A cart is read again when the last reading is older than this (spec section 9). */
 const CART_CACHE_MS = 30_000;
@@ -33,7 +33,7 @@ export function accountCartOptions(userId: string | null) {
 }
 
 export function guestCartInput(items: readonly GuestCartItem[]) {
-  return { locale: getLocale(), items: guestWishes(items) };
+  return { locale: getLocale(), items: guestLineRequests(items) };
 }
 
 /** With the code a guest has applied; one that only waits is not asked about. */

@@ -36,9 +36,9 @@ async function product(over: Parameters<typeof makeProduct>[1] = {}): Promise<st
   return made.id;
 }
 
-type Wish = Parameters<typeof addToCart>[2];
+type AddInput = Parameters<typeof addToCart>[2];
 
-function wish(productId: string, over: Partial<Wish> = {}): Wish {
+function request(productId: string, over: Partial<AddInput> = {}): AddInput {
   return {
     operationId: randomUUID(),
     productId,
@@ -50,11 +50,11 @@ function wish(productId: string, over: Partial<Wish> = {}): Wish {
   };
 }
 
-function hire(productId: string, over: Partial<Wish> = {}): Wish {
-  return wish(productId, { type: 'rental', range: weekend, ...over });
+function hire(productId: string, over: Partial<AddInput> = {}): AddInput {
+  return request(productId, { type: 'rental', range: weekend, ...over });
 }
 
-function add(userId: string, wanted: Wish) {
+function add(userId: string, wanted: AddInput) {
   return addToCart(db, userId, wanted, today);
 }
 
@@ -67,7 +67,7 @@ async function firstLine(userId: string) {
 describe('adding', () => {
   it('makes a line at the price of the database, with its product and totals', async () => {
     const [user, cube] = [await customer(), await product()];
-    expect(await add(user, wish(cube, { quantity: 2, options: { color: 'cyan' } }))).toEqual({
+    expect(await add(user, request(cube, { quantity: 2, options: { color: 'cyan' } }))).toEqual({
       ok: true,
       value: null,
     });
@@ -105,14 +105,14 @@ describe('adding', () => {
   // The guard is the lock of the cart: without it this, the next one and the last one but one are red.
   it('grows the line of the same product and type, also by many additions at once', async () => {
     const [user, cube] = [await customer(), await product({ stockQuantity: 500 })];
-    await Promise.all(Array.from({ length: 20 }, () => add(user, wish(cube, { quantity: 2 }))));
+    await Promise.all(Array.from({ length: 20 }, () => add(user, request(cube, { quantity: 2 }))));
     expect(await listCartLines(db, user)).toMatchObject([{ quantity: 40, totalPrice: 18_000_000 }]);
     expect(await listCart(db, user, reading)).toMatchObject({ version: 20 });
   });
 
   it('adds a repeated operation once, also when the repeat is parallel', async () => {
     const [user, cube] = [await customer(), await product()];
-    const wanted = wish(cube, { quantity: 6 });
+    const wanted = request(cube, { quantity: 6 });
     const answers = await Promise.all([add(user, wanted), add(user, wanted), add(user, wanted)]);
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await listCartLines(db, user)).toMatchObject([{ quantity: 6 }]);
@@ -154,7 +154,7 @@ describe('adding', () => {
     });
     expect(await add(user, hire(cube, { quantity: 3 }))).toMatchObject({ ok: true });
     // Sale and hire share one ledger: two of five are left to buy.
-    expect(await add(user, wish(cube, { quantity: 3 }))).toMatchObject({ ok: false, left: 2 });
+    expect(await add(user, request(cube, { quantity: 3 }))).toMatchObject({ ok: false, left: 2 });
   });
 
   it('refuses what is gone, not offered this way, or on impossible days', async () => {
@@ -162,8 +162,8 @@ describe('adding', () => {
     const saleOnly = await product({ rentalPrice: null, ratePlan: null });
     const hidden = await product({ isActive: false });
     const past = { start: '2026-11-19', end: '2026-11-21' };
-    expect(await add(user, wish(randomUUID()))).toMatchObject({ reason: 'PRODUCT_GONE' });
-    expect(await add(user, wish(hidden))).toMatchObject({ reason: 'PRODUCT_INACTIVE' });
+    expect(await add(user, request(randomUUID()))).toMatchObject({ reason: 'PRODUCT_GONE' });
+    expect(await add(user, request(hidden))).toMatchObject({ reason: 'PRODUCT_INACTIVE' });
     expect(await add(user, hire(saleOnly))).toMatchObject({ reason: 'NOT_FOR_HIRE' });
     expect(await add(user, hire(saleOnly, { range: past }))).toMatchObject({
       reason: 'HIRE_START_IN_PAST',
@@ -191,7 +191,7 @@ describe('changing', () => {
 
   it('grants less than before even when that is still too much', async () => {
     const [user, cube] = [await customer(), await product()];
-    await add(user, wish(cube, { quantity: 8 }));
+    await add(user, request(cube, { quantity: 8 }));
     await db.update(products).set({ stockQuantity: 3 });
     const { id: lineId } = await firstLine(user);
     expect(await updateLine(db, user, { lineId, quantity: 5 }, today)).toMatchObject({ ok: true });
@@ -199,7 +199,7 @@ describe('changing', () => {
 
   it('does not know the line of somebody else', async () => {
     const [owner, stranger] = [await customer(), await customer()];
-    await add(owner, wish(await product()));
+    await add(owner, request(await product()));
     const before = await firstLine(owner);
     expect(await updateLine(db, stranger, { lineId: before.id, quantity: 3 }, today)).toEqual({
       ok: false,
@@ -216,7 +216,7 @@ describe('changing', () => {
 
   it('drops a line whose product is gone when listing, and refuses to update it', async () => {
     const [user, cube] = [await customer(), await product({ name: 'Gone cube' })];
-    await add(user, wish(cube));
+    await add(user, request(cube));
     await db.update(products).set({ isActive: false });
     const { id: lineId } = await firstLine(user);
     expect(await listCart(db, user, reading)).toMatchObject({
@@ -232,7 +232,7 @@ describe('changing', () => {
 
   it('empties inside the caller’s transaction, and not when that fails', async () => {
     const [user, cube] = [await customer(), await product()];
-    await add(user, wish(cube));
+    await add(user, request(cube));
     const failing = inTransaction(db, async (tx) => {
       await clearCart(tx, user);
       throw new Error('no order after all');
@@ -251,7 +251,7 @@ describe('changing', () => {
 describe('reading', () => {
   it('shows what has changed since, at today’s price', async () => {
     const [user, cube] = [await customer(), await product()];
-    await add(user, wish(cube, { quantity: 4 }));
+    await add(user, request(cube, { quantity: 4 }));
     await add(user, hire(cube, { quantity: 6 }));
     await db.update(products).set({ price: 500_000, stockQuantity: 7 });
     const cart = await listCart(db, user, reading);
@@ -285,8 +285,8 @@ describe('reading', () => {
 });
 
 describe('a guest cart', () => {
-  const guest = (productId: string, over: Partial<Wish> & { guestId: string }) => {
-    const { operationId: _operation, ...rest } = wish(productId, over);
+  const guest = (productId: string, over: Partial<AddInput> & { guestId: string }) => {
+    const { operationId: _operation, ...rest } = request(productId, over);
     return { ...rest, guestId: over.guestId };
   };
 
@@ -318,14 +318,14 @@ describe('a guest cart', () => {
 
   it('moves into the account once, however often it is tried', async () => {
     const [user, cube, bar] = [await customer(), await product(), await product()];
-    await add(user, wish(cube, { quantity: 1 }));
+    await add(user, request(cube, { quantity: 1 }));
     await add(user, hire(bar));
-    const wishes = [
+    const requests = [
       guest(bar, { guestId: 'g3', type: 'rental', range: later, quantity: 2 }),
       guest(cube, { guestId: 'g1', quantity: 3 }),
       guest(randomUUID(), { guestId: 'gone' }),
     ];
-    const adopt = () => adoptGuestCart(db, user, wishes, today);
+    const adopt = () => adoptGuestCart(db, user, requests, today);
     const counts = await Promise.all([adopt(), adopt(), adopt()]);
     expect(counts.map(({ adopted }) => adopted).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
     expect(await adopt()).toMatchObject({ adopted: 0 });

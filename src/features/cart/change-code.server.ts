@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { applyCode } from '#/features/discounts/apply-code.server.ts';
 import { codeTicket } from '#/features/discounts/code-ticket.server.ts';
@@ -46,11 +46,11 @@ function keepCode(db: Executor, userId: string, code: string | null): Promise<vo
 /** Applies a code to a guest's cart. The browser keeps what is returned beside the cart. */
 export async function applyCodeToGuestCart(
   db: Executor,
-  wishes: readonly GuestWish[],
+  requests: readonly GuestLineRequest[],
   typed: Typed,
   reading: CartReading,
 ): Promise<Result<GuestDiscount, ApplyCodeRejection>> {
-  const { lines } = await previewGuestCart(db, wishes, null, reading);
+  const { lines } = await previewGuestCart(db, requests, null, reading);
   const applied = await applyCode(db, lines, { ...typed, userId: null }, reading.now);
   if (!applied.ok) return applied;
   const { code } = applied.value;

@@ -19,8 +19,8 @@ const product: GuestProduct = {
 };
 
 function withCube(items: readonly GuestCartItem[], quantity = 1): readonly GuestCartItem[] {
-  const wish = { productId, type: 'purchase', quantity, range: null, options: {} } as const;
-  const added = addLine(guestLines(items), wish, product);
+  const request = { productId, type: 'purchase', quantity, range: null, options: {} } as const;
+  const added = addLine(guestLines(items), request, product);
   if (!added.ok || added.value.kind === 'ask-dates') throw new Error('Not added');
   return applyToGuestCart(items, added.value, product, 1_700_000_000_000);
 }

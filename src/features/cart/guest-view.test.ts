@@ -4,7 +4,7 @@ import { applyToGuestCart, guestLines } from '#/domain/cart/change-guest-cart.ts
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { cartTotals } from '#/domain/cart/totals.ts';
 import { expectChange } from './expect-change.ts';
-import { guestView, guestWishes, toGuestProduct, type AddableProduct } from './guest-view.ts';
+import { guestView, guestLineRequests, toGuestProduct, type AddableProduct } from './guest-view.ts';
 import type { CartLineView, CartView } from './views.ts';
 
 const weekend = { start: '2026-11-27', end: '2026-11-30' };
@@ -31,8 +31,8 @@ const offer = { ...product, isActive: true };
 
 function add(items: readonly GuestCartItem[], type: 'purchase' | 'rental', timestamp: number) {
   const range = type === 'rental' ? weekend : null;
-  const wish = { productId: product.id, type, quantity: 2, range, options: {} };
-  const added = addLine(guestLines(items), wish, offer);
+  const request = { productId: product.id, type, quantity: 2, range, options: {} };
+  const added = addLine(guestLines(items), request, offer);
   if (!added.ok || added.value.kind === 'ask-dates') throw new Error('Not added');
   return applyToGuestCart(items, added.value, toGuestProduct(product), timestamp);
 }
@@ -98,7 +98,7 @@ describe('guestView', () => {
   });
 
   it('asks the server without any price', () => {
-    expect(JSON.stringify(guestWishes(items))).not.toMatch(/price/i);
+    expect(JSON.stringify(guestLineRequests(items))).not.toMatch(/price/i);
   });
 });
 

@@ -1,4 +1,4 @@
-import { guestLines, toWish } from '#/domain/cart/change-guest-cart.ts';
+import { guestLines, toLineRequest } from '#/domain/cart/change-guest-cart.ts';
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { GuestProduct } from '#/domain/cart/guest-product.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
@@ -47,8 +47,8 @@ function fromGuestProduct(product: GuestProduct, locale: Locale): CartProductVie
 }
 
 /** What the server is asked, newest first, as it is shown. */
-export function guestWishes(items: readonly GuestCartItem[]) {
-  return items.map(toWish).toReversed();
+export function guestLineRequests(items: readonly GuestCartItem[]) {
+  return items.map(toLineRequest).toReversed();
 }
 
 /**
@@ -68,7 +68,8 @@ export function guestView(
     const stored = items.find(({ id }) => id === line.id)?.product ?? null;
     if (gone.has(line.id)) continue;
     const known = answer?.lines.find(({ id }) => id === line.id);
-    const shown = known && isSameWish(known, line) ? known : computed(line, known, stored, locale);
+    const shown =
+      known && isSameRequest(known, line) ? known : computed(line, known, stored, locale);
     if (shown) lines.push(shown);
   }
   const ids = new Set(items.map(({ id }) => id));
@@ -83,7 +84,7 @@ export function guestView(
   };
 }
 
-function isSameWish(known: CartLineView, line: CartLine): boolean {
+function isSameRequest(known: CartLineView, line: CartLine): boolean {
   return known.quantity === line.quantity && sameRange(rangeOf(known), rangeOf(line));
 }
 

@@ -5,7 +5,7 @@ import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
 import { announceCode } from './code-result.ts';
-import type { AddOutcome, AddWish, Refusal } from './cart-operations.ts';
+import type { AddOutcome, AddToCartInput, Refusal } from './cart-operations.ts';
 import type { AddableProduct } from './guest-view.ts';
 import { openCartPanel } from './panel-state.ts';
 import { useShopperId } from './shopper.ts';
@@ -30,7 +30,7 @@ export interface Cart {
   /** It is known whose cart this is, so something can be put into it. */
   isReady: boolean;
   retry: () => void;
-  add: (product: AddableProduct, wish: AddWish) => Promise<AddOutcome>;
+  add: (product: AddableProduct, request: AddToCartInput) => Promise<AddOutcome>;
   /** 0 or less removes the line. */
   setQuantity: (lineId: string, quantity: number) => void;
   /** The reason when refused, for the form that asked; otherwise null. */
@@ -58,8 +58,8 @@ export function useCart(): Cart {
   const { add: addToSource } = isGuest ? guest.operations : account.operations;
   const operations = { ...source.operations, add: addToSource };
 
-  async function add(product: AddableProduct, wish: AddWish): Promise<AddOutcome> {
-    const outcome = await operations.add(product, wish);
+  async function add(product: AddableProduct, request: AddToCartInput): Promise<AddOutcome> {
+    const outcome = await operations.add(product, request);
     if (outcome.kind === 'refused') complain(outcome.message);
     if (outcome.kind === 'pending') {
       notify.info(m.cart_kept_title(), m.cart_kept_text({ product: product.name }));
@@ -76,7 +76,7 @@ export function useCart(): Cart {
     const refusal = await operations.remove(line.id);
     if (refusal !== null) return complain(refusal);
     notify.success(m.cart_removed(), undefined, {
-      action: { label: m.cart_undo(), onClick: () => void add(line.product, wishOf(line)) },
+      action: { label: m.cart_undo(), onClick: () => void add(line.product, toAddInput(line)) },
     });
   }
 
@@ -93,7 +93,7 @@ export function useCart(): Cart {
   /** Newest first, as shown; what was put in first goes back first. */
   async function putBack(lines: CartLineView[], code: string | null): Promise<void> {
     for (const line of lines.toReversed()) {
-      const outcome = await operations.add(line.product, wishOf(line));
+      const outcome = await operations.add(line.product, toAddInput(line));
       if (outcome.kind === 'refused') complain(outcome.message);
     }
     if (code !== null) await operations.applyCode(code);
@@ -135,7 +135,7 @@ export function useCart(): Cart {
 }
 
 /** What puts a line back as it was. */
-function wishOf(line: CartLineView): AddWish {
+function toAddInput(line: CartLineView): AddToCartInput {
   const { type, quantity, options } = line;
   return { type, quantity, options, range: rangeOf(line), onOtherDates: 'separate' };
 }

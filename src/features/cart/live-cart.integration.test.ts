@@ -48,16 +48,16 @@ it('every change of a cart is heard with its version; what changes nothing is no
   const product = await makeProduct(db, { price: 450_000, rentalPrice: null });
   const heard = await listen(headers);
   const locale = 'en';
-  const wish = { productId: product.id, type: 'purchase' as const, range: null, options: {} };
+  const request = { productId: product.id, type: 'purchase' as const, range: null, options: {} };
   const isHeard = (version: number) =>
     vi.waitFor(() => expect(heard.text).toContain(`data: {"cart":${version}}`), {
       timeout: 10_000,
     });
 
   const operationId = randomUUID();
-  const added = await cart.add({ ...wish, quantity: 1, operationId, locale });
+  const added = await cart.add({ ...request, quantity: 1, operationId, locale });
   await isHeard(added.version);
-  const repeated = await cart.add({ ...wish, quantity: 1, operationId, locale });
+  const repeated = await cart.add({ ...request, quantity: 1, operationId, locale });
   expect(repeated.version).toBe(added.version);
   const lineId = added.lines[0]?.id ?? '';
   const changed = await cart.update({ lineId, quantity: 2, locale });
@@ -65,7 +65,7 @@ it('every change of a cart is heard with its version; what changes nothing is no
   const removed = await cart.remove({ lineId, locale });
   await isHeard(removed.version);
   const guestId = randomUUID();
-  const items = [{ ...wish, guestId, quantity: 1 }];
+  const items = [{ ...request, guestId, quantity: 1 }];
   const adopted = await cart.adoptGuest({ items, locale });
   await isHeard(adopted.cart.version);
   const cleared = await cart.clear({ locale });

@@ -32,25 +32,25 @@ async function hireTwice() {
   const operationId = randomUUID();
   await addToCart(db, user, { ...hire, operationId, quantity: 2, range: weekend }, today);
   const guestId = `guest-${productId}-rental-1`;
-  const wish = { ...hire, guestId, quantity: 1, range: later, options: { color: 'cyan' } };
+  const request = { ...hire, guestId, quantity: 1, range: later, options: { color: 'cyan' } };
   const choose = (choice: MergeChoice) =>
-    adoptGuestCart(db, user, [wish], today, { [guestId]: choice });
-  return { user, productId, wish, choose };
+    adoptGuestCart(db, user, [request], today, { [guestId]: choice });
+  return { user, productId, request, choose };
 }
 
 it('shows both versions of what is in the account and in the guest cart', async () => {
-  const { user, wish } = await hireTwice();
+  const { user, request } = await hireTwice();
   const { id: other } = await makeProduct(db, { price: 100_000 });
-  const purchase = { ...wish, type: 'purchase', range: null } as const;
-  const wishes = [
-    wish,
+  const purchase = { ...request, type: 'purchase', range: null } as const;
+  const requests = [
+    request,
     { ...purchase, guestId: 'another type' },
     { ...purchase, guestId: 'another product', productId: other },
     { ...purchase, guestId: 'gone', productId: randomUUID() },
   ];
-  expect(await previewMerge(db, user, wishes, reading)).toEqual([
+  expect(await previewMerge(db, user, requests, reading)).toEqual([
     {
-      guestId: wish.guestId,
+      guestId: request.guestId,
       suggested: 'keep_guest',
       productName: 'LED cube',
       type: 'rental',
@@ -78,10 +78,10 @@ it('shows both versions of what is in the account and in the guest cart', async 
 });
 
 it('says in the preview what is short and whose dates have passed', async () => {
-  const { user, wish } = await hireTwice();
-  const [conflict] = await previewMerge(db, user, [{ ...wish, quantity: 99 }], reading);
+  const { user, request } = await hireTwice();
+  const [conflict] = await previewMerge(db, user, [{ ...request, quantity: 99 }], reading);
   expect(conflict?.guest.notices).toMatchObject([{ reason: 'LESS_STOCK', wanted: 99 }]);
-  const passed = await previewMerge(db, user, [wish], { ...reading, today: '2026-11-28' });
+  const passed = await previewMerge(db, user, [request], { ...reading, today: '2026-11-28' });
   expect(passed[0]?.account.notices).toMatchObject([{ reason: 'DATES_PASSED' }]);
 });
 
@@ -126,11 +126,17 @@ it('keep_guest adds the guest’s item as a separate one', async () => {
 
 describe('while an answer is waited for', () => {
   it('moves what meets nothing at once, and holds back only what is asked about', async () => {
-    const { user, wish } = await hireTwice();
+    const { user, request } = await hireTwice();
     const { id: productId } = await makeProduct(db, { price: 100_000 });
-    const other = { ...wish, type: 'purchase', range: null, productId, guestId: 'other' } as const;
-    const askAbout = [wish.guestId, other.guestId];
-    const ask = () => adoptGuestCart(db, user, [wish, other], today, {}, askAbout);
+    const other = {
+      ...request,
+      type: 'purchase',
+      range: null,
+      productId,
+      guestId: 'other',
+    } as const;
+    const askAbout = [request.guestId, other.guestId];
+    const ask = () => adoptGuestCart(db, user, [request, other], today, {}, askAbout);
     expect(await ask()).toEqual({ adopted: 1, left: [] });
     expect(await listCartLines(db, user)).toMatchObject([
       { productId, quantity: 1 },
@@ -138,13 +144,13 @@ describe('while an answer is waited for', () => {
     ]);
     // Asked again after a reload, it counts once; the question stands.
     expect(await ask()).toEqual({ adopted: 0, left: [] });
-    const conflicts = await previewMerge(db, user, [wish, other], reading);
-    expect(conflicts.map(({ guestId }) => guestId)).toEqual([wish.guestId]);
+    const conflicts = await previewMerge(db, user, [request, other], reading);
+    expect(conflicts.map(({ guestId }) => guestId)).toEqual([request.guestId]);
   });
 
   it('the suggested answer keeps the days that were just chosen', async () => {
-    const { user, wish, choose } = await hireTwice();
-    const [conflict] = await previewMerge(db, user, [wish], reading);
+    const { user, request, choose } = await hireTwice();
+    const [conflict] = await previewMerge(db, user, [request], reading);
     if (!conflict) throw new Error('No conflict');
     await choose(conflict.suggested);
     expect(await listCartLines(db, user)).toMatchObject([
@@ -157,7 +163,7 @@ describe('while an answer is waited for', () => {
 it.each(['combine', 'replace', 'keep_guest'] as const)(
   '%s counts once, however often and at once it is sent, and asks no more',
   async (choice) => {
-    const { user, wish, choose } = await hireTwice();
+    const { user, request, choose } = await hireTwice();
     const counts = await Promise.all([choose(choice), choose(choice), choose(choice)]);
     expect(counts.map(({ adopted }) => adopted).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     const after = await listCart(db, user, reading);
@@ -165,21 +171,23 @@ it.each(['combine', 'replace', 'keep_guest'] as const)(
     // The first answer stands.
     expect(await choose('combine')).toMatchObject({ adopted: 0 });
     expect(await listCart(db, user, reading)).toEqual(after);
-    expect(await previewMerge(db, user, [wish], reading)).toEqual([]);
+    expect(await previewMerge(db, user, [request], reading)).toEqual([]);
   },
 );
 
 it('leaves everybody else’s cart alone', async () => {
-  const { user, wish, productId, choose } = await hireTwice();
+  const { user, request, productId, choose } = await hireTwice();
   const stranger = (await makeUser(db)).id;
   const operationId = randomUUID();
-  const { guestId: _guest, ...same } = wish;
+  const { guestId: _guest, ...same } = request;
   await addToCart(db, stranger, { ...same, productId, operationId, quantity: 4 }, today);
   const before = await listCart(db, stranger, reading);
   await choose('replace');
   expect(await listCart(db, stranger, reading)).toEqual(before);
   // The same guest id still counts in another account: two people may share a browser.
-  const kept = await adoptGuestCart(db, stranger, [wish], today, { [wish.guestId]: 'keep_guest' });
+  const kept = await adoptGuestCart(db, stranger, [request], today, {
+    [request.guestId]: 'keep_guest',
+  });
   expect(kept.adopted).toBe(1);
   expect(await listCartLines(db, user)).toMatchObject([{ quantity: 1 }]);
 });
@@ -187,10 +195,10 @@ it('leaves everybody else’s cart alone', async () => {
 describe('an addition that failed and was kept in the guest cart', () => {
   const operationId = (productId: string) => `guest-${productId}-purchase-1700000000000`;
   const buy = async (productId: string, user: string, quantity = 2) => {
-    const wish = { productId, type: 'purchase', quantity, range: null, options: {} } as const;
+    const request = { productId, type: 'purchase', quantity, range: null, options: {} } as const;
     const id = operationId(productId);
-    const add = () => addToCart(db, user, { ...wish, operationId: id }, today);
-    const adopt = () => adoptGuestCart(db, user, [{ ...wish, guestId: id }], today);
+    const add = () => addToCart(db, user, { ...request, operationId: id }, today);
+    const adopt = () => adoptGuestCart(db, user, [{ ...request, guestId: id }], today);
     return { add, adopt };
   };
 
@@ -241,16 +249,16 @@ describe('an addition that failed and was kept in the guest cart', () => {
 
 it('a full cart leaves in the browser what it has no room for', async () => {
   const user = (await makeUser(db)).id;
-  const wishes = [];
+  const requests = [];
   for (let count = 0; count < 102; count += 1) {
     const { id: productId } = await makeProduct(db, { price: 100_000 });
-    const wish = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
-    wishes.push({ ...wish, guestId: `guest-${count}` });
+    const request = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
+    requests.push({ ...request, guestId: `guest-${count}` });
   }
-  const first = wishes.slice(0, 99);
+  const first = requests.slice(0, 99);
   expect(await adoptGuestCart(db, user, first, today)).toEqual({ adopted: 99, left: [] });
   // Newest first: the oldest of the three gets the last place.
-  const rest = wishes.slice(99).toReversed();
+  const rest = requests.slice(99).toReversed();
   const left = ['guest-100', 'guest-101'];
   expect(await adoptGuestCart(db, user, rest, today)).toEqual({ adopted: 1, left });
   expect(await listCartLines(db, user)).toHaveLength(100);
@@ -266,8 +274,8 @@ it('is full at a hundred lines', async () => {
   const lines = Array.from({ length: 100 }, (_, line) => ({ product, lineNo: line + 1 }));
   await fillCart(db, user, lines);
   const { id: productId } = await makeProduct(db, { price: 1_000 });
-  const wish = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
-  const add = () => addToCart(db, user, { ...wish, operationId: randomUUID() }, today);
+  const request = { productId, type: 'purchase', quantity: 1, range: null, options: {} } as const;
+  const add = () => addToCart(db, user, { ...request, operationId: randomUUID() }, today);
   expect(await add()).toEqual({ ok: false, reason: 'CART_FULL', max: 100 });
   expect(await listCartLines(db, user)).toHaveLength(100);
 });

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { nextLineNo } from '#/domain/cart/change-cart.ts';
-import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { daysBetween, type Day } from '#/domain/dates/day.ts';
 import {
   checkHireRange,
@@ -12,22 +12,22 @@ import { readCart, type CartReading, type KnownLine } from './read-cart.server.t
 import type { GuestDiscount } from './schemas.ts';
 import type { CartView } from './views.ts';
 
-/** A guest's wishes (newest first) as the same view that an account's cart has. Keeps nothing. */
+/** A guest's requests (newest first) as the same view that an account's cart has. Keeps nothing. */
 export function previewGuestCart(
   db: Executor,
-  wishes: readonly GuestWish[],
+  requests: readonly GuestLineRequest[],
   discount: GuestDiscount | null,
   reading: CartReading,
 ): Promise<CartView> {
   const lines: KnownLine[] = [];
   // Lines of one product are numbered from the oldest on, as in an account.
-  for (const wish of wishes.toReversed()) {
-    if (lines.some(({ id }) => id === wish.guestId)) continue;
-    const { productId, type, quantity, options } = wish;
+  for (const request of requests.toReversed()) {
+    if (lines.some(({ id }) => id === request.guestId)) continue;
+    const { productId, type, quantity, options } = request;
     const alike = lines.filter((line) => line.productId === productId && line.type === type);
-    const range = usableRange(wish, reading.today);
+    const range = usableRange(request, reading.today);
     lines.push({
-      id: wish.guestId,
+      id: request.guestId,
       productId,
       type,
       quantity,
@@ -48,8 +48,11 @@ export function previewGuestCart(
  * The dates a browser kept, when a hire could have had them: dates that have passed since are kept,
  * so that the cart can say so; nonsense reads as "no dates yet".
  */
-export function usableRange(wish: Pick<GuestWish, 'type' | 'range'>, today: Day): HireRange | null {
-  const { type, range } = wish;
+export function usableRange(
+  request: Pick<GuestLineRequest, 'type' | 'range'>,
+  today: Day,
+): HireRange | null {
+  const { type, range } = request;
   if (type !== 'rental' || !range) return null;
   const checked = checkHireRange(range, today);
   if (checked.ok) return range;

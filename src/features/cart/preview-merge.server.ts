@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { planMerge } from '#/domain/cart/merge-carts.ts';
 import { readMerge } from './adopt-guest-cart.server.ts';
@@ -15,15 +15,15 @@ import type { CartView, MergeConflictView, MergeSide } from './views.ts';
 export async function previewMerge(
   db: Executor,
   userId: string,
-  wishes: readonly GuestWish[],
+  requests: readonly GuestLineRequest[],
   reading: CartReading,
 ): Promise<MergeConflictView[]> {
-  if (wishes.length === 0) return [];
-  const { lines, current, applied } = await readMerge(db, userId, wishes, reading.today);
+  if (requests.length === 0) return [];
+  const { lines, current, applied } = await readMerge(db, userId, requests, reading.today);
   const { conflicts } = planMerge(lines, current, { applied });
   if (conflicts.length === 0) return [];
   const account = await listCart(db, userId, reading);
-  const guest = await previewGuestCart(db, wishes, null, reading);
+  const guest = await previewGuestCart(db, requests, null, reading);
   return conflicts.flatMap(({ guestId, lineId, suggested }): MergeConflictView[] => {
     const [mine, theirs] = [sideOf(account, lineId), sideOf(guest, guestId)];
     const line = account.lines.find(({ id }) => id === lineId);

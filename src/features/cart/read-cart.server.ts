@@ -10,7 +10,7 @@ import { toCardView } from '#/features/catalog/to-views.server.ts';
 import {
   priceWithDiscounts,
   type DiscountedCart,
-  type DiscountWish,
+  type DiscountRequest,
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { claimUnits } from './free-units.server.ts';
@@ -26,7 +26,7 @@ export interface CartReading {
 }
 
 /** Whose cart it is, and the code that is kept with it. */
-export type CartOwner = Omit<DiscountWish, 'now' | 'phone'> & { version: number };
+export type CartOwner = Omit<DiscountRequest, 'now' | 'phone'> & { version: number };
 
 /** A line as its owner last saw it. A guest's browser is not asked for prices, so those have none. */
 export type KnownLine = Omit<CartLine, 'unitPrice' | 'totalPrice'> & { unitPrice: number | null };

@@ -15,7 +15,7 @@ const options = z
   .check(z.refine((value) => Object.keys(value).length <= 20, 'at most 20 options'));
 
 /** Never a price: what a line costs is read from the database. */
-const wish = {
+const request = {
   productId: z.uuid(),
   type: lineType,
   quantity,
@@ -29,7 +29,7 @@ export const addToCartInput = z.strictObject({
   locale: localeSchema,
   /** Made by the caller; the same id never adds twice. */
   operationId: z.string().check(z.minLength(8), z.maxLength(100)),
-  ...wish,
+  ...request,
   /** The answer to the rejection ASK_DATES. */
   onOtherDates: z.optional(z.enum(['replace', 'separate'])),
 });
@@ -61,7 +61,7 @@ const guestId = z.string().check(z.minLength(1), z.maxLength(200));
 export const guestCartInput = z.strictObject({
   locale: localeSchema,
   /** Newest first, as they are shown. */
-  items: z.array(z.strictObject({ guestId, ...wish })).check(z.maxLength(MAX_CART_LINES)),
+  items: z.array(z.strictObject({ guestId, ...request })).check(z.maxLength(MAX_CART_LINES)),
 });
 
 const mergeChoices = z

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
-import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
@@ -24,13 +24,13 @@ const OPEN_LIMIT = { max: 300, window: TEN_MINUTES };
  */
 export async function shareCart(
   db: Executor,
-  wishes: readonly GuestWish[],
+  requests: readonly GuestLineRequest[],
   clientIp: string,
   reading: CartReading,
 ): Promise<Result<ShareLinkView, ShareRejection>> {
   const wait = await throttle(`share-cart:${clientIp}`, MAKE_LIMIT);
   if (wait > 0) return reject({ reason: 'TOO_MANY_SHARES', minutes: Math.ceil(wait / 60) });
-  const { lines } = await previewGuestCart(db, wishes, null, reading);
+  const { lines } = await previewGuestCart(db, requests, null, reading);
   if (lines.length === 0) return reject({ reason: 'NOTHING_TO_SHARE' });
   const token = randomBytes(16).toString('base64url');
   const expiresAt = new Date(reading.now.getTime() + KEPT_DAYS.sharedCarts * DAY_MS);

@@ -11,7 +11,7 @@ import { shareRejectionMessage } from './messages.ts';
 import type { ShareRejection } from './rejections.ts';
 import type { CartLineView } from './views.ts';
 
-/** Lines (newest first) as wishes, named by `idOf`; prices stay behind. */
+/** Lines (newest first) as requests, named by `idOf`; prices stay behind. */
 export function wishesOf(lines: readonly CartLineView[], idOf: (line: CartLineView) => string) {
   return lines.map((line) => {
     const { productId, type, quantity, options } = line;

@@ -22,7 +22,7 @@ async function share(quantity = 2) {
     rentalPrice: 100_000,
     stockQuantity: 5,
   });
-  const wish = {
+  const request = {
     guestId: 'guest-1',
     productId,
     type: 'rental',
@@ -30,7 +30,7 @@ async function share(quantity = 2) {
     range: weekend,
     options: { color: 'cyan', engraving: 'For Amina Wanjiru, 0712 345 678' },
   } as const;
-  const shared = await shareCart(db, [wish], newAddress(), reading);
+  const shared = await shareCart(db, [request], newAddress(), reading);
   if (!shared.ok) throw new Error(shared.reason);
   return { productId, ...shared.value };
 }

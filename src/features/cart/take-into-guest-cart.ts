@@ -19,9 +19,9 @@ export function takeIntoGuestCart(
   let taken = 0;
   for (const line of lines.toReversed()) {
     const { productId, type, quantity, options, product } = line;
-    const wish = { productId, type, quantity, options, range: rangeOf(line) };
+    const request = { productId, type, quantity, options, range: rangeOf(line) };
     const offer = { ...product, isActive: true };
-    const added = addLine(guestLines(current), wish, offer, 'separate-line');
+    const added = addLine(guestLines(current), request, offer, 'separate-line');
     if (!added.ok || added.value.kind === 'ask-dates') continue;
     if (added.value.kind === 'insert' && current.length >= MAX_CART_LINES) continue;
     current = applyToGuestCart(current, added.value, toGuestProduct(product), timestamp);

@@ -79,12 +79,14 @@ export function useAccountCart(userId: string | null): CartSource {
     fallsBack: failed === 'guest',
     retry: () => void query.refetch(),
     operations: {
-      add: (product, wish) => {
-        const addition = newAddition(product.id, wish.type);
-        return add({ ...wish, productId: product.id, operationId: addition.operationId }).then(
+      add: (product, request) => {
+        const addition = newAddition(product.id, request.type);
+        return add({ ...request, productId: product.id, operationId: addition.operationId }).then(
           () => ({ kind: 'added' }) as const,
           (error: unknown) =>
-            maybeArrived(error) ? addPending(userId, product, wish, addition) : addOutcomeOf(error),
+            maybeArrived(error)
+              ? addPending(userId, product, request, addition)
+              : addOutcomeOf(error),
         );
       },
       setQuantity: (lineId, quantity) =>

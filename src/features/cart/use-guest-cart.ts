@@ -81,8 +81,8 @@ function guestOperations(
   const lineOf = (lineId: string) => view.lines.find(({ id }) => id === lineId);
 
   return {
-    async add(product, wish) {
-      const { onOtherDates, ...wanted } = wish;
+    async add(product, request) {
+      const { onOtherDates, ...wanted } = request;
       const answer = onOtherDates ? OTHER_DATES[onOtherDates] : 'ask';
       const result = await tryChange(product, look, (items) => {
         const lines = guestLines(items);
@@ -160,7 +160,7 @@ function change(product: AddableProduct | null, decide: Decide, now = Date.now()
   return refusal;
 }
 
-/** Asks the server first whether the units are there; when nobody answers, the wish is kept. */
+/** Asks the server first whether the units are there; when nobody answers, the addition is taken all the same. */
 async function tryChange(
   product: AddableProduct,
   look: Look,

@@ -43,7 +43,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
   const mustWait = isOld || changed !== null || problems.length > 0 || isTooSoon;
 
   // A second press can come before the first one is drawn, and after the order is placed but before
-  // its page has opened: neither is a wish for another order.
+  // its page has opened: neither is a request for another order.
   const isUnderWay = useRef(false);
   const send = (details: CheckoutDetails) => {
     if (isUnderWay.current) return;

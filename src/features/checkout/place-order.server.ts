@@ -5,7 +5,7 @@ import { ok, type Result } from '#/domain/errors/result.ts';
 import { clearCart } from '#/features/cart/clear-cart.server.ts';
 import { listCartLines, lockCart, type CartHead } from '#/features/cart/queries.server.ts';
 import { redeemCode } from '#/features/discounts/redeem-code.server.ts';
-import { wantsOf } from '#/features/orders/line-wants.ts';
+import { toStockDemand } from '#/features/orders/line-demand.ts';
 import { findOrderOfCart } from '#/features/orders/queries.server.ts';
 import { writeOrder } from '#/features/orders/write-order.server.ts';
 import { holdUnits } from '#/features/rentals/hold-units.server.ts';
@@ -84,8 +84,8 @@ async function place(
   if (input.eventDate && compareDays(input.eventDate, today) < 0) {
     refuse({ reason: 'EVENT_DATE_PASSED', today });
   }
-  const wish = { userId, code, cart, input, today, now };
-  const { order, lines, redemption } = await buildOrder(tx, wish);
+  const request = { userId, code, cart, input, today, now };
+  const { order, lines, redemption } = await buildOrder(tx, request);
   await checkHolds(tx, userId, lines, now);
   const placed = await writeOrder(tx, order, lines);
   await updateIdempotencyKey(tx, userId, input.idempotencyKey, placed.orderId);
@@ -136,11 +136,11 @@ async function checkHolds(
 /** Whether a product is sold out now. */
 async function hold(
   tx: Transaction,
-  lines: Parameters<typeof wantsOf>[0],
+  lines: Parameters<typeof toStockDemand>[0],
   cart: { id: string }[],
   today: Day,
 ): Promise<boolean> {
-  const held = await holdUnits(tx, wantsOf(lines), today);
+  const held = await holdUnits(tx, toStockDemand(lines), today);
   if (held.ok) return held.value.soldOut;
   const shortages = held.shortages.map(({ index, left }) => ({ lineId: cart[index]?.id, left }));
   return refuse({ reason: 'STOCK_SHORT', shortages });

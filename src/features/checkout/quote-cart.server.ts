@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { GuestWish } from '#/domain/cart/guest-cart.ts';
+import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
@@ -42,16 +42,16 @@ export async function quoteCart(
 }
 
 /** The same for lines that are in nobody's cart (newest first), without a code. */
-export async function quoteWishes(
+export async function quoteRequests(
   db: Executor,
-  wishes: readonly GuestWish[],
+  requests: readonly GuestLineRequest[],
   { locale, delivery }: QuoteInput,
   now: Date,
 ): Promise<Result<QuoteView, CountyNotServed>> {
   const way = await priceDelivery(db, delivery);
   if (!way.ok) return way;
   const today = nairobiDay(now);
-  const cart = await previewGuestCart(db, wishes, null, { locale, today, now });
+  const cart = await previewGuestCart(db, requests, null, { locale, today, now });
   return ok(toQuote(cart, way.value, now));
 }
 

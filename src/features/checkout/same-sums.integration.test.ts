@@ -92,8 +92,8 @@ async function drawPage(product: ProductView, line: Staged['lines'][number], loc
   const chosen = { type: kind, from: range?.start, to: range?.end };
   const part = createElement(ProductOffer, { product, chosen });
   if (!range) return drawPart(part, locale);
-  const wish = { id: product.id, range, quantity: 1, now: NOW };
-  const quoted = await quoteHire(db, wish);
+  const request = { id: product.id, range, quantity: 1, now: NOW };
+  const quoted = await quoteHire(db, request);
   if (!quoted?.ok) throw new Error('These days cannot be hired');
   const input = { id: product.id, ...range, quantity: 1 };
   const key = api.catalog.quoteHire.queryKey({ input });
@@ -194,12 +194,12 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
       );
 
       if (sums.code) return;
-      const wishes = staged.lines.map(({ product, kind, quantity, range }, index) => {
+      const requests = staged.lines.map(({ product, kind, quantity, range }, index) => {
         const guestId = `guest-${index}`;
         return { guestId, productId: product.id, type: kind, quantity, range, options: {} };
       });
       const reading = { locale, today: nairobiDay(NOW), now: NOW };
-      const guest = await previewGuestCart(db, wishes.toReversed(), null, reading);
+      const guest = await previewGuestCart(db, requests.toReversed(), null, reading);
       expect(guest.totals).toEqual(cart.totals);
     });
 

@@ -14,7 +14,7 @@ import { findCode, findCodeCustomer, listRunningDiscounts } from './queries.serv
 /** Stands for a code that does not exist, so that looking for its customers costs the same. */
 const NO_CODE = '00000000-0000-0000-0000-000000000000';
 
-export interface DiscountWish {
+export interface DiscountRequest {
   /** Normalised; null: none was entered. */
   code: string | null;
   /** Null for a guest. */
@@ -39,13 +39,13 @@ export type DiscountedCart = PricedCart & {
 export async function priceWithDiscounts(
   db: Executor,
   lines: readonly DiscountableLine[],
-  wish: DiscountWish,
+  request: DiscountRequest,
 ): Promise<DiscountedCart> {
-  const entered = wish.code === null ? null : await loadCode(db, wish.code, wish);
+  const entered = request.code === null ? null : await loadCode(db, request.code, request);
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
-  const productDiscounts = await listRunningDiscounts(db, productIds, wish.now);
+  const productDiscounts = await listRunningDiscounts(db, productIds, request.now);
   const rules = { stacking: env().discountStacking };
-  const priced = priceWithCode(lines, entered, { productDiscounts, rules, now: wish.now });
+  const priced = priceWithCode(lines, entered, { productDiscounts, rules, now: request.now });
   return { ...priced, code: entered?.found ?? null, productDiscounts, rules };
 }
 
@@ -53,7 +53,7 @@ export async function priceWithDiscounts(
 async function loadCode(
   db: Executor,
   code: string,
-  { userId, phone }: DiscountWish,
+  { userId, phone }: DiscountRequest,
 ): Promise<EnteredCode> {
   const found = await nameFailure('Failed to validate discount code', () => findCode(db, code));
   const own = await nameFailure('Failed to check usage limits', async () => {

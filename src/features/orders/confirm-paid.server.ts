@@ -10,7 +10,7 @@ import {
 import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import type { HistoryKind } from './history.ts';
-import { wantsOf } from './line-wants.ts';
+import { toStockDemand } from './line-demand.ts';
 import { mailConfirmed, mailUnfulfillable, tellShop } from './mails/send-order-mails.server.ts';
 import { moveOrder, stateOf } from './move-order.server.ts';
 import {
@@ -104,7 +104,7 @@ async function confirm(
   if (!(await moveOrder(tx, order.id, step, { amount, receipt }))) {
     throw new Error(`Order ${order.id} was moved while it was locked`);
   }
-  await takeSoldUnits(tx, wantsOf(lines));
+  await takeSoldUnits(tx, toStockDemand(lines));
   await mailConfirmed(tx, order, lines);
   const surplus = order.paidTotal - order.refundedTotal - order.dueTotal;
   if (surplus > 0) {

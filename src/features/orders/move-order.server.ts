@@ -4,7 +4,7 @@ import type { OrderState, Transition } from '#/domain/orders/status.ts';
 import { releaseCode } from '#/features/discounts/release-code.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
-import { wantsOf } from './line-wants.ts';
+import { toStockDemand } from './line-demand.ts';
 import { tellShop } from './mails/send-order-mails.server.ts';
 import {
   findCancelReason,
@@ -62,7 +62,7 @@ export async function endUnpaid(
   await releaseCode(tx, orderId, now);
   const lines = await listOrderLines(tx, [orderId]);
   await tellOfPartPaid(tx, orderId);
-  const { backInStock } = await releaseUnits(tx, wantsOf(lines), nairobiDay(now));
+  const { backInStock } = await releaseUnits(tx, toStockDemand(lines), nairobiDay(now));
   if (backInStock) await bumpCacheVersion(tx, 'public');
   return true;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { compareDays, nairobiDay } from '#/domain/dates/day.ts';
 import { retakeCode } from '#/features/discounts/redeem-code.server.ts';
 import { holdUnits, type Held } from '#/features/rentals/hold-units.server.ts';
-import { wantsOf } from './line-wants.ts';
+import { toStockDemand } from './line-demand.ts';
 import type { OrderLineRow } from './queries.server.ts';
 
 export type Retaken = Held & { codeGone: boolean };
@@ -30,7 +30,7 @@ export async function retakeUnits(
     // A savepoint: what was taken before the shortage showed is put back.
     return await tx.transaction(async (savepoint) => {
       const codeGone = !(await retakeCode(savepoint, orderId, now));
-      const held = await holdUnits(savepoint, wantsOf(lines), today);
+      const held = await holdUnits(savepoint, toStockDemand(lines), today);
       if (!held.ok) throw new UnitsGone();
       return { ...held.value, codeGone };
     });

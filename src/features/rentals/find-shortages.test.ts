@@ -17,7 +17,7 @@ describe('findShortages', () => {
     expect(findShortages([sale(2), hire(2, '2026-12-10', '2026-12-12')], facts, TODAY)).toEqual([]);
   });
 
-  it('says how many each short want could have', () => {
+  it('says how many each short demand could have', () => {
     expect(findShortages([sale(3)], facts, TODAY)).toEqual([{ index: 0, left: 2 }]);
     expect(findShortages([hire(3, '2026-12-03', '2026-12-05')], facts, TODAY)).toEqual([
       { index: 0, left: 2 },
@@ -27,9 +27,9 @@ describe('findShortages', () => {
     ]);
   });
 
-  it('serves earlier wants first and skips those that are short', () => {
-    const wants = [sale(9), sale(2), hire(3, '2026-12-10', '2026-12-11')];
-    expect(findShortages(wants, facts, TODAY)).toEqual([
+  it('serves earlier demands first and skips those that are short', () => {
+    const demands = [sale(9), sale(2), hire(3, '2026-12-10', '2026-12-11')];
+    expect(findShortages(demands, facts, TODAY)).toEqual([
       { index: 0, left: 2 },
       { index: 2, left: 2 },
     ]);

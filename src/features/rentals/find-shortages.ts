@@ -5,35 +5,35 @@ import {
   hiredPeak,
   type Stock,
 } from '#/domain/rentals/availability.ts';
-import type { StockWant } from './stock-want.ts';
+import type { StockDemand } from './stock-demand.ts';
 
 /** One product's stock and its hires on every day from today on. */
 export interface StockFacts extends Stock {
   reserved: ReadonlyMap<Day, number>;
 }
 
-/** A want that cannot be met: its place in the list, and how many units it could have. */
+/** A demand that cannot be met: its place in the list, and how many units it could have. */
 export interface Shortage {
   index: number;
   left: number;
 }
 
 /**
- * Which wants the stock cannot meet, each after what the ones before it take: of a sale and a hire
+ * Which demands the stock cannot meet, each after what the ones before it take: of a sale and a hire
  * that fit only one at a time, the later one is short.
  */
 export function findShortages(
-  wants: readonly StockWant[],
+  demands: readonly StockDemand[],
   facts: ReadonlyMap<string, StockFacts>,
   today: Day,
 ): Shortage[] {
   const current = new Map([...facts].map(([id, stock]) => [id, copy(stock)]));
   const shortages: Shortage[] = [];
-  for (const [index, want] of wants.entries()) {
-    const stock = current.get(want.productId);
-    const left = stock ? freeUnits(want, stock, today) : 0;
-    if (!stock || want.quantity > left) shortages.push({ index, left });
-    else take(want, stock);
+  for (const [index, demand] of demands.entries()) {
+    const stock = current.get(demand.productId);
+    const left = stock ? freeUnits(demand, stock, today) : 0;
+    if (!stock || demand.quantity > left) shortages.push({ index, left });
+    else take(demand, stock);
   }
   return shortages;
 }
@@ -46,12 +46,12 @@ function copy(stock: StockFacts): MutableStock {
   return { ...stock, reserved: new Map(stock.reserved) };
 }
 
-function freeUnits({ blocked }: StockWant, stock: MutableStock, today: Day): number {
+function freeUnits({ blocked }: StockDemand, stock: MutableStock, today: Day): number {
   if (blocked) return freeUnitsForRange(stock, stock.reserved, blocked, 0);
   return freeUnitsForSale(stock.stockQuantity, stock.held, hiredPeak(stock.reserved, today));
 }
 
-function take({ quantity, blocked }: StockWant, stock: MutableStock): void {
+function take({ quantity, blocked }: StockDemand, stock: MutableStock): void {
   if (!blocked) {
     stock.held += quantity;
     return;

@@ -12,9 +12,9 @@ import {
   updateHiredPeaksIfFree,
   type ChangedStock,
 } from './queries.server.ts';
-import { sumWants, type StockChange, type StockWant } from './stock-want.ts';
+import { sumDemand, type StockChange, type StockDemand } from './stock-demand.ts';
 
-/** Which of the wants the stock could not meet, and how many units each could have. */
+/** Which of the demands the stock could not meet, and how many units each could have. */
 export interface StockShort {
   reason: 'STOCK_SHORT';
   shortages: Shortage[];
@@ -29,14 +29,14 @@ export interface Held {
  * Takes units out of stock for an order: sales become `units_held`, hires are counted on every day
  * they block (concurrency.md, steps 4 and 5; one ledger for both). Rows are locked in ascending
  * order, and every product's row before its days. All or nothing: after a refusal the caller must
- * roll back, because part of the wants may already be written.
+ * roll back, because part of the demands may already be written.
  */
 export async function holdUnits(
   tx: Transaction,
-  wants: readonly StockWant[],
+  demands: readonly StockDemand[],
   today: Day,
 ): Promise<Result<Held, StockShort>> {
-  const change = sumWants(wants);
+  const change = sumDemand(demands);
   const { productIds, sales, hireDays } = change;
   // A single guarded UPDATE takes its lock by itself.
   if (productIds.length > 1 || hireDays.length > 0) await lockProducts(tx, productIds);
@@ -44,7 +44,7 @@ export async function holdUnits(
   const sold = await holdSales(tx, sales, today);
   if (sold.length < sales.length) {
     const done = { ...change, sales: amongProducts(sales, sold), hireDays: [] };
-    return reject(await explainShortage(tx, wants, done, today));
+    return reject(await explainShortage(tx, demands, done, today));
   }
 
   const hiredIds = [...new Set(hireDays.map((row) => row.productId))];
@@ -53,7 +53,7 @@ export async function holdUnits(
     await insertHireDays(tx, hireDays);
     hired = await updateHiredPeaksIfFree(tx, hiredIds, today);
     if (hired.length < hiredIds.length) {
-      return reject(await explainShortage(tx, wants, change, today));
+      return reject(await explainShortage(tx, demands, change, today));
     }
   }
   return ok({ soldOut: [...sold, ...hired].some((row) => row.unitsForSale === 0) });
@@ -82,10 +82,10 @@ function amongProducts(sales: StockChange['sales'], rows: ChangedStock[]): Stock
   return sales.filter((sale) => rows.some((row) => row.productId === sale.productId));
 }
 
-/** Judges the wants again by the stock as it was before `done` was written. */
+/** Checks the demands again by the stock as it was before `done` was written. */
 async function explainShortage(
   tx: Transaction,
-  wants: readonly StockWant[],
+  demands: readonly StockDemand[],
   done: StockChange,
   today: Day,
 ): Promise<StockShort> {
@@ -106,5 +106,5 @@ async function explainShortage(
     }
     facts.set(productId, { stockQuantity, held: held - own, reserved });
   }
-  return { reason: 'STOCK_SHORT', shortages: findShortages(wants, facts, today) };
+  return { reason: 'STOCK_SHORT', shortages: findShortages(demands, facts, today) };
 }

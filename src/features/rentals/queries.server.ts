@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { hireDays, products } from '#/db/schema/catalog.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import type { StockChange } from './stock-want.ts';
+import type { StockChange } from './stock-demand.ts';
 
 /** A product whose row was changed, and the units of it that can still be sold. */
 export interface ChangedStock {
@@ -16,31 +16,31 @@ const changed = {
   unitsForSale: sql<number>`${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak}`,
 };
 
-const QUANTITY = sql.raw('want.quantity');
+const QUANTITY = sql.raw('demand.quantity');
 
-/** The wanted quantities as a table `want(id, quantity)`. */
+/** The wanted quantities as a table `demand(id, quantity)`. */
 function wantedSales(sales: StockChange['sales']) {
   // Each list is one parameter: the statement is the same for any number of lines.
   const ids = sql.param(sales.map((sale) => sale.productId));
   const quantities = sql.param(sales.map((sale) => sale.quantity));
-  return sql`unnest(${ids}::uuid[], ${quantities}::int[]) as want(id, quantity)`;
+  return sql`unnest(${ids}::uuid[], ${quantities}::int[]) as demand(id, quantity)`;
 }
 
-/** The wanted days as a table `want(id, day, quantity)`. */
+/** The wanted days as a table `demand(id, day, quantity)`. */
 function wantedDays(days: StockChange['hireDays']) {
   const ids = sql.param(days.map((row) => row.productId));
   const dates = sql.param(days.map((row) => row.day));
   const quantities = sql.param(days.map((row) => row.quantity));
-  return sql`unnest(${ids}::uuid[], ${dates}::date[], ${quantities}::int[]) as want(id, day, quantity)`;
+  return sql`unnest(${ids}::uuid[], ${dates}::date[], ${quantities}::int[]) as demand(id, day, quantity)`;
 }
 
 /** The busiest hire day of each product from `today` on, as a table `busiest(id, peak)`. */
 function busiestDays(productIds: string[], today: Day) {
   return sql`(
-    select want.id, coalesce(max(${hireDays.reserved}), 0) as peak
-    from unnest(${sql.param(productIds)}::uuid[]) as want(id)
-    left join ${hireDays} on ${hireDays.productId} = want.id and ${hireDays.day} >= ${today}
-    group by want.id
+    select demand.id, coalesce(max(${hireDays.reserved}), 0) as peak
+    from unnest(${sql.param(productIds)}::uuid[]) as demand(id)
+    left join ${hireDays} on ${hireDays.productId} = demand.id and ${hireDays.day} >= ${today}
+    group by demand.id
   ) as busiest`;
 }
 
@@ -67,7 +67,7 @@ export function updateUnitsHeldIfFree(
     .set({ unitsHeld: sql`${products.unitsHeld} + ${QUANTITY}` })
     .from(wantedSales(sales))
     .where(
-      sql`${products.id} = want.id
+      sql`${products.id} = demand.id
         and ${products.unitsHeld} + ${products.hiredPeak} + ${QUANTITY} <= ${products.stockQuantity}`,
     )
     .returning(changed);
@@ -82,7 +82,7 @@ export function updateUnitsReleased(
     .update(products)
     .set({ unitsHeld: sql`${products.unitsHeld} - ${QUANTITY}` })
     .from(wantedSales(sales))
-    .where(sql`${products.id} = want.id`)
+    .where(sql`${products.id} = demand.id`)
     .returning(changed);
 }
 
@@ -95,7 +95,7 @@ export async function updateUnitsSold(tx: Transaction, sales: StockChange['sales
       unitsHeld: sql`${products.unitsHeld} - ${QUANTITY}`,
     })
     .from(wantedSales(sales))
-    .where(sql`${products.id} = want.id`);
+    .where(sql`${products.id} = demand.id`);
 }
 
 /** Adds to the days' hires without a guard: `updateHiredPeaksIfFree` is the guard. The rows' products are locked. */
@@ -105,8 +105,8 @@ export async function insertHireDays(
 ): Promise<void> {
   await tx.execute(sql`
     insert into ${hireDays} (product_id, day, reserved)
-    select want.id, want.day, want.quantity from ${wantedDays(days)}
-    order by want.id, want.day
+    select demand.id, demand.day, demand.quantity from ${wantedDays(days)}
+    order by demand.id, demand.day
     on conflict (product_id, day) do update set reserved = ${hireDays.reserved} + excluded.reserved`);
 }
 
@@ -119,7 +119,7 @@ export async function updateHireDaysReleased(
     .update(hireDays)
     .set({ reserved: sql`${hireDays.reserved} - ${QUANTITY}` })
     .from(wantedDays(days))
-    .where(sql`${hireDays.productId} = want.id and ${hireDays.day} = want.day`);
+    .where(sql`${hireDays.productId} = demand.id and ${hireDays.day} = demand.day`);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
   updateHireDaysReleased,
   type ChangedStock,
 } from './queries.server.ts';
-import { sumWants, type StockWant } from './stock-want.ts';
+import { sumDemand, type StockDemand } from './stock-demand.ts';
 
 /** `backInStock`: a product that may have been sold out can be sold again. */
 export interface Released {
@@ -20,10 +20,10 @@ export interface Released {
  */
 export async function releaseUnits(
   tx: Transaction,
-  lines: readonly StockWant[],
+  lines: readonly StockDemand[],
   today: Day,
 ): Promise<Released> {
-  const { productIds, sales, hireDays } = sumWants(lines);
+  const { productIds, sales, hireDays } = sumDemand(lines);
   await lockProducts(tx, productIds);
   const rows: ChangedStock[] = [];
   if (hireDays.length > 0) {

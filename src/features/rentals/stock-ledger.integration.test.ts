@@ -7,16 +7,16 @@ import { hireDays, products } from '#/db/schema/catalog.ts';
 import { refreshHiredPeaks } from './refresh-hired-peaks.server.ts';
 import { holdUnits } from './hold-units.server.ts';
 import { releaseUnits } from './release-units.server.ts';
-import type { StockWant } from './stock-want.ts';
+import type { StockDemand } from './stock-demand.ts';
 import { takeSoldUnits } from './take-sold-units.server.ts';
 
 const { db } = await useDatabase();
 const TODAY = '2026-12-01';
 
 /** As an order does it: rolled back when refused. */
-function hold(wants: StockWant[], today = TODAY) {
+function hold(demands: StockDemand[], today = TODAY) {
   return inTransaction(db, async (tx) => {
-    const held = await holdUnits(tx, wants, today);
+    const held = await holdUnits(tx, demands, today);
     if (!held.ok) throw new Refusal(held.shortages);
     return held.value;
   }).catch((error: unknown) => {
@@ -33,11 +33,11 @@ class Refusal extends Error {
   }
 }
 
-function sale(productId: string, quantity: number): StockWant {
+function sale(productId: string, quantity: number): StockDemand {
   return { productId, type: 'purchase', quantity, blocked: null };
 }
 
-function hire(productId: string, quantity: number, start: string, end: string): StockWant {
+function hire(productId: string, quantity: number, start: string, end: string): StockDemand {
   return { productId, type: 'rental', quantity, blocked: { start, end } };
 }
 
@@ -116,9 +116,9 @@ describe('releaseUnits', () => {
   it('puts everything back and says when something can be sold again', async () => {
     const { id } = await makeProduct(db);
     const before = await stockOf(id);
-    const wants = [sale(id, 4), hire(id, 6, '2026-12-04', '2026-12-05')];
-    await hold(wants);
-    const released = await inTransaction(db, (tx) => releaseUnits(tx, wants, TODAY));
+    const demands = [sale(id, 4), hire(id, 6, '2026-12-04', '2026-12-05')];
+    await hold(demands);
+    const released = await inTransaction(db, (tx) => releaseUnits(tx, demands, TODAY));
     expect(released).toEqual({ backInStock: true });
     expect(await stockOf(id)).toEqual({ ...before, days: { '2026-12-04': 0 } });
   });
@@ -127,9 +127,9 @@ describe('releaseUnits', () => {
 describe('takeSoldUnits', () => {
   it('takes sold units out of the shop and leaves hires on their days', async () => {
     const { id } = await makeProduct(db);
-    const wants = [sale(id, 4), hire(id, 6, '2026-12-04', '2026-12-05')];
-    await hold(wants);
-    await inTransaction(db, (tx) => takeSoldUnits(tx, wants));
+    const demands = [sale(id, 4), hire(id, 6, '2026-12-04', '2026-12-05')];
+    await hold(demands);
+    await inTransaction(db, (tx) => takeSoldUnits(tx, demands));
     expect(await stockOf(id)).toEqual({
       stockQuantity: 6,
       unitsHeld: 0,

@@ -17,7 +17,7 @@ import { checkStockLedger } from './check-stock-ledger.server.ts';
  *   into errors, four tests; with the CHECK dropped too, 6 of 5 units are out on a day and 21 of 40
  *   get the one unit.
  * - `lockProducts` in `holdUnits`: hires write peaks that are too low, and deadlocks are counted.
- * - the sum per product in `sumWants`: two lines of one product pass, the ledger differs.
+ * - the sum per product in `sumDemand`: two lines of one product pass, the ledger differs.
  */
 const { db, pool } = await useDatabase();
 const NOW = new Date();
@@ -28,7 +28,7 @@ const OWNED = 5;
 beforeAll(() => makeOrder(db));
 afterAll(stopJobs);
 
-interface Wish {
+interface LineRequest {
   quantity: number;
   /** Days from the first on that everything can arrive by; none: a purchase. */
   hire: { from: number; days: number } | null;
@@ -41,9 +41,9 @@ function range({ from, days }: { from: number; days: number }) {
   return { start, end: addDays(start, days) };
 }
 
-/** An order for these wishes by a new customer; null when refused for lack of units. */
-async function order(product: Product, wishes: readonly Wish[]): Promise<string | null> {
-  const lines = wishes.map(({ quantity, hire }, index) => ({
+/** An order for these requests by a new customer; null when refused for lack of units. */
+async function order(product: Product, requests: readonly LineRequest[]): Promise<string | null> {
+  const lines = requests.map(({ quantity, hire }, index) => ({
     product,
     quantity,
     lineNo: index + 1,
@@ -59,7 +59,7 @@ async function order(product: Product, wishes: readonly Wish[]): Promise<string 
 }
 
 /** Units missing on each day, counted from the lines of living orders alone. */
-function missingByDay(orders: readonly (readonly Wish[])[], turnaround: number) {
+function missingByDay(orders: readonly (readonly LineRequest[])[], turnaround: number) {
   const sold = orders.flat().reduce((sum, { hire, quantity }) => sum + (hire ? 0 : quantity), 0);
   const days = new Map<string, number>();
   for (const { hire, quantity } of orders.flat()) {
@@ -80,16 +80,16 @@ async function stockOf(product: Product) {
   return rows[0];
 }
 
-const wish = fc.record({
+const request = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
   hire: fc.option(
     fc.record({ from: fc.integer({ min: 0, max: 12 }), days: fc.integer({ min: 1, max: 4 }) }),
   ),
 });
-const wishes = fc.array(wish, { minLength: 1, maxLength: 3 });
+const requests = fc.array(request, { minLength: 1, maxLength: 3 });
 
 describe('one after another', () => {
-  const story = fc.array(fc.record({ wishes, fate: fc.constantFrom('keep', 'cancel', 'pay') }), {
+  const story = fc.array(fc.record({ requests, fate: fc.constantFrom('keep', 'cancel', 'pay') }), {
     minLength: 1,
     maxLength: 8,
   });
@@ -98,14 +98,14 @@ describe('one after another', () => {
     'an order is accepted exactly when a count of all orders says that it fits',
     async (steps, turnaroundDays) => {
       const product = await makeProduct(db, { stockQuantity: OWNED, turnaroundDays });
-      const alive: Wish[][] = [];
+      const alive: LineRequest[][] = [];
       for (const step of steps) {
-        const { sold, peak } = missingByDay([...alive, step.wishes], turnaroundDays);
-        const orderId = await order(product, step.wishes);
+        const { sold, peak } = missingByDay([...alive, step.requests], turnaroundDays);
+        const orderId = await order(product, step.requests);
         expect(orderId !== null).toBe(sold + peak <= OWNED);
         if (orderId === null) continue;
         if (step.fate === 'cancel') await cancelOrder(db, { orderId, by: 'shop' }, NOW);
-        else alive.push(step.wishes);
+        else alive.push(step.requests);
         if (step.fate === 'pay') await pay(orderId);
       }
       const { sold, peak } = missingByDay(alive, turnaroundDays);
@@ -119,7 +119,7 @@ describe('one after another', () => {
 });
 
 describe('all at once', () => {
-  test.prop([fc.array(wishes, { minLength: 10, maxLength: 25 })], { numRuns: 12 })(
+  test.prop([fc.array(requests, { minLength: 10, maxLength: 25 })], { numRuns: 12 })(
     'random sales and hires of one product never take more than there is on any day',
     async (crowd) => {
       const product = await makeProduct(db, { stockQuantity: OWNED, turnaroundDays: 1 });
@@ -140,7 +140,7 @@ describe('all at once', () => {
 
   it('buying and hiring the same units goes to one of them (abuse case 27)', async () => {
     const product = await makeProduct(db, { stockQuantity: 1 });
-    const rush: Wish[] = Array.from({ length: 40 }, (_, n) => ({
+    const rush: LineRequest[] = Array.from({ length: 40 }, (_, n) => ({
       quantity: 1,
       hire: n % 2 ? { from: 3, days: 2 } : null,
     }));

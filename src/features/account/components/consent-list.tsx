@@ -18,7 +18,9 @@ export function ConsentList() {
   const { data: consents, error } = useConsents();
   const set = useSetConsent();
   // Shown as ticked at once; the server's answer has the last word.
-  const [wished, setWished] = useState<{ purpose: ConsentPurpose; granted: boolean } | null>(null);
+  const [requested, setRequested] = useState<{ purpose: ConsentPurpose; granted: boolean } | null>(
+    null,
+  );
   if (error) return <Alert tone="danger">{failureText(error)}</Alert>;
   if (!consents) return <Spinner label={m.nav_loading()} />;
   return (
@@ -28,12 +30,12 @@ export function ConsentList() {
           key={purpose}
           label={WORDS[purpose].label()}
           hint={WORDS[purpose].hint()}
-          checked={wished?.purpose === purpose ? wished.granted : consents[purpose]}
-          disabled={wished !== null}
+          checked={requested?.purpose === purpose ? requested.granted : consents[purpose]}
+          disabled={requested !== null}
           onChange={({ currentTarget }) => {
-            const wish = { purpose, granted: currentTarget.checked };
-            setWished(wish);
-            set.mutate(wish, { onSettled: () => setWished(null) });
+            const request = { purpose, granted: currentTarget.checked };
+            setRequested(request);
+            set.mutate(request, { onSettled: () => setRequested(null) });
           }}
         />
       ))}

@@ -5,7 +5,7 @@ import type { OrderPrice } from '#/domain/orders/price-order.ts';
 import type { DeliveryZone } from '#/domain/orders/delivery.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
-import { quoteWishes } from '#/features/checkout/quote-cart.server.ts';
+import { quoteRequests } from '#/features/checkout/quote-cart.server.ts';
 import type { ToolCaller } from './shop-tools.server.ts';
 
 export interface QuoteWish {
@@ -38,7 +38,7 @@ export async function quoteProducts(
   const lines = wishes.map((wish, index) => ({ ...wish, options: {}, guestId: idOf(index) }));
   const pickup = { method: 'pickup' } as const;
   const delivery = countyCode === null ? pickup : ({ method: 'delivery', countyCode } as const);
-  const quoted = await quoteWishes(db, lines.toReversed(), { locale, delivery }, now);
+  const quoted = await quoteRequests(db, lines.toReversed(), { locale, delivery }, now);
   if (!quoted.ok) return quoteProducts(db, wishes, null, { userId: null, language: locale, now });
   const { price, zone } = quoted.value;
   const found = new Map(quoted.value.lines.map((line) => [line.id, line]));

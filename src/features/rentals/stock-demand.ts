@@ -6,14 +6,14 @@ import type { HireRange } from '#/domain/rentals/hire-range.ts';
  * Units one line takes from a product's stock. `blocked` are the days a hire is missing from stock,
  * turnaround included; null for a sale, which takes its units for good.
  */
-export interface StockWant {
+export interface StockDemand {
   productId: string;
   type: LineType;
   quantity: number;
   blocked: HireRange | null;
 }
 
-/** Wants added up: what the ledger is changed by, in the order in which its rows are locked. */
+/** Demands added up: what the ledger is changed by, in the order in which its rows are locked. */
 export interface StockChange {
   /** Every product concerned, ascending. */
   productIds: string[];
@@ -24,10 +24,10 @@ export interface StockChange {
 }
 
 /** Two lines of one product are one change, or each of them would pass the check by itself. */
-export function sumWants(wants: readonly StockWant[]): StockChange {
+export function sumDemand(demands: readonly StockDemand[]): StockChange {
   const sales = new Map<string, number>();
   const days = new Map<string, { productId: string; day: Day; quantity: number }>();
-  for (const { productId, type, quantity, blocked } of wants) {
+  for (const { productId, type, quantity, blocked } of demands) {
     if (type === 'purchase') {
       sales.set(productId, (sales.get(productId) ?? 0) + quantity);
       continue;
@@ -40,7 +40,7 @@ export function sumWants(wants: readonly StockWant[]): StockChange {
     }
   }
   return {
-    productIds: [...new Set(wants.map((want) => want.productId))].toSorted(),
+    productIds: [...new Set(demands.map((demand) => demand.productId))].toSorted(),
     sales: [...sales]
       .map(([productId, quantity]) => ({ productId, quantity }))
       .toSorted((a, b) => compare(a.productId, b.productId)),

@@ -1,6 +1,6 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import type { StockWant } from '#/features/rentals/stock-want.ts';
+import type { StockDemand } from '#/features/rentals/stock-demand.ts';
 
 interface OrderedLine {
   productId: string;
@@ -12,7 +12,7 @@ interface OrderedLine {
 }
 
 /** What an order's lines take from stock; the same when they are held, released and captured. */
-export function wantsOf(lines: readonly OrderedLine[]): StockWant[] {
+export function toStockDemand(lines: readonly OrderedLine[]): StockDemand[] {
   return lines.map(({ productId, type, quantity, rentalStartDate: start, blockedUntil: end }) => ({
     productId,
     type,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sumWants } from './stock-want.ts';
+import { sumDemand } from './stock-demand.ts';
 
 const [a, b] = ['01a00000-0000-7000-8000-000000000001', '01b00000-0000-7000-8000-000000000002'];
 
-describe('sumWants', () => {
+describe('sumDemand', () => {
   it('adds up sales per product and hires per product and day, in the order of locks', () => {
-    const wants = [
+    const demands = [
       { productId: b, type: 'purchase', quantity: 1, blocked: null },
       {
         productId: b,
@@ -22,7 +22,7 @@ describe('sumWants', () => {
       },
       { productId: b, type: 'purchase', quantity: 4, blocked: null },
     ] as const;
-    expect(sumWants(wants)).toEqual({
+    expect(sumDemand(demands)).toEqual({
       productIds: [a, b],
       sales: [
         { productId: a, quantity: 3 },
@@ -37,7 +37,7 @@ describe('sumWants', () => {
   });
 
   it('does not take a hire without days for nothing', () => {
-    const want = { productId: a, type: 'rental', quantity: 1, blocked: null } as const;
-    expect(() => sumWants([want])).toThrow('has no days');
+    const demand = { productId: a, type: 'rental', quantity: 1, blocked: null } as const;
+    expect(() => sumDemand([demand])).toThrow('has no days');
   });
 });
