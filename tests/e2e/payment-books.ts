@@ -3,10 +3,10 @@ import type { Database } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { orderEvents } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
-import { readStkCallback } from '#/domain/payments/daraja-shapes.ts';
 import { isUndecided } from '#/domain/payments/attempt.ts';
 import type { HistoryKind } from '#/features/orders/history.ts';
 import { listAllOrders, type OrderRow } from '#/features/orders/queries.server.ts';
+import { readStkCallback } from '#/features/payments/mpesa/wire-format.ts';
 import type { AttemptRow } from '#/features/payments/queries.server.ts';
 
 /** What the shop has written down about its money. */

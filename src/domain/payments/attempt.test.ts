@@ -9,11 +9,9 @@ import {
   isUndecided,
   nextPollDelay,
   POLL_DELAYS,
-  stateOfOutcome,
   stkAmount,
   UNDECIDED_STATES,
 } from './attempt.ts';
-import { stkOutcome } from './stk-result.ts';
 
 describe('applyOutcome', () => {
   test('exactly these changes exist', () => {
@@ -61,16 +59,6 @@ describe('applyOutcome', () => {
     expect(state === 'paid').toBe(list.includes('paid'));
     expect(timesPaid).toBe(list.includes('paid') ? 1 : 0);
   });
-});
-
-test('from a result code to a state', () => {
-  expect([0, 1019, 1032, 4321, null].map((code) => stateOfOutcome(stkOutcome(code)))).toEqual([
-    'paid',
-    'expired',
-    'failed',
-    'failed',
-    null,
-  ]);
 });
 
 test('open and undecided tries', () => {

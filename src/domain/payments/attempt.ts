@@ -1,9 +1,9 @@
 import { type Cents, roundUpToShilling } from '#/domain/money/money.ts';
-import type { PaymentOutcome } from './stk-result.ts';
+import type { PaymentOutcome } from './outcome.ts';
 
 /**
  * The states of one try to take money for an order. `unknown`: whether the prompt arrived or was paid
- * cannot be told, because M-Pesa's answer was lost or its last word never came.
+ * cannot be told, because the provider's answer was lost or its last word never came.
  */
 export const ATTEMPT_STATES = [
   'created',
@@ -41,14 +41,14 @@ export function applyOutcome(
   return allowed ? { state: news, changed: true } : { state: current, changed: false };
 }
 
-/** The state that an M-Pesa result asks for; null when it only says to go on waiting. */
+/** The state that a provider's result asks for; null when it only says to go on waiting. */
 export function stateOfOutcome(outcome: PaymentOutcome): AttemptState | null {
   if (outcome.state === 'still-processing') return null;
   if (outcome.state === 'paid') return 'paid';
   return outcome.reason === 'EXPIRED' ? 'expired' : 'failed';
 }
 
-/** The states in which M-Pesa has not said its last word: money may still come, or be there already. */
+/** The states in which the provider has not said its last word: money may still come, or be there already. */
 export const UNDECIDED_STATES = ['created', 'pending', 'unknown'] as const;
 
 /** Whether it is not known yet what becomes of a try. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { darajaMsisdn, formatPhone, normaliseKenyanPhone } from './phone.ts';
+import { formatPhone, normaliseKenyanPhone } from './phone.ts';
 
 test.each([
   '0712345678',
@@ -45,7 +45,6 @@ test.each(['', '   ', null, undefined, 712_345_678, ['0712345678']])('%j is miss
   expect(normaliseKenyanPhone(value)).toEqual({ ok: false, reason: 'PHONE_MISSING' });
 });
 
-test('what Daraja is sent and what others see', () => {
-  expect(darajaMsisdn('+254712345678')).toBe('254712345678');
+test('what others see', () => {
   expect(formatPhone('+254712345678')).toBe('+254 712 345 678');
 });

@@ -17,11 +17,6 @@ export function normaliseKenyanPhone(text: unknown): Result<KenyanPhone, PhoneRe
   return match ? ok(`+254${match[1]}` as const) : reject({ reason: 'PHONE_NOT_KENYAN_MOBILE' });
 }
 
-/** The form Daraja takes: 12 digits without the plus. */
-export function darajaMsisdn(phone: KenyanPhone): string {
-  return phone.slice(1);
-}
-
 /** In groups, as people read a number over: `+254 712 345 678`. */
 export function formatPhone(phone: KenyanPhone): string {
   return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

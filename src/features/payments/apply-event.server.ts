@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
-import { readStkCallback, type StkCallback } from '#/domain/payments/daraja-shapes.ts';
-import { stkOutcome } from '#/domain/payments/stk-result.ts';
+import { readStkCallback, type StkCallback } from './mpesa/wire-format.ts';
+import { stkOutcome } from './mpesa/result-codes.ts';
 import { stkQuery } from './daraja/daraja-client.server.ts';
 import { darajaSettings } from './daraja/daraja-settings.server.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
 import { isUndecided, PROMPT_SECONDS } from '#/domain/payments/attempt.ts';
-import { stkOutcome } from '#/domain/payments/stk-result.ts';
+import { stkOutcome } from './mpesa/result-codes.ts';
 import { log } from '#/platform/log.server.ts';
 import { stkQuery } from './daraja/daraja-client.server.ts';
 import { darajaSettings } from './daraja/daraja-settings.server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/db/client.server.ts';
-import { readStkCallback } from '#/domain/payments/daraja-shapes.ts';
+import { readStkCallback } from './mpesa/wire-format.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { countOtherEvents, findAttemptByToken, insertPaymentEvent } from './queries.server.ts';
 

@@ -6,7 +6,7 @@ import {
   type ReceivedPayment,
   type Settlement,
 } from '#/domain/payments/settlement.ts';
-import type { PaymentOutcome } from '#/domain/payments/stk-result.ts';
+import type { PaymentOutcome } from '#/domain/payments/outcome.ts';
 import { confirmPaid, type PaidOutcome } from '#/features/orders/confirm-paid.server.ts';
 import { recordWrongPayment } from '#/features/orders/record-wrong-payment.server.ts';
 import { log } from '#/platform/log.server.ts';

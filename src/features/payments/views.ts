@@ -1,7 +1,7 @@
 import type { Cents } from '#/domain/money/money.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
-import type { PaymentFailure } from '#/domain/payments/stk-result.ts';
+import type { PaymentFailure } from '#/domain/payments/outcome.ts';
 
 /** Why a try came to nothing: M-Pesa's word, or what happened between us and M-Pesa. */
 export type AttemptFailure =

@@ -6,7 +6,7 @@ import {
   readStkQueryReply,
   type StkPushReply,
   type StkQueryReply,
-} from '#/domain/payments/daraja-shapes.ts';
+} from '../mpesa/wire-format.ts';
 import type { DarajaSettings } from './daraja-settings.server.ts';
 
 const TIMEOUT_MS = 15_000;

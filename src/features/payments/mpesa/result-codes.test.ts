@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { readResultCode, stkOutcome } from './stk-result.ts';
+import { stateOfOutcome } from '#/domain/payments/attempt.ts';
+import { readResultCode, stkOutcome } from './result-codes.ts';
 
 test.each([0, '0'])('%j is paid', (code) => {
   expect(stkOutcome(code)).toEqual({ state: 'paid' });
@@ -31,3 +32,13 @@ test.each([null, undefined, '', 'x', '-1', -1, 1.5, Number.NaN, '500.001.1001', 
     expect(stkOutcome(code)).toEqual({ state: 'still-processing' });
   },
 );
+
+test('from a result code to a state', () => {
+  expect([0, 1019, 1032, 4321, null].map((code) => stateOfOutcome(stkOutcome(code)))).toEqual([
+    'paid',
+    'expired',
+    'failed',
+    'failed',
+    null,
+  ]);
+});

@@ -1,11 +1,11 @@
 import { type Day, isDay, NAIROBI_OFFSET_MS, startOfDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import { normaliseKenyanPhone } from './phone.ts';
-import { readResultCode } from './stk-result.ts';
+import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/payments/phone.ts';
+import { readResultCode } from './result-codes.ts';
 
 /**
- * What an STK callback says (reference/mpesa-daraja.md). The optional fields are there when it was
+ * What an STK callback says. The optional fields are there when it was
  * paid. `phone` is E.164, or as Daraja wrote it when that is no full number (it may be masked).
  */
 export type StkCallback = {
@@ -167,6 +167,11 @@ export function readStkQueryReply(body: unknown): StkQueryReply {
   }
   const refusal = readRefusal(reply);
   return STILL_PROCESSING.test(refusal.errorMessage) ? { kind: 'still-processing' } : refusal;
+}
+
+/** A phone as Daraja takes it: 12 digits without the plus. */
+export function darajaMsisdn(phone: KenyanPhone): string {
+  return phone.slice(1);
 }
 
 /** The reference the payer sees beside the business name: at most 12 characters. */

@@ -1,34 +1,10 @@
-/** Why an M-Pesa payment did not happen; each has a sentence and a way on in the interface. */
-export type PaymentFailure =
-  | 'INSUFFICIENT_BALANCE'
-  | 'CANCELLED_BY_CUSTOMER'
-  | 'NO_RESPONSE'
-  | 'WRONG_PIN'
-  | 'EXPIRED'
-  | 'SYSTEM_BUSY'
-  | 'SUBSCRIBER_LOCKED'
-  | 'PROMPT_NOT_SENT'
-  | 'UNKNOWN_FAILURE';
-
-/**
- * A try that failed. `retry` tells whether a new prompt can succeed (with every code known today),
- * `waitSeconds` how long to wait before it makes sense.
- */
-export type FailedPayment = {
-  state: 'failed';
-  reason: PaymentFailure;
-  retry: boolean;
-  waitSeconds: number;
-};
-
-/** What an M-Pesa result says about a try to pay. */
-export type PaymentOutcome = { state: 'paid' } | FailedPayment | { state: 'still-processing' };
+import type { FailedPayment, PaymentFailure, PaymentOutcome } from '#/domain/payments/outcome.ts';
 
 function failed(reason: PaymentFailure, waitSeconds = 0): FailedPayment {
   return { state: 'failed', reason, retry: true, waitSeconds };
 }
 
-/** Result codes of reference/mpesa-daraja.md. */
+/** Daraja's result codes of an STK push. */
 const FAILURES: Readonly<Record<number, FailedPayment>> = {
   1: failed('INSUFFICIENT_BALANCE'),
   // Another source for 17: the same amount to the same number within two minutes.

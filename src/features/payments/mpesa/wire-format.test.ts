@@ -3,12 +3,13 @@ import { describe, expect } from 'vitest';
 
 import {
   accountReference,
+  darajaMsisdn,
   darajaTimestamp,
   readDarajaTimestamp,
   readStkCallback,
   readStkPushReply,
   readStkQueryReply,
-} from './daraja-shapes.ts';
+} from './wire-format.ts';
 
 const ids = {
   MerchantRequestID: '29115-34620561-1',
@@ -224,4 +225,8 @@ describe('times', () => {
 test('an order number fits into the account reference', () => {
   expect(accountReference('GL-7KQ4-M2XH')).toBe('GL-7KQ4-M2XH');
   expect(accountReference('GL-7KQ4-M2XH-2')).toHaveLength(12);
+});
+
+test('a phone as Daraja takes it', () => {
+  expect(darajaMsisdn('+254712345678')).toBe('254712345678');
 });

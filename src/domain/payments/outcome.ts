@@ -1,0 +1,25 @@
+/** Why a payment did not happen; each has a sentence and a way on in the interface. */
+export type PaymentFailure =
+  | 'INSUFFICIENT_BALANCE'
+  | 'CANCELLED_BY_CUSTOMER'
+  | 'NO_RESPONSE'
+  | 'WRONG_PIN'
+  | 'EXPIRED'
+  | 'SYSTEM_BUSY'
+  | 'SUBSCRIBER_LOCKED'
+  | 'PROMPT_NOT_SENT'
+  | 'UNKNOWN_FAILURE';
+
+/**
+ * A try that failed. `retry` tells whether a new prompt can succeed (with every failure known today),
+ * `waitSeconds` how long to wait before it makes sense.
+ */
+export type FailedPayment = {
+  state: 'failed';
+  reason: PaymentFailure;
+  retry: boolean;
+  waitSeconds: number;
+};
+
+/** What a provider's result says about a try to pay. */
+export type PaymentOutcome = { state: 'paid' } | FailedPayment | { state: 'still-processing' };
