@@ -1,0 +1,52 @@
+import { shelfPrice } from '#/domain/discounts/product-price.ts';
+import { formatMoney, type Cents } from '#/domain/money/money.ts';
+import { hireRates } from '#/domain/rentals/hire-rates.ts';
+import { PriceBefore } from '#/features/discounts/price-before.tsx';
+import { m } from '#/paraglide/messages.js';
+import type { ProductView } from '../views.ts';
+
+type HireOffer = Pick<ProductView, 'rentalPrice' | 'ratePlan' | 'discounts'>;
+
+/** What one hire costs by its length, discounts taken off; one line where the length does not matter. */
+export function HireRates({
+  product: { rentalPrice, ratePlan, discounts },
+}: {
+  product: HireOffer;
+}) {
+  if (rentalPrice === null) return null;
+  if (!ratePlan) {
+    const { price, before } = shelfPrice(rentalPrice, discounts);
+    return (
+      <p className="tabular-nums">
+        {m.cart_quote_flat({ price: formatMoney(price) })}
+        {before !== null && <PriceBefore price={before} />}
+      </p>
+    );
+  }
+  return (
+    <table className="w-full max-w-md tabular-nums">
+      <caption className="pb-1.5 text-left font-medium">{m.catalog_rates()}</caption>
+      <tbody>
+        {hireRates(rentalPrice, ratePlan).map(({ days, price }, index) => (
+          <tr key={days} className="border-t border-line align-baseline text-sm">
+            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+              {index === 0 && days > 1 ? m.catalog_rates_up_to({ days }) : m.cart_days({ days })}
+            </th>
+            <td className="py-1.5 text-right">
+              <RatePrice {...shelfPrice(price, discounts)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RatePrice({ price, before }: { price: Cents; before: Cents | null }) {
+  return (
+    <>
+      <span className="font-semibold">{formatMoney(price)}</span>
+      {before !== null && <PriceBefore price={before} />}
+    </>
+  );
+}
