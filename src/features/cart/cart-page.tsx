@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { badgeLabel } from '#/domain/cart/badge-label.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { buttonClass } from '#/ui/button.tsx';
 import { CartContents } from './components/cart-contents.tsx';
 import { CartSummary } from './components/cart-summary.tsx';
+import { ClearCart } from './components/clear-cart.tsx';
 import { ShareCart } from './components/share-cart.tsx';
 import { useCart } from './hooks.ts';
 
@@ -39,9 +40,7 @@ export function CartPage() {
               </Link>
               <div className="flex flex-wrap gap-3">
                 <ShareCart cart={cart} />
-                <Button variant="quiet" size="sm" onClick={cart.clear}>
-                  {m.cart_clear()}
-                </Button>
+                <ClearCart cart={cart} />
               </div>
             </div>
           )}

@@ -8,6 +8,7 @@ import { SidePanel } from '#/ui/side-panel.tsx';
 import { CartContents } from './components/cart-contents.tsx';
 import { CartDiscount } from './cart-discount.tsx';
 import { CheckoutLink } from './components/checkout-link.tsx';
+import { ClearCart } from './components/clear-cart.tsx';
 import { ShareCart } from './components/share-cart.tsx';
 import { useCartPrice } from './delivery-place.ts';
 import { useCart } from './hooks.ts';
@@ -41,16 +42,24 @@ export function CartPanel({ open, onClose, count }: CartPanelProps) {
 }
 
 function PanelContents({ onLeave }: { onLeave: () => void }) {
+  const cart = useCart();
   return (
-    <CartContents
-      cart={useCart()}
-      onLeave={onLeave}
-      continueAction={
-        <Button onClick={onLeave} size="lg">
-          {m.cart_continue()}
-        </Button>
-      }
-    />
+    <>
+      <CartContents
+        cart={cart}
+        onLeave={onLeave}
+        continueAction={
+          <Button onClick={onLeave} size="lg">
+            {m.cart_continue()}
+          </Button>
+        }
+      />
+      {cart.lines.length > 0 && (
+        <div className="-mr-3.5 flex justify-end border-t border-line py-2">
+          <ClearCart cart={cart} />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -68,12 +77,7 @@ function PanelFooter({ onLeave }: { onLeave: () => void }) {
         <Link to="/cart" onClick={onLeave} className="text-link inline-flex min-h-11 items-center">
           {m.cart_view()}
         </Link>
-        <span className="flex">
-          <ShareCart cart={cart} iconOnly />
-          <Button variant="quiet" size="sm" onClick={cart.clear} className="-mr-3.5">
-            {m.cart_clear()}
-          </Button>
-        </span>
+        <ShareCart cart={cart} iconOnly />
       </div>
     </div>
   );
