@@ -53,7 +53,7 @@ interface CallbackFacts {
   receipt?: string;
 }
 
-/** The body of the callback for a push, as mpesa-daraja.md shows it. */
+/** The body of the callback for a push, as Daraja sends it. */
 export function callbackBody(push: FakePush, { resultCode, amount, receipt }: CallbackFacts) {
   const items = [
     { Name: 'Amount', Value: amount ?? push.amount },

@@ -76,11 +76,11 @@ export const links: readonly Guard[] = [
   {
     id: 'simulator-in-production',
     prevents: 'Everybody pays by saying so.',
-    file: 'src/features/payments/simulator/mount-simulator.server.ts',
+    file: 'src/features/payments/mpesa/simulator/mount-simulator.server.ts',
     snippet: "if (appEnv === 'production' || daraja) return",
     without: 'if (appEnv === path) return',
     tests: {
-      'src/features/payments/simulator/daraja-simulator.test.ts': [
+      'src/features/payments/mpesa/simulator/daraja-simulator.test.ts': [
         'in production, and beside real keys, there is no simulator',
       ],
     },

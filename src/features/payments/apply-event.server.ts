@@ -1,8 +1,8 @@
 import type { Database } from '#/db/client.server.ts';
 import { readStkCallback, type StkCallback } from './mpesa/wire-format.ts';
 import { stkOutcome } from './mpesa/result-codes.ts';
-import { stkQuery } from './daraja/daraja-client.server.ts';
-import { darajaSettings } from './daraja/daraja-settings.server.ts';
+import { stkQuery } from './mpesa/client.server.ts';
+import { darajaSettings } from './mpesa/settings.server.ts';
 import {
   findAttempt,
   findAttemptByRef,

@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts';
 import { findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { darajaSettings } from './daraja/daraja-settings.server.ts';
+import { darajaSettings } from './mpesa/settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
 import { updateAskedAt, listOwnAttempts, type AttemptRow } from './queries.server.ts';
 import type { AttemptFailure, OrderPaymentView, PayableOrder, PaymentView } from './views.ts';

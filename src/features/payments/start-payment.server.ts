@@ -12,8 +12,8 @@ import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/payments/phone.
 import { findOwnOrder, lockOrder } from '#/features/orders/queries.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { DarajaNotReached, stkPush } from './daraja/daraja-client.server.ts';
-import { darajaSettings } from './daraja/daraja-settings.server.ts';
+import { DarajaNotReached, stkPush } from './mpesa/client.server.ts';
+import { darajaSettings } from './mpesa/settings.server.ts';
 import { darajaMsisdn } from './mpesa/wire-format.ts';
 import { nextPart } from './next-part.ts';
 import {

@@ -13,7 +13,10 @@ import { StageTitle } from './stage-title.tsx';
 import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
 
 // Only where M-Pesa is simulated; a real customer never loads it.
-const SimulatedPhone = latePart(async () => (await import('./simulated-phone.tsx')).SimulatedPhone);
+const SimulatedPhone = latePart(
+  async () =>
+    (await import('#/features/payments/mpesa/simulator/simulated-phone.tsx')).SimulatedPhone,
+);
 
 interface WaitingScreenProps {
   payment: PaymentView;

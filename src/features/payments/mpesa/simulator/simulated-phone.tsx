@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
-import { shownPhone } from './shown-phone.ts';
+import { shownPhone } from '#/features/payments/components/shown-phone.ts';
 
 const phoneScreen = z.object({
   prompts: z.array(

@@ -6,8 +6,8 @@ import {
   readStkQueryReply,
   type StkPushReply,
   type StkQueryReply,
-} from '../mpesa/wire-format.ts';
-import type { DarajaSettings } from './daraja-settings.server.ts';
+} from './wire-format.ts';
+import type { DarajaSettings } from './settings.server.ts';
 
 const TIMEOUT_MS = 15_000;
 /** A token lives an hour; it is renewed early, so that none ends between asking and using it. */

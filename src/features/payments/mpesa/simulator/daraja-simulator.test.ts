@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { provideEnv } from '#/platform/env.server.ts';
-import { stkPush, stkQuery } from '../daraja/daraja-client.server.ts';
-import { darajaSettings } from '../daraja/daraja-settings.server.ts';
+import { stkPush, stkQuery } from '../client.server.ts';
+import { darajaSettings } from '../settings.server.ts';
 
 /** Callbacks the simulator has sent, by the address they went to. */
 let callbacks: { url: string; body: unknown }[] = [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { darajaSettings, SIMULATOR_KEYS } from '../daraja/daraja-settings.server.ts';
+import { darajaSettings, SIMULATOR_KEYS } from '../settings.server.ts';
 import {
   answerPrompt,
   describeResult,
@@ -46,7 +46,7 @@ function isOwnCallback(address: string): boolean {
 }
 
 /**
- * Speaks Safaricom's Daraja as `mpesa-daraja.md` describes it (token, STK push, query; the callback
+ * Speaks Safaricom's Daraja (token, STK push, query; the callback
  * comes from the simulated phone), and has a phone for the page: what rings, and the answer to it.
  * `path` is what follows `/dev/daraja`.
  */
