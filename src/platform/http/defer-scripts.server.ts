@@ -23,10 +23,11 @@ export function deferScripts(html: string, nonce: string): string {
 const RESTORE_SCROLL = [
   '(()=>{let far=0;try{far=+sessionStorage.languageScroll||0;sessionStorage.removeItem("languageScroll")}catch{}if(!far)return;',
   'const go=()=>scrollTo(0,far*document.documentElement.scrollHeight);go();',
-  // The page may still grow, and the router begins every document at its top once it is there.
-  'const until=Date.now()+1e4;const hold=()=>{if(scrollY<1&&Date.now()<until)go()};addEventListener("load",go);addEventListener("scroll",hold);',
+  // The page may still grow, and the router begins every document at its top once it is there, however
+  // late a slow phone has it: until somebody moves the page or goes back, it is held.
+  'const hold=()=>{if(scrollY<1)go()};addEventListener("load",go);addEventListener("scroll",hold);',
   'const leave=()=>{removeEventListener("load",go);removeEventListener("scroll",hold)};',
-  'for(const type of["wheel","touchstart","pointerdown","keydown"])addEventListener(type,leave,{once:true,passive:true})',
+  'for(const type of["wheel","touchstart","pointerdown","keydown","popstate"])addEventListener(type,leave,{once:true,passive:true})',
   '})()',
 ].join('');
 
