@@ -12,7 +12,7 @@ import { discountCodes } from '#/db/schema/discounts.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { limitMessages } from '#/features/chat/limit-messages.server.ts';
+import { limitMessages } from '#/features/chat/conversation/limit-messages.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { shillings } from '#/domain/money/money.ts';
 import type { ApiAnswer } from './call-api.ts';

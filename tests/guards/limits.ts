@@ -73,7 +73,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'chat-messages-address',
     prevents: 'One address floods the chat as one guest after the other.',
-    file: 'src/features/chat/limit-messages.server.ts',
+    file: 'src/features/chat/conversation/limit-messages.server.ts',
     snippet: 'await throttle(`chat:address:${clientIp}`, ADDRESS_LIMIT)',
     without: '0',
     tests: {

@@ -62,7 +62,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'chat-person',
     prevents: 'A person reads everybody’s conversations.',
-    file: 'src/features/chat/owned-by.server.ts',
+    file: 'src/features/chat/conversation/owned-by.server.ts',
     snippet: ': eq(owned.userId, userId);',
     without: ': undefined;',
     tests: { 'tests/abuse/chat-strangers.test.ts': ['%s is not found, whatever the verb'] },
@@ -70,7 +70,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'chat-browser-after-sign-in',
     prevents: 'A browser keeps reading what moved to an account.',
-    file: 'src/features/chat/owned-by.server.ts',
+    file: 'src/features/chat/conversation/owned-by.server.ts',
     snippet: 'and(isNull(owned.userId), eq(owned.sessionId, sessionId))',
     without: 'eq(owned.sessionId, sessionId)',
     tests: {

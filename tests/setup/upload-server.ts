@@ -4,7 +4,7 @@ import { wireBody } from '#tests/abuse/call-api.ts';
 import { api } from '#/api.server.ts';
 import { chatAttachments } from '#/db/schema/chat.ts';
 import { uploadDays } from '#/db/schema/uploads.ts';
-import { answerAttachment } from '#/features/chat/attachments/answer-attachment.server.ts';
+import { handleAttachment } from '#/features/chat/attachment-handler.server.ts';
 import { env, provideEnv } from '#/platform/env.server.ts';
 import { serve } from '#/platform/http/serve.server.ts';
 import { answerRest, answerRpc } from '#/platform/rpc/serve-api.server.ts';
@@ -36,7 +36,7 @@ export async function useUploadServer() {
       if (pathname.startsWith('/api/rpc/')) return answerRpc(request);
       const file = /^\/api\/chat\/attachments\/([^/]+)$/.exec(pathname)?.[1];
       if (!file || request.method !== 'GET') return answerRest(request);
-      return answerAttachment(request, decodeURIComponent(file));
+      return handleAttachment(request, decodeURIComponent(file));
     },
   });
   afterAll(() => server.close());

@@ -7,9 +7,9 @@ import { classNames } from '#/ui/class-names.ts';
 import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { LostPanel } from '#/ui/lost-notice.tsx';
 import { Spinner } from '#/ui/spinner.tsx';
-import { chatDoor, closeChat, listenIfTalked, openChat } from './chat-door.ts';
+import { chatDoor, closeChat, listenIfTalked, openChat } from './window/chat-visibility.ts';
 
-const ChatPanel = latePart(async () => (await import('./components/chat-panel.tsx')).ChatPanel);
+const ChatPanel = latePart(async () => (await import('./window/chat-panel.tsx')).ChatPanel);
 const fetchPanel = () => void scriptOf(ChatPanel)?.arrival();
 
 const WAITING_ROOM = 'chat-waiting-room';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
-import type { DeskState, MessageDesk } from './message-desk.ts';
-import type { Ordered } from './thread.ts';
-import { OutgoingItem } from './components/outgoing-item.tsx';
-import { useStickToEnd } from './components/use-stick-to-end.ts';
+import type { DeskState, MessageDesk } from './message-outbox.ts';
+import type { Ordered } from './merge-messages.ts';
+import { OutgoingItem } from './window/outgoing-item.tsx';
+import { useStickToEnd } from './window/use-stick-to-end.ts';
 
 interface TalkFrameProps {
   messages: readonly Ordered[];

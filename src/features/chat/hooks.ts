@@ -3,9 +3,15 @@ import { doubtMe } from '#/features/account/me.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { api, client } from '#/platform/rpc/client.ts';
-import { withEarlier } from './reading.ts';
+import { withEarlier } from './conversation-cache.ts';
 import { useCatchUp } from './use-catch-up.ts';
-import { EMPTY_TALK, readEarlier, talkOptions, withSent, type Talk } from './talk.ts';
+import {
+  EMPTY_TALK,
+  readEarlier,
+  talkOptions,
+  withSent,
+  type Talk,
+} from './window/conversation-query.ts';
 import type { Outgoing } from './outbox.ts';
 
 /** While somebody is writing, a line that died unheard must not keep the answer back. */

@@ -5,11 +5,11 @@ import { readShop } from '#/features/content/read-shop.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
-import { offerPerson } from './answer-conversation.server.ts';
+import { offerPerson } from './answers/answer-conversation.server.ts';
 import './mails/register-mails.server.ts';
 import { deleteOldConversations } from './personal/queries.server.ts';
 import { findConversation } from './queries.server.ts';
-import { readQuestion } from './read-question.server.ts';
+import { readQuestion } from './answers/read-question.server.ts';
 
 // An answer that did not come: the process that wrote it has ended, or the database was away.
 defineJob(

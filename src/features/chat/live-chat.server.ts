@@ -1,7 +1,7 @@
 import { getDatabase, type Executor } from '#/db/client.server.ts';
 import { defineAdminTopic, defineOpenTopic } from '#/platform/realtime/topics.server.ts';
-import type { ChatCaller } from './caller.ts';
-import { findChatCaller } from './find-caller.server.ts';
+import type { ChatCaller } from './conversation/owned-by.server.ts';
+import { findChatCaller } from './conversation/find-caller.server.ts';
 import { findConversation, findOwnConversation, updateSeen } from './queries.server.ts';
 import { isRecent } from './to-views.server.ts';
 

@@ -11,7 +11,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { CONTROL_CLASS } from '#/ui/input.tsx';
 import { MAX_MESSAGE_LENGTH } from './schemas.ts';
-import { ACCEPTED } from './upload-rules.ts';
+import { ACCEPTED } from './attachments/upload-rules.ts';
 
 interface MessageBoxProps {
   value: string;

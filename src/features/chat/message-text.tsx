@@ -1,5 +1,5 @@
 import { useShop } from '#/features/content/use-shop.ts';
-import { findOwnLinks } from './own-links.ts';
+import { findOwnLinks } from './window/own-links.ts';
 
 interface MessageTextProps {
   content: string;

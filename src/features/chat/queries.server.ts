@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
-import type { ChatCaller } from './caller.ts';
-import { ownedBy } from './owned-by.server.ts';
+import { ownedBy, type ChatCaller } from './conversation/owned-by.server.ts';
 
 export type ConversationRow = typeof chatConversations.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;

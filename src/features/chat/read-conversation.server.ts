@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { ChatCaller } from './caller.ts';
+import type { ChatCaller } from './conversation/owned-by.server.ts';
 import { listAttachments } from './files/queries.server.ts';
 import {
   countUnread,

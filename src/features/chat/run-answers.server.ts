@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { answerConversation, type Waiting } from './answer-conversation.server.ts';
+import { answerConversation, type Waiting } from './answers/answer-conversation.server.ts';
 
 const running = new Set<Promise<void>>();
 

@@ -2,8 +2,8 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import type { SystemKind } from '#/domain/chat/message.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { announce } from './announce.server.ts';
-import { escalateConversation } from './escalate.server.ts';
+import { announce } from './conversation/announce.server.ts';
+import { escalateConversation } from './handover/escalate.server.ts';
 import {
   findPersonName,
   insertMessage,
@@ -11,8 +11,8 @@ import {
   type ConversationRow,
 } from './queries.server.ts';
 import type { InboxRejection } from './rejections.ts';
-import { touchConversation } from './send-message.server.ts';
-import { firstName, systemText } from './system-text.server.ts';
+import { touchConversation } from './conversation/send-message.server.ts';
+import { firstName, systemText } from './handover/system-text.server.ts';
 import { awaySince } from './to-views.server.ts';
 import {
   findColleague,

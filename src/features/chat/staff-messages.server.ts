@@ -1,7 +1,7 @@
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { announce } from './announce.server.ts';
+import { announce } from './conversation/announce.server.ts';
 import { lockWaitingAttachments, updateAttachmentsMessage } from './files/queries.server.ts';
 import {
   findMessageByClientId,
@@ -11,8 +11,8 @@ import {
   type ConversationRow,
 } from './queries.server.ts';
 import type { InboxRejection } from './rejections.ts';
-import { touchConversation } from './send-message.server.ts';
-import { firstName } from './system-text.server.ts';
+import { touchConversation } from './conversation/send-message.server.ts';
+import { firstName } from './handover/system-text.server.ts';
 import { attachmentUrl } from './to-views.server.ts';
 import { updateForReply, updateForSystem } from './handover/queries.server.ts';
 import type { InboxAction } from './staff-actions.server.ts';

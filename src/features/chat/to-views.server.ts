@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { AttachmentRow } from './files/queries.server.ts';
 import type { ConversationRow, MessageRow } from './queries.server.ts';
-import { firstName } from './system-text.server.ts';
+import { firstName } from './handover/system-text.server.ts';
 import type { ChatAttachmentView, ChatConversationView, ChatMessageView } from './views.ts';
 
 /** How long after the last key somebody is still writing. */

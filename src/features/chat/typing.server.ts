@@ -1,5 +1,5 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
-import { announceQuietly } from './announce.server.ts';
+import { announceQuietly } from './conversation/announce.server.ts';
 import { updateTyping } from './handover/queries.server.ts';
 import type { ConversationRow } from './queries.server.ts';
 

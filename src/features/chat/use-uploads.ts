@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { fileRefusalMessage } from './file-words.ts';
+import { fileRefusalMessage } from './attachments/file-rejection-labels.ts';
 import type { SentFile } from './outbox.ts';
-import { uploadFile } from './upload-file.ts';
-import { refuseFile } from './upload-rules.ts';
+import { uploadFile } from './attachments/upload-file.ts';
+import { refuseFile } from './attachments/upload-rules.ts';
 
 /** A chosen file on its way to the server. */
 export interface Upload {

@@ -9,7 +9,12 @@ import { notify } from '#/ui/notify.ts';
 import type { InboxSearch } from './inbox-search.ts';
 import { chatRejectionMessage } from '#/features/chat/messages.ts';
 import type { Outgoing } from '#/features/chat/outbox.ts';
-import { joinReadings, readOn, withEarlier, type Reading } from '#/features/chat/reading.ts';
+import {
+  joinReadings,
+  readOn,
+  withEarlier,
+  type Reading,
+} from '#/features/chat/conversation-cache.ts';
 import type { InboxRejection } from '#/features/chat/rejections.ts';
 import { useCatchUp } from '#/features/chat/use-catch-up.ts';
 import type { InboxConversationView, InboxMessageView } from './views.ts';

@@ -5,9 +5,9 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { chatMessages } from '#/db/schema/chat.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { answerConversation } from '#/features/chat/answer-conversation.server.ts';
-import type { ChatCaller } from '#/features/chat/caller.ts';
-import { sendMessage } from '#/features/chat/send-message.server.ts';
+import { answerConversation } from '#/features/chat/answers/answer-conversation.server.ts';
+import type { ChatCaller } from '#/features/chat/conversation/owned-by.server.ts';
+import { sendMessage } from '#/features/chat/conversation/send-message.server.ts';
 import { insertSpending } from './queries.server.ts';
 
 /* What answers may cost a day: for a browser or person, and for an address. The model's: answer-from-model. */

@@ -11,10 +11,10 @@ import { chatBudgets, chatConversations, chatMessages } from '#/db/schema/chat.t
 import { shillings } from '#/domain/money/money.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { answerConversation } from '#/features/chat/answer-conversation.server.ts';
-import type { ChatCaller } from '#/features/chat/caller.ts';
+import { answerConversation } from '#/features/chat/answers/answer-conversation.server.ts';
+import type { ChatCaller } from '#/features/chat/conversation/owned-by.server.ts';
 import { requestHuman } from '#/features/chat/handover/customer-steps.server.ts';
-import { sendMessage } from '#/features/chat/send-message.server.ts';
+import { sendMessage } from '#/features/chat/conversation/send-message.server.ts';
 
 /* The whole step with a model, against a server that speaks Gemini's wire. */
 const { db } = await useDatabase();

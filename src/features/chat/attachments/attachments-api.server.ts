@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { accepted, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
-import { requireChatCaller } from '../find-caller.server.ts';
+import { requireChatCaller } from '../conversation/find-caller.server.ts';
 import { toAttachmentView } from '../to-views.server.ts';
 import '#/platform/storage/remove-files.server.ts';
 import './prune-attachments.server.ts';

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { chatAttachments, chatConversations } from '#/db/schema/chat.ts';
-import type { ChatCaller } from '../caller.ts';
 import type { AttachmentRow } from '../files/queries.server.ts';
-import { ownedBy } from '../owned-by.server.ts';
+import { ownedBy, type ChatCaller } from '../conversation/owned-by.server.ts';
 
 /** Null when one with this id is there already. */
 export async function insertAttachment(

@@ -6,7 +6,7 @@ import { encodePicture, type SentPicture } from '#/platform/storage/encode-pictu
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile, type FileKind } from '#/platform/storage/sniff-file.server.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
-import type { ChatCaller } from '../caller.ts';
+import type { ChatCaller } from '../conversation/owned-by.server.ts';
 import type { AttachmentRow } from '../files/queries.server.ts';
 import { findUploaded, insertAttachment } from './queries.server.ts';
 import type { AttachmentRejection } from './rejections.ts';

@@ -1,8 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { chatAttachments } from '#/db/schema/chat.ts';
-import type { ChatCaller } from '../caller.ts';
-import { ownedBy } from '../owned-by.server.ts';
+import { ownedBy, type ChatCaller } from '../conversation/owned-by.server.ts';
 
 export type AttachmentRow = typeof chatAttachments.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { announce } from '../announce.server.ts';
-import type { ChatCaller } from '../caller.ts';
-import { escalateConversation } from '../escalate.server.ts';
+import { announce } from '../conversation/announce.server.ts';
+import type { ChatCaller } from '../conversation/owned-by.server.ts';
+import { escalateConversation } from './escalate.server.ts';
 import {
   findCurrentConversation,
   findOwnConversation,
@@ -12,7 +12,7 @@ import {
   type ConversationRow,
 } from '../queries.server.ts';
 import type { RateRejection } from '../rejections.ts';
-import { newConversation, touchConversation } from '../send-message.server.ts';
+import { newConversation, touchConversation } from '../conversation/send-message.server.ts';
 import { updateRating } from './queries.server.ts';
 
 /**

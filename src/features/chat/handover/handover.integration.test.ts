@@ -11,7 +11,7 @@ import { mailMessages } from '#/db/schema/mail.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import '../jobs.server.ts';
 import '#/platform/mail/deliver-mail.server.ts';
-import type { ChatCaller } from '../caller.ts';
+import type { ChatCaller } from '../conversation/owned-by.server.ts';
 import { chatRejectionMessage } from '../messages.ts';
 import {
   markReadForAdmin,
@@ -20,7 +20,7 @@ import {
 } from '#/features/inbox/conversation/read-for-admin.server.ts';
 import { showFigures, showInbox } from '#/features/inbox/list/list-inbox.server.ts';
 import { readConversation } from '../read-conversation.server.ts';
-import { sendMessage } from '../send-message.server.ts';
+import { sendMessage } from '../conversation/send-message.server.ts';
 import { setTyping } from '../typing.server.ts';
 import { requestHuman, rateConversation } from './customer-steps.server.ts';
 import { addNote, replyAsHuman } from '../staff-messages.server.ts';

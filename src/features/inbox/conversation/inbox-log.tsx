@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js';
 import { TalkFrame } from '#/features/chat/conversation-frame.tsx';
 import { TypingIndicator } from '#/features/chat/typing-indicator.tsx';
 import type { InboxTalk } from '../hooks.ts';
-import type { DeskState, MessageDesk } from '#/features/chat/message-desk.ts';
+import type { DeskState, MessageDesk } from '#/features/chat/message-outbox.ts';
 import type { InboxConversationView, InboxMessageView } from '../views.ts';
 import { InboxMessage } from './inbox-message.tsx';
 

@@ -12,7 +12,7 @@ import { MessageBox } from '#/features/chat/message-box.tsx';
 import { useTypingSignal } from '#/features/chat/use-typing-signal.ts';
 import { canSend } from '#/features/chat/draft.ts';
 import { cannedAnswersOptions } from '../hooks.ts';
-import type { DeskState, MessageDesk } from '#/features/chat/message-desk.ts';
+import type { DeskState, MessageDesk } from '#/features/chat/message-outbox.ts';
 import { useUploads } from '#/features/chat/use-uploads.ts';
 import type { CannedAnswerView } from '../views.ts';
 import { CannedMenu, optionId } from '../canned-answers/canned-menu.tsx';

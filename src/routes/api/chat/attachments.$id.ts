@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerAttachment } from '#/features/chat/attachments/answer-attachment.server.ts';
+import { handleAttachment } from '#/features/chat/attachment-handler.server.ts';
 import { onlyRead } from '#/platform/http/only-read.ts';
 
 export const Route = createFileRoute('/api/chat/attachments/$id')({
   server: {
     handlers: {
-      GET: ({ request, params }) => answerAttachment(request, params.id),
+      GET: ({ request, params }) => handleAttachment(request, params.id),
       ANY: ({ request }) => onlyRead(request),
     },
   },

@@ -9,8 +9,8 @@ import { env } from '#/platform/env.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { announce } from './announce.server.ts';
-import type { ChatCaller } from './caller.ts';
-import { lockWaitingAttachments, updateAttachmentsMessage } from './files/queries.server.ts';
+import type { ChatCaller } from './owned-by.server.ts';
+import { lockWaitingAttachments, updateAttachmentsMessage } from '../files/queries.server.ts';
 import {
   findCurrentConversation,
   findMessageByClientId,
@@ -22,11 +22,11 @@ import {
   updateConversationTime,
   type ConversationRow,
   type MessageRow,
-} from './queries.server.ts';
-import { updateForUserMessage } from './handover/queries.server.ts';
-import type { SendRejection } from './rejections.ts';
-import type { SendMessageInput } from './schemas.ts';
-import { attachmentUrl } from './to-views.server.ts';
+} from '../queries.server.ts';
+import { updateForUserMessage } from '../handover/queries.server.ts';
+import type { SendRejection } from '../rejections.ts';
+import type { SendMessageInput } from '../schemas.ts';
+import { attachmentUrl } from '../to-views.server.ts';
 
 /** How long after its time an answer is given up by others; with a second's polling within ten. */
 const RESCUE_MS = 500;

@@ -2,8 +2,8 @@ import type { Database } from '#/db/client.server.ts';
 import { chatTitle } from '#/domain/chat/title.ts';
 import type { Question } from '#/features/assistant/answer.ts';
 import { writeTitle } from '#/features/assistant/write-title.server.ts';
-import { announce } from './announce.server.ts';
-import { updateTitle } from './queries.server.ts';
+import { announce } from '../conversation/announce.server.ts';
+import { updateTitle } from '../queries.server.ts';
 
 /** Gives a conversation its title after its first message (spec section 4), once. */
 export async function nameConversation(

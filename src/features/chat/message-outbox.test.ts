@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { canSend, EMPTY_DRAFT } from './draft.ts';
-import { createMessageDesk, type Attempt } from './message-desk.ts';
+import { createMessageDesk, type Attempt } from './message-outbox.ts';
 import type { Outgoing } from './outbox.ts';
 import { MAX_MESSAGE_LENGTH } from './schemas.ts';
-import { readDesk } from './stored-desk.ts';
+import { readDesk } from './outbox/outbox-storage.ts';
 
 /** A server that answers as it is told, and a browser that can be closed and opened again. */
 function surroundings() {

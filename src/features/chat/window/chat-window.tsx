@@ -4,12 +4,12 @@ import { m } from '#/paraglide/messages.js';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { classNames } from '#/ui/class-names.ts';
 import { useTalk, useTalkChanges } from '../hooks.ts';
-import { useMessageDesk } from '../use-message-desk.ts';
+import { useMessageDesk } from '../use-message-outbox.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { TalkView } from './talk-view.tsx';
+import { TalkView } from './conversation-view.tsx';
 import { useChatDialog } from './use-chat-dialog.ts';
-import { useReading } from './use-reading.ts';
+import { useReading } from './use-read-receipts.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 interface ChatWindowProps {

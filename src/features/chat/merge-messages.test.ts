@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { lastSeq, mergeMessages } from './thread.ts';
+import { lastSeq, mergeMessages } from './merge-messages.ts';
 
 const message = (seq: number, content = '') => ({
   id: `m${seq}`,

@@ -1,8 +1,8 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
-import { updateEscalated } from './handover/queries.server.ts';
-import { insertMessage, type ConversationRow } from './queries.server.ts';
+import { updateEscalated } from './queries.server.ts';
+import { insertMessage, type ConversationRow } from '../queries.server.ts';
 import { systemText } from './system-text.server.ts';
 
 interface Escalation {

@@ -7,17 +7,17 @@ import { ModelError } from '#/platform/assistant/model-error.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { announce } from './announce.server.ts';
+import { announce } from '../conversation/announce.server.ts';
 import type { Answer, Question } from '#/features/assistant/answer.ts';
-import { followDraft } from './draft.server.ts';
+import { followDraft } from './stream-draft.server.ts';
 import { composeAnswer } from '#/features/assistant/compose-answer.server.ts';
 import { nameConversation } from './name-conversation.server.ts';
 import { spendAnswer, tooManyAnswers } from '#/features/assistant/spend-answer.server.ts';
-import { escalateConversation } from './escalate.server.ts';
-import { updateForAnswer } from './handover/queries.server.ts';
-import { insertMessage } from './queries.server.ts';
+import { escalateConversation } from '../handover/escalate.server.ts';
+import { updateForAnswer } from '../handover/queries.server.ts';
+import { insertMessage } from '../queries.server.ts';
 import { readQuestion, type OpenQuestion } from './read-question.server.ts';
-import { touchConversation } from './send-message.server.ts';
+import { touchConversation } from '../conversation/send-message.server.ts';
 
 /** Which message is to be answered. */
 export interface Waiting {

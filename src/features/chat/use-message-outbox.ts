@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createBrowserDesk, type Send } from './browser-desk.ts';
-import type { DeskState, MessageDesk } from './message-desk.ts';
-import { arrivedIds } from './reading.ts';
-import type { Ordered } from './thread.ts';
+import { createBrowserDesk, type Send } from './outbox/browser-outbox.ts';
+import type { DeskState, MessageDesk } from './message-outbox.ts';
+import { arrivedIds } from './conversation-cache.ts';
+import type { Ordered } from './merge-messages.ts';
 
 interface DeskWish {
   /** Null: a guest. */

@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { announceQuietly } from './announce.server.ts';
-import { updateDraft } from './handover/queries.server.ts';
+import { announceQuietly } from '../conversation/announce.server.ts';
+import { updateDraft } from '../handover/queries.server.ts';
 import type { Following } from '#/features/assistant/answer.ts';
 
 /** How often a growing answer is shown. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getLocale } from '#/paraglide/runtime.js';
 import { client } from '#/platform/rpc/client.ts';
-import { joinReadings, readOn, type Reading } from './reading.ts';
-import { mergeMessages } from './thread.ts';
-import type { ChatConversationView, ChatMessageView, SentMessageView } from './views.ts';
+import { joinReadings, readOn, type Reading } from '../conversation-cache.ts';
+import { mergeMessages } from '../merge-messages.ts';
+import type { ChatConversationView, ChatMessageView, SentMessageView } from '../views.ts';
 
 /** A customer's conversation as far as this browser has read it. */
 export type Talk = Reading<ChatConversationView, ChatMessageView>;

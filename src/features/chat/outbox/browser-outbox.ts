@@ -1,8 +1,8 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
-import { createMessageDesk, type Attempt, type MessageDesk } from './message-desk.ts';
-import { chatRejectionMessage } from './messages.ts';
-import type { Outgoing } from './outbox.ts';
-import type { InboxRejection, SendRejection } from './rejections.ts';
+import { createMessageDesk, type Attempt, type MessageDesk } from '../message-outbox.ts';
+import { chatRejectionMessage } from '../messages.ts';
+import type { Outgoing } from '../outbox.ts';
+import type { InboxRejection, SendRejection } from '../rejections.ts';
 
 /** Hands a message to the server; throws when that fails. */
 export type Send = (message: Outgoing, signal: AbortSignal) => Promise<void>;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { client } from '#/platform/rpc/client.ts';
-import { rememberTalk, showUnread } from '../chat-door.ts';
-import { lastSeq } from '../thread.ts';
-import type { Talk } from '../talk.ts';
+import { rememberTalk, showUnread } from './chat-visibility.ts';
+import { lastSeq } from '../merge-messages.ts';
+import type { Talk } from './conversation-query.ts';
 
 /** Tells the button what is unread, and the server what has been read while the chat was open. */
 export function useReading({ conversation, messages }: Talk, isOpen: boolean): void {

@@ -4,7 +4,7 @@ import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { canSend } from '../draft.ts';
 import type { useTalk, useTalkChanges } from '../hooks.ts';
-import type { DeskState, MessageDesk } from '../message-desk.ts';
+import type { DeskState, MessageDesk } from '../message-outbox.ts';
 import { useUploads } from '../use-uploads.ts';
 import { AttachmentTray } from '../attachment-tray.tsx';
 import { FailureBanner } from '../failure-banner.tsx';

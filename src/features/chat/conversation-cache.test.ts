@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedIds, joinReadings, readOn } from './reading.ts';
-import { EMPTY_TALK, withSent, type Talk } from './talk.ts';
+import { arrivedIds, joinReadings, readOn } from './conversation-cache.ts';
+import { EMPTY_TALK, withSent, type Talk } from './window/conversation-query.ts';
 import type { ChatConversationView, ChatMessageView, ConversationPage } from './views.ts';
 
 function conversation(changes: Partial<ChatConversationView> = {}): ChatConversationView {

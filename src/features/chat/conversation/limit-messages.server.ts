@@ -1,7 +1,7 @@
 import { reject, ok, type Result } from '#/domain/errors/result.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
-import type { ChatCaller } from './caller.ts';
-import type { SendRejection } from './rejections.ts';
+import type { ChatCaller } from './owned-by.server.ts';
+import type { SendRejection } from '../rejections.ts';
 
 const TEN_MINUTES = 600;
 /** Messages one person or browser may send. */

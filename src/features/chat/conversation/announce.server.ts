@@ -1,7 +1,7 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { publish } from '#/platform/realtime/publish.server.ts';
-import { bumpInboxVersion, type ConversationRow } from './queries.server.ts';
-import { chatTopic, INBOX_TOPIC } from './live-chat.server.ts';
+import { bumpInboxVersion, type ConversationRow } from '../queries.server.ts';
+import { chatTopic, INBOX_TOPIC } from '../live-chat.server.ts';
 
 /**
  * Tells both sides of a conversation that it is one version further, and everybody of the shop that

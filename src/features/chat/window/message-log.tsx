@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Skeleton } from '#/ui/skeleton.tsx';
-import type { DeskState, MessageDesk } from '../message-desk.ts';
-import type { Talk } from '../talk.ts';
+import type { DeskState, MessageDesk } from '../message-outbox.ts';
+import type { Talk } from './conversation-query.ts';
 import { MessageItem } from './message-item.tsx';
 import { MessageText } from '../message-text.tsx';
 import { TalkFrame } from '../conversation-frame.tsx';

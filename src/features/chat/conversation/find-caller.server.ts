@@ -7,9 +7,9 @@ import {
 } from '#/platform/auth/guest-secret.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import type { ChatCaller } from './caller.ts';
-import { updateAttachmentsOwner, updateAttachmentsSession } from './files/queries.server.ts';
-import { updateConversationsOwner, updateConversationsSession } from './queries.server.ts';
+import type { ChatCaller } from './owned-by.server.ts';
+import { updateAttachmentsOwner, updateAttachmentsSession } from '../files/queries.server.ts';
+import { updateConversationsOwner, updateConversationsSession } from '../queries.server.ts';
 
 export const CHAT_SECRET = { cookie: 'goled.chat', days: KEPT_DAYS.guestChats };
 

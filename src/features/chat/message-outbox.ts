@@ -1,6 +1,6 @@
 import { canSend, EMPTY_DRAFT, isEmpty, withFile, withoutFile, withText } from './draft.ts';
 import { nextToSend, put, resume, stall, takeOut, type Outgoing, type SentFile } from './outbox.ts';
-import { readDesk, writeDesk, type StoredDesk } from './stored-desk.ts';
+import { readDesk, writeDesk, type StoredDesk } from './outbox/outbox-storage.ts';
 
 /** How an attempt went: `fault` may go better next time, `refused` will not. */
 export type Attempt =

@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS } from './schemas.ts';
+import { MAX_ATTACHMENTS } from '../schemas.ts';
 
 /** What the server takes besides; a larger one is refused before it is sent. */
 const MAX_BYTES = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { Question } from '#/features/assistant/answer.ts';
-import { findConversation, listMessages } from './queries.server.ts';
+import { findConversation, listMessages } from '../queries.server.ts';
 
 /** A question with what is kept about its conversation. */
 export interface OpenQuestion extends Question {

@@ -1,4 +1,4 @@
-import { lastSeq, mergeMessages, type Ordered } from './thread.ts';
+import { lastSeq, mergeMessages, type Ordered } from './merge-messages.ts';
 
 interface Versioned {
   id: string;

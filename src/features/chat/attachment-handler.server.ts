@@ -3,14 +3,14 @@ import { getDatabase } from '#/db/client.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { fileResponse } from '#/platform/storage/file-response.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
-import { findChatCaller } from '../find-caller.server.ts';
-import { findReadable } from './queries.server.ts';
+import { findChatCaller } from './conversation/find-caller.server.ts';
+import { findReadable } from './attachments/queries.server.ts';
 
 /**
  * Answers `GET /api/chat/attachments/{id}` to both sides of the conversation the file is in.
  * A stranger's file, one that is gone and one that never was are the same 404.
  */
-export async function answerAttachment(request: Request, id: string): Promise<Response> {
+export async function handleAttachment(request: Request, id: string): Promise<Response> {
   const { headers } = request;
   const user = await findSessionUser(headers);
   const caller = await findChatCaller({ headers, findUser: () => Promise.resolve(user) });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { EMPTY_DRAFT, type Draft } from './draft.ts';
-import { EMPTY_OUTBOX, type Outbox } from './outbox.ts';
+import { EMPTY_DRAFT, type Draft } from '../draft.ts';
+import { EMPTY_OUTBOX, type Outbox } from '../outbox.ts';
 
 /** What this browser keeps of a talk until the server has it. */
 export interface StoredDesk {

@@ -6,18 +6,18 @@ import {
   rateConversation,
   requestHuman,
   startConversation,
-} from './handover/customer-steps.server.ts';
+} from '../handover/customer-steps.server.ts';
 import { limitMessages } from './limit-messages.server.ts';
-import { findOwnConversation } from './queries.server.ts';
+import { findOwnConversation } from '../queries.server.ts';
 import {
   listConversations,
   NOTHING_SAID,
   readConversation,
   viewConversation,
   viewSent,
-} from './read-conversation.server.ts';
-import type { RateRejection, SendRejection } from './rejections.ts';
-import { startAnswer } from './run-answers.server.ts';
+} from '../read-conversation.server.ts';
+import type { RateRejection, SendRejection } from '../rejections.ts';
+import { startAnswer } from '../run-answers.server.ts';
 import {
   customerTypingInput,
   listConversationsInput,
@@ -27,9 +27,9 @@ import {
   requestHumanInput,
   sendMessageInput,
   startConversationInput,
-} from './schemas.ts';
+} from '../schemas.ts';
 import { sendMessage } from './send-message.server.ts';
-import { setTyping } from './typing.server.ts';
+import { setTyping } from '../typing.server.ts';
 
 /** The customer's side. A guest is known by a secret cookie; a stranger's conversation is not found. */
 export const customerApi = {
