@@ -20,7 +20,7 @@ import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
-import { stopRealtime } from '#/platform/realtime/answer-events.server.ts';
+import { stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
 import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
 import { checkStorage } from '#/platform/storage/object-store.server.ts';

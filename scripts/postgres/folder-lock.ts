@@ -25,7 +25,7 @@ export function lockFolder(folder: string): { release(): void } {
         return { release: () => readLock(path) === mine && rmSync(path, { force: true }) };
       }
       const holder = readLock(path);
-      if (holder !== undefined && isAlive(holder)) {
+      if (holder !== undefined && onHeartbeat(holder)) {
         throw new Sentence(
           `The data folder ${folder} is in use by another process (${holder.split(' ')[0]}): ` +
             'stop that one, or choose another folder with DATA_DIR.',
@@ -71,7 +71,7 @@ function discard(path: string, stale: string): void {
   rmSync(aside, { force: true });
 }
 
-function isAlive(holder: string): boolean {
+function onHeartbeat(holder: string): boolean {
   const [pid, start] = holder.split(' ');
   if (!isRunning(Number(pid))) return false;
   // The number may meanwhile belong to another process, begun at another time.

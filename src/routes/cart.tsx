@@ -25,8 +25,8 @@ export const Route = createFileRoute('/cart')({
 function CartRoute() {
   const { share } = Route.useSearch();
   // The page is in a cache that does not know the link: only the browser does.
-  const isAlive = useHydrated();
-  if (!share || !isAlive) return <CartPage />;
+  const onHeartbeat = useHydrated();
+  if (!share || !onHeartbeat) return <CartPage />;
   return (
     <LateBoundary of={SharedCartPage}>
       <SharedCartPage token={share} />

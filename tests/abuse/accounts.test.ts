@@ -4,7 +4,7 @@ import { profiles, users } from '#/db/schema/accounts.ts';
 import { recogniseDevice } from '#/platform/auth/known-devices.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { answerEvents, stopRealtime } from '#/platform/realtime/answer-events.server.ts';
+import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { HEARTBEAT_MS } from '#/platform/realtime/event-stream.server.ts';
 import {
   browser,
@@ -82,7 +82,7 @@ describe('47. somebody who was let in once and shall not be any more', () => {
       const token = await resetToken(email);
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const events = 'http://localhost:3000/api/events?topic=cart';
-      const stream = await answerEvents(new Request(events, { headers: one.headers() }));
+      const stream = await handleEvents(new Request(events, { headers: one.headers() }));
       expect(stream.status).toBe(200);
       const heard = stream.text();
 
@@ -93,7 +93,7 @@ describe('47. somebody who was let in once and shall not be any more', () => {
       });
       vi.advanceTimersByTime(HEARTBEAT_MS);
       expect(await heard).toMatch(/event: end\ndata: signed-out\n\n$/);
-      expect((await answerEvents(new Request(events, { headers: one.headers() }))).status).toBe(
+      expect((await handleEvents(new Request(events, { headers: one.headers() }))).status).toBe(
         401,
       );
       expect(await reset(token)).toBe('LINK_INVALID');

@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { profiles, sessions } from '#/db/schema/accounts.ts';
 import { chatMessages } from '#/db/schema/chat.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { answerEvents, stopRealtime } from '#/platform/realtime/answer-events.server.ts';
+import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { guestChatter, lastWords, signedIn, type Chatter } from './chat-caller.ts';
 
 /* Abuse cases 42, 47, 56, 68 and 70: other people's talks. Files: attachments.integration.test.ts. */
@@ -18,7 +18,7 @@ async function listen({ headers }: Chatter, conversationId: string): Promise<num
   const controller = new AbortController();
   const address = `http://localhost:3000/api/events?topic=chat:${conversationId}`;
   const request = new Request(address, { headers, signal: controller.signal });
-  const response = await answerEvents(request);
+  const response = await handleEvents(request);
   await response.body?.cancel();
   controller.abort();
   return response.status;

@@ -15,7 +15,7 @@ import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
-import { answerEvents, stopRealtime } from '#/platform/realtime/answer-events.server.ts';
+import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { insertRealtimeEvent } from '#/platform/realtime/queries.server.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { answerRest, answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
@@ -58,7 +58,7 @@ function answer(request: Request): Promise<Response> {
     if (pathname === '/api/ready') {
       return new Response(null, { status: (await checkReady(getDatabase())) ? 200 : 503 });
     }
-    if (pathname === '/api/events') return answerEvents(request);
+    if (pathname === '/api/events') return handleEvents(request);
     if (pathname.startsWith('/api/rpc/')) return answerRpc(request);
     if (pathname.startsWith('/api/')) return answerRest(request);
     const render = (clean: Request) =>

@@ -1,6 +1,6 @@
 // The promise "no message lost, none doubled, in order" over lines that break in the middle of
 // whatever is said, between two processes of the shop, one of which is restarted meanwhile. Red when a
-// line that comes back is not told how far its topics are (`readLatest` in answer-events.server.ts
+// line that comes back is not told how far its topics are (`readLatest` in events-handler.server.ts
 // answering nothing): what was said last before a cut is never heard, 22 of 48 in one run.
 import { expect, test } from '@playwright/test';
 import { asc, eq } from 'drizzle-orm';
@@ -78,7 +78,7 @@ function follow(side: Side, conversationId: string, path: string, more: object) 
     }
   }
 
-  const stop = connection.watch(topic, {
+  const stop = connection.subscribe(topic, {
     onSeq(seq) {
       latest = Math.max(latest, seq);
       reading ??= catchUp().finally(() => (reading = undefined));

@@ -1,9 +1,9 @@
-import type { EventLine } from '#/platform/realtime/live-connection.ts';
+import type { EventConnection } from '#/platform/realtime/live-connection.ts';
 
 type Listener = (event: { data?: unknown; lastEventId?: unknown }) => void;
 
 /** A browser's EventSource as far as the shop uses it; it does not come back by itself. */
-export function openEventLine(url: string, cookie: string): EventLine {
+export function openEventLine(url: string, cookie: string): EventConnection {
   const listeners = new Map<string, Listener>();
   const over = new AbortController();
   const say = (type: string, event: Parameters<Listener>[0] = {}) => listeners.get(type)?.(event);

@@ -6,7 +6,7 @@ import { updateAccessWindow } from '#/platform/auth/queries.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { answerEvents, stopRealtime } from '#/platform/realtime/answer-events.server.ts';
+import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { browser, reasonOf, signedUp, type Browser } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -142,7 +142,7 @@ describe('an hour of access inside seven days of session', () => {
   test('W11.8 a closed window is nobody to streams and downloads', async () => {
     const one = await signedUp('idle@example.com');
     const stream = () =>
-      answerEvents(
+      handleEvents(
         new Request('http://shop.test/api/events?topic=cart', { headers: one.headers() }),
       );
     expect(await findSessionUser(one.headers())).not.toBeNull();

@@ -24,9 +24,9 @@ interface SettingsPanelProps<T extends string> {
 export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
   const { me } = useMe();
   // The top bar may have learnt who it is before this part comes alive, and the HTML knows nobody.
-  const isAlive = useHydrated();
+  const onHeartbeat = useHydrated();
   // What is remembered, not what the address says: a page in English may have been a bookmark.
-  const remembered = (isAlive && rememberedLocale()) || getLocale();
+  const remembered = (onHeartbeat && rememberedLocale()) || getLocale();
   const remember = (locale: Locale) => void switchLanguage(locale, me !== null);
   return (
     <>
@@ -50,7 +50,7 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
           columns={2}
         />
       </SettingsSection>
-      {me && isAlive ? <AccountSections email={me.email} /> : <SignInSection />}
+      {me && onHeartbeat ? <AccountSections email={me.email} /> : <SignInSection />}
     </>
   );
 }

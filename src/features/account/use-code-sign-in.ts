@@ -29,8 +29,8 @@ export type SentCode = z.output<typeof sentCode>;
  */
 export function useSendCode() {
   // The server knows nothing of what is kept, and at first both must draw the same.
-  const isAlive = useHydrated();
-  const stored = useMemo(() => (isAlive ? readSent() : null), [isAlive]);
+  const onHeartbeat = useHydrated();
+  const stored = useMemo(() => (onHeartbeat ? readSent() : null), [onHeartbeat]);
   const [changed, setChanged] = useState<SentCode | null>();
   const send = useMutation(
     api.account.sendCode.mutationOptions({

@@ -275,9 +275,9 @@ describe('reading', () => {
     await add(user, hire(open, { range: null }));
     await db.insert(hireDays).values({ productId: taken, day: later.start, reserved: 10 });
     const cart = await listCart(db, user, { ...reading, today: '2026-11-28' });
-    const [openLine, takenLine, passedLine] = cart.lines;
+    const [openConnection, takenLine, passedLine] = cart.lines;
     expect(cart.notices).toMatchObject([
-      { lineId: openLine?.id, reason: 'DATES_MISSING' },
+      { lineId: openConnection?.id, reason: 'DATES_MISSING' },
       { lineId: takenLine?.id, reason: 'DATES_TAKEN', start: later.start },
       { lineId: passedLine?.id, reason: 'DATES_PASSED', start: weekend.start },
     ]);

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { connect, inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
-import { hearOwnEvents, publish } from './publish.server.ts';
+import { onLocalPublish, publish } from './publish.server.ts';
 import { deleteOldEvents, listLatestEvents } from './queries.server.ts';
 
 const { db, pool, url } = await useDatabase();
@@ -112,7 +112,7 @@ it('tells at the commit what this very process publishes, once, and nothing befo
   const heard: string[] = [];
   const dispatcher = createDispatcher(db, 60_000);
   running.push(dispatcher);
-  const stopHearing = hearOwnEvents(dispatcher.tellNow);
+  const unsubscribe = onLocalPublish(dispatcher.deliverNow);
   dispatcher.subscribe(['commit'], ({ seq }) => heard.push(`commit ${seq}`));
   await dispatcher.ready();
   await inTransaction(db, async (tx) => {
@@ -126,17 +126,17 @@ it('tells at the commit what this very process publishes, once, and nothing befo
     throw new Error('changed our mind');
   });
   await expect(failed).rejects.toThrow('changed our mind');
-  stopHearing();
+  unsubscribe();
   await publishNow('commit', 3);
   expect(heard).toEqual(['commit 1']);
 });
 
 it('does not tell a second time what it told at the commit', async () => {
   const { heard, dispatcher } = await listenOn(db, 'ahead');
-  const stopHearing = hearOwnEvents(dispatcher.tellNow);
+  const unsubscribe = onLocalPublish(dispatcher.deliverNow);
   for (let seq = 1; seq <= 30; seq += 1) await publishNow('ahead', seq);
   await looks();
-  stopHearing();
+  unsubscribe();
   await publishNow('ahead', 31);
   await soon(() => expect(heard).toHaveLength(31));
   expect(heard).toEqual(Array.from({ length: 31 }, (_, index) => `ahead ${index + 1}`));

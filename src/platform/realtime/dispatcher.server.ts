@@ -2,79 +2,79 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Executor } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
 import {
-  getRealtimeMark,
+  getRealtimeCursor,
   listEventsSince,
   listLatestEvents,
   type RealtimeEvent,
 } from './queries.server.ts';
 
-type Hear = (event: RealtimeEvent) => void;
+type Subscriber = (event: RealtimeEvent) => void;
 
-/** Tells this process's listeners what any process published. */
+/** Delivers to this process's subscribers what any process published. */
 export interface Dispatcher {
   /** `hear` gets every event of these topics that commits after `ready()`. Returns the way out. */
-  subscribe(topics: readonly string[], hear: Hear): () => void;
-  /** Tells at once what was committed here; the next look will not tell it again. */
-  tellNow(event: RealtimeEvent): void;
+  subscribe(topics: readonly string[], onEvent: Subscriber): () => void;
+  /** Delivers at once what was committed here; the next poll will not deliver it again. */
+  deliverNow(event: RealtimeEvent): void;
   /** Resolves once nothing that commits from now on will be missed. Ask after `subscribe`. */
   ready(): Promise<void>;
-  /** Looks no more; resolves when the last look is over. */
+  /** Ends the polling; resolves when the last poll is over. */
   stop(): Promise<void>;
 }
 
 const EVERY_MS = 250;
-/** Between looks while the database does not answer. */
+/** Between polls while the database does not answer. */
 const FAILING_MS = 1_000;
 
 /**
- * Looks into the outbox every `everyMs`, with one query, and only while somebody listens. Any number
+ * Polls the outbox every `everyMs`, with one query, and only while there are subscribers. Any number
  * of processes do so on one database without knowing of each other. What was published while the
- * database could not be reached is told after. What this process publishes itself it tells without
- * waiting for a look.
+ * database could not be reached is delivered after. What this process publishes itself it delivers
+ * without waiting for a poll.
  */
 export function createDispatcher(db: Executor, everyMs = EVERY_MS): Dispatcher {
-  const listeners = new Map<string, Set<Hear>>();
+  const listeners = new Map<string, Set<Subscriber>>();
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let started = Promise.withResolvers<void>();
-  let mark: string | null = null;
-  /** Events at or after `mark` that were told already. */
-  let told = new Set<string>();
-  /** Events that were told before a look found them. */
-  const toldAhead = new Set<string>();
+  let cursor: string | null = null;
+  /** Events at or after `cursor` that were delivered already. */
+  let delivered = new Set<string>();
+  /** Events that were delivered before a poll found them. */
+  const deliveredAhead = new Set<string>();
   let failing = false;
 
-  function tell(event: RealtimeEvent): void {
-    for (const hear of listeners.get(event.topic) ?? []) hear(event);
+  function deliver(event: RealtimeEvent): void {
+    for (const onEvent of listeners.get(event.topic) ?? []) onEvent(event);
   }
 
-  async function look(): Promise<void> {
-    if (mark === null) {
-      mark = await getRealtimeMark(db);
+  async function poll(): Promise<void> {
+    if (cursor === null) {
+      cursor = await getRealtimeCursor(db);
       return;
     }
-    const found = await listEventsSince(db, mark);
-    if (BigInt(found.mark) < BigInt(mark)) {
+    const found = await listEventsSince(db, cursor);
+    if (BigInt(found.cursor) < BigInt(cursor)) {
       // Another server took over and counts its transactions from an earlier one.
-      mark = found.mark;
-      told.clear();
-      toldAhead.clear();
-      for (const event of await listLatestEvents(db, [...listeners.keys()])) tell(event);
+      cursor = found.cursor;
+      delivered.clear();
+      deliveredAhead.clear();
+      for (const event of await listLatestEvents(db, [...listeners.keys()])) deliver(event);
       return;
     }
-    const before = told;
-    told = new Set(found.events.map(keyOf));
-    mark = found.mark;
+    const before = delivered;
+    delivered = new Set(found.events.map(keyOf));
+    cursor = found.cursor;
     for (const event of found.events) {
       const key = keyOf(event);
-      if (!toldAhead.delete(key) && !before.has(key)) tell(event);
+      if (!deliveredAhead.delete(key) && !before.has(key)) deliver(event);
     }
   }
 
   async function run(): Promise<void> {
     while (listeners.size > 0 && !stopping.signal.aborted) {
       try {
-        await look();
+        await poll();
         failing = false;
         started.resolve();
       } catch (error) {
@@ -85,33 +85,33 @@ export function createDispatcher(db: Executor, everyMs = EVERY_MS): Dispatcher {
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
     running = undefined;
-    mark = null;
-    told.clear();
-    toldAhead.clear();
+    cursor = null;
+    delivered.clear();
+    deliveredAhead.clear();
     started = Promise.withResolvers<void>();
   }
 
   return {
-    subscribe(topics, hear) {
+    subscribe(topics, onEvent) {
       for (const topic of topics) {
-        const here = listeners.get(topic) ?? new Set<Hear>();
-        listeners.set(topic, here.add(hear));
+        const here = listeners.get(topic) ?? new Set<Subscriber>();
+        listeners.set(topic, here.add(onEvent));
       }
       running ??= run();
       return () => {
         for (const topic of topics) {
           const here = listeners.get(topic);
-          here?.delete(hear);
+          here?.delete(onEvent);
           if (here?.size === 0) listeners.delete(topic);
         }
       };
     },
-    tellNow(event) {
+    deliverNow(event) {
       const key = keyOf(event);
-      if (told.has(key) || !listeners.has(event.topic)) return;
-      // Before the first look nothing is found again that was committed before it.
-      if (mark !== null) toldAhead.add(key);
-      tell(event);
+      if (delivered.has(key) || !listeners.has(event.topic)) return;
+      // The first poll finds nothing that was committed before it.
+      if (cursor !== null) deliveredAhead.add(key);
+      deliver(event);
     },
     ready: () => started.promise,
     async stop() {

@@ -9,13 +9,13 @@ afterEach(() => void vi.useRealTimers());
 const TOPIC = 'cart:person';
 
 function open(options: Partial<EventStreamOptions> = {}) {
-  const hearing = new Set<(event: RealtimeEvent) => void>();
+  const subscribers = new Set<(event: RealtimeEvent) => void>();
   const dispatcher: Dispatcher = {
-    subscribe(_topics, hear) {
-      hearing.add(hear);
-      return () => hearing.delete(hear);
+    subscribe(_topics, onEvent) {
+      subscribers.add(onEvent);
+      return () => subscribers.delete(onEvent);
     },
-    tellNow: () => undefined,
+    deliverNow: () => undefined,
     ready: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
@@ -25,12 +25,12 @@ function open(options: Partial<EventStreamOptions> = {}) {
     topics: new Map([[TOPIC, 'cart']]),
     seen: new Map(),
     readLatest: () => Promise.resolve([]),
-    isWelcome: () => Promise.resolve(true),
+    isAuthorized: () => Promise.resolve(true),
     onEnd,
     ...options,
   });
-  const tell = (seq: number) => hearing.forEach((hear) => hear({ topic: TOPIC, seq }));
-  return { stream, tell, hearing, onEnd };
+  const publish = (seq: number) => subscribers.forEach((onEvent) => onEvent({ topic: TOPIC, seq }));
+  return { stream, publish, subscribers, onEnd };
 }
 
 /** What has arrived by now, and whether that was all. */
@@ -48,7 +48,7 @@ function listen(stream: ReadableStream<Uint8Array>) {
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it('begins with where the topics are, then tells changes with an id to come back with', async () => {
-  const { stream, tell } = open({
+  const { stream, publish } = open({
     readLatest: (topics) => Promise.resolve(topics.map((topic) => ({ topic, seq: 3 }))),
   });
   const heard = listen(stream);
@@ -56,7 +56,7 @@ it('begins with where the topics are, then tells changes with an id to come back
   expect(heard.text).toMatch(/^retry: \d{4}\nevent: beat\ndata: 1\n\n/);
   expect(heard.text).toContain('id: cart%3Aperson=3\ndata: {"cart":3}\n\n');
   await passed(110);
-  tell(4);
+  publish(4);
   await passed(0);
   expect(heard.text).toContain('id: cart%3Aperson=4\ndata: {"cart":4}\n\n');
 });
@@ -73,7 +73,7 @@ it('says nothing that the browser has seen, but all that another person saw here
 
 it('beats within 15 seconds and ends when the person is no longer signed in', async () => {
   let welcome = true;
-  const { stream, hearing, onEnd } = open({ isWelcome: () => Promise.resolve(welcome) });
+  const { stream, subscribers, onEnd } = open({ isAuthorized: () => Promise.resolve(welcome) });
   const heard = listen(stream);
   await passed(15_000);
   expect(heard.text.match(/event: beat/g)).toHaveLength(2);
@@ -81,29 +81,31 @@ it('beats within 15 seconds and ends when the person is no longer signed in', as
   await passed(15_000);
   expect(heard.text).toMatch(/event: end\ndata: signed-out\n\n$/);
   expect(heard.over).toBe(true);
-  expect(hearing.size).toBe(0);
+  expect(subscribers.size).toBe(0);
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
 it('goes on while nobody can say who is signed in', async () => {
-  const { stream, tell } = open({ isWelcome: () => Promise.reject(new Error('no database')) });
+  const { stream, publish } = open({
+    isAuthorized: () => Promise.reject(new Error('no database')),
+  });
   const heard = listen(stream);
   await passed(60_000);
-  tell(1);
+  publish(1);
   await passed(0);
   expect(heard.over).toBe(false);
   expect(heard.text).toContain('data: {"cart":1}');
 });
 
 it('keeps little for a reader that takes nothing, then cuts it off', async () => {
-  const { stream, tell, hearing, onEnd } = open();
+  const { stream, publish, subscribers, onEnd } = open();
   for (let seq = 1; seq <= 100; seq += 1) {
-    tell(seq);
+    publish(seq);
     await passed(100);
   }
-  expect(hearing.size).toBe(1);
+  expect(subscribers.size).toBe(1);
   await passed(HEARTBEAT_MS);
-  expect(hearing.size).toBe(0);
+  expect(subscribers.size).toBe(0);
   expect(onEnd).toHaveBeenCalledOnce();
   const heard = listen(stream);
   await passed(0);
@@ -112,11 +114,11 @@ it('keeps little for a reader that takes nothing, then cuts it off', async () =>
 });
 
 it('stops listening when the browser leaves', async () => {
-  const { stream, tell, hearing, onEnd } = open();
+  const { stream, publish, subscribers, onEnd } = open();
   await passed(0);
   await stream.cancel();
-  tell(1);
+  publish(1);
   await passed(60_000);
-  expect(hearing.size).toBe(0);
+  expect(subscribers.size).toBe(0);
   expect(onEnd).toHaveBeenCalledOnce();
 });

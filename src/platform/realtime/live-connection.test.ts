@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLiveConnection, type EventLine } from './live-connection.ts';
+import { createLiveConnection, type EventConnection } from './live-connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ interface OpenedLine {
 
 function lines() {
   const opened: OpenedLine[] = [];
-  const connection = createLiveConnection((topics, since): EventLine => {
+  const connection = createLiveConnection((topics, since): EventConnection => {
     const listeners = new Map<string, (event: object) => void>();
     const line: OpenedLine = {
       topics,
@@ -40,8 +40,8 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 it('opens one line for all topics and closes it with the last', async () => {
   const { opened, openNow, last, connection } = lines();
   const carts: number[] = [];
-  const stopCart = connection.watch('cart', { onSeq: (seq) => carts.push(seq) });
-  const stopChat = connection.watch('chat:1', { onSeq: () => undefined });
+  const stopCart = connection.subscribe('cart', { onSeq: (seq) => carts.push(seq) });
+  const stopChat = connection.subscribe('chat:1', { onSeq: () => undefined });
   await settled();
   expect(opened.map(({ topics }) => topics)).toEqual([['cart', 'chat:1']]);
   last().say('message', { data: '{"cart":7,"chat:1":2}', lastEventId: 'a' });
@@ -57,16 +57,16 @@ it('opens one line for all topics and closes it with the last', async () => {
 
 it('comes back after a cut where it stopped, later each time, and asks who is signed in', async () => {
   const { opened, last, connection } = lines();
-  const onDoubt = vi.fn<() => void>();
-  connection.watch('cart', { onSeq: () => undefined, onDoubt });
+  const onAuthUncertain = vi.fn<() => void>();
+  connection.subscribe('cart', { onSeq: () => undefined, onAuthUncertain });
   await settled();
   last().say('message', { data: '{"cart":7}', lastEventId: 'x' });
   last().say('error');
-  expect(onDoubt).not.toHaveBeenCalled();
+  expect(onAuthUncertain).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(opened.map(({ since }) => since)).toEqual(['', 'x']);
   last().say('error');
-  expect(onDoubt).toHaveBeenCalledOnce();
+  expect(onAuthUncertain).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(999);
   expect(opened).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1_001);
@@ -80,7 +80,7 @@ it('comes back after a cut where it stopped, later each time, and asks who is si
 
 it('takes a silent line for dead', async () => {
   const { opened, last, connection } = lines();
-  connection.watch('cart', { onSeq: () => undefined });
+  connection.subscribe('cart', { onSeq: () => undefined });
   await settled();
   await vi.advanceTimersByTimeAsync(20_000);
   last().say('beat');
@@ -93,7 +93,7 @@ it('takes a silent line for dead', async () => {
 
 it('gives its line back when the tab is hidden for long, and comes at once when it is seen', async () => {
   const { openNow, connection } = lines();
-  connection.watch('cart', { onSeq: () => undefined });
+  connection.subscribe('cart', { onSeq: () => undefined });
   await settled();
   connection.setHidden(true);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -111,8 +111,8 @@ it('gives its line back when the tab is hidden for long, and comes at once when 
 
 it('keeps the line of a hidden tab while somebody waits for a sound', async () => {
   const { openNow, connection } = lines();
-  connection.watch('cart', { onSeq: () => undefined });
-  const stop = connection.watch('chat-inbox', { onSeq: () => undefined, whileHidden: true });
+  connection.subscribe('cart', { onSeq: () => undefined });
+  const stop = connection.subscribe('chat-inbox', { onSeq: () => undefined, whileHidden: true });
   await settled();
   connection.setHidden(true);
   await vi.advanceTimersByTimeAsync(31_000);
@@ -125,12 +125,12 @@ it('keeps the line of a hidden tab while somebody waits for a sound', async () =
 it('asks who is signed in when the server ends the stream, and hears nothing of a closed line', async () => {
   const { last, openNow, connection } = lines();
   const heard: number[] = [];
-  const onDoubt = vi.fn<() => void>();
-  const stop = connection.watch('cart', { onSeq: (seq) => heard.push(seq), onDoubt });
+  const onAuthUncertain = vi.fn<() => void>();
+  const stop = connection.subscribe('cart', { onSeq: (seq) => heard.push(seq), onAuthUncertain });
   await settled();
   last().say('end');
   last().say('message', { data: '{"cart":7}' });
-  expect(onDoubt).toHaveBeenCalledOnce();
+  expect(onAuthUncertain).toHaveBeenCalledOnce();
   expect(heard).toEqual([]);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -139,11 +139,11 @@ it('asks who is signed in when the server ends the stream, and hears nothing of 
 
 it('does not tell the next person’s stream where the last one was', async () => {
   const { last, connection } = lines();
-  const stop = connection.watch('cart', { onSeq: () => undefined });
+  const stop = connection.subscribe('cart', { onSeq: () => undefined });
   await settled();
   last().say('message', { data: '{"cart":7}', lastEventId: 'x' });
   stop();
-  connection.watch('cart', { onSeq: () => undefined });
+  connection.subscribe('cart', { onSeq: () => undefined });
   await settled();
   expect(last().since).toBe('');
 });

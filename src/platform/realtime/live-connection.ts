@@ -1,117 +1,121 @@
-interface LineEvent {
+interface ConnectionEvent {
   data?: unknown;
   lastEventId?: unknown;
 }
 
 /** What is used of the browser's EventSource; tests bring their own. */
-export interface EventLine {
-  addEventListener(type: string, listener: (event: LineEvent) => void): void;
+export interface EventConnection {
+  addEventListener(type: string, listener: (event: ConnectionEvent) => void): void;
   close(): void;
 }
 
-export interface TopicWatcher {
+export interface TopicSubscriber {
   /** The topic is at `seq` now. */
   onSeq: (seq: number) => void;
   /** Perhaps nobody is signed in any more: the stream was ended or refused. Ask who is. */
-  onDoubt?: () => void;
+  onAuthUncertain?: () => void;
   /** Also while nobody sees the tab: somebody waits for a sound or a notice. */
   whileHidden?: boolean;
 }
 
-/** The server beats every 12 s; a line that was silent for longer is dead, whatever it says. */
-const SILENCE_MS = 30_000;
-/** Browsers of the HTTP/1.1 kind have six lines for all tabs: one that nobody sees gives its own back. */
-const HIDDEN_MS = 30_000;
+/** The server's heartbeat comes every 12 s; a connection silent for longer is dead. */
+const TIMEOUT_MS = 30_000;
+/** Over HTTP/1.1 a browser has six connections for all tabs: a hidden tab gives its own back. */
+const SUSPEND_AFTER_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * The one stream of live events of this tab: open while anything is watched, the tab is (or just
- * was) seen and the server lets it. Comes back after every cut, later each time, and goes on where
- * it stopped. Watching another topic opens a new line that carries all.
- * @param openLine opens the line for these topics from `since` on (the last event's id).
+ * The one stream of live events of this tab: open while anything is subscribed to, the tab is (or
+ * just was) visible and the server allows it. Reconnects after every cut with exponential backoff and
+ * goes on where it stopped. Another topic opens a new connection that carries all.
+ * @param openConnection opens it for these topics from `since` on (the last event's id).
  */
-export function createLiveConnection(openLine: (topics: string[], since: string) => EventLine) {
-  const watchers = new Map<string, Set<TopicWatcher>>();
-  let line: EventLine | undefined;
+export function createLiveConnection(
+  openConnection: (topics: string[], since: string) => EventConnection,
+) {
+  const subscribers = new Map<string, Set<TopicSubscriber>>();
+  let connection: EventConnection | undefined;
   let since = '';
   let failures = 0;
   let hidden = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let changing = false;
 
   function close(): void {
     clearTimeout(retry);
-    clearTimeout(silence);
+    clearTimeout(timeout);
     retry = undefined;
-    line?.close();
-    line = undefined;
+    connection?.close();
+    connection = undefined;
   }
 
-  /** Nobody has seen the tab for a while, and nobody asked to hear all the same. */
-  let isPutAway = false;
-  const isAway = () =>
-    isPutAway && ![...watchers.values()].some((here) => [...here].some((w) => w.whileHidden));
+  /** Hidden for a while, and nobody subscribed with `whileHidden`. */
+  let isHiddenForLong = false;
+  const isSuspended = () =>
+    isHiddenForLong &&
+    ![...subscribers.values()].some((here) => [...here].some((w) => w.whileHidden));
 
   function open(): void {
     close();
-    if (watchers.size === 0 || isAway()) return;
-    const opened = openLine([...watchers.keys()], since);
-    line = opened;
-    // A line that was closed may still have something to say.
-    const on = (type: string, listener: (event: LineEvent) => void) =>
-      opened.addEventListener(type, (event) => line === opened && listener(event));
+    if (subscribers.size === 0 || isSuspended()) return;
+    const opened = openConnection([...subscribers.keys()], since);
+    connection = opened;
+    // A connection that was closed may still fire events.
+    const on = (type: string, listener: (event: ConnectionEvent) => void) =>
+      opened.addEventListener(type, (event) => connection === opened && listener(event));
     on('message', (event) => {
-      isAlive();
-      hear(event);
+      onHeartbeat();
+      onMessage(event);
     });
-    on('beat', isAlive);
+    on('beat', onHeartbeat);
     on('end', () => {
       // Whoever is signed out stops watching; whoever has a new session is welcome with it.
       failures = Math.max(failures, 2);
-      doubt();
+      notifyAuthUncertain();
       reopenLater();
     });
     on('error', () => {
-      // A line that never spoke may have been refused.
-      if (failures > 0) doubt();
+      // A connection without any event may have been refused.
+      if (failures > 0) notifyAuthUncertain();
       reopenLater();
     });
-    listenForSilence();
+    restartTimeout();
   }
 
-  function isAlive(): void {
+  function onHeartbeat(): void {
     failures = 0;
-    listenForSilence();
+    restartTimeout();
   }
 
-  function listenForSilence(): void {
-    clearTimeout(silence);
-    silence = setTimeout(reopenLater, SILENCE_MS);
+  function restartTimeout(): void {
+    clearTimeout(timeout);
+    timeout = setTimeout(reopenLater, TIMEOUT_MS);
   }
 
   function reopenLater(): void {
     close();
     const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
     failures += 1;
-    // Not all browsers of the town in the same moment.
+    // Jitter: not all browsers at the same moment.
     retry = setTimeout(open, longest * (0.5 + Math.random() / 2));
   }
 
-  function hear({ data, lastEventId }: LineEvent): void {
+  function onMessage({ data, lastEventId }: ConnectionEvent): void {
     if (typeof lastEventId === 'string') since = lastEventId;
-    for (const [topic, seq] of readNews(data)) {
-      for (const watcher of watchers.get(topic) ?? []) watcher.onSeq(seq);
+    for (const [topic, seq] of parseMessage(data)) {
+      for (const subscriber of subscribers.get(topic) ?? []) subscriber.onSeq(seq);
     }
   }
 
-  function doubt(): void {
-    for (const here of watchers.values()) for (const { onDoubt } of here) onDoubt?.();
+  function notifyAuthUncertain(): void {
+    for (const here of subscribers.values())
+      for (const { onAuthUncertain } of here) onAuthUncertain?.();
   }
 
-  /** Several parts of a page begin or end to watch in one go: one line for all of them. */
+  /** Several parts of a page subscribe in one go: one connection for all of them. */
   function topicsChanged(): void {
     if (changing) return;
     changing = true;
@@ -123,54 +127,54 @@ export function createLiveConnection(openLine: (topics: string[], since: string)
   }
 
   return {
-    /** Hears of a topic from now on, beginning with where it is. Returns the way to stop. */
-    watch(topic: string, watcher: TopicWatcher): () => void {
-      const here = watchers.get(topic);
-      watchers.set(topic, (here ?? new Set()).add(watcher));
+    /** Begins with the topic's present number. Returns the unsubscribe function. */
+    subscribe(topic: string, subscriber: TopicSubscriber): () => void {
+      const here = subscribers.get(topic);
+      subscribers.set(topic, (here ?? new Set()).add(subscriber));
       if (!here) topicsChanged();
       return () => {
-        const rest = watchers.get(topic);
-        rest?.delete(watcher);
+        const rest = subscribers.get(topic);
+        rest?.delete(subscriber);
         if (rest?.size !== 0) return;
-        watchers.delete(topic);
-        // The next who watches may be another person.
-        if (watchers.size === 0) since = '';
+        subscribers.delete(topic);
+        // The next subscriber may be another user.
+        if (subscribers.size === 0) since = '';
         topicsChanged();
       };
     },
-    /** The tab is seen again, or no longer: a hidden one keeps its line for half a minute. */
+    /** A hidden tab keeps its connection for half a minute. */
     setHidden(next: boolean): void {
       if (hidden === next) return;
       hidden = next;
       clearTimeout(hiding);
       if (hidden) {
         hiding = setTimeout(() => {
-          isPutAway = true;
-          if (isAway()) close();
-        }, HIDDEN_MS);
+          isHiddenForLong = true;
+          if (isSuspended()) close();
+        }, SUSPEND_AFTER_MS);
         return;
       }
-      isPutAway = false;
-      if (!line) this.retryNow();
+      isHiddenForLong = false;
+      if (!connection) this.retryNow();
     },
     /** The network is back: no reason to wait any longer. */
     retryNow(): void {
       failures = 0;
       open();
     },
-    /** The page is put away; `retryNow` brings the line back with it. */
+    /** For a page that is put away; `retryNow` reconnects. */
     close,
   };
 }
 
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
 
-function readNews(data: unknown): [string, number][] {
+function parseMessage(data: unknown): [string, number][] {
   if (typeof data !== 'string') return [];
   try {
-    const news: unknown = JSON.parse(data);
-    if (typeof news !== 'object' || news === null) return [];
-    return Object.entries(news).filter(
+    const message: unknown = JSON.parse(data);
+    if (typeof message !== 'object' || message === null) return [];
+    return Object.entries(message).filter(
       (entry): entry is [string, number] => typeof entry[1] === 'number',
     );
   } catch {

@@ -1,14 +1,18 @@
-import { createLiveConnection, type LiveConnection, type TopicWatcher } from './live-connection.ts';
+import {
+  createLiveConnection,
+  type LiveConnection,
+  type TopicSubscriber,
+} from './live-connection.ts';
 
 let connection: LiveConnection | undefined;
 
 /**
- * Hears of a topic on this tab's one stream, beginning with how far it is.
- * For browsers only. Returns the way to stop; when nothing is watched any more, the stream ends.
+ * Subscribes on this tab's one stream, beginning with how far the topic is. For browsers only.
+ * Returns the unsubscribe function; without subscribers the stream ends.
  */
-export function watchTopic(topic: string, watcher: TopicWatcher): () => void {
+export function subscribeToTopic(topic: string, subscriber: TopicSubscriber): () => void {
   connection ??= connect();
-  return connection.watch(topic, watcher);
+  return connection.subscribe(topic, subscriber);
 }
 
 function connect(): LiveConnection {

@@ -16,38 +16,38 @@ export async function insertRealtimeEvent(
 }
 
 /**
- * Where a reader stands: the oldest transaction that was still running when it looked. All before
- * it had ended, and what they wrote was seen; digits of an xid8.
+ * The oldest transaction that was still running at the last poll. All before it had ended, and what
+ * they wrote was seen; digits of an xid8.
  */
-export async function getRealtimeMark(db: Executor): Promise<string> {
-  const { rows } = await db.execute<{ mark: string }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`,
+export async function getRealtimeCursor(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ cursor: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`,
   );
   const [row] = rows;
   if (!row) throw new Error('PostgreSQL knows no snapshot');
-  return row.mark;
+  return row.cursor;
 }
 
 /**
- * Whatever can be seen now of transactions not before `mark`, with the mark for the next look, both
- * of one snapshot. Rows of a transaction that was running then come again at the next look (the
+ * Whatever can be seen now of transactions not before `cursor`, with the cursor for the next poll, both
+ * of one snapshot. Rows of a transaction that was running then come again at the next poll (the
  * reader drops those it has), so one that commits late is never passed over, and nobody waits for
  * it either. Of one topic the rows come in the order of their numbers, without gaps: whoever writes
  * holds the lock that the number was taken under.
  */
 export async function listEventsSince(
   db: Executor,
-  mark: string,
-): Promise<{ mark: string; events: RealtimeEvent[] }> {
-  const { rows } = await db.execute<{ mark: string; topic: string | null; seq: string | null }>(
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as mark, e.topic, e.seq
-        from (values (1)) as once left join ${realtimeEvents} as e on e.xact >= ${mark}::xid8
+  cursor: string,
+): Promise<{ cursor: string; events: RealtimeEvent[] }> {
+  const { rows } = await db.execute<{ cursor: string; topic: string | null; seq: string | null }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, e.topic, e.seq
+        from (values (1)) as once left join ${realtimeEvents} as e on e.xact >= ${cursor}::xid8
         order by e.topic, e.seq`,
   );
   const events = rows.flatMap(({ topic, seq }) =>
     topic === null || seq === null ? [] : [{ topic, seq: Number(seq) }],
   );
-  return { mark: rows[0]?.mark ?? mark, events };
+  return { cursor: rows[0]?.cursor ?? cursor, events };
 }
 
 /** How far each of these topics is; those of which nothing is kept are left out. */

@@ -2,14 +2,14 @@ import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { Access } from '#/platform/rpc/base.server.ts';
 
 /** Who wants to hear: somebody signed in, or a guest, of whom the headers may say more. */
-export interface Listener {
+export interface TopicSubscriber {
   user: SessionUser | null;
   headers: Headers;
 }
 
 type Topic = string | null | Promise<string | null>;
 /** The topic somebody means by a name and key; null when there is none or it is not theirs. */
-type Resolve = (listener: Listener, key: string) => Topic;
+type Resolve = (listener: TopicSubscriber, key: string) => Topic;
 
 const definitions = new Map<string, { access: Access; resolve: Resolve }>();
 
@@ -51,7 +51,7 @@ export function listTopics(): { name: string; access: Access }[] {
  * hear, 'signed-out' when it might be, were a guest signed in.
  */
 export async function resolveTopics(
-  listener: Listener,
+  listener: TopicSubscriber,
   asked: readonly string[],
 ): Promise<Map<string, string> | 'not-found' | 'signed-out'> {
   const topics = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-interface Heard {
+interface LatestSeq {
   person: string;
   seq: number;
 }
@@ -9,19 +9,19 @@ interface Heard {
  * How far a topic of `person` (their id, or any other word for a guest; null: there is nobody to
  * listen for) is, as far as heard; 0 before anything was. Heard of someone who has left counts no
  * more. The code that listens is fetched when somebody is there to listen for.
- * @param onDoubt perhaps nobody is signed in any more, or the topic is no longer theirs.
+ * @param onAuthUncertain perhaps nobody is signed in any more, or the topic is no longer theirs.
  * @param whileHidden also when nobody sees the tab, for who waits for a sound or a notice.
  */
 export function useLiveTopic(
   topic: string,
   person: string | null,
-  onDoubt: () => void,
+  onAuthUncertain: () => void,
   whileHidden = false,
 ): number {
-  const [heard, setHeard] = useState<Heard | null>(null);
-  const doubt = useRef(onDoubt);
+  const [latest, setLatest] = useState<LatestSeq | null>(null);
+  const onAuthUncertainRef = useRef(onAuthUncertain);
   useEffect(() => {
-    doubt.current = onDoubt;
+    onAuthUncertainRef.current = onAuthUncertain;
   });
 
   useEffect(() => {
@@ -29,11 +29,11 @@ export function useLiveTopic(
     let isOver = false;
     let stop = () => {};
     const begin = async () => {
-      const { watchTopic } = await import('./live-topics.ts');
+      const { subscribeToTopic } = await import('./live-topics.ts');
       if (isOver) return;
-      stop = watchTopic(topic, {
-        onSeq: (seq) => setHeard({ person, seq }),
-        onDoubt: () => doubt.current(),
+      stop = subscribeToTopic(topic, {
+        onSeq: (seq) => setLatest({ person, seq }),
+        onAuthUncertain: () => onAuthUncertainRef.current(),
         whileHidden,
       });
     };
@@ -45,5 +45,5 @@ export function useLiveTopic(
     };
   }, [topic, person, whileHidden]);
 
-  return heard !== null && heard.person === person ? heard.seq : 0;
+  return latest !== null && latest.person === person ? latest.seq : 0;
 }

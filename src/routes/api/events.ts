@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerEvents } from '#/platform/realtime/answer-events.server.ts';
+import { handleEvents } from '#/platform/realtime/events-handler.server.ts';
 import { onlyRead } from '#/platform/http/only-read.ts';
 
 export const Route = createFileRoute('/api/events')({
   server: {
     handlers: {
-      GET: ({ request }) => answerEvents(request),
+      GET: ({ request }) => handleEvents(request),
       ANY: ({ request }) => onlyRead(request),
     },
   },

@@ -5,9 +5,9 @@ import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
 import { openEventStream, type EventStreamOptions } from './event-stream.server.ts';
 import { parseLastSeen } from './last-seen.ts';
 import './prune-events.server.ts';
-import { hearOwnEvents } from './publish.server.ts';
+import { onLocalPublish } from './publish.server.ts';
 import { listLatestEvents } from './queries.server.ts';
-import { resolveTopics, type Listener } from './topics.server.ts';
+import { resolveTopics, type TopicSubscriber } from './topics.server.ts';
 
 const MAX_TOPICS = 20;
 /** Streams one person may have open in this process: tabs, not an attack. */
@@ -16,12 +16,12 @@ const MAX_STREAMS = 20;
 const MAX_GUESTS = 400;
 
 /**
- * Runs something in nobody's request: the timers of a stream would otherwise keep all that was made
- * for its request (router, cookies, locale) for as long as the stream is open.
+ * The timers of a stream would otherwise keep all that was made for its request (router, cookies,
+ * locale) for as long as the stream is open.
  */
-const outsideRequests = AsyncLocalStorage.snapshot();
+const runOutsideRequestContext = AsyncLocalStorage.snapshot();
 
-let running: { dispatcher: Dispatcher; stopHearing: () => void } | undefined;
+let running: { dispatcher: Dispatcher; unsubscribe: () => void } | undefined;
 const open = new Map<string, number>();
 
 /**
@@ -30,19 +30,19 @@ const open = new Map<string, number>();
  * `Last-Event-ID` or `since`. 401 for a guest who would have to be signed in, 404 for a topic that
  * is not there or not theirs, 429 with too many streams.
  */
-export async function answerEvents(request: Request): Promise<Response> {
-  const headers = leanHeaders(request.headers);
+export async function handleEvents(request: Request): Promise<Response> {
+  const headers = pickHeaders(request.headers);
   const { searchParams } = new URL(request.url);
-  const listener: Listener = { user: await findSessionUser(headers), headers };
+  const listener: TopicSubscriber = { user: await findSessionUser(headers), headers };
   const asked = searchParams.getAll('topic');
-  if (asked.length === 0 && !listener.user) return refusal(401, 'UNAUTHORIZED');
-  if (asked.length === 0 || asked.length > MAX_TOPICS) return refusal(400, 'BAD_REQUEST');
+  if (asked.length === 0 && !listener.user) return errorResponse(401, 'UNAUTHORIZED');
+  if (asked.length === 0 || asked.length > MAX_TOPICS) return errorResponse(400, 'BAD_REQUEST');
   const topics = await resolveTopics(listener, asked);
-  if (topics === 'signed-out') return refusal(401, 'UNAUTHORIZED');
-  if (topics === 'not-found') return refusal(404, 'NOT_FOUND');
+  if (topics === 'signed-out') return errorResponse(401, 'UNAUTHORIZED');
+  if (topics === 'not-found') return errorResponse(404, 'NOT_FOUND');
   const counted = countedFor(listener, topics);
   if (counted.some(([key, most]) => (open.get(key) ?? 0) >= most)) {
-    return refusal(429, 'TOO_MANY_STREAMS');
+    return errorResponse(429, 'TOO_MANY_STREAMS');
   }
 
   for (const [key] of counted) count(key, 1);
@@ -51,10 +51,10 @@ export async function answerEvents(request: Request): Promise<Response> {
     topics,
     seen: parseLastSeen(request.headers.get('last-event-id') ?? searchParams.get('since')),
     readLatest: (names) => listLatestEvents(getDatabase(), names),
-    isWelcome: () => mayStillHear(listener, topics),
+    isAuthorized: () => isStillAuthorized(listener, topics),
     onEnd: () => counted.forEach(([key]) => count(key, -1)),
   };
-  const body = outsideRequests(() => openEventStream(options));
+  const body = runOutsideRequestContext(() => openEventStream(options));
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -65,19 +65,19 @@ export async function answerEvents(request: Request): Promise<Response> {
   });
 }
 
-/** What is asked of the headers for as long as the stream is open; the rest need not stay. */
-function leanHeaders(headers: Headers): Headers {
-  const lean = new Headers();
+/** What is needed for as long as the stream is open. */
+function pickHeaders(headers: Headers): Headers {
+  const picked = new Headers();
   for (const name of ['cookie', 'x-goled-client-ip']) {
     const value = headers.get(name);
-    if (value !== null) lean.set(name, value);
+    if (value !== null) picked.set(name, value);
   }
-  return lean;
+  return picked;
 }
 
-/** The same person, or still nobody, who may still hear every one of these topics. */
-async function mayStillHear(
-  { user, headers }: Listener,
+/** The same user, or still a guest, who may still subscribe to every one of these topics. */
+async function isStillAuthorized(
+  { user, headers }: TopicSubscriber,
   topics: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const now = await findSessionUser(headers);
@@ -88,7 +88,7 @@ async function mayStillHear(
 
 /** Whose limits a stream counts against. A guest's topics are nobody else's. */
 function countedFor(
-  { user, headers }: Listener,
+  { user, headers }: TopicSubscriber,
   topics: ReadonlyMap<string, string>,
 ): [key: string, most: number][] {
   if (user) return [[user.id, MAX_STREAMS]];
@@ -101,15 +101,15 @@ function countedFor(
 
 function start(): Dispatcher {
   const dispatcher = createDispatcher(getDatabase());
-  running = { dispatcher, stopHearing: hearOwnEvents(dispatcher.tellNow) };
+  running = { dispatcher, unsubscribe: onLocalPublish(dispatcher.deliverNow) };
   return dispatcher;
 }
 
-/** Looks for events no more; the streams have been ended by then. */
+/** Ends the polling; the streams have been ended by then. */
 export async function stopRealtime(): Promise<void> {
   const stopping = running;
   running = undefined;
-  stopping?.stopHearing();
+  stopping?.unsubscribe();
   await stopping?.dispatcher.stop();
 }
 
@@ -119,7 +119,7 @@ function count(key: string, change: 1 | -1): void {
   else open.delete(key);
 }
 
-function refusal(status: number, code: string): Response {
+function errorResponse(status: number, code: string): Response {
   const headers = { 'cache-control': 'no-store', ...(status === 429 && { 'retry-after': '30' }) };
   return Response.json({ code, status }, { status, headers });
 }

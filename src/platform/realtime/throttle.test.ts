@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPacer } from './pacer.ts';
+import { createThrottle } from './throttle.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function pace(seen: [string, number][] = []) {
   const sent: Record<string, number>[] = [];
   const listener = { ready: true };
-  const pacer = createPacer(new Map(seen), {
+  const pacer = createThrottle(new Map(seen), {
     everyMs: 100,
     isReady: () => listener.ready,
     send: (news) => sent.push(Object.fromEntries(news)),
@@ -15,7 +15,7 @@ function pace(seen: [string, number][] = []) {
   return { sent, pacer, listener };
 }
 
-describe('createPacer', () => {
+describe('createThrottle', () => {
   it('sends what comes after a pause at once', () => {
     const { sent, pacer } = pace();
     pacer.offer('cart', 1);

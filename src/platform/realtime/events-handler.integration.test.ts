@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { env } from '#/platform/env.server.ts';
-import { answerEvents, stopRealtime } from './answer-events.server.ts';
+import { handleEvents, stopRealtime } from './events-handler.server.ts';
 import { HEARTBEAT_MS } from './event-stream.server.ts';
 import { publish } from './publish.server.ts';
 import { defineOpenTopic, defineTopic } from './topics.server.ts';
@@ -44,7 +44,7 @@ const say = (seq: number, of = person) => sayOn(`notes:${of.id}`, seq);
 const sayOn = (topic: string, seq: number) => inTransaction(db, (tx) => publish(tx, topic, seq));
 
 function ask(query: string, headers: Record<string, string> = {}): Promise<Response> {
-  return answerEvents(new Request(`http://shop.test/api/events?${query}`, { headers }));
+  return handleEvents(new Request(`http://shop.test/api/events?${query}`, { headers }));
 }
 
 /** What arrives on a stream, until the test is over. */
@@ -208,7 +208,7 @@ it('opens only so many streams of one guest and of one address', async () => {
 
 it('is neither compressed nor held back on the wire, and ends with the server', async () => {
   let heard: ReturnType<typeof listen> | undefined;
-  await serving({ clientDir: env().dataDir, fetch: answerEvents }, async ({ port }) => {
+  await serving({ clientDir: env().dataDir, fetch: handleEvents }, async ({ port }) => {
     const response = await fetch(`http://127.0.0.1:${port}/api/events?topic=notes`, {
       headers: { cookie, 'accept-encoding': 'br, gzip' },
     });
