@@ -8,6 +8,7 @@ import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { LostPanel } from '#/ui/lost-notice.tsx';
 import { Spinner } from '#/ui/spinner.tsx';
 import { chatDoor, closeChat, listenIfTalked, openChat } from './window/chat-visibility.ts';
+import { useScrollsDown } from './window/use-scrolls-down.ts';
 
 const ChatPanel = latePart(async () => (await import('./window/chat-panel.tsx')).ChatPanel);
 const fetchPanel = () => void scriptOf(ChatPanel)?.arrival();
@@ -27,6 +28,7 @@ export function ChatLauncher() {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const waitingRoom = useRef<HTMLDivElement>(null);
+  const scrollsDown = useScrollsDown();
   const isInbox = delocalizePath(useLocation().pathname) === '/admin/chat';
 
   const leaveWaitingRoom = () => {
@@ -61,6 +63,8 @@ export function ChatLauncher() {
           event.preventDefault();
           openChat();
         }}
+        // Unread answers keep it in sight.
+        data-aside={(scrollsDown && unread === 0) || undefined}
         className={classNames('chat-button noscript:hidden', isOpen && 'invisible')}
       >
         <MessageCircle size={26} aria-hidden="true" />
