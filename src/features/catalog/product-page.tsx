@@ -42,7 +42,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
         ]}
         current={product.name}
       />
-      <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div className="mt-3 grid gap-8 lg:grid-cols-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
         <Gallery name={product.name} images={product.images} color={color} />
         <div className="grid content-start gap-5">
           <header className="grid gap-2">

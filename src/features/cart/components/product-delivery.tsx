@@ -13,7 +13,7 @@ export function ProductDelivery() {
   const id = useId();
   const fee = useDeliveryFee();
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+    <div className="grid max-w-md lg:max-w-none grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
       <label htmlFor={id} className="font-medium">
         {m.checkout_delivery()}
       </label>

@@ -27,7 +27,7 @@ export function Gallery({ name, images, color }: GalleryProps) {
           alt={image.alt}
           hasMask={image.mask}
           glow={color ? COLORS[color] : undefined}
-          sizes="(min-width: 64rem) 40rem, 100vw"
+          sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 50vw, 100vw"
           priority
         />
       </div>

@@ -24,7 +24,7 @@ export function HireRates({
     );
   }
   return (
-    <table className="w-full max-w-md tabular-nums">
+    <table className="w-full max-w-md lg:max-w-none tabular-nums">
       <caption className="pb-1.5 text-left font-medium">{m.catalog_rates()}</caption>
       <tbody>
         {hireRates(rentalPrice, ratePlan).map(({ days, price }, index) => (
