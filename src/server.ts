@@ -1,5 +1,4 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
-import { api } from '#/api.server.ts';
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { isFilterParam } from '#/domain/catalog/list-filter.ts';
 import { isContentParam } from '#/domain/content/post-filter.ts';
@@ -24,6 +23,7 @@ import { stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
 import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
 import { checkStorage } from '#/platform/storage/object-store.server.ts';
+import { provideShop, shop } from '#/shop.server.ts';
 
 // The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
 const renderRoute = createStartHandler(defaultRenderHandler);
@@ -35,7 +35,8 @@ const pageCache = createPageCache({
   isKnownParam: (name) => isFilterParam(name) || isContentParam(name),
 });
 
-serveApi(api, currentRendering);
+serveApi(shop.api, currentRendering);
+provideShop();
 
 /** Answers every request that is not a file: pages, API, callbacks. While the database is away: 503. */
 export function answer(request: Request): Promise<Response> {
@@ -79,7 +80,7 @@ export async function startShop(): Promise<RunningShop> {
     else log().warn('the database answers again');
   });
   await checkStorage();
-  await startJobs();
+  await startJobs(shop.jobs);
   const polling = startInvalidationPoll(getDatabase(), pageCache);
   const server = await serve({
     host,
@@ -87,7 +88,7 @@ export async function startShop(): Promise<RunningShop> {
     fetch: answer,
     fastPath: (request) =>
       rememberedLanguage(request) ?? pageCache.lookup(request.method, request.url, request.headers),
-    bodyLimit: uploadLimits(api),
+    bodyLimit: uploadLimits(shop.api),
     clientDir: 'dist/client',
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],
   });

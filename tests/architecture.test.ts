@@ -173,6 +173,14 @@ describe('who may import whom', () => {
     expect(found).toEqual([]);
   });
 
+  it('nothing is imported for its side effect but a style sheet', () => {
+    // A feature hands on what it brings: `feature.server.ts`, composed by `shop.server.ts`.
+    const found = objections(sources, (_, { specifier, forEffect }) =>
+      forEffect && !specifier.endsWith('.css') ? 'take a value from it.' : undefined,
+    );
+    expect(found).toEqual([]);
+  });
+
   it('paths are #/… with their ending, or ./ and one ../, never ../..', () => {
     const found = objections(everything, ({ path }, { specifier, target }) => {
       if (specifier.startsWith('../..') && !path.startsWith('tests/setup/'))

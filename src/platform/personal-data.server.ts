@@ -6,23 +6,36 @@ export interface Subject {
   email: string;
 }
 
-interface PersonalData {
+export interface PersonalData {
   /** What it is called in the export. */
   name: string;
-  /** Everything of the person, as it may be handed to them. */
-  read: (db: Executor, subject: Subject) => Promise<unknown>;
+  /** The tables it answers for, as the database calls them; `shop.test.ts` misses none of them. */
+  tables: readonly string[];
+  /** Everything of the person, as it may be handed to them; left out where it is only ids. */
+  read?: (db: Executor, subject: Subject) => Promise<unknown>;
   /** When the account is closed; left out where the law wants it kept. */
   erase?: (tx: Transaction, subject: Subject) => Promise<void>;
 }
 
-const kinds = new Map<string, PersonalData>();
-
 /**
- * Tells which data of a person a feature holds (Data Protection Act, 2019: access and erasure).
- * Called while a module loads.
+ * Says which data of a person a feature holds (Data Protection Act, 2019: access and erasure). The
+ * feature hands it on in its `feature.server.ts`.
  */
-export function definePersonalData(data: PersonalData): void {
-  kinds.set(data.name, data);
+export function definePersonalData(data: PersonalData): PersonalData {
+  return data;
+}
+
+let provided: readonly PersonalData[] | undefined;
+
+/** What `readPersonalData` and `erasePersonalData` are about: that of all features. */
+export function providePersonalData(data: readonly PersonalData[]): void {
+  provided = data;
+}
+
+/** @throws Error when nothing was provided: nobody may take an unread shop for an empty one. */
+function personalData(): readonly PersonalData[] {
+  if (!provided) throw new Error('Personal data was asked for before `providePersonalData`');
+  return provided;
 }
 
 /** Everything every feature holds of a person. */
@@ -31,11 +44,11 @@ export async function readPersonalData(
   subject: Subject,
 ): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
-  for (const { name, read } of kinds.values()) all[name] = await read(db, subject);
+  for (const { name, read } of personalData()) if (read) all[name] = await read(db, subject);
   return all;
 }
 
 /** Lets every feature erase what it need not keep. */
 export async function erasePersonalData(tx: Transaction, subject: Subject): Promise<void> {
-  for (const { erase } of kinds.values()) await erase?.(tx, subject);
+  for (const { erase } of personalData()) await erase?.(tx, subject);
 }

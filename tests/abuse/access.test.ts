@@ -7,7 +7,8 @@ import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { addressOf, readRoutes, type RouteFile } from '#tests/setup/route-files.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
-import { listTopics, resolveTopics } from '#/platform/realtime/topics.server.ts';
+import { resolveTopics } from '#/platform/realtime/topics.server.ts';
+import { shop } from '#/shop.server.ts';
 import { callApi, listAccess } from './call-api.ts';
 
 // Who may do what: the table docs/access.md is made from the code here, and then everybody tries.
@@ -15,7 +16,7 @@ import { callApi, listAccess } from './call-api.ts';
 const { db } = await useDatabase();
 
 const procedures = listAccess();
-const topics = listTopics();
+const topics = Object.entries(shop.topics).map(([name, { access }]) => ({ name, access }));
 
 /** Addresses that answer without a page; each asks for itself. A new one must say here what it asks. */
 const HANDLERS: Record<string, string> = {
@@ -131,7 +132,7 @@ describe.each([
   it.each(topics)('live topic $name', async ({ name, access }) => {
     const listener = new Headers(await headers());
     const user = await findSessionUser(listener);
-    const resolved = await resolveTopics({ user, headers: listener }, [name]);
+    const resolved = await resolveTopics(shop.topics, { user, headers: listener }, [name]);
     const want = { 401: 'signed-out', 403: 'not-found' } as const;
     const refused = expected[access];
     if (refused !== true) expect(resolved).toBe(want[refused]);

@@ -3,9 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { profiles, users } from '#/db/schema/accounts.ts';
 import { recogniseDevice } from '#/platform/auth/known-devices.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
-import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { openQueue } from '#/platform/jobs/queue.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { HEARTBEAT_MS } from '#/platform/realtime/event-stream.server.ts';
+import { shop } from '#/shop.server.ts';
 import {
   browser,
   mailedLink,
@@ -23,7 +25,7 @@ let addresses = 0;
 
 beforeAll(async () => {
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://goled.example' });
-  await startJobs();
+  await openQueue();
 });
 afterEach(() => vi.useRealTimers());
 afterAll(async () => {
@@ -82,7 +84,10 @@ describe('47. somebody who was let in once and shall not be any more', () => {
       const token = await resetToken(email);
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const events = 'http://localhost:3000/api/events?topic=cart';
-      const stream = await handleEvents(new Request(events, { headers: one.headers() }));
+      const stream = await handleEvents(
+        shop.topics,
+        new Request(events, { headers: one.headers() }),
+      );
       expect(stream.status).toBe(200);
       const heard = stream.text();
 
@@ -93,9 +98,9 @@ describe('47. somebody who was let in once and shall not be any more', () => {
       });
       vi.advanceTimersByTime(HEARTBEAT_MS);
       expect(await heard).toMatch(/event: end\ndata: signed-out\n\n$/);
-      expect((await handleEvents(new Request(events, { headers: one.headers() }))).status).toBe(
-        401,
-      );
+      expect(
+        (await handleEvents(shop.topics, new Request(events, { headers: one.headers() }))).status,
+      ).toBe(401);
       expect(await reset(token)).toBe('LINK_INVALID');
       // No other words than for a wrong password, and no mail that would help.
       expect(await tryIn(email, password)).toBe('INVALID_CREDENTIALS');

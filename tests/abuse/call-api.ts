@@ -1,10 +1,11 @@
 import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import type { $ZodType } from 'zod/v4/core';
-import { api } from '#/api.server.ts';
+import { provideShop, shop } from '#/shop.server.ts';
 import type { Access } from '#/platform/rpc/base.server.ts';
 import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 
-serveApi(api, () => ({
+provideShop();
+serveApi(shop.api, () => ({
   request: new Request('http://localhost:3000/'),
   responseHeaders: new Headers(),
 }));
@@ -76,7 +77,7 @@ function readJson(text: string): unknown {
 
 /** Every procedure of the API: its path and its input's fields, read from the router itself. */
 export function listProcedures(): { path: string; fields: string[] }[] {
-  return walk(api, []);
+  return walk(shop.api, []);
 }
 
 function walk(node: unknown, path: string[]): { path: string; fields: string[] }[] {
@@ -88,7 +89,7 @@ function walk(node: unknown, path: string[]): { path: string; fields: string[] }
 
 /** Every procedure and what its guard wrote down about it. */
 export function listAccess(): { path: string; access: Access | undefined }[] {
-  return listDefinitions(api, []).map(({ path, definition }) => ({
+  return listDefinitions(shop.api, []).map(({ path, definition }) => ({
     path,
     access: knownAccess(property(property(definition, 'meta'), 'access')),
   }));
@@ -106,7 +107,7 @@ function listDefinitions(node: unknown, path: string[]): { path: string; definit
 
 /** Every procedure with the schema of its input; undefined when it takes none. */
 export function listInputs(): { path: string; access: Access; schema: $ZodType | undefined }[] {
-  return listDefinitions(api, []).map(({ path, definition }) => ({
+  return listDefinitions(shop.api, []).map(({ path, definition }) => ({
     path,
     access: knownAccess(property(property(definition, 'meta'), 'access')) ?? 'admin',
     // The cast: every input of the shop is described with zod.

@@ -5,6 +5,7 @@ import { profiles, sessions } from '#/db/schema/accounts.ts';
 import { chatMessages } from '#/db/schema/chat.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
+import { shop } from '#/shop.server.ts';
 import { guestChatter, lastWords, signedIn, type Chatter } from './chat-caller.ts';
 
 /* Abuse cases 42, 47, 56, 68 and 70: other people's talks. Files: attachments.integration.test.ts. */
@@ -18,7 +19,7 @@ async function listen({ headers }: Chatter, conversationId: string): Promise<num
   const controller = new AbortController();
   const address = `http://localhost:3000/api/events?topic=chat:${conversationId}`;
   const request = new Request(address, { headers, signal: controller.signal });
-  const response = await handleEvents(request);
+  const response = await handleEvents(shop.topics, request);
   await response.body?.cancel();
   controller.abort();
   return response.status;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { api } from '#/api.server.ts';
+import { provideShop, shop } from '#/shop.server.ts';
 import { closeDatabase, getDatabase, inTransaction } from '#/db/client.server.ts';
 import { migrateDatabase } from '#/db/migrate.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
@@ -44,13 +44,14 @@ let server: Serving;
 let cookie: string;
 let userId: string;
 
-defineJob('away-note', z.object({ text: z.string() }), async ({ text }) => {
+const awayNote = defineJob('away-note', z.object({ text: z.string() }), async ({ text }) => {
   jobsDone.push(text);
 });
 
 /** A public page that shows what the API says, kept in the cache as the shop's own. */
 const pages = createPageCache({ origin: 'http://localhost:3000' });
-serveApi(api, currentRendering);
+provideShop();
+serveApi(shop.api, currentRendering);
 
 function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
@@ -58,7 +59,7 @@ function answer(request: Request): Promise<Response> {
     if (pathname === '/api/ready') {
       return new Response(null, { status: (await checkReady(getDatabase())) ? 200 : 503 });
     }
-    if (pathname === '/api/events') return handleEvents(request);
+    if (pathname === '/api/events') return handleEvents(shop.topics, request);
     if (pathname.startsWith('/api/rpc/')) return answerRpc(request);
     if (pathname.startsWith('/api/')) return answerRest(request);
     const render = (clean: Request) =>
@@ -77,7 +78,7 @@ beforeAll(async () => {
   postgres = await startBundledPostgres(dataDir, { purpose: 'tests' });
   provideEnv({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, JOBS: 'on', LOG_LEVEL: 'silent' });
   await migrateDatabase(postgres.url);
-  await startJobs();
+  await startJobs([...shop.jobs, awayNote]);
   ({ id: userId } = await makeUser(getDatabase()));
   cookie = await sessionCookie((await makeSession(getDatabase(), userId)).token);
   const fastPath: Parameters<typeof serve>[0]['fastPath'] = ({ method, url, headers }) =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerAuth } from '#/platform/auth/answer-auth.server.ts';
 import { env, provideEnv } from '#/platform/env.server.ts';
-import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { openQueue } from '#/platform/jobs/queue.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { answerRest, answerRpc } from '#/platform/rpc/serve-api.server.ts';
 import { mailsTo, signedUp } from '#tests/setup/account-browser.ts';
 import { ask, serving } from '#tests/setup/http-server.ts';
@@ -12,7 +13,7 @@ await useDatabase();
 
 beforeAll(async () => {
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://goled.example' });
-  await startJobs();
+  await openQueue();
 });
 afterAll(() => stopJobs());
 

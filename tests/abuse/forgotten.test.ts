@@ -1,15 +1,14 @@
 // What belongs to people is kept no longer than the privacy policy says.
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
-import '#/api.server.ts';
 import { customOrderFiles, customOrders } from '#/db/schema/custom-orders.ts';
 import { contactMessages } from '#/db/schema/enquiries.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { fileRemovals } from '#/db/schema/uploads.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { fillFacts } from '#/features/content/content-facts.server.ts';
-import { findJobDefinition } from '#/platform/jobs/define-job.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { shop } from '#/shop.server.ts';
 import { readBothTexts } from '#scripts/content/read-text.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 
@@ -18,7 +17,9 @@ afterAll(stopJobs);
 
 const ago = (days: number) => daysBefore(new Date(), days);
 const night = (job: string) =>
-  findJobDefinition(job)?.run({}, { id: 'test', signal: AbortSignal.timeout(5_000) });
+  shop.jobs
+    .find(({ name }) => name === job)
+    ?.run({}, { id: 'test', signal: AbortSignal.timeout(5_000) });
 
 it('messages go two years after they were dealt with; what waits stays', async () => {
   const message = (subject: string, handledAt: Date | null) => ({

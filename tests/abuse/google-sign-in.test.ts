@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, users } from '#/db/schema/accounts.ts';
 import { answerAuth } from '#/platform/auth/answer-auth.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
-import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { openQueue } from '#/platform/jobs/queue.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import {
   fakeProviderEnv,
   startFakeProvider,
@@ -25,7 +26,7 @@ let google: FakeProvider;
 beforeAll(async () => {
   google = await startFakeProvider();
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent', ...fakeProviderEnv(google) });
-  await startJobs();
+  await openQueue();
 });
 beforeEach(() => {
   google.lies = {};

@@ -12,6 +12,7 @@ import { overviewOrders } from '#/features/orders/overview-orders.server.ts';
 import { listOrderEvents } from '#/features/orders/queries.server.ts';
 import { startPayment } from '#/features/payments/start-payment.server.ts';
 import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { shop } from '#/shop.server.ts';
 
 export interface PromptedOrder {
   orderId: string;
@@ -53,7 +54,7 @@ export async function findAttemptRow(db: Database, attemptId: string) {
 
 /** What the shop knows of an order: its history, the mails about it, the mark in its list. */
 export async function knownToShop(db: Database, orderId: string) {
-  await workOffJobs();
+  await workOffJobs(shop.jobs);
   const history = (await listOrderEvents(db, orderId)).map(({ kind }) => kind);
   const told = like(mailMessages.dedupeKey, `order-problem:${orderId}:%`);
   const mails = await db.$count(mailMessages, told);

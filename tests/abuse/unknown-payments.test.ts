@@ -10,14 +10,12 @@ import { paymentAttempts } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
 import { expireHold } from '#/features/orders/expire-hold.server.ts';
-import '#/features/orders/jobs.server.ts';
-import '#/features/orders/mails/register-mails.server.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
-import '#/features/payments/jobs.server.ts';
 import { pollAttempt, pollOnSchedule } from '#/features/payments/poll-attempt.server.ts';
 import { showPayment } from '#/features/payments/show-payment.server.ts';
 import { startPayment } from '#/features/payments/start-payment.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { shop } from '#/shop.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import {
   findAttemptRow,
@@ -48,7 +46,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
     expect(fake.pushes.at(-1)).toBe(order.push);
     decide(order.push, 0);
     await callBack(order.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
 
@@ -78,7 +76,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
     // Its callback was only very late: then nothing is left to find out.
     decide(order.push, 0);
     await callBack(order.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
     expect(await knownToShop(db, order.orderId)).toMatchObject({ needsPerson: false });
   });
@@ -97,7 +95,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
       where name = 'payments.poll' and state = 'created' and data->>'attemptId' = ${order.attemptId}`;
     await db.execute(sql`delete ${jobs}`);
     await sendJob(db, 'payments.ask-again', {});
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     // Its next question may still be due.
     expect((await db.execute<object>(sql`select ${jobs}`)).rows).toEqual([]);
     await db
@@ -106,7 +104,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
       .where(eq(paymentAttempts.id, order.attemptId));
     decide(order.push, 0);
     await Promise.all([1, 2].map(() => sendJob(db, 'payments.ask-again', {})));
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
     expect(fake.queries.get(order.push.checkoutRequestId)).toBe(1);
   });
@@ -119,7 +117,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
     for (const push of [lastPush(), order.push]) {
       decide(push, 0);
       await callBack(push, { resultCode: 0 });
-      await workOffJobs();
+      await workOffJobs(shop.jobs);
     }
     expect(await findOrder(db, order.orderId)).toMatchObject({
       status: 'confirmed',
@@ -137,7 +135,7 @@ describe('money for an order that has ended (abuse case 33)', () => {
     await expireHold(db, order.orderId, later(31));
     await makeOrder(db, { lines: [{ product }], now: later(31) });
     await callBack(order.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await knownToShop(db, order.orderId)).toEqual({
       history: ['placed', 'hold_expired', 'paid_unfulfillable'],
       mails: 1,
@@ -152,7 +150,7 @@ describe('money for an order that has ended (abuse case 33)', () => {
     decide(order.push, 0);
     await expireHold(db, order.orderId, later(31));
     await callBack(order.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({
       status: 'cancelled',
       paidTotal: shillings(250_000),
@@ -170,7 +168,7 @@ describe('money for an order that has ended (abuse case 33)', () => {
     await startPayment(db, { ...order, phone: '0712345678', now: NOW });
     decide(lastPush(), 0);
     await callBack(lastPush(), { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: shillings(250_000) });
     expect(await cancelOrder(db, { ...order, by: 'customer' }, NOW)).toMatchObject({ ok: true });
     expect(await knownToShop(db, order.orderId)).toMatchObject({
@@ -190,7 +188,7 @@ it('a surplus that comes with the confirmation itself is noted and told', async 
   for (const push of fake.pushes.slice(-2)) {
     decide(push, 0);
     await callBack(push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
   }
   expect(await findOrder(db, order.orderId)).toMatchObject({
     status: 'confirmed',

@@ -6,16 +6,14 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { paymentEvents } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { expireHold } from '#/features/orders/expire-hold.server.ts';
-import '#/features/orders/jobs.server.ts';
-import '#/features/orders/mails/register-mails.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { answerCallback } from '#/features/payments/answer-callback.server.ts';
-import '#/features/payments/jobs.server.ts';
 import { pollAttempt } from '#/features/payments/poll-attempt.server.ts';
 import { updateAttemptRefs } from '#/features/payments/queries.server.ts';
 import { showPayment } from '#/features/payments/show-payment.server.ts';
 import { startPayment } from '#/features/payments/start-payment.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { shop } from '#/shop.server.ts';
 import {
   findAttemptRow,
   knownToShop,
@@ -41,7 +39,7 @@ describe('money of another amount (abuse case 29, W3)', () => {
     expect(await callBack(order.push, { resultCode: 0, amount: 38, receipt: 'WRONG00001' })).toBe(
       200,
     );
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     // No later answer makes it the right payment.
     expect(await pollAttempt(db, order.attemptId, NOW)).toBe(true);
     expect(await findOrder(db, order.orderId)).toMatchObject({
@@ -69,7 +67,7 @@ describe('money of another amount (abuse case 29, W3)', () => {
     decide(order.push, 0);
     const wrong = { resultCode: 0, amount: 5_000 };
     await Promise.all(Array.from({ length: 100 }, () => callBack(order.push, wrong)));
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: shillings(5_000) });
     expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1 });
   });
@@ -78,7 +76,7 @@ describe('money of another amount (abuse case 29, W3)', () => {
     const order = await prompted();
     decide(order.push, 0);
     await callBack(order.push, { resultCode: 0, amount: 38 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await expireHold(db, order.orderId, later(31))).toBe(true);
     expect(await findOrder(db, order.orderId)).toMatchObject({
       status: 'cancelled',
@@ -100,12 +98,12 @@ describe('money of another amount (abuse case 29, W3)', () => {
     const token = order.push.callbackUrl.split('/').at(-1) ?? '';
     const request = new Request('http://shop/', { method: 'POST', body: JSON.stringify({ Body }) });
     expect((await answerCallback(request, token)).status).toBe(200);
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     await pollAttempt(db, order.attemptId, NOW);
     expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: 0 });
     expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1, needsPerson: true });
     await callBack(order.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
 
@@ -116,9 +114,9 @@ describe('money of another amount (abuse case 29, W3)', () => {
     delete Body.stkCallback.CallbackMetadata;
     const body = JSON.stringify({ Body });
     await fetch(order.push.callbackUrl, { method: 'POST', body });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await callBack(order.push, { resultCode: 1032 })).toBe(200);
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findAttemptRow(db, order.attemptId)).toMatchObject({
       state: 'unknown',
       failureReason: 'WRONG_PAYMENT',
@@ -137,14 +135,14 @@ describe('a false callback before the true one (W10)', () => {
     const order = await prompted();
     decide(order.push, 0);
     await callBack(order.push, { resultCode: 0, ...lie });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(
       await callBack(order.push, {
         resultCode: 0,
         receipt: `TRUE${order.push.checkoutRequestId.slice(-6)}`,
       }),
     ).toBe(200);
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     const bodies = await db
       .select()
       .from(paymentEvents)
@@ -177,7 +175,7 @@ describe('a false callback before the true one (W10)', () => {
         ...said.map((facts) => callBack(order.push, facts)),
         pollAttempt(db, order.attemptId, NOW),
       ]);
-      await Promise.all([workOffJobs(), pollAttempt(db, order.attemptId, NOW)]);
+      await Promise.all([workOffJobs(shop.jobs), pollAttempt(db, order.attemptId, NOW)]);
       expect(await findOrder(db, order.orderId)).toMatchObject({
         status: 'confirmed',
         paidTotal: shillings(3_800),
@@ -189,9 +187,9 @@ describe('a false callback before the true one (W10)', () => {
     const order = await prompted();
     decide(order.push, 0);
     await callBack(order.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     await callBack(order.push, { resultCode: 0, amount: 38 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: shillings(3_800) });
     expect(await knownToShop(db, order.orderId)).toMatchObject({
       history: ['placed', 'payment_confirmed', 'paid_wrong'],
@@ -205,13 +203,13 @@ describe('a false callback before the true one (W10)', () => {
     await callBack(first.push, { resultCode: 0, receipt: 'ONCEONLY01' });
     const second = await prompted();
     decide(second.push, 0);
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     await callBack(second.push, { resultCode: 0, receipt: 'ONCEONLY01' });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, second.orderId)).toMatchObject({ status: 'pending_payment' });
     expect(await knownToShop(db, second.orderId)).toMatchObject({ needsPerson: true });
     await callBack(second.push, { resultCode: 0, receipt: 'ITSOWN0001' });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, second.orderId)).toMatchObject({ status: 'confirmed' });
   });
 
@@ -220,11 +218,11 @@ describe('a false callback before the true one (W10)', () => {
     expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ providerRef: null });
     const false_ = { ...order.push, checkoutRequestId: 'ws_CO_made_up' };
     expect(await callBack(false_, { resultCode: 1032 })).toBe(200);
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'unknown' });
     decide(order.push, 0);
     expect(await callBack(order.push, { resultCode: 0 })).toBe(200);
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
 
@@ -234,13 +232,13 @@ describe('a false callback before the true one (W10)', () => {
     const order = await unanswered();
     const stolen = { ...other.push, callbackUrl: order.push.callbackUrl };
     await callBack(stolen, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'pending_payment' });
     const isAbout = eq(paymentEvents.attemptId, order.attemptId);
     const events = await db.select().from(paymentEvents).where(isAbout);
     expect(events).toMatchObject([{ outcome: 'foreign-reference' }]);
     await callBack(other.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(shop.jobs);
     expect(await findOrder(db, other.orderId)).toMatchObject({ status: 'confirmed' });
   });
 

@@ -9,6 +9,8 @@ interface Import {
   target: string | undefined;
   /** Gone after compiling: `import type`, or only `type` names. */
   typeOnly: boolean;
+  /** `import './x.ts'`, which takes nothing. */
+  forEffect?: boolean;
 }
 
 export interface SourceFile {
@@ -50,6 +52,7 @@ function parse(path: string): SourceFile {
   const imports: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({
     ...locate(path, moduleRequest.value),
     typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
+    forEffect: entries.length === 0,
   }));
   for (const { entries } of module.staticExports) {
     for (const { moduleRequest, isType } of entries) {

@@ -7,7 +7,7 @@ import type { RouterClient } from '@orpc/server';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { draw } from '#tests/fakes/chance.ts';
-import type { Api } from '#/api.server.ts';
+import type { Api } from '#/shop.server.ts';
 import type { Database } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { expectedOf } from '#/features/checkout/request.ts';

@@ -4,7 +4,12 @@ import { getDatabase } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { accountApi } from '#/features/account/api.server.ts';
 import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
+import { provideShop, shop } from '#/shop.server.ts';
+
+provideShop();
+const mailJobs = [sendMailJob(shop.mails)];
 
 export const password = 'a long enough secret';
 let addresses = 0;
@@ -58,7 +63,7 @@ function nextAddress() {
 
 /** The mails somebody got, oldest first, after the jobs that write them. */
 export async function mailsTo(recipient: string) {
-  await workOffJobs();
+  await workOffJobs(mailJobs);
   return getDatabase()
     .select()
     .from(mailMessages)

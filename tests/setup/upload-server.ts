@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach } from 'vitest';
 import { wireBody } from '#tests/abuse/call-api.ts';
-import { api } from '#/api.server.ts';
+import { shop } from '#/shop.server.ts';
 import { chatAttachments } from '#/db/schema/chat.ts';
 import { uploadDays } from '#/db/schema/uploads.ts';
 import { handleAttachment } from '#/features/chat/attachment-handler.server.ts';
@@ -20,7 +20,7 @@ const countHome = () => (homes += 1);
  */
 export async function useUploadServer() {
   const { db } = await useDatabase();
-  const limits = uploadLimits(api);
+  const limits = uploadLimits(shop.api);
   const server = await serve({
     port: 0,
     host: '127.0.0.1',

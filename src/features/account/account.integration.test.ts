@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-// Every feature says what it holds of a person.
-import '#/api.server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { cartItems } from '#/db/schema/cart.ts';
@@ -10,7 +8,8 @@ import { orders } from '#/db/schema/orders.ts';
 import { customerOf } from '#/features/discounts/customer-key.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
-import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { openQueue } from '#/platform/jobs/queue.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import {
   browser,
@@ -27,7 +26,7 @@ const { db } = await useDatabase();
 
 beforeAll(async () => {
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent' });
-  await startJobs();
+  await openQueue();
 });
 afterAll(() => stopJobs());
 

@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/server';
 import { getDatabase } from '#/db/client.server.ts';
-import '#/platform/auth/prune-expired.server.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { isMailCaptured } from '#/platform/mail/is-mail-captured.server.ts';
 import {
@@ -12,7 +11,6 @@ import {
 } from '#/platform/rpc/base.server.ts';
 import { credentialsApi } from './credentials-api.server.ts';
 import { confirmEmail } from './confirm-email.server.ts';
-import './mails/register-mails.server.ts';
 import { getProfile, updateUserLocale } from './queries.server.ts';
 import type {
   ConfirmRejection,

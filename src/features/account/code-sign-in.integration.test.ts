@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { verifications } from '#/db/schema/accounts.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
-import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { openQueue } from '#/platform/jobs/queue.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import {
   browser,
   linkIn,
@@ -28,7 +29,7 @@ const { db } = await useDatabase();
 
 beforeAll(async () => {
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent' });
-  await startJobs();
+  await openQueue();
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => stopJobs());

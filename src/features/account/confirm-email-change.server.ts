@@ -8,7 +8,7 @@ import {
 } from '#/platform/auth/queries.server.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
 import { emailChangeToken } from './email-change-token.server.ts';
-import { mailEmailChanged } from './mails/register-mails.server.ts';
+import { mailEmailChanged } from './mails/send-account-mails.server.ts';
 import { findUserByEmail, findUserById, lockEmail, updateEmail } from './queries.server.ts';
 import type { ConfirmRejection } from './rejections.ts';
 

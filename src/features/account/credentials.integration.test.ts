@@ -4,7 +4,8 @@ import { sessions, users, verifications } from '#/db/schema/accounts.ts';
 import { recogniseDevice } from '#/platform/auth/known-devices.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
-import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { openQueue } from '#/platform/jobs/queue.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import {
   browser,
   mailedLink,
@@ -21,7 +22,7 @@ const other = 'another long secret';
 
 beforeAll(async () => {
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent' });
-  await startJobs();
+  await openQueue();
 });
 afterAll(() => stopJobs());
 

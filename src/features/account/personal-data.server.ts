@@ -12,8 +12,9 @@ import {
   updateAnonymous,
 } from './queries.server.ts';
 
-definePersonalData({
+const accountData = definePersonalData({
   name: 'account',
+  tables: ['users', 'profiles', 'accounts', 'sessions', 'known_devices', 'consents'],
   read: async (db, { userId }) => ({
     user: await findUserById(db, userId),
     profile: await findProfileRow(db, userId),
@@ -28,8 +29,11 @@ definePersonalData({
   },
 });
 
-definePersonalData({
+const mailData = definePersonalData({
   name: 'mails',
+  tables: ['mail_messages'],
   read: (db, { email }) => listMailsTo(db, email),
   erase: (tx, { email }) => deleteMailsTo(tx, email),
 });
+
+export const personalData = [accountData, mailData];

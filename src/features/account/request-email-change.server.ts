@@ -7,7 +7,7 @@ import { insertToken } from '#/platform/auth/queries.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import { throttle } from '#/platform/auth/throttle.server.ts';
 import { EMAIL_CHANGE_MS, emailChangeToken } from './email-change-token.server.ts';
-import { mailAccountExists, mailEmailChange } from './mails/register-mails.server.ts';
+import { mailAccountExists, mailEmailChange } from './mails/send-account-mails.server.ts';
 import { passwordTries } from './password-tries.ts';
 import { findUserByEmail } from './queries.server.ts';
 import type { ChangeEmailRejection } from './rejections.ts';

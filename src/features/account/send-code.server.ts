@@ -8,7 +8,7 @@ import { forgetTries, throttle } from '#/platform/auth/throttle.server.ts';
 import { admitToForm } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { codeCounters, codeWaitKey } from './code-counters.server.ts';
-import { mailPasswordNeeded, mailSignInCode } from './mails/register-mails.server.ts';
+import { mailPasswordNeeded, mailSignInCode } from './mails/send-account-mails.server.ts';
 import type { MailRejection } from './rejections.ts';
 import type { SendCodeInput } from './schemas.ts';
 

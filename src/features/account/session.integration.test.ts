@@ -5,19 +5,20 @@ import { profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { updateAccessWindow } from '#/platform/auth/queries.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
-import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { openQueue } from '#/platform/jobs/queue.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { browser, reasonOf, signedUp, type Browser } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import '#/features/cart/live-cart.server.ts';
+import { cartTopics } from '#/features/cart/live-cart.server.ts';
 import { showMe } from './show-me.server.ts';
 
 const { db } = await useDatabase();
 
 beforeAll(async () => {
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent' });
-  await startJobs();
+  await openQueue();
 });
 afterAll(async () => {
   await stopRealtime();
@@ -143,6 +144,7 @@ describe('an hour of access inside seven days of session', () => {
     const one = await signedUp('idle@example.com');
     const stream = () =>
       handleEvents(
+        cartTopics,
         new Request('http://shop.test/api/events?topic=cart', { headers: one.headers() }),
       );
     expect(await findSessionUser(one.headers())).not.toBeNull();

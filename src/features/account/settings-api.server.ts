@@ -3,7 +3,6 @@ import { accepted, customerProcedure, rejections } from '#/platform/rpc/base.ser
 import { closeAccount } from './close-account.server.ts';
 import { setConsent, showConsents } from './consents.server.ts';
 import { exportData } from './export-data.server.ts';
-import './personal-data.server.ts';
 import { deleteOtherSessions } from './queries.server.ts';
 import type { AvatarRejection, CloseRejection, ExportRejection } from './rejections.ts';
 import { removeAvatar, setAvatar } from './set-avatar.server.ts';

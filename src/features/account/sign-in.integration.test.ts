@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#/db/schema/accounts.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
-import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { openQueue } from '#/platform/jobs/queue.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import {
   browser,
   linkIn,
@@ -18,7 +19,7 @@ const { db } = await useDatabase();
 
 beforeAll(async () => {
   provideEnv({ JOBS: 'off', LOG_LEVEL: 'silent' });
-  await startJobs();
+  await openQueue();
 });
 afterAll(() => stopJobs());
 

@@ -19,7 +19,6 @@ import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { previewMerge } from './preview-merge.server.ts';
 import { listCart, type CartReading } from './read-cart.server.ts';
-import './prune-carts.server.ts';
 import type { AddToCartRejection, ShareRejection, UpdateLineRejection } from './rejections.ts';
 import {
   addToCartInput,
@@ -36,7 +35,6 @@ import {
   updateLineInput,
 } from './schemas.ts';
 import { openSharedCart, shareCart } from './share-cart.server.ts';
-import './personal-data.server.ts';
 
 /**
  * Looks at carts that the caller sends, which cost most of what strangers may ask for. A browser asks

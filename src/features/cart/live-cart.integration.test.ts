@@ -9,6 +9,7 @@ import { inTransaction } from '#/db/client.server.ts';
 import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { listLatestEvents } from '#/platform/realtime/queries.server.ts';
 import { cartApi } from './api.server.ts';
+import { cartTopics } from './live-cart.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { cartTopic } from './live-cart.server.ts';
 
@@ -32,7 +33,7 @@ async function customer() {
 /** The versions that another tab of theirs hears. */
 async function listen(headers: Headers): Promise<{ text: string }> {
   const request = new Request('http://shop.test/api/events?topic=cart', { headers });
-  const { body, status } = await handleEvents(request);
+  const { body, status } = await handleEvents(cartTopics, request);
   expect(status).toBe(200);
   const heard = { text: '' };
   const stop = new AbortController();
@@ -105,6 +106,8 @@ it('a cart can be heard by nobody but its owner', async () => {
   const stranger = await customer();
   for (const topic of [`cart:${owner.id}`, `cart:${stranger.id}`]) {
     const url = `http://shop.test/api/events?${new URLSearchParams({ topic })}`;
-    expect((await handleEvents(new Request(url, { headers: stranger.headers }))).status).toBe(404);
+    expect(
+      (await handleEvents(cartTopics, new Request(url, { headers: stranger.headers }))).status,
+    ).toBe(404);
   }
 });

@@ -1,8 +1,9 @@
 import { definePersonalData } from '#/platform/personal-data.server.ts';
 import { deleteCart, findCart, listCartLines } from './queries.server.ts';
 
-definePersonalData({
+export const cartData = definePersonalData({
   name: 'cart',
+  tables: ['carts', 'cart_items', 'cart_operations'],
   read: async (db, { userId }) => ({
     cart: await findCart(db, userId),
     lines: await listCartLines(db, userId),

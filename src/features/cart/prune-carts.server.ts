@@ -10,10 +10,15 @@ import { deleteExpiredSharedCarts, deleteOldCartOperations } from './queries.ser
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
 
 /** Every night: carts whose links are over go, and what nobody will repeat any more. */
-defineJob('cart.prune-shared', z.object({}), () => pruneCarts(getDatabase(), new Date()), {
-  cron: '41 3 * * *',
-  pollSeconds: 60,
-});
+export const pruneCartsJob = defineJob(
+  'cart.prune-shared',
+  z.object({}),
+  () => pruneCarts(getDatabase(), new Date()),
+  {
+    cron: '41 3 * * *',
+    pollSeconds: 60,
+  },
+);
 
 export async function pruneCarts(db: Executor, now: Date): Promise<void> {
   await deleteExpiredSharedCarts(db, now);

@@ -6,57 +6,61 @@ import { env } from '#/platform/env.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { offerPerson } from './answers/answer-conversation.server.ts';
-import './mails/register-mails.server.ts';
+import { attachmentJobs } from './attachments/prune-attachments.server.ts';
 import { deleteOldConversations } from './personal/queries.server.ts';
 import { findConversation } from './queries.server.ts';
 import { readQuestion } from './answers/read-question.server.ts';
 
-// An answer that did not come: the process that wrote it has ended, or the database was away.
-defineJob(
-  'chat.rescue-answer',
-  z.object({ conversationId: z.uuid(), replyTo: z.int() }),
-  async (waiting) => {
-    const question = await readQuestion(getDatabase(), waiting, new Date());
-    if (!question) return;
-    const { language } = question;
-    await offerPerson(getDatabase(), waiting, { language, isBlocked: false }, new Date());
-  },
-);
+export const chatJobs = [
+  ...attachmentJobs,
 
-// Every night: conversations that have rested for long go, with their messages and files.
-defineJob(
-  'chat.forget-conversations',
-  z.object({}),
-  () => {
-    const now = new Date();
-    return deleteOldConversations(getDatabase(), {
-      guests: daysBefore(now, KEPT_DAYS.guestChats),
-      people: daysBefore(now, KEPT_DAYS.settled),
-    });
-  },
-  { cron: '31 3 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
-);
+  // An answer that did not come: the process that wrote it has ended, or the database was away.
+  defineJob(
+    'chat.rescue-answer',
+    z.object({ conversationId: z.uuid(), replyTo: z.int() }),
+    async (waiting) => {
+      const question = await readQuestion(getDatabase(), waiting, new Date());
+      if (!question) return;
+      const { language } = question;
+      await offerPerson(getDatabase(), waiting, { language, isBlocked: false }, new Date());
+    },
+  ),
 
-// Somebody asked for a person and nobody has come yet.
-defineJob(
-  'chat.alert-waiting',
-  z.object({ conversationId: z.uuid(), escalatedAt: z.string() }),
-  async ({ conversationId, escalatedAt }) => {
-    const row = await findConversation(getDatabase(), conversationId);
-    if (!row?.isActive || !row.escalatedToHuman || row.firstHumanAt !== null) return;
-    // Given back and asked for again since: that has a job of its own.
-    if (row.escalatedAt?.toISOString() !== escalatedAt) return;
-    await sendMail(getDatabase(), {
-      to: readShop().email,
-      template: 'chat-waiting',
-      locale: 'en',
-      dedupeKey: `chat-waiting:${conversationId}:${escalatedAt}`,
-      data: {
-        reference: row.reference,
-        title: row.title,
-        minutes: env().assistant.alertMinutes,
-        url: `${env().publicUrl}/admin/chat?conversation=${conversationId}`,
-      },
-    });
-  },
-);
+  // Every night: conversations that have rested for long go, with their messages and files.
+  defineJob(
+    'chat.forget-conversations',
+    z.object({}),
+    () => {
+      const now = new Date();
+      return deleteOldConversations(getDatabase(), {
+        guests: daysBefore(now, KEPT_DAYS.guestChats),
+        people: daysBefore(now, KEPT_DAYS.settled),
+      });
+    },
+    { cron: '31 3 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },
+  ),
+
+  // Somebody asked for a person and nobody has come yet.
+  defineJob(
+    'chat.alert-waiting',
+    z.object({ conversationId: z.uuid(), escalatedAt: z.string() }),
+    async ({ conversationId, escalatedAt }) => {
+      const row = await findConversation(getDatabase(), conversationId);
+      if (!row?.isActive || !row.escalatedToHuman || row.firstHumanAt !== null) return;
+      // Given back and asked for again since: that has a job of its own.
+      if (row.escalatedAt?.toISOString() !== escalatedAt) return;
+      await sendMail(getDatabase(), {
+        to: readShop().email,
+        template: 'chat-waiting',
+        locale: 'en',
+        dedupeKey: `chat-waiting:${conversationId}:${escalatedAt}`,
+        data: {
+          reference: row.reference,
+          title: row.title,
+          minutes: env().assistant.alertMinutes,
+          url: `${env().publicUrl}/admin/chat?conversation=${conversationId}`,
+        },
+      });
+    },
+  ),
+];

@@ -8,7 +8,7 @@ import { chatConversations } from '#/db/schema/chat.ts';
 import type { Role } from '#/domain/access/roles.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { resolveTopics } from '#/platform/realtime/topics.server.ts';
-import './live-chat.server.ts';
+import { chatTopics } from './live-chat.server.ts';
 
 const { db } = await useDatabase();
 
@@ -32,10 +32,12 @@ describe('being there', () => {
     const topic = `chat:${id}`;
     const ends = new Map([[topic, topic]]);
     const listening = { user: null, headers: new Headers({ cookie }) };
-    expect(await resolveTopics(listening, [topic])).toEqual(ends);
+    expect(await resolveTopics(chatTopics, listening, [topic])).toEqual(ends);
     expect((await conversationOf(id)).customerSeenAt).not.toBeNull();
     expect((await conversationOf(id)).adminSeenAt).toBeNull();
-    expect(await resolveTopics({ user: admin, headers: new Headers() }, [topic])).toEqual(ends);
+    expect(
+      await resolveTopics(chatTopics, { user: admin, headers: new Headers() }, [topic]),
+    ).toEqual(ends);
     expect((await conversationOf(id)).adminSeenAt).not.toBeNull();
   });
 });
@@ -45,12 +47,12 @@ describe('the inbox', () => {
     const listen = async (role: Role, topic = 'chat-inbox') => {
       const { token } = await makeSession(db, (await makeUser(db, { role })).id);
       const headers = new Headers({ cookie: await sessionCookie(token) });
-      return resolveTopics({ user: await findSessionUser(headers), headers }, [topic]);
+      return resolveTopics(chatTopics, { user: await findSessionUser(headers), headers }, [topic]);
     };
     expect(await listen('admin')).toEqual(new Map([['chat-inbox', 'chat-inbox']]));
     expect(await listen('admin', 'chat-inbox:other')).toBe('not-found');
     expect(await listen('customer')).toBe('not-found');
     const guest = { user: null, headers: new Headers({ cookie: makeGuest().cookie }) };
-    expect(await resolveTopics(guest, ['chat-inbox'])).toBe('signed-out');
+    expect(await resolveTopics(chatTopics, guest, ['chat-inbox'])).toBe('signed-out');
   });
 });

@@ -1,5 +1,9 @@
 import { getDatabase, type Executor } from '#/db/client.server.ts';
-import { defineAdminTopic, defineOpenTopic } from '#/platform/realtime/topics.server.ts';
+import {
+  defineAdminTopic,
+  defineOpenTopic,
+  type Topics,
+} from '#/platform/realtime/topics.server.ts';
 import type { ChatCaller } from './conversation/owned-by.server.ts';
 import { findChatCaller } from './conversation/find-caller.server.ts';
 import { findConversation, findOwnConversation, updateSeen } from './queries.server.ts';
@@ -46,14 +50,16 @@ async function findTopicForAdmin(db: Executor, adminId: string, key: string) {
   return row ? chatTopic(row.id) : null;
 }
 
-defineOpenTopic('chat', async ({ user, headers }, key) => {
-  if (!UUID.test(key)) return null;
-  const db = getDatabase();
-  if (user?.role === 'admin') return findTopicForAdmin(db, user.id, key);
-  const caller: ChatCaller | null = user
-    ? { userId: user.id, sessionId: null }
-    : await findChatCaller({ headers, findUser: () => Promise.resolve(null) });
-  return caller && findChatTopic(db, caller, key);
-});
+export const chatTopics = {
+  chat: defineOpenTopic(async ({ user, headers }, key) => {
+    if (!UUID.test(key)) return null;
+    const db = getDatabase();
+    if (user?.role === 'admin') return findTopicForAdmin(db, user.id, key);
+    const caller: ChatCaller | null = user
+      ? { userId: user.id, sessionId: null }
+      : await findChatCaller({ headers, findUser: () => Promise.resolve(null) });
+    return caller && findChatTopic(db, caller, key);
+  }),
 
-defineAdminTopic('chat-inbox', (key) => (key === '' ? INBOX_TOPIC : null));
+  'chat-inbox': defineAdminTopic((key) => (key === '' ? INBOX_TOPIC : null)),
+} satisfies Topics;

@@ -6,8 +6,9 @@ import {
 } from './personal/queries.server.ts';
 
 // Files go with the messages that they hang on: the database notes them for removal.
-definePersonalData({
+export const chatData = definePersonalData({
   name: 'conversations',
+  tables: ['chat_conversations', 'chat_messages', 'chat_attachments'],
   read: async (db, { userId }) => {
     const whole = [];
     for (const conversation of await listConversationsOf(db, userId)) {

@@ -6,7 +6,6 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import './jobs.server.ts';
 import { placeOrder } from './place-order.server.ts';
 import { listDeliveryZones } from './queries.server.ts';
 import { quoteCart } from './quote-cart.server.ts';

@@ -6,9 +6,11 @@ import { deleteIdempotencyKeys } from './queries.server.ts';
 /** A request repeated later than this is a new one (concurrency.md: keep 30 days). */
 const KEPT_MS = 30 * 86_400_000;
 
-defineJob(
-  'checkout.forget-idempotency-keys',
-  z.object({}),
-  () => deleteIdempotencyKeys(getDatabase(), new Date(Date.now() - KEPT_MS)),
-  { cron: '40 3 * * *', pollSeconds: 30, concurrency: 1 },
-);
+export const checkoutJobs = [
+  defineJob(
+    'checkout.forget-idempotency-keys',
+    z.object({}),
+    () => deleteIdempotencyKeys(getDatabase(), new Date(Date.now() - KEPT_MS)),
+    { cron: '40 3 * * *', pollSeconds: 30, concurrency: 1 },
+  ),
+];

@@ -31,11 +31,12 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { OrderAmounts } from '#/features/orders/components/order-amounts.tsx';
 import { OrderCard } from '#/features/orders/components/order-card.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
-import '#/features/orders/mails/register-mails.server.ts';
 import { listOrders, showOrder } from '#/features/orders/show-order.server.ts';
 import { showPayment } from '#/features/payments/show-payment.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
+import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { locales, type Locale } from '#/paraglide/runtime.js';
 import { SummaryAside } from './components/order-summary.tsx';
@@ -251,7 +252,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
       if (!listed) throw new Error('The order is not listed');
       expectAmounts(draw(createElement(OrderCard, { order: listed })), [sums.due]);
 
-      await workOffJobs();
+      await workOffJobs([sendMailJob(orderMails)]);
       const mails = await db.select().from(mailMessages).where(eq(mailMessages.recipient, email));
       expect(mails).toHaveLength(1);
       for (const text of mails.flatMap((mail) => [mail.text, textOf(mail.html)])) {

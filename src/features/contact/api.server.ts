@@ -6,13 +6,10 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import './jobs.server.ts';
-import './mails/register-mails.server.ts';
 import { markHandled, overviewMessages } from './manage-messages.server.ts';
 import { receiveMessage } from './receive-message.server.ts';
 import type { ContactRejection } from './rejections.ts';
 import { listMessagesInput, markHandledInput, sendMessageInput } from './schemas.ts';
-import './personal-data.server.ts';
 
 export const contactApi = {
   send: publicProcedure

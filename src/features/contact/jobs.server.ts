@@ -4,10 +4,12 @@ import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { deleteHandledMessages } from './queries.server.ts';
 
-/** Every night: messages that were dealt with long ago. */
-defineJob(
-  'contact.forget',
-  z.object({}),
-  () => deleteHandledMessages(getDatabase(), daysBefore(new Date(), KEPT_DAYS.settled)),
-  { cron: '43 3 * * *', pollSeconds: 60, concurrency: 1 },
-);
+export const contactJobs = [
+  // Every night: messages that were dealt with long ago.
+  defineJob(
+    'contact.forget',
+    z.object({}),
+    () => deleteHandledMessages(getDatabase(), daysBefore(new Date(), KEPT_DAYS.settled)),
+    { cron: '43 3 * * *', pollSeconds: 60, concurrency: 1 },
+  ),
+];

@@ -9,9 +9,7 @@ import {
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { answerQuote, moveRequest, replyToRequest } from './answer-request.server.ts';
-import './jobs.server.ts';
 import { addFile, removeFile, showDraft } from './store-files.server.ts';
-import './mails/register-mails.server.ts';
 import { placeCustomOrder } from './place-custom-order.server.ts';
 import type { AddFileRejection, MoveRejection, PlaceRejection } from './rejections.ts';
 import {
@@ -26,7 +24,6 @@ import {
   replyInput,
 } from './schemas.ts';
 import { listOwnRequests, overviewRequests, showRequest } from './show-custom-order.server.ts';
-import './personal-data.server.ts';
 
 export const customOrdersApi = {
   draft: publicProcedure

@@ -2,8 +2,9 @@ import { definePersonalData } from '#/platform/personal-data.server.ts';
 import { deleteUnacceptedOf, listEvents, listOrderFiles, listReadable } from './queries.server.ts';
 
 // What was agreed on is business that the law wants kept; what came to nothing goes.
-definePersonalData({
+export const customOrderData = definePersonalData({
   name: 'customOrders',
+  tables: ['custom_orders', 'custom_order_events'],
   read: async (db, { userId, email }) => {
     const requests = await listReadable(db, { id: userId, email, emailVerified: true });
     const events = await listEvents(

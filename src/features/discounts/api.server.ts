@@ -25,7 +25,6 @@ import {
   updateCodeInput,
   updateProductDiscountInput,
 } from './schemas.ts';
-import './personal-data.server.ts';
 
 /** The keeper's verbs. Applying a code needs a cart and is the cart's (`cart.applyCode`). */
 export const discountsApi = {

@@ -6,13 +6,10 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
-import './jobs.server.ts';
 import { joinNewsletter } from './join-newsletter.server.ts';
 import { overviewSubscribers } from './list-subscribers.server.ts';
-import './mails/register-mails.server.ts';
 import type { JoinRejection, LinkRejection } from './rejections.ts';
 import { joinInput, listSubscribersInput, tokenInput } from './schemas.ts';
-import './personal-data.server.ts';
 
 export const newsletterApi = {
   join: publicProcedure

@@ -5,6 +5,9 @@ import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { contactApi } from '#/features/contact/api.server.ts';
 import { env, provideEnv } from '#/platform/env.server.ts';
 import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
+import { contactMails } from '#/features/contact/mails/contact-mails.server.ts';
+import { newsletterMails } from './mails/newsletter-mails.server.ts';
 import { startFakeMailServer, type FakeMailServer } from '#tests/fakes/smtp-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { answerNewsletterForm } from './answer-forms.server.ts';
@@ -30,7 +33,7 @@ afterAll(async () => {
 });
 
 async function sentTo(address: string) {
-  await workOffJobs();
+  await workOffJobs([sendMailJob({ ...contactMails, ...newsletterMails })]);
   return server.received.filter(({ to }) => to?.some((one) => one.address === address));
 }
 

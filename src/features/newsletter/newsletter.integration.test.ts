@@ -2,13 +2,13 @@ import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { newsletterConsents, newsletterSubscribers } from '#/db/schema/enquiries.ts';
-import { findJobDefinition } from '#/platform/jobs/define-job.server.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { answerNewsletterForm } from './answer-forms.server.ts';
 import { newsletterApi } from './api.server.ts';
+import { newsletterJobs } from './jobs.server.ts';
 import { WORDING } from './wording.ts';
 
 const { db } = await useDatabase();
@@ -219,7 +219,7 @@ describe('the shop', () => {
       .set({ updatedAt: monthAgo })
       .where(eq(newsletterSubscribers.email, old));
     const signal = new AbortController().signal;
-    await findJobDefinition('newsletter.forget')?.run({}, { id: 'test', signal });
+    for (const job of newsletterJobs) await job.run({}, { id: 'test', signal });
     expect(await reader(old)).toBeUndefined();
     expect(await reader(fresh)).toMatchObject({ state: 'pending' });
   });

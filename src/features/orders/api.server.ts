@@ -8,12 +8,9 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { cancelOrder } from './cancel-order.server.ts';
-import './jobs.server.ts';
-import './mails/register-mails.server.ts';
 import { overviewOrders } from './overview-orders.server.ts';
 import { cancelOrderInput, getOrderInput, listAllOrdersInput, listOrdersInput } from './schemas.ts';
 import { listOrders, showOrder } from './show-order.server.ts';
-import './personal-data.server.ts';
 
 export const ordersApi = {
   list: customerProcedure

@@ -15,7 +15,6 @@ import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { cancelOrder } from './cancel-order.server.ts';
 import { confirmPaid } from './confirm-paid.server.ts';
 import { expireHold } from './expire-hold.server.ts';
-import './jobs.server.ts';
 import { findOrder, listOrderEvents } from './queries.server.ts';
 
 /*

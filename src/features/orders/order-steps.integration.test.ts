@@ -12,14 +12,16 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { checkStockLedger } from '#/features/rentals/check-stock-ledger.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
+import { orderJobs } from './jobs.server.ts';
+import { orderMails } from './mails/order-mails.server.ts';
 import { cancelOrder } from './cancel-order.server.ts';
 import { confirmPaid } from './confirm-paid.server.ts';
 import { expireHold, expireOverdueHolds } from './expire-hold.server.ts';
-import './jobs.server.ts';
-import './mails/register-mails.server.ts';
 import { findOrder, listOrderEvents } from './queries.server.ts';
 
 const { db } = await useDatabase();
+const jobs = [...orderJobs, sendMailJob(orderMails)];
 const NOW = new Date();
 const TODAY = nairobiDay(NOW);
 const LATER = new Date(NOW.getTime() + 31 * 60_000);
@@ -55,7 +57,7 @@ async function kinds(orderId: string): Promise<string[]> {
 }
 
 async function mailsTo(recipient: string): Promise<string[]> {
-  await workOffJobs();
+  await workOffJobs(jobs);
   const rows = await db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient));
   return rows.map((row) => row.subject);
 }
@@ -154,7 +156,7 @@ describe('expireHold', () => {
   it('is done by its own job when that is due, and by the sweeper when the job was lost', async () => {
     const overdue = new Date(NOW.getTime() - 3_600_000);
     const own = await makeOrder(db, { now: overdue });
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await findOrder(db, own.orderId)).toMatchObject({ status: 'cancelled' });
     const { orderId } = await order();
     await db.update(orders).set({ holdExpiresAt: overdue }).where(eq(orders.id, orderId));

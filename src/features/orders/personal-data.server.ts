@@ -4,8 +4,9 @@ import { listOrderEvents, listOrderLines, listOwnOrders } from './queries.server
 const ALL = { limit: 100_000, offset: 0 };
 
 // Kept when the account is closed: the tax law wants sales and their buyers kept for five years.
-definePersonalData({
+export const orderData = definePersonalData({
   name: 'orders',
+  tables: ['orders'],
   read: async (db, { userId }) => {
     const orders = await listOwnOrders(db, userId, ALL);
     const lines = await listOrderLines(

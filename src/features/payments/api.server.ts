@@ -1,11 +1,9 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { accepted, customerProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
-import './jobs.server.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 import { paymentStatusInput, startPaymentInput } from './schemas.ts';
 import { recheckPayment, showPayment } from './show-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
-import './personal-data.server.ts';
 
 export const paymentsApi = {
   start: customerProcedure

@@ -6,26 +6,30 @@ import { applyEvent } from './apply-event.server.ts';
 import { askAgain } from './ask-again.server.ts';
 import { pollOnSchedule } from './poll-attempt.server.ts';
 
-defineJob(
-  'payments.apply-event',
-  z.object({ eventId: z.uuid() }),
-  async ({ eventId }) => {
-    await applyEvent(getDatabase(), eventId, new Date());
-  },
-  // A payment is worth many tries: about a day of them.
-  { retryLimit: 25, retryDelay: 2 },
-);
+export const paymentJobs = [
+  defineJob(
+    'payments.apply-event',
+    z.object({ eventId: z.uuid() }),
+    async ({ eventId }) => {
+      await applyEvent(getDatabase(), eventId, new Date());
+    },
+    // A payment is worth many tries: about a day of them.
+    { retryLimit: 25, retryDelay: 2 },
+  ),
 
-defineJob('payments.poll', z.object({ attemptId: z.uuid(), pollNumber: z.int().min(1) }), (poll) =>
-  pollOnSchedule(getDatabase(), poll, new Date()),
-);
+  defineJob(
+    'payments.poll',
+    z.object({ attemptId: z.uuid(), pollNumber: z.int().min(1) }),
+    (poll) => pollOnSchedule(getDatabase(), poll, new Date()),
+  ),
 
-defineJob(
-  'payments.ask-again',
-  z.object({}),
-  async () => {
-    const asked = await askAgain(getDatabase(), new Date());
-    if (asked > 0) log().warn({ asked }, 'Prompts are asked about again: their jobs were lost');
-  },
-  { cron: '*/15 * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
-);
+  defineJob(
+    'payments.ask-again',
+    z.object({}),
+    async () => {
+      const asked = await askAgain(getDatabase(), new Date());
+      if (asked > 0) log().warn({ asked }, 'Prompts are asked about again: their jobs were lost');
+    },
+    { cron: '*/15 * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
+  ),
+];

@@ -9,11 +9,9 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { placeOrder } from '#/features/checkout/place-order.server.ts';
 import { expireHold } from '#/features/orders/expire-hold.server.ts';
-import '#/features/orders/jobs.server.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
 import { checkStockLedger } from '#/features/rentals/check-stock-ledger.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import './jobs.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
 import { startPayment } from './start-payment.server.ts';
 

@@ -9,18 +9,20 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
-import '#/features/orders/jobs.server.ts';
-import '#/features/orders/mails/register-mails.server.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
+import { orderJobs } from '#/features/orders/jobs.server.ts';
+import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
+import { paymentJobs } from './jobs.server.ts';
 import { answerCallback } from './answer-callback.server.ts';
 import { applyEvent } from './apply-event.server.ts';
-import './jobs.server.ts';
 import { pollAttempt, pollOnSchedule } from './poll-attempt.server.ts';
 import { recheckPayment, showPayment } from './show-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 const { db, pool } = await useDatabase();
+const jobs = [...orderJobs, ...paymentJobs, sendMailJob(orderMails)];
 const { fake, callBack, decide, lastPush } = await openPaymentDesk();
 
 afterAll(stopJobs);
@@ -68,7 +70,7 @@ describe('a callback', () => {
     const order = await promptedOrder();
     decide(order.push, 0);
     expect(await callBack(order.push, { resultCode: 0, receipt: 'SKT1234567' })).toBe(200);
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
     expect(await stockOf(order.productId)).toEqual({ stock_quantity: 4, units_held: 0 });
     const payment = await showPayment(db, { ...order, now: new Date() });
@@ -89,7 +91,7 @@ describe('a callback', () => {
     await Promise.all(
       Array.from({ length: 20 }, () => applyEvent(db, events[0]?.id ?? '', new Date())),
     );
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await kindsOf(order.orderId)).toEqual(['placed', 'payment_confirmed']);
     const { paidTotal, dueTotal } = (await findOrder(db, order.orderId)) ?? {};
     expect(paidTotal).toBe(dueTotal);
@@ -100,7 +102,7 @@ describe('a callback', () => {
   it('that M-Pesa itself does not confirm is kept and tried again, not believed', async () => {
     const order = await promptedOrder();
     expect(await callBack(order.push, { resultCode: 0 })).toBe(200);
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({
       status: 'pending_payment',
       paidTotal: 0,
@@ -139,9 +141,9 @@ describe('news out of order', () => {
     const order = await promptedOrder();
     decide(order.push, 0);
     await callBack(order.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(jobs);
     await callBack(order.push, { resultCode: 1037 });
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await attemptOf(order.attemptId)).toMatchObject({ state: 'paid', failureReason: null });
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
@@ -149,14 +151,14 @@ describe('news out of order', () => {
   it('paid after failed counts', async () => {
     const order = await promptedOrder();
     await callBack(order.push, { resultCode: 1037 });
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await attemptOf(order.attemptId)).toMatchObject({
       state: 'failed',
       failureReason: 'NO_RESPONSE',
     });
     decide(order.push, 0);
     await callBack(order.push, { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await attemptOf(order.attemptId)).toMatchObject({ state: 'paid', failureReason: null });
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
@@ -171,7 +173,7 @@ describe('news out of order', () => {
       decide(push, 0);
       await callBack(push, { resultCode: 0 });
     }
-    await workOffJobs();
+    await workOffJobs(jobs);
     const kinds = await kindsOf(order.orderId);
     expect(kinds).toHaveLength(3);
     expect(new Set(kinds)).toEqual(new Set(['placed', 'payment_confirmed', 'paid_again']));
@@ -190,7 +192,7 @@ describe('without any callback', () => {
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
     expect(await attemptOf(order.attemptId)).toMatchObject({ state: 'paid', receipt: null });
     await callBack(order.push, { resultCode: 0, receipt: 'LATE000001' });
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await attemptOf(order.attemptId)).toMatchObject({ receipt: 'LATE000001' });
     expect(await kindsOf(order.orderId)).toEqual(['placed', 'payment_confirmed']);
   });

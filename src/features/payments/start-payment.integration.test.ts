@@ -10,7 +10,10 @@ import { shillings } from '#/domain/money/money.ts';
 import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
-import './jobs.server.ts';
+import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
+import { orderJobs } from '#/features/orders/jobs.server.ts';
+import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
+import { paymentJobs } from './jobs.server.ts';
 import { recheckPayment, showPayment } from './show-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
@@ -19,6 +22,7 @@ import { startPayment } from './start-payment.server.ts';
  * parallel starts into errors; with the index dropped too, every tab sends its own prompt.
  */
 const { db, pool } = await useDatabase();
+const jobs = [...orderJobs, ...paymentJobs, sendMailJob(orderMails)];
 const { fake, callBack, decide, lastPush } = await openPaymentDesk();
 const NOW = new Date();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -93,7 +97,7 @@ describe('sending a prompt', () => {
       expect(push.amount).toBe(amount);
       decide(push, 0);
       expect(await callBack(push, { resultCode: 0 })).toBe(200);
-      await workOffJobs();
+      await workOffJobs(jobs);
     }
     const payment = await showPayment(db, { ...order, now: NOW });
     expect(payment?.order).toMatchObject({ status: 'confirmed', paid: shillings(600_000) });
@@ -172,7 +176,7 @@ describe('refusing', () => {
     await start(paid);
     decide(lastPush(), 0);
     await callBack(lastPush(), { resultCode: 0 });
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await start(paid)).toEqual({ ok: false, reason: 'ORDER_ALREADY_PAID' });
   });
 });
@@ -243,7 +247,7 @@ describe('M-Pesa in trouble', () => {
     const push = lastPush();
     decide(push, 0);
     expect(await callBack(push, { resultCode: 0 })).toBe(200);
-    await workOffJobs();
+    await workOffJobs(jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
 
@@ -252,7 +256,7 @@ describe('M-Pesa in trouble', () => {
     fake.beforePushReply = async (push) => {
       decide(push, 0);
       expect(await callBack(push, { resultCode: 0, receipt: 'EARLY00001' })).toBe(200);
-      await workOffJobs();
+      await workOffJobs(jobs);
     };
     expect(await start(order)).toMatchObject({ ok: true, value: { state: 'paid' } });
     const [attempt] = await attemptsOf(order.orderId);

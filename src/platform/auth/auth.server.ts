@@ -49,9 +49,9 @@ export function provideAuthMails(provided: AuthMails): void {
   mails = provided;
 }
 
-/** @throws when the account feature was never loaded. */
+/** @throws when the process has not provided them. */
 export function authMails(): AuthMails {
-  if (!mails) throw new Error('The account feature was not loaded before signing in was used');
+  if (!mails) throw new Error('Signing in was used before `provideAuthMails`');
   return mails;
 }
 

@@ -7,7 +7,7 @@ import { deleteExpired } from './queries.server.ts';
 const DAY = 24 * 3_600_000;
 
 /** Every night: ended sessions, used-up tokens, yesterday's counters of tries and old browsers go. */
-defineJob(
+export const pruneSignInsJob = defineJob(
   'prune-sign-ins',
   z.object({}),
   async () => {

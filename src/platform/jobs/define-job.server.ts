@@ -32,21 +32,19 @@ export interface JobDefinition {
   options: Required<Omit<JobOptions, 'cron'>> & Pick<JobOptions, 'cron'>;
 }
 
-const definitions = new Map<string, JobDefinition>();
-
 /**
- * Says how the jobs called `name` are done. Called while a module loads; every process that works
- * jobs must have loaded it before `startJobs`. `handler` may run more than once for the same job
- * (a crash between its work and the note that it is done), so it must bear repetition. Data that
- * does not fit `schema` fails the job.
+ * Says how the jobs called `name` are done. They are done where the definition is handed to
+ * `startJobs`: a feature's jobs by way of its `feature.server.ts`. `handler` may run more than once
+ * for the same job (a crash between its work and the note that it is done), so it must bear
+ * repetition. Data that does not fit `schema` fails the job.
  */
 export function defineJob<T>(
   name: string,
   schema: JobSchema<T>,
   handler: (data: T, job: RunningJob) => Promise<void>,
   options: JobOptions = {},
-): void {
-  definitions.set(name, {
+): JobDefinition {
+  return {
     name,
     run: async (data, job) => handler(schema.parse(data), job),
     options: {
@@ -58,13 +56,5 @@ export function defineJob<T>(
       concurrency: 10,
       ...options,
     },
-  });
-}
-
-export function listJobDefinitions(): JobDefinition[] {
-  return [...definitions.values()];
-}
-
-export function findJobDefinition(name: string): JobDefinition | undefined {
-  return definitions.get(name);
+  };
 }

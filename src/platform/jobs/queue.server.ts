@@ -3,14 +3,14 @@ import { getDatabase } from '#/db/client.server.ts';
 import { isDatabaseAway } from '#/db/database-away.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { findJobDefinition, listJobDefinitions } from './define-job.server.ts';
+import type { JobDefinition } from './define-job.server.ts';
 
 /** One connection to the queue per process; its tables are pg-boss's own schema `pgboss`. */
 let opening: Promise<PgBoss> | undefined;
 
 /**
- * The process's queue, opened at the first call: makes or upgrades pg-boss's schema and the queue
- * of every job defined so far. Has a small pool of its own, because the shop's pool limits
+ * The process's queue, opened at the first call: makes or upgrades pg-boss's schema. Has a small
+ * pool of its own, because the shop's pool limits
  * statements more tightly than an upgrade of that schema may need.
  */
 export function openQueue(): Promise<PgBoss> {
@@ -53,7 +53,6 @@ async function connectQueue(): Promise<PgBoss> {
   boss.on('warning', (warning) => log().warn({ warning }, 'The job queue warns'));
   try {
     await boss.start();
-    for (const { name } of listJobDefinitions()) await ensureQueue(boss, name);
   } catch (error) {
     // Closes the pool: a process that could not start must be able to end.
     await boss.stop({ graceful: false }).catch(() => undefined);
@@ -62,38 +61,44 @@ async function connectQueue(): Promise<PgBoss> {
   return boss;
 }
 
-const ensured = new WeakMap<PgBoss, Map<string, Promise<void>>>();
+/** What was made in this process already, by a job's name or definition. */
+const made = new WeakMap<PgBoss, Map<string | JobDefinition, Promise<void>>>();
 
 /**
  * Makes the queue of one job, once per process. Policy `short`: of the jobs with one key at most
  * one waits. Jobs without a key get one of their own (see `sendJob`), so they never meet.
  */
 export function ensureQueue(boss: PgBoss, name: string): Promise<void> {
-  const made = ensured.get(boss) ?? new Map<string, Promise<void>>();
-  ensured.set(boss, made);
-  let making = made.get(name);
-  if (!making) {
-    making = makeQueue(boss, name).catch((error: unknown) => {
-      made.delete(name);
-      throw error;
-    });
-    made.set(name, making);
-  }
-  return making;
+  return once(boss, name, () => boss.createQueue(name, { policy: 'short' }));
 }
 
-async function makeQueue(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(name, { policy: 'short' });
-  const options = findJobDefinition(name)?.options;
-  // Not ours to work: the process that does sets the options.
-  if (!options) return;
-  const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = options;
-  await boss.updateQueue(name, {
-    retryLimit,
-    retryDelay,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds,
-    deleteAfterSeconds,
+/** The same with the job's options: only a process that works the job knows them. */
+export function configureQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+  return once(boss, definition, async () => {
+    const { name, options } = definition;
+    await ensureQueue(boss, name);
+    const { retryLimit, retryDelay, expireInSeconds, deleteAfterSeconds } = options;
+    await boss.updateQueue(name, {
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds,
+      deleteAfterSeconds,
+    });
   });
+}
+
+function once(boss: PgBoss, key: string | JobDefinition, make: () => Promise<void>): Promise<void> {
+  const known = made.get(boss) ?? new Map<string | JobDefinition, Promise<void>>();
+  made.set(boss, known);
+  let making = known.get(key);
+  if (!making) {
+    making = make().catch((error: unknown) => {
+      known.delete(key);
+      throw error;
+    });
+    known.set(key, making);
+  }
+  return making;
 }

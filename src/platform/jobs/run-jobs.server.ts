@@ -1,19 +1,26 @@
 import type { Job, JobResult } from 'pg-boss';
 import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { listJobDefinitions, type JobDefinition } from './define-job.server.ts';
-import { closeQueue, ensureQueue, openQueue } from './queue.server.ts';
+import type { JobDefinition } from './define-job.server.ts';
+import { closeQueue, configureQueue, openQueue } from './queue.server.ts';
 
 const STOP_MILLISECONDS = 8_000;
 
 /**
- * Opens the queue and, unless JOBS is off, works every defined job in this process. Call it once
- * after the migrations and after the modules that define jobs have loaded.
+ * Opens the queue, makes those of the given jobs and, unless JOBS is off, works them in this
+ * process. Call it once after the migrations.
  */
-export async function startJobs(): Promise<void> {
+export async function startJobs(definitions: readonly JobDefinition[]): Promise<void> {
   const boss = await openQueue();
+  try {
+    for (const definition of definitions) await configureQueue(boss, definition);
+  } catch (error) {
+    // Closes the pool: a process that could not start must be able to end.
+    await stopJobs().catch(() => undefined);
+    throw error;
+  }
   if (!env().jobs) return;
-  for (const definition of listJobDefinitions()) {
+  for (const definition of definitions) {
     const { pollSeconds, concurrency, cron } = definition.options;
     await boss.work(
       definition.name,
@@ -41,17 +48,17 @@ export async function stopJobs(): Promise<void> {
 }
 
 /**
- * Does every job that is due, here and now, until none is left, without starting workers: for
- * scripts and tests. A failed job is not tried again within the call.
+ * Does every one of the given jobs that is due, here and now, until none is left, without starting
+ * workers: for scripts and tests. A failed job is not tried again within the call.
  * @returns how many jobs ended well.
  */
-export async function workOffJobs(): Promise<number> {
+export async function workOffJobs(definitions: readonly JobDefinition[]): Promise<number> {
   const boss = await openQueue();
   let done = 0;
   for (let found = true; found;) {
     found = false;
-    for (const definition of listJobDefinitions()) {
-      await ensureQueue(boss, definition.name);
+    for (const definition of definitions) {
+      await configureQueue(boss, definition);
       const jobs = await boss.fetch<unknown>(definition.name, { batchSize: 50 });
       if (jobs.length > 0) found = true;
       const signal = AbortSignal.timeout(definition.options.expireInSeconds * 1000);

@@ -3,8 +3,8 @@ import { getDatabase } from '#/db/client.server.ts';
 import { locales } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
-import { defineJob } from '#/platform/jobs/define-job.server.ts';
-import { composeMail } from './mail-template.server.ts';
+import { defineJob, type JobDefinition } from '#/platform/jobs/define-job.server.ts';
+import type { MailTemplates } from './mail-template.server.ts';
 import { findMailByKey, insertMail, updateMailSent } from './queries.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 
@@ -20,29 +20,34 @@ const mailJob = z.object({
 
 type MailJob = z.output<typeof mailJob>;
 
-defineJob('send-mail', mailJob, deliverMail, {
-  retryLimit: 10,
-  retryDelay: 10,
-  // Its data holds links that let people in.
-  deleteAfterSeconds: 3600,
-});
+/** The job behind `sendMail`, for a shop with these mails. */
+export function sendMailJob(templates: MailTemplates): JobDefinition {
+  return defineJob('send-mail', mailJob, (job) => deliverMail(templates, job), {
+    retryLimit: 10,
+    retryDelay: 10,
+    // Its data holds links that let people in.
+    deleteAfterSeconds: 3600,
+  });
+}
 
 /**
  * Writes the mail down, once per dedupe key, and sends it when SMTP is set; a mail that has been
  * sent is never sent again. Fails when the mail server refuses, and is then tried again.
  */
-async function deliverMail(job: MailJob): Promise<void> {
+async function deliverMail(templates: MailTemplates, job: MailJob): Promise<void> {
   const db = getDatabase();
-  const mail = (await findMailByKey(db, job.dedupeKey)) ?? (await write(job));
+  const mail = (await findMailByKey(db, job.dedupeKey)) ?? (await write(templates, job));
   if (mail.sentAt || !env().mail.smtpUrl) return;
   const { replyTo, unsubscribeUrl } = job;
   await sendBySmtp({ ...mail, replyTo, unsubscribeUrl });
   await updateMailSent(db, mail.id, new Date());
 }
 
-async function write(job: MailJob) {
+async function write(templates: MailTemplates, job: MailJob) {
+  const compose = templates[job.template];
+  if (!compose) throw new Error(`No mail is called ${job.template}`);
   const rendered = await withLocale(job.locale, async () => {
-    const { subject, body } = await composeMail(job.template, job.data);
+    const { subject, body } = await compose(job.data);
     const { render, toPlainText } = await import('react-email');
     const html = await render(body);
     return { subject, html, text: toPlainText(html) };

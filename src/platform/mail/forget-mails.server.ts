@@ -5,7 +5,7 @@ import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { deleteOldMails } from './queries.server.ts';
 
 /** Every night: copies of mails that nobody asks for any more. */
-defineJob(
+export const forgetMailsJob = defineJob(
   'mail.forget',
   z.object({}),
   () => deleteOldMails(getDatabase(), daysBefore(new Date(), KEPT_DAYS.mails)),

@@ -16,27 +16,23 @@ interface ComposedMail {
   body: ReactElement;
 }
 
-const composers = new Map<string, (data: unknown) => Promise<ComposedMail>>();
+/** Reads the data of one kind of mail and writes the mail. */
+export type ComposeMail = (data: unknown) => Promise<ComposedMail>;
+
+/** By the name under which `sendMail` asks for them. */
+export type MailTemplates = Readonly<Record<string, ComposeMail>>;
 
 /**
- * Makes a feature's mail known under `name`, while the feature's module loads. The template itself
- * is loaded with the first mail: drawing mails takes a large library the shop starts without.
+ * One kind of mail. Its template is loaded with the first mail: drawing mails takes a large library
+ * the shop starts without. Data that does not fit `schema` fails the job that sends the mail.
  */
-export function registerMailTemplate<T>(
-  name: string,
+export function defineMail<T>(
   schema: MailData<T>,
   load: () => Promise<MailTemplate<T>>,
-): void {
-  composers.set(name, async (data) => {
+): ComposeMail {
+  return async (data) => {
     const template = await load();
     const fitting = schema.parse(data);
     return { subject: template.subject(fitting), body: template.body(fitting) };
-  });
-}
-
-/** @throws Error when no feature registered `name`. */
-export function composeMail(name: string, data: unknown): Promise<ComposedMail> {
-  const compose = composers.get(name);
-  if (!compose) throw new Error(`No mail is called ${name}`);
-  return compose(data);
+  };
 }

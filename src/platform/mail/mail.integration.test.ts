@@ -8,17 +8,19 @@ import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { startFakeMailServer, type FakeMailServer } from '#tests/fakes/smtp-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { registerMailTemplate } from './mail-template.server.ts';
+import { defineMail } from './mail-template.server.ts';
+import { sendMailJob } from './deliver-mail.server.ts';
 import { sendMail } from './send-mail.server.ts';
 
 const { db } = await useDatabase();
 
 let server: FakeMailServer;
 
-registerMailTemplate('greeting', z.object({ name: z.string() }), async () => ({
+const greetingMail = defineMail(z.object({ name: z.string() }), async () => ({
   subject: ({ name }) => `${getLocale()} ${name}`,
   body: ({ name }) => createElement('p', null, `Karibu ${name} é`),
 }));
+const jobs = [sendMailJob({ greeting: greetingMail })];
 
 beforeAll(async () => {
   server = await startFakeMailServer();
@@ -49,7 +51,7 @@ function useSmtp() {
 
 test('without SMTP the mail is captured, in the person’s language', async () => {
   await sendMail(db, greeting('captured'));
-  await workOffJobs();
+  await workOffJobs(jobs);
   const [mail] = await stored('captured');
   expect(mail).toMatchObject({
     recipient: 'asha@example.com',
@@ -64,9 +66,9 @@ test('a key is mailed once, however often and however late it is sent', async ()
   useSmtp();
   await sendMail(db, greeting('same'));
   await sendMail(db, greeting('same'));
-  await workOffJobs();
+  await workOffJobs(jobs);
   await sendMail(db, greeting('same'));
-  await workOffJobs();
+  await workOffJobs(jobs);
   expect(server.received).toHaveLength(1);
   expect(await stored('same')).toHaveLength(1);
   expect(server.received[0]).toMatchObject({
@@ -81,11 +83,11 @@ test('a refused mail is tried again with the same id', async () => {
   useSmtp();
   server.refusals = 1;
   await sendMail(db, greeting('refused'));
-  await workOffJobs();
+  await workOffJobs(jobs);
   expect(server.received).toHaveLength(0);
   expect((await stored('refused'))[0]?.sentAt).toBeNull();
   await sendMail(db, greeting('refused'));
-  await workOffJobs();
+  await workOffJobs(jobs);
   expect(server.received).toHaveLength(1);
   expect((await stored('refused'))[0]?.sentAt).not.toBeNull();
 });
@@ -96,7 +98,7 @@ test('text cannot smuggle in headers or markup', async () => {
     db,
     greeting('hostile', 'X\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>'),
   );
-  await workOffJobs();
+  await workOffJobs(jobs);
   const [mail] = server.received;
   expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
   expect(mail?.to).toEqual([{ address: 'asha@example.com', name: '' }]);

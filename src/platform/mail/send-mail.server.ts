@@ -1,12 +1,10 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
-import './deliver-mail.server.ts';
-import './forget-mails.server.ts';
 
 interface Mail {
   to: string;
-  /** A name given to `registerMailTemplate`. */
+  /** Its name among the mails of a feature (`feature.server.ts`). */
   template: string;
   /** What the template needs; plain JSON. */
   data: object;

@@ -14,14 +14,15 @@ import { defineOpenTopic, defineTopic } from './topics.server.ts';
 
 const { db } = await useDatabase();
 
-defineTopic('notes', (user, key) => (key === '' || key === user.id ? `notes:${user.id}` : null));
-
 /** Rooms belong to whoever holds their key in a cookie, and to every admin. */
 const rooms = new Map<string, string>();
-defineOpenTopic('room', ({ user, headers }, key) => {
-  const isTheirs = rooms.get(key) === headers.get('cookie');
-  return rooms.has(key) && (isTheirs || user?.role === 'admin') ? `room:${key}` : null;
-});
+const topics = {
+  notes: defineTopic((user, key) => (key === '' || key === user.id ? `notes:${user.id}` : null)),
+  room: defineOpenTopic(({ user, headers }, key) => {
+    const isTheirs = rooms.get(key) === headers.get('cookie');
+    return rooms.has(key) && (isTheirs || user?.role === 'admin') ? `room:${key}` : null;
+  }),
+};
 
 const open: AbortController[] = [];
 let person: MadeUser;
@@ -44,7 +45,7 @@ const say = (seq: number, of = person) => sayOn(`notes:${of.id}`, seq);
 const sayOn = (topic: string, seq: number) => inTransaction(db, (tx) => publish(tx, topic, seq));
 
 function ask(query: string, headers: Record<string, string> = {}): Promise<Response> {
-  return handleEvents(new Request(`http://shop.test/api/events?${query}`, { headers }));
+  return handleEvents(topics, new Request(`http://shop.test/api/events?${query}`, { headers }));
 }
 
 /** What arrives on a stream, until the test is over. */
@@ -208,17 +209,20 @@ it('opens only so many streams of one guest and of one address', async () => {
 
 it('is neither compressed nor held back on the wire, and ends with the server', async () => {
   let heard: ReturnType<typeof listen> | undefined;
-  await serving({ clientDir: env().dataDir, fetch: handleEvents }, async ({ port }) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/events?topic=notes`, {
-      headers: { cookie, 'accept-encoding': 'br, gzip' },
-    });
-    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(response.headers.get('content-encoding')).toBeNull();
-    expect(response.headers.get('x-accel-buffering')).toBe('no');
-    heard = listen(response);
-    await soon(() => expect(heard?.text).toContain('event: beat'));
-    await say(1);
-    await soon(() => expect(heard?.text).toContain('data: {"notes":1}'));
-  });
+  await serving(
+    { clientDir: env().dataDir, fetch: (request) => handleEvents(topics, request) },
+    async ({ port }) => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/events?topic=notes`, {
+        headers: { cookie, 'accept-encoding': 'br, gzip' },
+      });
+      expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      expect(response.headers.get('content-encoding')).toBeNull();
+      expect(response.headers.get('x-accel-buffering')).toBe('no');
+      heard = listen(response);
+      await soon(() => expect(heard?.text).toContain('event: beat'));
+      await say(1);
+      await soon(() => expect(heard?.text).toContain('data: {"notes":1}'));
+    },
+  );
   await soon(() => expect(heard?.over).toBe(true));
 });

@@ -4,10 +4,9 @@ import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
 import { openEventStream, type EventStreamOptions } from './event-stream.server.ts';
 import { parseLastSeen } from './last-seen.ts';
-import './prune-events.server.ts';
 import { onLocalPublish } from './publish.server.ts';
 import { listLatestEvents } from './queries.server.ts';
-import { resolveTopics, type TopicSubscriber } from './topics.server.ts';
+import { resolveTopics, type Topics, type TopicSubscriber } from './topics.server.ts';
 
 const MAX_TOPICS = 20;
 /** Streams one person may have open in this process: tabs, not an attack. */
@@ -30,14 +29,14 @@ const open = new Map<string, number>();
  * `Last-Event-ID` or `since`. 401 for a guest who would have to be signed in, 404 for a topic that
  * is not there or not theirs, 429 with too many streams.
  */
-export async function handleEvents(request: Request): Promise<Response> {
+export async function handleEvents(known: Topics, request: Request): Promise<Response> {
   const headers = pickHeaders(request.headers);
   const { searchParams } = new URL(request.url);
   const listener: TopicSubscriber = { user: await findSessionUser(headers), headers };
   const asked = searchParams.getAll('topic');
   if (asked.length === 0 && !listener.user) return errorResponse(401, 'UNAUTHORIZED');
   if (asked.length === 0 || asked.length > MAX_TOPICS) return errorResponse(400, 'BAD_REQUEST');
-  const topics = await resolveTopics(listener, asked);
+  const topics = await resolveTopics(known, listener, asked);
   if (topics === 'signed-out') return errorResponse(401, 'UNAUTHORIZED');
   if (topics === 'not-found') return errorResponse(404, 'NOT_FOUND');
   const counted = countedFor(listener, topics);
@@ -51,7 +50,7 @@ export async function handleEvents(request: Request): Promise<Response> {
     topics,
     seen: parseLastSeen(request.headers.get('last-event-id') ?? searchParams.get('since')),
     readLatest: (names) => listLatestEvents(getDatabase(), names),
-    isAuthorized: () => isStillAuthorized(listener, topics),
+    isAuthorized: () => isStillAuthorized(known, listener, topics),
     onEnd: () => counted.forEach(([key]) => count(key, -1)),
   };
   const body = runOutsideRequestContext(() => openEventStream(options));
@@ -77,12 +76,13 @@ function pickHeaders(headers: Headers): Headers {
 
 /** The same user, or still a guest, who may still subscribe to every one of these topics. */
 async function isStillAuthorized(
+  known: Topics,
   { user, headers }: TopicSubscriber,
   topics: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const now = await findSessionUser(headers);
   if (now?.id !== user?.id) return false;
-  const resolved = await resolveTopics({ user: now, headers }, [...topics.values()]);
+  const resolved = await resolveTopics(known, { user: now, headers }, [...topics.values()]);
   return typeof resolved !== 'string' && [...topics.keys()].every((topic) => resolved.has(topic));
 }
 

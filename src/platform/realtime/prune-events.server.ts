@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const MONTH = 30 * 24 * HOUR;
 
 /** Every ten minutes: events that a newer one made worthless go after an hour, all after a month. */
-defineJob(
+export const pruneEventsJob = defineJob(
   'realtime.prune-events',
   z.object({}),
   () => {

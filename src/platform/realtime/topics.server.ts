@@ -11,39 +11,37 @@ type Topic = string | null | Promise<string | null>;
 /** The topic somebody means by a name and key; null when there is none or it is not theirs. */
 type Resolve = (listener: TopicSubscriber, key: string) => Topic;
 
-const definitions = new Map<string, { access: Access; resolve: Resolve }>();
+interface TopicDefinition {
+  access: Access;
+  resolve: Resolve;
+}
+
+/** By the name under which browsers ask for them. */
+export type Topics = Readonly<Record<string, TopicDefinition>>;
 
 /**
- * Opens topics to signed-in people's browsers. A browser asks for them as `name` or `name:key` and
- * never by their full name, and `resolve` alone says which topic that is for this person; it is
- * asked again with every heartbeat. Called while a module loads.
+ * A kind of topics for signed-in people's browsers. A browser asks for them as `name` or `name:key`
+ * and never by their full name, and `resolve` alone says which topic that is for this person; it is
+ * asked again with every heartbeat.
  */
-export function defineTopic(
-  name: string,
-  resolve: (user: SessionUser, key: string) => Topic,
-): void {
-  definitions.set(name, {
+export function defineTopic(resolve: (user: SessionUser, key: string) => Topic): TopicDefinition {
+  return {
     access: 'customer',
     resolve: ({ user }, key) => (user ? resolve(user, key) : null),
-  });
+  };
 }
 
 /** The same for topics that only the people of the shop may hear; for a customer there are none. */
-export function defineAdminTopic(name: string, resolve: (key: string) => Topic): void {
-  definitions.set(name, {
+export function defineAdminTopic(resolve: (key: string) => Topic): TopicDefinition {
+  return {
     access: 'admin',
     resolve: ({ user }, key) => (user?.role === 'admin' ? resolve(key) : null),
-  });
+  };
 }
 
 /** The same for topics that guests may hear as well: `resolve` finds out by itself who that is. */
-export function defineOpenTopic(name: string, resolve: Resolve): void {
-  definitions.set(name, { access: 'anyone', resolve });
-}
-
-/** Every topic there is, and who may ask for it. */
-export function listTopics(): { name: string; access: Access }[] {
-  return [...definitions].map(([name, { access }]) => ({ name, access }));
+export function defineOpenTopic(resolve: Resolve): TopicDefinition {
+  return { access: 'anyone', resolve };
 }
 
 /**
@@ -51,18 +49,20 @@ export function listTopics(): { name: string; access: Access }[] {
  * hear, 'signed-out' when it might be, were a guest signed in.
  */
 export async function resolveTopics(
+  topics: Topics,
   listener: TopicSubscriber,
   asked: readonly string[],
 ): Promise<Map<string, string> | 'not-found' | 'signed-out'> {
-  const topics = new Map<string, string>();
+  const resolved = new Map<string, string>();
   for (const name of asked) {
     const colon = name.indexOf(':');
-    const definition = definitions.get(colon === -1 ? name : name.slice(0, colon));
+    const kind = colon === -1 ? name : name.slice(0, colon);
+    const definition = Object.hasOwn(topics, kind) ? topics[kind] : undefined;
     if (!definition) return listener.user ? 'not-found' : 'signed-out';
     if (!listener.user && definition.access !== 'anyone') return 'signed-out';
     const topic = await definition.resolve(listener, colon === -1 ? '' : name.slice(colon + 1));
     if (!topic) return 'not-found';
-    topics.set(topic, name);
+    resolved.set(topic, name);
   }
-  return topics;
+  return resolved;
 }

@@ -2,7 +2,7 @@ import { createORPCClient, type ClientContext, type ClientLink } from '@orpc/cli
 import type { RouterClient } from '@orpc/server';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import type { Api } from '#/api.server.ts';
+import type { Api } from '#/shop.server.ts';
 import { inProcessLink } from './in-process-link.server.ts';
 
 type Link = ClientLink<ClientContext>;

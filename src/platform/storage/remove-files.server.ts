@@ -7,7 +7,7 @@ import { deleteFileRemovals, listFileRemovals } from './queries.server.ts';
 const AT_ONCE = 200;
 
 /** Every two minutes: the bytes of files whose rows are gone, with a conversation or an account. */
-defineJob(
+export const removeFilesJob = defineJob(
   'storage.remove-files',
   z.object({}),
   async () => {

@@ -6,7 +6,7 @@ import { provideEnv } from '#/platform/env.server.ts';
 import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { closeQueue } from '#/platform/jobs/queue.server.ts';
-import { takeUpload } from './upload-limits.server.ts';
+import { pruneUploadDaysJob, takeUpload } from './upload-limits.server.ts';
 
 const { db } = await useDatabase();
 
@@ -56,7 +56,7 @@ it('forgets old days at night', async () => {
   await take('user:a', 1, new Date(now.getTime() - 5 * 86_400_000));
   await take('user:a', 1, now);
   await sendJob(db, 'storage.prune-upload-days', {});
-  await workOffJobs();
+  await workOffJobs([pruneUploadDaysJob]);
   await closeQueue(1_000);
   expect(await db.select().from(uploadDays)).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export async function takeUpload(
 }
 
 /** Every night: what was counted before yesterday limits nobody any more. */
-defineJob(
+export const pruneUploadDaysJob = defineJob(
   'storage.prune-upload-days',
   z.object({}),
   () => deleteUploadDaysBefore(getDatabase(), addDays(nairobiDay(new Date()), -1)),

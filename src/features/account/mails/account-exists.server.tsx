@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { LinkData } from './register-mails.server.ts';
+import type { LinkData } from './account-mails.server.ts';
 
 export const accountExistsMail: MailTemplate<LinkData> = {
   subject: () => m.mail_exists_subject(),

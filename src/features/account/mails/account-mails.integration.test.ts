@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#/paraglide/runtime.js';
-import { authMails } from '#/platform/auth/auth.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
+import { accountMails } from './account-mails.server.ts';
 import { startFakeMailServer, type FakeMailServer } from '#tests/fakes/smtp-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import {
+  accountAuthMails,
   mailAccountExists,
   mailEmailChange,
   mailEmailChanged,
   mailPasswordNeeded,
   mailSignInCode,
-} from './register-mails.server.ts';
+} from './send-account-mails.server.ts';
 
 const { db } = await useDatabase();
 let server: FakeMailServer;
@@ -49,19 +51,19 @@ type Send = (user: ReturnType<typeof to>) => Promise<void>;
 const MAILS: [name: string, send: Send, subjects: [string, string], part: RegExp][] = [
   [
     'confirm',
-    (user) => authMails().confirmEmail({ ...user, emailVerified: false }, link),
+    (user) => accountAuthMails.confirmEmail({ ...user, emailVerified: false }, link),
     ['Confirm your e-mail address', 'Thibitisha anwani yako ya barua pepe'],
     /https:\/\/goled\.example(\/sw)?\/auth\/verify\?account=[\w-]+&token=the-token&to=%2Fcheckout/,
   ],
   [
     'reset',
-    (user) => authMails().resetPassword(user, link),
+    (user) => accountAuthMails.resetPassword(user, link),
     ['Set a new password', 'Weka nenosiri jipya'],
     /https:\/\/goled\.example(\/sw)?\/auth\/reset-password\?token=the-token&to=%2Fcheckout/,
   ],
   [
     'welcome',
-    (user) => authMails().welcome(user),
+    (user) => accountAuthMails.welcome(user),
     ['Your account is ready', 'Akaunti yako iko tayari'],
     /https:\/\/goled\.example(\/sw)?\/products/,
   ],
@@ -85,7 +87,7 @@ const MAILS: [name: string, send: Send, subjects: [string, string], part: RegExp
   ],
   [
     'new device',
-    (user) => authMails().newDevice(user, { userAgent: PHONE, at }),
+    (user) => accountAuthMails.newDevice(user, { userAgent: PHONE, at }),
     ['New sign-in to your account', 'Kuingia kupya kwenye akaunti yako'],
     /Chrome (on|kwenye) Android.*12:05/s,
   ],
@@ -112,7 +114,7 @@ describe.each(MAILS)('the mail: %s', (_, send, subjects, part) => {
     async (locale, subject) => {
       const user = to(locale);
       await send(user);
-      await workOffJobs();
+      await workOffJobs([sendMailJob(accountMails)]);
       const [mail, ...more] = server.received;
       expect(more).toEqual([]);
       expect(mail).toMatchObject({

@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
 import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { LinkData } from './register-mails.server.ts';
+import type { LinkData } from './account-mails.server.ts';
 
 /** Names nobody: until it is confirmed, the name in the account may be a stranger's message. */
 export const confirmEmailMail: MailTemplate<LinkData> = {

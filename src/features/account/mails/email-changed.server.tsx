@@ -2,7 +2,7 @@ import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
 import { MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { EmailChangedData } from './register-mails.server.ts';
+import type { EmailChangedData } from './account-mails.server.ts';
 
 /** Goes to the address that was left. */
 export const emailChangedMail: MailTemplate<EmailChangedData> = {

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { NewDeviceData } from './register-mails.server.ts';
+import type { NewDeviceData } from './account-mails.server.ts';
 
 export const newDeviceMail: MailTemplate<NewDeviceData> = {
   subject: () => m.mail_device_subject(),

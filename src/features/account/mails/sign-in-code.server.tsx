@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
 import { MailCode, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { CodeData } from './register-mails.server.ts';
+import type { CodeData } from './account-mails.server.ts';
 
 /** The code stands in the subject too: a phone shows it without the mail being opened. */
 export const signInCodeMail: MailTemplate<CodeData> = {

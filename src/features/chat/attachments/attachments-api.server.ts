@@ -3,8 +3,6 @@ import { getDatabase } from '#/db/client.server.ts';
 import { accepted, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { requireChatCaller } from '../conversation/find-caller.server.ts';
 import { toAttachmentView } from '../to-views.server.ts';
-import '#/platform/storage/remove-files.server.ts';
-import './prune-attachments.server.ts';
 import type { AttachmentRejection } from './rejections.ts';
 import { uploadAttachment } from './upload-attachment.server.ts';
 

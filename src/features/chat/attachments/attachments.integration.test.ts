@@ -9,16 +9,17 @@ import { chatAttachments, chatConversations } from '#/db/schema/chat.ts';
 import { fileRemovals, uploadDays } from '#/db/schema/uploads.ts';
 import { users } from '#/db/schema/accounts.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { removeFilesJob } from '#/platform/storage/remove-files.server.ts';
+import { chatJobs } from '../jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import type { ChatCaller } from '../conversation/owned-by.server.ts';
 import { readConversation } from '../read-conversation.server.ts';
 import { sendMessage } from '../conversation/send-message.server.ts';
-import '../jobs.server.ts';
-import './attachments-api.server.ts';
 import { uploadAttachment } from './upload-attachment.server.ts';
 
 const { db } = await useDatabase();
+const jobs = [...chatJobs, removeFilesJob];
 afterAll(stopJobs);
 beforeEach(async () => {
   await db.delete(chatConversations);
@@ -46,7 +47,7 @@ async function sendFiles(caller: ChatCaller, attachmentIds: string[]) {
 
 async function work(job: string): Promise<void> {
   await sendJob(db, job, {});
-  await workOffJobs();
+  await workOffJobs(jobs);
 }
 
 const stored = () => objectStore().list('chat-attachments/');
@@ -122,7 +123,7 @@ it('is forgotten with a conversation that has rested: a guest’s half a year, a
     const file = await upload(caller);
     const { conversation } = await sendFiles(caller, [file.id]);
     // Whatever is still to be said in it.
-    await workOffJobs();
+    await workOffJobs(jobs);
     const updatedAt = new Date(Date.now() - days * 24 * HOUR);
     const isThis = eq(chatConversations.id, conversation.id);
     await db.update(chatConversations).set({ updatedAt }).where(isThis);

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const AT_ONCE = 500;
 
 /** Every hour: files that were sent with no message for a day. */
-defineJob(
+const pruneUnsentJob = defineJob(
   'chat.prune-unsent-attachments',
   z.object({}),
   () => deleteUnsentAttachments(getDatabase(), new Date(Date.now() - DAY)),
@@ -19,12 +19,19 @@ defineJob(
 );
 
 /** Every night: bytes that nothing knows, left by a process that died while it took a file. */
-defineJob('chat.sweep-attachments', z.object({}), () => sweepAttachments(new Date()), {
-  cron: '10 4 * * *',
-  pollSeconds: 60,
-  concurrency: 1,
-  expireInSeconds: 3_600,
-});
+const sweepJob = defineJob(
+  'chat.sweep-attachments',
+  z.object({}),
+  () => sweepAttachments(new Date()),
+  {
+    cron: '10 4 * * *',
+    pollSeconds: 60,
+    concurrency: 1,
+    expireInSeconds: 3_600,
+  },
+);
+
+export const attachmentJobs = [pruneUnsentJob, sweepJob];
 
 async function sweepAttachments(now: Date): Promise<void> {
   const keys = (await objectStore().list(`${ATTACHMENTS}/`)).filter(

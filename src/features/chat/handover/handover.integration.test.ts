@@ -9,8 +9,9 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
-import '../jobs.server.ts';
-import '#/platform/mail/deliver-mail.server.ts';
+import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
+import { chatJobs } from '../jobs.server.ts';
+import { chatMails } from '../mails/chat-mails.server.ts';
 import type { ChatCaller } from '../conversation/owned-by.server.ts';
 import { chatRejectionMessage } from '../messages.ts';
 import {
@@ -27,6 +28,7 @@ import { addNote, replyAsHuman } from '../staff-messages.server.ts';
 import { closeConversation, giveBack, handOn, takeOver } from '../staff-actions.server.ts';
 
 const { db } = await useDatabase();
+const jobs = [...chatJobs, sendMailJob(chatMails)];
 afterAll(stopJobs);
 
 const NOW = new Date('2026-11-20T09:00:00Z');
@@ -262,8 +264,8 @@ describe('somebody who waits too long', () => {
     const helped = await waitingGuest('Hello, is anybody here');
     await takeOver(db, by(helped.id, wanjiru), NOW);
     await replyAsHuman(db, { ...by(helped.id, wanjiru), ...words('Yes') }, NOW);
-    await workOffJobs();
-    await workOffJobs();
+    await workOffJobs(jobs);
+    await workOffJobs(jobs);
     const reference = (await rowOf(forgotten.id))?.reference ?? '';
     const mails = await db.select().from(mailMessages);
     const about = (text: string) => mails.filter(({ subject }) => subject.includes(text));

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { WaitingData } from './register-mails.server.ts';
+import type { WaitingData } from './chat-mails.server.ts';
 
 /** To the shop: somebody has waited too long. The talk itself stays in the inbox. */
 export const chatWaitingMail: MailTemplate<WaitingData> = {

@@ -1,6 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
-import '../pictures/jobs.server.ts';
 import { storePicture } from '../pictures/store-picture.server.ts';
 import type { AddPictureRejection } from '../pictures/rejections.ts';
 import {

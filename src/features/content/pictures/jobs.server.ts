@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
-import '#/platform/storage/remove-files.server.ts';
 import { deleteUnusedPictures } from './queries.server.ts';
 
 /** So long a picture may wait for the text it was sent for. */
 const UNUSED_MS = 24 * 3_600_000;
 
-/** Every night: pictures that no text names any more, or never did. */
-defineJob(
-  'content.forget-pictures',
-  z.object({}),
-  () =>
-    inTransaction(getDatabase(), (tx) =>
-      deleteUnusedPictures(tx, new Date(Date.now() - UNUSED_MS)),
-    ),
-  { cron: '37 3 * * *', pollSeconds: 60, concurrency: 1 },
-);
+export const pictureJobs = [
+  // Every night: pictures that no text names any more, or never did.
+  defineJob(
+    'content.forget-pictures',
+    z.object({}),
+    () =>
+      inTransaction(getDatabase(), (tx) =>
+        deleteUnusedPictures(tx, new Date(Date.now() - UNUSED_MS)),
+      ),
+    { cron: '37 3 * * *', pollSeconds: 60, concurrency: 1 },
+  ),
+];

@@ -6,6 +6,8 @@ import { inTransaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { env } from '#/platform/env.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { removeFilesJob } from '#/platform/storage/remove-files.server.ts';
+import { pictureJobs } from './jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { makeHugePng, makePdf, makePhoto } from '#tests/factories/upload-file.ts';
@@ -14,7 +16,6 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { answerMedia } from '../answer-media.server.ts';
 import { createContent, publishContent, removeContent } from '../manage/manage-content.server.ts';
 import { showPost } from '../read-content.server.ts';
-import './jobs.server.ts';
 import { storePicture } from './store-picture.server.ts';
 import { deleteUnusedPictures, lockPictures } from './queries.server.ts';
 
@@ -61,7 +62,7 @@ const forgetUnused = (before = tomorrow) =>
 
 async function work(job: string) {
   await sendJob(db, job, {});
-  await workOffJobs();
+  await workOffJobs([...pictureJobs, removeFilesJob]);
 }
 
 describe('a picture that is sent', () => {

@@ -1,76 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod/mini';
 import { getDatabase, type Executor } from '#/db/client.server.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
-import { provideAuthMails, type MailedUser } from '#/platform/auth/auth.server.ts';
+import type { AuthMails, MailedUser } from '#/platform/auth/auth.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import { registerMailTemplate } from '#/platform/mail/mail-template.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
-
-const linkData = z.object({ url: z.string() });
-export type LinkData = z.output<typeof linkData>;
-
-const emailChangedData = z.object({
-  /** The new address, with most of it hidden: this mail may reach somebody else. */
-  email: z.string(),
-});
-export type EmailChangedData = z.output<typeof emailChangedData>;
-
-const newDeviceData = z.object({ url: z.string(), userAgent: z.string(), at: z.iso.datetime() });
-export type NewDeviceData = z.output<typeof newDeviceData>;
-
-const codeData = z.object({ code: z.string() });
-export type CodeData = z.output<typeof codeData>;
 
 const HOUR = 3_600_000;
 
-registerMailTemplate('confirm-email', linkData, async () => {
-  const { confirmEmailMail } = await import('./confirm-email.server.tsx');
-  return confirmEmailMail;
-});
-
-registerMailTemplate('account-exists', linkData, async () => {
-  const { accountExistsMail } = await import('./account-exists.server.tsx');
-  return accountExistsMail;
-});
-
-registerMailTemplate('reset-password', linkData, async () => {
-  const { resetPasswordMail } = await import('./reset-password.server.tsx');
-  return resetPasswordMail;
-});
-
-registerMailTemplate('welcome', linkData, async () => {
-  const { welcomeMail } = await import('./welcome.server.tsx');
-  return welcomeMail;
-});
-
-registerMailTemplate('email-change', linkData, async () => {
-  const { emailChangeMail } = await import('./email-change.server.tsx');
-  return emailChangeMail;
-});
-
-registerMailTemplate('email-changed', emailChangedData, async () => {
-  const { emailChangedMail } = await import('./email-changed.server.tsx');
-  return emailChangedMail;
-});
-
-registerMailTemplate('new-device', newDeviceData, async () => {
-  const { newDeviceMail } = await import('./new-device.server.tsx');
-  return newDeviceMail;
-});
-
-registerMailTemplate('sign-in-code', codeData, async () => {
-  const { signInCodeMail } = await import('./sign-in-code.server.tsx');
-  return signInCodeMail;
-});
-
-registerMailTemplate('password-needed', linkData, async () => {
-  const { passwordNeededMail } = await import('./password-needed.server.tsx');
-  return passwordNeededMail;
-});
-
-provideAuthMails({
+/** What Better Auth has mailed. */
+export const accountAuthMails: AuthMails = {
   async confirmEmail(user, { token, returnTo }) {
     const url = address('/auth/verify', user, { account: user.id, token, to: returnTo });
     await mail(getDatabase(), user, 'confirm-email', { url }, randomUUID());
@@ -91,7 +30,7 @@ provideAuthMails({
     const data = { url, userAgent: userAgent.slice(0, 300), at: at.toISOString() };
     await mail(getDatabase(), user, 'new-device', data, `${user.id}:${at.getTime()}`);
   },
-});
+};
 
 export async function mailAccountExists(executor: Executor, user: MailedUser): Promise<void> {
   // At most one an hour: this form must not become a way to flood somebody.

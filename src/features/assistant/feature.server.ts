@@ -1,0 +1,6 @@
+import { defineFeature } from '#/platform/feature.server.ts';
+import { assistantJobs } from './jobs.server.ts';
+
+export const assistant = defineFeature({
+  jobs: assistantJobs,
+});

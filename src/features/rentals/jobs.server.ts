@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { getDatabase } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { checkStockLedger } from './check-stock-ledger.server.ts';
+import { refreshHiredPeaks } from './refresh-hired-peaks.server.ts';
+
+const nothing = z.object({});
+
+export const rentalJobs = [
+  // A little after midnight in Nairobi, when yesterday's hires stop keeping units from sale.
+  defineJob(
+    'rentals.refresh-hired-peaks',
+    nothing,
+    () => refreshHiredPeaks(getDatabase(), nairobiDay(new Date())),
+    { cron: '3 0 * * *', pollSeconds: 30, concurrency: 1 },
+  ),
+
+  defineJob(
+    'rentals.check-stock-ledger',
+    nothing,
+    async () => {
+      const differences = await checkStockLedger(getDatabase(), nairobiDay(new Date()));
+      if (differences.length > 0)
+        log().error({ differences }, 'The stock ledger and the orders differ');
+    },
+    { cron: '30 3 * * *', pollSeconds: 30, concurrency: 1 },
+  ),
+];

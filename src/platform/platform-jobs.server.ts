@@ -1,0 +1,14 @@
+import { pruneSignInsJob } from '#/platform/auth/prune-expired.server.ts';
+import { forgetMailsJob } from '#/platform/mail/forget-mails.server.ts';
+import { pruneEventsJob } from '#/platform/realtime/prune-events.server.ts';
+import { removeFilesJob } from '#/platform/storage/remove-files.server.ts';
+import { pruneUploadDaysJob } from '#/platform/storage/upload-limits.server.ts';
+
+/** The jobs that no feature owns, but for the one that sends the features' mails. */
+export const platformJobs = [
+  pruneSignInsJob,
+  forgetMailsJob,
+  pruneEventsJob,
+  removeFilesJob,
+  pruneUploadDaysJob,
+];

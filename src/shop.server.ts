@@ -1,0 +1,54 @@
+import { accountAuthMails } from '#/features/account/mails/send-account-mails.server.ts';
+import { account } from '#/features/account/feature.server.ts';
+import { assistant } from '#/features/assistant/feature.server.ts';
+import { cart } from '#/features/cart/feature.server.ts';
+import { catalog } from '#/features/catalog/feature.server.ts';
+import { chat } from '#/features/chat/feature.server.ts';
+import { checkout } from '#/features/checkout/feature.server.ts';
+import { contact } from '#/features/contact/feature.server.ts';
+import { content } from '#/features/content/feature.server.ts';
+import { customOrders } from '#/features/custom-orders/feature.server.ts';
+import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
+import { discounts } from '#/features/discounts/feature.server.ts';
+import { inbox } from '#/features/inbox/feature.server.ts';
+import { newsletter } from '#/features/newsletter/feature.server.ts';
+import { orders } from '#/features/orders/feature.server.ts';
+import { payments } from '#/features/payments/feature.server.ts';
+import { rentals } from '#/features/rentals/feature.server.ts';
+import { reporting } from '#/features/reporting/feature.server.ts';
+import { provideAuthMails } from '#/platform/auth/auth.server.ts';
+import { composeFeatures } from '#/platform/feature.server.ts';
+import { providePersonalData } from '#/platform/personal-data.server.ts';
+
+/** The composition root: every feature of the shop, under the name of its procedures. */
+export const shop = composeFeatures({
+  account,
+  assistant,
+  cart,
+  catalog,
+  // Both sides of a conversation: the browser knows them as one.
+  chat: { ...chat, api: { ...chat.api, ...inbox.api } },
+  checkout,
+  contact,
+  content,
+  customOrders,
+  devMailbox,
+  discounts,
+  newsletter,
+  orders,
+  payments,
+  reporting,
+  stock: rentals,
+});
+
+/**
+ * Hands what is composed here to the platform and features that need it deep inside a call. Once
+ * per process, before it answers anything.
+ */
+export function provideShop(): void {
+  provideAuthMails(accountAuthMails);
+  providePersonalData(shop.personalData);
+}
+
+/** All the browser knows of the above. */
+export type Api = typeof shop.api;
