@@ -7,7 +7,12 @@ import { classNames } from '#/ui/class-names.ts';
 import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { LostPanel } from '#/ui/lost-notice.tsx';
 import { Spinner } from '#/ui/spinner.tsx';
-import { chatDoor, closeChat, listenIfTalked, openChat } from './window/chat-visibility.ts';
+import {
+  chatVisibility,
+  closeChat,
+  listenIfRemembered,
+  openChat,
+} from './window/chat-visibility.ts';
 import { useScrollsDown } from './window/use-scrolls-down.ts';
 
 const ChatPanel = latePart(async () => (await import('./window/chat-panel.tsx')).ChatPanel);
@@ -20,10 +25,10 @@ const WAITING_ROOM = 'chat-waiting-room';
  * waiting room beside it without any script, and the chat takes over from there.
  */
 export function ChatLauncher() {
-  const { isOpen, isWanted, unread } = useSyncExternalStore(
-    chatDoor.subscribe,
-    chatDoor.read,
-    chatDoor.readOnServer,
+  const { isOpen, isNeeded, unread } = useSyncExternalStore(
+    chatVisibility.subscribe,
+    chatVisibility.read,
+    chatVisibility.readOnServer,
   );
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -36,7 +41,7 @@ export function ChatLauncher() {
   };
   useEffect(() => {
     if (waitingRoom.current?.matches(':popover-open')) openChat();
-    listenIfTalked();
+    listenIfRemembered();
   }, []);
   useEffect(() => {
     // While the chat was open the button was hidden, so the browser could not give the focus back.
@@ -46,7 +51,7 @@ export function ChatLauncher() {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  // There the same talk is seen from the other side.
+  // There the same conversation is seen from the other side.
   if (isInbox) return null;
   return (
     <div data-no-print>
@@ -81,7 +86,7 @@ export function ChatLauncher() {
       <div ref={waitingRoom} id={WAITING_ROOM} popover="manual" className="chat-waiting-room">
         <Spinner label={m.chat_opening()} />
       </div>
-      {isWanted && (
+      {isNeeded && (
         <LateBoundary
           of={ChatPanel}
           renderLost={(notice) =>

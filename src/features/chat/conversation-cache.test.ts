@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedIds, joinReadings, readOn } from './conversation-cache.ts';
-import { EMPTY_TALK, withSent, type Talk } from './window/conversation-query.ts';
+import { arrivedIds, mergeCached, fetchNewer } from './conversation-cache.ts';
+import {
+  EMPTY_CONVERSATION,
+  withSent,
+  type CustomerConversation,
+} from './window/conversation-query.ts';
 import type { ChatConversationView, ChatMessageView, ConversationPage } from './views.ts';
 
 function conversation(changes: Partial<ChatConversationView> = {}): ChatConversationView {
@@ -64,41 +68,41 @@ function server(seqs: number[], id = 'c1', pageSize = 2) {
   return { asked, read };
 }
 
-const seqsOf = (talk: Talk) => talk.messages.map(({ seq }) => seq);
+const seqsOf = (cached: CustomerConversation) => cached.messages.map(({ seq }) => seq);
 
 describe('readOn', () => {
   it('reads the latest page first', async () => {
     const { asked, read } = server([1, 2, 3]);
-    const talk = await readOn(undefined, read);
-    expect(seqsOf(talk)).toEqual([2, 3]);
-    expect(talk).toMatchObject({ hasEarlier: true, readTo: 3 });
+    const cached = await fetchNewer(undefined, read);
+    expect(seqsOf(cached)).toEqual([2, 3]);
+    expect(cached).toMatchObject({ hasEarlier: true, readTo: 3 });
     expect(asked).toEqual([undefined]);
   });
 
   it('reads on from where it was, as many pages as it takes', async () => {
-    const known = await readOn(undefined, server([1, 2]).read);
+    const known = await fetchNewer(undefined, server([1, 2]).read);
     const { asked, read } = server([1, 2, 3, 4, 6, 7, 8]);
-    const talk = await readOn(known, read);
-    expect(seqsOf(talk)).toEqual([1, 2, 3, 4, 6, 7, 8]);
+    const cached = await fetchNewer(known, read);
+    expect(seqsOf(cached)).toEqual([1, 2, 3, 4, 6, 7, 8]);
     expect(asked).toEqual([2, 4, 7]);
   });
 
   it('begins again when another conversation goes on', async () => {
-    const known = await readOn(undefined, server([1, 2]).read);
-    const talk = await readOn(known, server([1], 'c2').read);
-    expect(talk.conversation?.id).toBe('c2');
-    expect(seqsOf(talk)).toEqual([1]);
+    const known = await fetchNewer(undefined, server([1, 2]).read);
+    const cached = await fetchNewer(known, server([1], 'c2').read);
+    expect(cached.conversation?.id).toBe('c2');
+    expect(seqsOf(cached)).toEqual([1]);
   });
 
   it('misses nothing that came before the own message was taken in', async () => {
-    const known = await readOn(undefined, server([1, 2]).read);
+    const known = await fetchNewer(undefined, server([1, 2]).read);
     // 3 was answered elsewhere and is not read yet when 4 is sent from here.
     const sent = withSent(known, {
       conversation: conversation({ lastSeq: 4, version: 3 }),
       message: message(4, { sender: 'user', clientId: 'own' }),
     });
     expect(seqsOf(sent)).toEqual([1, 2, 4]);
-    expect(seqsOf(await readOn(sent, server([1, 2, 3, 4]).read))).toEqual([1, 2, 3, 4]);
+    expect(seqsOf(await fetchNewer(sent, server([1, 2, 3, 4]).read))).toEqual([1, 2, 3, 4]);
   });
 });
 
@@ -107,8 +111,8 @@ it('keeps what was sent while a reading was under way, and the newer state', () 
     conversation: conversation({ version: 5, lastSeq: 1 }),
     message: message(1, { clientId: 'own' }),
   });
-  const late = { ...EMPTY_TALK, conversation: conversation({ version: 4 }) };
-  const joined = joinReadings(known, late);
+  const late = { ...EMPTY_CONVERSATION, conversation: conversation({ version: 4 }) };
+  const joined = mergeCached(known, late);
   expect(joined.conversation?.version).toBe(5);
   expect(arrivedIds(joined.messages)).toEqual(['own']);
 });

@@ -1,4 +1,4 @@
-import { lastSeq, mergeMessages, type Ordered } from './merge-messages.ts';
+import { lastSeq, mergeMessages, type SequencedMessage } from './merge-messages.ts';
 
 interface Versioned {
   id: string;
@@ -8,7 +8,7 @@ interface Versioned {
 }
 
 /** What one call reads: messages ascending by `seq`. */
-export interface MessagePage<C extends Versioned, M extends Ordered> {
+export interface MessagePage<C extends Versioned, M extends SequencedMessage> {
   conversation: C | null;
   messages: M[];
   /** There are messages before the first of these. */
@@ -16,7 +16,10 @@ export interface MessagePage<C extends Versioned, M extends Ordered> {
 }
 
 /** A conversation as far as this browser has read it. */
-export interface Reading<C extends Versioned, M extends Ordered> extends MessagePage<C, M> {
+export interface CachedConversation<
+  C extends Versioned,
+  M extends SequencedMessage,
+> extends MessagePage<C, M> {
   /**
    * Everything up to this number has been read. Less than the last message's own number after
    * something was sent: between them may be answers that are still to be read.
@@ -25,34 +28,34 @@ export interface Reading<C extends Versioned, M extends Ordered> extends Message
 }
 
 /** Reads what has come since; the first time, and when another conversation goes on, a page anew. */
-export async function readOn<C extends Versioned, M extends Ordered>(
-  known: Reading<C, M> | undefined,
+export async function fetchNewer<C extends Versioned, M extends SequencedMessage>(
+  known: CachedConversation<C, M> | undefined,
   read: (after: number | undefined) => Promise<MessagePage<C, M>>,
-): Promise<Reading<C, M>> {
+): Promise<CachedConversation<C, M>> {
   const first = async () => {
     const page = await read(undefined);
     return { ...page, readTo: lastSeq(page.messages) };
   };
   if (!known?.conversation) return first();
-  let reading = known;
+  let cached = known;
   for (;;) {
-    const page = await read(reading.readTo);
+    const page = await read(cached.readTo);
     if (page.conversation?.id !== known.conversation.id) return first();
-    reading = {
+    cached = {
       conversation: page.conversation,
-      messages: mergeMessages(reading.messages, page.messages),
+      messages: mergeMessages(cached.messages, page.messages),
       hasEarlier: known.hasEarlier,
-      readTo: Math.max(reading.readTo, lastSeq(page.messages)),
+      readTo: Math.max(cached.readTo, lastSeq(page.messages)),
     };
-    if (page.messages.length === 0 || reading.readTo >= page.conversation.lastSeq) return reading;
+    if (page.messages.length === 0 || cached.readTo >= page.conversation.lastSeq) return cached;
   }
 }
 
 /** `read`, with what is known of the same conversation besides: it was sent meanwhile. */
-export function joinReadings<C extends Versioned, M extends Ordered>(
-  known: Reading<C, M> | undefined,
-  read: Reading<C, M>,
-): Reading<C, M> {
+export function mergeCached<C extends Versioned, M extends SequencedMessage>(
+  known: CachedConversation<C, M> | undefined,
+  read: CachedConversation<C, M>,
+): CachedConversation<C, M> {
   if (!known?.conversation || known.conversation.id !== read.conversation?.id) return read;
   const isOlder = read.conversation.version < known.conversation.version;
   return {
@@ -64,15 +67,15 @@ export function joinReadings<C extends Versioned, M extends Ordered>(
 }
 
 /** With the page before what is known. */
-export function withEarlier<C extends Versioned, M extends Ordered>(
-  reading: Reading<C, M>,
+export function withEarlier<C extends Versioned, M extends SequencedMessage>(
+  cached: CachedConversation<C, M>,
   page: MessagePage<C, M>,
-): Reading<C, M> {
-  const messages = mergeMessages(reading.messages, page.messages);
-  return { ...reading, messages, hasEarlier: page.hasEarlier };
+): CachedConversation<C, M> {
+  const messages = mergeMessages(cached.messages, page.messages);
+  return { ...cached, messages, hasEarlier: page.hasEarlier };
 }
 
 /** The names this browser gave to messages that the server has. */
-export function arrivedIds(messages: readonly Ordered[]): string[] {
+export function arrivedIds(messages: readonly SequencedMessage[]): string[] {
   return messages.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
 }

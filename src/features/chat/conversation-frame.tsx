@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
-import type { DeskState, MessageDesk } from './message-outbox.ts';
-import type { Ordered } from './merge-messages.ts';
+import type { OutboxState, MessageOutbox } from './message-outbox.ts';
+import type { SequencedMessage } from './merge-messages.ts';
 import { OutgoingItem } from './window/outgoing-item.tsx';
 import { useStickToEnd } from './window/use-stick-to-end.ts';
 
-interface TalkFrameProps {
-  messages: readonly Ordered[];
+interface ConversationFrameProps {
+  messages: readonly SequencedMessage[];
   /** The same as each side shows them. */
   children: ReactNode;
   hasEarlier: boolean;
   onEarlier: () => void;
-  desk: MessageDesk;
-  state: DeskState;
+  outbox: MessageOutbox;
+  state: OutboxState;
   /** Above everything: what stands there while nothing was said. */
   beginning?: ReactNode;
   /** Under what is on its way. */
@@ -23,9 +23,9 @@ interface TalkFrameProps {
   className?: string;
 }
 
-/** The scrolled part of a talk, for both sides: earlier messages, the log, what is on its way. */
-export function TalkFrame(props: TalkFrameProps) {
-  const { messages, desk } = props;
+/** The scrolled part of a conversation, for both sides: earlier messages, the log, what is on its way. */
+export function ConversationFrame(props: ConversationFrameProps) {
+  const { messages, outbox } = props;
   const { queue, isStalled } = props.state.outbox;
   const last = `${messages.at(-1)?.id} ${queue.length} ${props.endingKey}`;
   const list = useStickToEnd(last, messages[0]?.id);
@@ -57,8 +57,8 @@ export function TalkFrame(props: TalkFrameProps) {
             message={message}
             hasFailed={isStalled && index === 0}
             isWaiting={isStalled && index > 0}
-            onRetry={desk.retry}
-            onDiscard={() => desk.discard(message.clientId)}
+            onRetry={outbox.retry}
+            onDiscard={() => outbox.discard(message.clientId)}
           />
         ))}
         {props.ending}

@@ -6,11 +6,11 @@ import { api, client } from '#/platform/rpc/client.ts';
 import { withEarlier } from './conversation-cache.ts';
 import { useCatchUp } from './use-catch-up.ts';
 import {
-  EMPTY_TALK,
+  EMPTY_CONVERSATION,
   readEarlier,
-  talkOptions,
+  conversationOptions,
   withSent,
-  type Talk,
+  type CustomerConversation,
 } from './window/conversation-query.ts';
 import type { Outgoing } from './outbox.ts';
 
@@ -32,10 +32,10 @@ export function conversationListOptions(person: string | null) {
  * A conversation that follows what happens in it: `id` null is the one that goes on. Its news come
  * over the tab's one live line; what they are about is read through the ordinary guarded call.
  */
-export function useTalk(person: string | null, id: string | null, isOpen: boolean) {
+export function useConversation(person: string | null, id: string | null, isOpen: boolean) {
   const queryClient = useQueryClient();
   const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
-    ...talkOptions(person, id),
+    ...conversationOptions(person, id),
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
@@ -47,7 +47,7 @@ export function useTalk(person: string | null, id: string | null, isOpen: boolea
   const conversation = data?.conversation ?? null;
   const latest = useLiveTopic(
     `chat:${conversation?.id}`,
-    // Whoever listens to what: heard of another talk counts no more.
+    // Whoever listens to what: heard of another conversation counts no more.
     conversation && `${person ?? 'guest'} ${conversation.id}`,
     () => doubtMe(queryClient),
   );
@@ -55,19 +55,22 @@ export function useTalk(person: string | null, id: string | null, isOpen: boolea
 
   useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
 
-  return { talk: data ?? EMPTY_TALK, isPending, isError, refetch };
+  return { cached: data ?? EMPTY_CONVERSATION, isPending, isError, refetch };
 }
 
-/** What changes a talk: each writes what the server made of it into what is shown. */
-export function useTalkChanges(person: string | null, id: string | null) {
+/** What changes a conversation: each writes what the server made of it into what is shown. */
+export function useConversationActions(person: string | null, id: string | null) {
   const queryClient = useQueryClient();
-  const { queryKey } = talkOptions(person, id);
+  const { queryKey } = conversationOptions(person, id);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: ['chat'] });
 
   const earlier = useMutation({
-    mutationFn: (talk: Talk) => readEarlier(talk),
+    mutationFn: (cached: CustomerConversation) => readEarlier(cached),
     onSuccess: (page) => {
-      queryClient.setQueryData<Talk>(queryKey, (talk) => talk && withEarlier(talk, page));
+      queryClient.setQueryData<CustomerConversation>(
+        queryKey,
+        (cached) => cached && withEarlier(cached, page),
+      );
     },
   });
   const requestHuman = useMutation({
@@ -83,7 +86,7 @@ export function useTalkChanges(person: string | null, id: string | null) {
   const start = useMutation({
     mutationFn: () => client.chat.startConversation({ locale: getLocale() }),
     onSuccess: async () => {
-      queryClient.removeQueries({ queryKey: talkOptions(person, null).queryKey });
+      queryClient.removeQueries({ queryKey: conversationOptions(person, null).queryKey });
       await readAgain();
     },
   });
@@ -100,7 +103,7 @@ export function useTalkChanges(person: string | null, id: string | null) {
       const target = conversationId === null ? {} : { conversationId };
       const input = { locale: getLocale(), ...message, ...target };
       const sent = await client.chat.sendMessage(input, { signal });
-      queryClient.setQueryData<Talk>(queryKey, (talk) => withSent(talk, sent));
+      queryClient.setQueryData<CustomerConversation>(queryKey, (cached) => withSent(cached, sent));
       void queryClient.invalidateQueries({ queryKey: ['chat', 'list'] });
     },
   };

@@ -1,5 +1,5 @@
-/** What both sides of a talk need to put messages in their order. */
-export interface Ordered {
+/** What both sides of a conversation need to put messages in their order. */
+export interface SequencedMessage {
   id: string;
   /** The conversation's own number: 1, 2, 3 … without gaps for one reader. */
   seq: number;
@@ -11,13 +11,16 @@ export interface Ordered {
  * What was known together with what has just been read: each message once, by its place in the
  * conversation. What was read later wins, because a message can change (a streamed answer grows).
  */
-export function mergeMessages<T extends Ordered>(known: readonly T[], read: readonly T[]): T[] {
+export function mergeMessages<T extends SequencedMessage>(
+  known: readonly T[],
+  read: readonly T[],
+): T[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of read) byId.set(message.id, message);
   return [...byId.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** How far a reader is: the greatest number seen, 0 before anything was. */
-export function lastSeq(messages: readonly Ordered[]): number {
+export function lastSeq(messages: readonly SequencedMessage[]): number {
   return messages.reduce((last, { seq }) => Math.max(last, seq), 0);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { canSend, EMPTY_DRAFT } from './draft.ts';
-import { createMessageDesk, type Attempt } from './message-outbox.ts';
+import { createMessageOutbox, type Attempt } from './message-outbox.ts';
 import type { Outgoing } from './outbox.ts';
 import { MAX_MESSAGE_LENGTH } from './schemas.ts';
-import { readDesk } from './outbox/outbox-storage.ts';
+import { readStoredOutbox } from './outbox/outbox-storage.ts';
 
 /** A server that answers as it is told, and a browser that can be closed and opened again. */
 function surroundings() {
@@ -18,7 +18,7 @@ function surroundings() {
     pauses: [] as number[],
     open(owner: string | null = null) {
       let count = 0;
-      return createMessageDesk(owner, {
+      return createMessageOutbox(owner, {
         async send(message) {
           if (there.held) await new Promise<void>((go) => (there.release = go));
           const answer = there.answers.shift() ?? { kind: 'sent' };
@@ -42,14 +42,14 @@ const on = (page: string) => ({ kind: 'message', conversationId: null, page }) a
 
 it('clears the box and sends, in order and under own names', async () => {
   const there = surroundings();
-  const desk = there.open();
-  desk.write('  Habari ');
-  expect(desk.submit(on('/cart'))).toBe(true);
-  desk.write('Bei gani?');
-  desk.attach({ id: 'f1', name: 'venue.jpg' });
-  desk.submit(on('/cart'));
-  expect(desk.read().draft).toEqual(EMPTY_DRAFT);
-  expect(desk.read().outbox.queue).toHaveLength(2);
+  const outbox = there.open();
+  outbox.write('  Habari ');
+  expect(outbox.submit(on('/cart'))).toBe(true);
+  outbox.write('Bei gani?');
+  outbox.attach({ id: 'f1', name: 'venue.jpg' });
+  outbox.submit(on('/cart'));
+  expect(outbox.read().draft).toEqual(EMPTY_DRAFT);
+  expect(outbox.read().outbox.queue).toHaveLength(2);
   await settled();
   expect(there.arrived).toEqual([
     { ...on('/cart'), clientId: 'id-1', content: 'Habari', files: [] },
@@ -60,14 +60,14 @@ it('clears the box and sends, in order and under own names', async () => {
       files: [{ id: 'f1', name: 'venue.jpg' }],
     },
   ]);
-  expect(desk.read().outbox.queue).toEqual([]);
+  expect(outbox.read().outbox.queue).toEqual([]);
   expect(there.stored).toBeNull();
 });
 
 it('sends nothing when there is nothing to send', () => {
-  const desk = surroundings().open();
-  desk.write('  \n ');
-  expect(desk.submit(on('/'))).toBe(false);
+  const outbox = surroundings().open();
+  outbox.write('  \n ');
+  expect(outbox.submit(on('/'))).toBe(false);
   expect(canSend({ text: '', files: [] })).toBe(false);
   expect(canSend({ text: '', files: [{ id: 'f', name: 'a.pdf' }] })).toBe(true);
   expect(canSend({ text: 'x'.repeat(MAX_MESSAGE_LENGTH + 1), files: [] })).toBe(false);
@@ -75,33 +75,33 @@ it('sends nothing when there is nothing to send', () => {
 
 it('keeps text and files in the box when sending fails, and sends them under their old name', async () => {
   const there = surroundings();
-  const desk = there.open();
+  const outbox = there.open();
   there.answers = [FAULT, FAULT, FAULT];
-  desk.write('Is it free?');
-  desk.attach({ id: 'f1', name: 'hall.pdf' });
-  desk.submit(on('/'));
+  outbox.write('Is it free?');
+  outbox.attach({ id: 'f1', name: 'hall.pdf' });
+  outbox.submit(on('/'));
   await settled();
   expect(there.pauses).toEqual([700, 2000]);
-  expect(desk.read()).toMatchObject({
+  expect(outbox.read()).toMatchObject({
     failure: { reason: null },
     draft: { text: 'Is it free?', files: [{ id: 'f1', name: 'hall.pdf' }], triedAs: 'id-1' },
     outbox: { queue: [] },
   });
-  desk.submit(on('/'));
+  outbox.submit(on('/'));
   await settled();
   expect(there.arrived.map(({ clientId }) => clientId)).toEqual(['id-1']);
-  expect(desk.read().failure).toBeNull();
+  expect(outbox.read().failure).toBeNull();
 });
 
 it('gives a changed text a new name', async () => {
   const there = surroundings();
-  const desk = there.open();
+  const outbox = there.open();
   there.answers = [FAULT, FAULT, FAULT];
-  desk.write('Is it free?');
-  desk.submit(on('/'));
+  outbox.write('Is it free?');
+  outbox.submit(on('/'));
   await settled();
-  desk.write('Is it free on Friday?');
-  desk.submit(on('/'));
+  outbox.write('Is it free on Friday?');
+  outbox.submit(on('/'));
   await settled();
   expect(there.arrived).toMatchObject([
     { clientId: 'id-2', conversationId: null, content: 'Is it free on Friday?' },
@@ -110,55 +110,55 @@ it('gives a changed text a new name', async () => {
 
 it('does not repeat a refusal by itself, and says the reason', async () => {
   const there = surroundings();
-  const desk = there.open();
+  const outbox = there.open();
   there.answers = [{ kind: 'refused', sentence: 'Too many messages.' }];
-  desk.write('Hi');
-  desk.submit(on('/'));
+  outbox.write('Hi');
+  outbox.submit(on('/'));
   await settled();
   expect(there.pauses).toEqual([]);
-  expect(desk.read().failure).toEqual({ reason: 'Too many messages.' });
-  expect(desk.read().draft.text).toBe('Hi');
+  expect(outbox.read().failure).toEqual({ reason: 'Too many messages.' });
+  expect(outbox.read().draft.text).toBe('Hi');
 });
 
 it('fails at once without a line', async () => {
   const there = surroundings();
   there.online = false;
   there.answers = [FAULT];
-  const desk = there.open();
-  desk.write('Hi');
-  desk.submit(on('/'));
+  const outbox = there.open();
+  outbox.write('Hi');
+  outbox.submit(on('/'));
   await settled();
   expect(there.pauses).toEqual([]);
-  expect(desk.read().failure).toEqual({ reason: null });
+  expect(outbox.read().failure).toEqual({ reason: null });
 });
 
-it('waits in the talk, with those behind it, when the box is taken', async () => {
+it('waits in the conversation, with those behind it, when the box is taken', async () => {
   const there = surroundings();
-  const desk = there.open();
+  const outbox = there.open();
   there.answers = [FAULT, FAULT, FAULT];
-  desk.write('one');
-  desk.submit(on('/'));
-  desk.write('two');
-  desk.submit(on('/'));
-  desk.write('three, not finished');
+  outbox.write('one');
+  outbox.submit(on('/'));
+  outbox.write('two');
+  outbox.submit(on('/'));
+  outbox.write('three, not finished');
   await settled();
-  expect(desk.read().outbox).toMatchObject({ isStalled: true });
-  expect(desk.read().draft.text).toBe('three, not finished');
-  desk.retry();
+  expect(outbox.read().outbox).toMatchObject({ isStalled: true });
+  expect(outbox.read().draft.text).toBe('three, not finished');
+  outbox.retry();
   await settled();
   expect(there.arrived.map(({ content }) => content)).toEqual(['one', 'two']);
 });
 
 it('goes on behind a message that is given up', async () => {
   const there = surroundings();
-  const desk = there.open();
+  const outbox = there.open();
   there.answers = [FAULT, FAULT, FAULT];
-  desk.write('one');
-  desk.submit(on('/'));
-  desk.write('two');
-  desk.submit(on('/'));
+  outbox.write('one');
+  outbox.submit(on('/'));
+  outbox.write('two');
+  outbox.submit(on('/'));
   await settled();
-  desk.discard('id-1');
+  outbox.discard('id-1');
   await settled();
   expect(there.arrived.map(({ content }) => content)).toEqual(['two']);
 });
@@ -178,21 +178,21 @@ it('survives a reload in the middle of sending: same name, once more', async () 
   expect(there.arrived).toMatchObject([{ clientId: 'id-1', content: 'Sent while the tab died' }]);
 });
 
-it('learns from the talk itself that a message arrived although the answer was lost', async () => {
+it('learns from the conversation itself that a message arrived although the answer was lost', async () => {
   const there = surroundings();
-  const desk = there.open();
+  const outbox = there.open();
   there.answers = [FAULT, FAULT, FAULT];
-  desk.write('Hello?');
-  desk.submit(on('/'));
+  outbox.write('Hello?');
+  outbox.submit(on('/'));
   await settled();
-  desk.heard(['someone-else', 'id-1']);
-  expect(desk.read()).toMatchObject({ draft: EMPTY_DRAFT, failure: null });
+  outbox.acknowledge(['someone-else', 'id-1']);
+  expect(outbox.read()).toMatchObject({ draft: EMPTY_DRAFT, failure: null });
 });
 
 it('keeps what stands in the box over a reload, and for nobody else', () => {
   const there = surroundings();
-  const desk = there.open('amina');
-  desk.write('half a sen');
+  const outbox = there.open('amina');
+  outbox.write('half a sen');
   expect(there.open('amina').read().draft.text).toBe('half a sen');
   expect(there.open('brian').read().draft.text).toBe('');
   expect(there.stored).toBeNull();
@@ -200,18 +200,21 @@ it('keeps what stands in the box over a reload, and for nobody else', () => {
 
 it('goes with a guest who signs in, and is forgotten when somebody signs out', () => {
   const there = surroundings();
-  const desk = there.open(null);
-  desk.write('for my wedding');
-  desk.handTo('amina');
-  expect(desk.read().draft.text).toBe('for my wedding');
-  desk.handTo(null);
-  expect(desk.read().draft.text).toBe('');
+  const outbox = there.open(null);
+  outbox.write('for my wedding');
+  outbox.switchOwner('amina');
+  expect(outbox.read().draft.text).toBe('for my wedding');
+  outbox.switchOwner(null);
+  expect(outbox.read().draft.text).toBe('');
   expect(there.stored).toBeNull();
 });
 
 it.each(['', '{', '[]', '{"owner":3}', '{"owner":null,"queue":[{}],"draft":{}}'])(
   'takes junk for nothing: %s',
   (text) => {
-    expect(readDesk(text, null)).toMatchObject({ outbox: { queue: [] }, draft: EMPTY_DRAFT });
+    expect(readStoredOutbox(text, null)).toMatchObject({
+      outbox: { queue: [] },
+      draft: EMPTY_DRAFT,
+    });
   },
 );

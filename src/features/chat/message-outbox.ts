@@ -1,6 +1,14 @@
 import { canSend, EMPTY_DRAFT, isEmpty, withFile, withoutFile, withText } from './draft.ts';
-import { nextToSend, put, resume, stall, takeOut, type Outgoing, type SentFile } from './outbox.ts';
-import { readDesk, writeDesk, type StoredDesk } from './outbox/outbox-storage.ts';
+import {
+  nextToSend,
+  enqueue,
+  unstall,
+  stall,
+  dequeue,
+  type Outgoing,
+  type SentFile,
+} from './outbox.ts';
+import { readStoredOutbox, serializeOutbox, type StoredOutbox } from './outbox/outbox-storage.ts';
 
 /** How an attempt went: `fault` may go better next time, `refused` will not. */
 export type Attempt =
@@ -8,12 +16,12 @@ export type Attempt =
   | { kind: 'fault' }
   | { kind: 'refused'; sentence: string | null };
 
-export interface DeskState extends StoredDesk {
+export interface OutboxState extends StoredOutbox {
   /** The banner; `reason` when the server said why. */
   failure: { reason: string | null } | null;
 }
 
-interface DeskParts {
+interface OutboxDependencies {
   /** One attempt; never throws. */
   send: (message: Outgoing) => Promise<Attempt>;
   load: () => string | null;
@@ -30,18 +38,18 @@ const AGAIN_AFTER = [700, 2_000];
 /**
  * The customer's side of sending. A message goes into the outbox, is kept in this browser and is
  * sent under its own name until the server has it, one after the other. When that fails, text and
- * files stand in the box again (spec section 4); if the box is taken, the message waits in the talk.
+ * files stand in the box again (spec section 4); if the box is taken, the message waits in the conversation.
  */
-export function createMessageDesk(owner: string | null, parts: DeskParts) {
+export function createMessageOutbox(owner: string | null, parts: OutboxDependencies) {
   const watchers = new Set<() => void>();
-  let state: DeskState = { ...readDesk(parts.load(), owner), failure: null };
+  let state: OutboxState = { ...readStoredOutbox(parts.load(), owner), failure: null };
   let isSending = false;
   // What belonged to somebody else is not kept any longer.
-  parts.save(writeDesk(state));
+  parts.save(serializeOutbox(state));
 
-  function set(next: Partial<DeskState>): void {
+  function set(next: Partial<OutboxState>): void {
     state = { ...state, ...next };
-    parts.save(writeDesk(state));
+    parts.save(serializeOutbox(state));
     for (const watcher of watchers) watcher();
   }
 
@@ -52,10 +60,10 @@ export function createMessageDesk(owner: string | null, parts: DeskParts) {
       const attempt = await tryToSend(head);
       if (attempt.kind === 'sent') {
         const isLast = state.outbox.queue.length <= 1;
-        const outbox = takeOut(state.outbox, [head.clientId]);
+        const outbox = dequeue(state.outbox, [head.clientId]);
         set({ outbox, ...(isLast && { failure: null }) });
       } else {
-        giveBack(head, attempt);
+        returnToDraft(head, attempt);
       }
     }
     isSending = false;
@@ -70,7 +78,7 @@ export function createMessageDesk(owner: string | null, parts: DeskParts) {
     return parts.send(message);
   }
 
-  function giveBack(head: Outgoing, attempt: Exclude<Attempt, { kind: 'sent' }>): void {
+  function returnToDraft(head: Outgoing, attempt: Exclude<Attempt, { kind: 'sent' }>): void {
     // It may have been heard of meanwhile on the live line.
     if (!state.outbox.queue.some(({ clientId }) => clientId === head.clientId)) return;
     const failure = { reason: attempt.kind === 'refused' ? attempt.sentence : null };
@@ -78,7 +86,7 @@ export function createMessageDesk(owner: string | null, parts: DeskParts) {
       return set({ failure, outbox: stall(state.outbox) });
     }
     const draft = { text: head.content, files: head.files, triedAs: head.clientId };
-    set({ failure, draft, outbox: takeOut(state.outbox, [head.clientId]) });
+    set({ failure, draft, outbox: dequeue(state.outbox, [head.clientId]) });
   }
 
   return {
@@ -86,7 +94,7 @@ export function createMessageDesk(owner: string | null, parts: DeskParts) {
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    read: (): DeskState => state,
+    read: (): OutboxState => state,
     write: (text: string) => set({ draft: withText(state.draft, text) }),
     attach: (file: SentFile) => set({ draft: withFile(state.draft, file) }),
     detach: (id: string) => set({ draft: withoutFile(state.draft, id) }),
@@ -97,31 +105,31 @@ export function createMessageDesk(owner: string | null, parts: DeskParts) {
       const clientId = draft.triedAs ?? parts.newId();
       const { text, files } = draft;
       const message = { ...where, clientId, content: text.trim(), files };
-      const outbox = resume(put(state.outbox, message));
+      const outbox = unstall(enqueue(state.outbox, message));
       set({ outbox, draft: EMPTY_DRAFT, failure: null });
       void flush();
       return true;
     },
-    /** Somebody asks for it: sends what waits in the talk. */
+    /** Somebody asks for it: sends what waits in the conversation. */
     retry(): void {
-      set({ outbox: resume(state.outbox), failure: null });
+      set({ outbox: unstall(state.outbox), failure: null });
       void flush();
     },
     /** Sends what an earlier visit or a cut line left behind, if there is anything. */
-    goOn(): void {
+    resume(): void {
       if (state.outbox.queue.length === 0) return;
-      set({ outbox: resume(state.outbox) });
+      set({ outbox: unstall(state.outbox) });
       void flush();
     },
     /** A message that is not wanted any more. */
     discard(clientId: string): void {
-      set({ outbox: takeOut(state.outbox, [clientId]) });
+      set({ outbox: dequeue(state.outbox, [clientId]) });
       void flush();
     },
     /** These have arrived, whatever this browser was told about it. */
-    heard(clientIds: readonly string[]): void {
+    acknowledge(clientIds: readonly string[]): void {
       const { draft } = state;
-      const outbox = takeOut(state.outbox, clientIds);
+      const outbox = dequeue(state.outbox, clientIds);
       const isThere = draft.triedAs !== null && clientIds.includes(draft.triedAs);
       if (outbox === state.outbox && !isThere) return;
       set({ outbox, ...(isThere && { draft: EMPTY_DRAFT }), failure: null });
@@ -129,11 +137,11 @@ export function createMessageDesk(owner: string | null, parts: DeskParts) {
     },
     dismissFailure: () => set({ failure: null }),
     /** Another person uses this browser now, or the same one under a name. */
-    handTo(next: string | null): void {
+    switchOwner(next: string | null): void {
       if (next === state.owner) return;
-      set({ ...readDesk(writeDesk(state), next), failure: null });
+      set({ ...readStoredOutbox(serializeOutbox(state), next), failure: null });
     },
   };
 }
 
-export type MessageDesk = ReturnType<typeof createMessageDesk>;
+export type MessageOutbox = ReturnType<typeof createMessageOutbox>;

@@ -31,7 +31,7 @@ export const EMPTY_OUTBOX: Outbox = { queue: [], isStalled: false };
 const LONGEST = 20;
 
 /** Adds a message at the end. The same message again changes nothing. */
-export function put(outbox: Outbox, message: Outgoing): Outbox {
+export function enqueue(outbox: Outbox, message: Outgoing): Outbox {
   if (outbox.queue.some(({ clientId }) => clientId === message.clientId)) return outbox;
   return { ...outbox, queue: [...outbox.queue, message].slice(-LONGEST) };
 }
@@ -42,7 +42,7 @@ export function nextToSend({ queue, isStalled }: Outbox): Outgoing | null {
 }
 
 /** These have arrived, or are not wanted any more. The way is free for the next. */
-export function takeOut(outbox: Outbox, clientIds: readonly string[]): Outbox {
+export function dequeue(outbox: Outbox, clientIds: readonly string[]): Outbox {
   const queue = outbox.queue.filter(({ clientId }) => !clientIds.includes(clientId));
   if (queue.length === outbox.queue.length) return outbox;
   const headLeft = queue[0]?.clientId !== outbox.queue[0]?.clientId;
@@ -55,6 +55,6 @@ export function stall(outbox: Outbox): Outbox {
 }
 
 /** Tries again from the first on. */
-export function resume(outbox: Outbox): Outbox {
+export function unstall(outbox: Outbox): Outbox {
   return outbox.isStalled ? { ...outbox, isStalled: false } : outbox;
 }

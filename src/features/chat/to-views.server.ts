@@ -23,7 +23,7 @@ export function isRecent(instant: Date | null, now: Date, within: number): boole
 export const isTyping = (at: Date | null, now: Date) => isRecent(at, now, TYPING_MS);
 export const isOnline = (at: Date | null, now: Date) => isRecent(at, now, ONLINE_MS);
 
-/** Who has not looked at a talk since then has left it to others. */
+/** Who has not looked at a conversation since then has left it to others. */
 export const awaySince = (now: Date) => new Date(now.getTime() - AWAY_MS);
 
 /** Where a file is read; the path asks whose it is. */

@@ -10,17 +10,17 @@ import type { InboxSearch } from './inbox-search.ts';
 import { chatRejectionMessage } from '#/features/chat/messages.ts';
 import type { Outgoing } from '#/features/chat/outbox.ts';
 import {
-  joinReadings,
-  readOn,
+  mergeCached,
+  fetchNewer,
   withEarlier,
-  type Reading,
+  type CachedConversation,
 } from '#/features/chat/conversation-cache.ts';
 import type { InboxRejection } from '#/features/chat/rejections.ts';
 import { useCatchUp } from '#/features/chat/use-catch-up.ts';
 import type { InboxConversationView, InboxMessageView } from './views.ts';
 
 /** A conversation as far as the inbox has read it, notes included. */
-export type InboxTalk = Reading<InboxConversationView, InboxMessageView>;
+export type InboxConversation = CachedConversation<InboxConversationView, InboxMessageView>;
 
 /** Presence and the clock of those who wait move without any event. */
 const NOW_AND_THEN_MS = 45_000;
@@ -49,43 +49,43 @@ export function useInbox(search: InboxSearch, adminId: string | null) {
   return { inbox: data, isError, refetch };
 }
 
-function inboxTalkOptions(conversationId: string) {
-  const queryKey = ['chat', 'inbox-talk', conversationId];
-  return queryOptions<InboxTalk>({
+function inboxConversationOptions(conversationId: string) {
+  const queryKey = ['chat', 'inbox-conversation', conversationId];
+  return queryOptions<InboxConversation>({
     queryKey,
     queryFn: async ({ client: cache, signal }) => {
-      const read = await readOn<InboxConversationView, InboxMessageView>(
-        cache.getQueryData<InboxTalk>(queryKey),
+      const read = await fetchNewer<InboxConversationView, InboxMessageView>(
+        cache.getQueryData<InboxConversation>(queryKey),
         (after) =>
           client.chat.readForAdmin(
             { conversationId, ...(after !== undefined && { after }) },
             { signal },
           ),
       );
-      return joinReadings(cache.getQueryData<InboxTalk>(queryKey), read);
+      return mergeCached(cache.getQueryData<InboxConversation>(queryKey), read);
     },
     staleTime: 0,
   });
 }
 
 /** One conversation, followed as it goes. */
-export function useInboxTalk(conversationId: string, adminId: string | null) {
+export function useInboxConversation(conversationId: string, adminId: string | null) {
   const queryClient = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
-    ...inboxTalkOptions(conversationId),
+    ...inboxConversationOptions(conversationId),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) =>
       state.data?.conversation?.customerTyping ? WHILE_WRITING_MS : NOW_AND_THEN_MS,
   });
   const latest = useLiveTopic(
     `chat:${conversationId}`,
-    // Heard of another talk counts no more.
+    // Heard of another conversation counts no more.
     adminId && `${adminId} ${conversationId}`,
     () => doubtMe(queryClient),
   );
   const isBehind = (data?.conversation?.version ?? latest) < latest;
   useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
-  return { talk: data, error, refetch };
+  return { cached: data, error, refetch };
 }
 
 export function contextOptions(conversationId: string) {
@@ -100,13 +100,13 @@ export function cannedAnswersOptions() {
 /** What somebody of the shop does in a conversation. Who comes too late is told why. */
 export function useInboxActions(conversationId: string) {
   const queryClient = useQueryClient();
-  const { queryKey } = inboxTalkOptions(conversationId);
+  const { queryKey } = inboxConversationOptions(conversationId);
   const after = {
     onError: (error: Error) => notify.error(m.inbox_action_failed(), refusalText(error)),
     // Also after a refusal: what it says is news.
     onSettled: () =>
       Promise.all(
-        [['chat', 'inbox-talk'], api.chat.listInbox.key()].map((key) =>
+        [['chat', 'inbox-conversation'], api.chat.listInbox.key()].map((key) =>
           queryClient.invalidateQueries({ queryKey: key }),
         ),
       ),
@@ -119,7 +119,10 @@ export function useInboxActions(conversationId: string) {
     earlier: useMutation({
       mutationFn: (before: number) => client.chat.readForAdmin({ conversationId, before }),
       onSuccess: (page) =>
-        queryClient.setQueryData<InboxTalk>(queryKey, (talk) => talk && withEarlier(talk, page)),
+        queryClient.setQueryData<InboxConversation>(
+          queryKey,
+          (cached) => cached && withEarlier(cached, page),
+        ),
     }),
     async send({ kind, clientId, content, files }: Outgoing, signal: AbortSignal) {
       const message = { conversationId, clientId, content };

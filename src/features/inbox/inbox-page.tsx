@@ -5,7 +5,7 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { InboxFigures } from './list/inbox-figures.tsx';
 import { InboxList } from './list/inbox-list.tsx';
 import { InboxTools } from './list/inbox-tools.tsx';
-import { TalkPane } from './conversation/conversation-pane.tsx';
+import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { useAlerts } from './alerts/use-alerts.ts';
 import { useInbox } from './hooks.ts';
 import { readInboxSearch, type InboxSearch } from './inbox-search.ts';
@@ -17,17 +17,17 @@ export function InboxPage({ address }: { address: InboxSearch }) {
   const adminId = me?.id ?? null;
   const { inbox, isError, refetch } = useInbox(search, adminId);
   const alerts = useAlerts(inbox);
-  const hasTalk = search.conversation !== undefined;
+  const hasConversation = search.conversation !== undefined;
   return (
     <div
       data-whole-screen
       className="flex h-[calc(100dvh-var(--top-bar)-3rem)] min-h-[30rem] flex-col lg:h-[calc(100dvh-var(--top-bar))]"
     >
-      {hasTalk && <h1 className="sr-only md:hidden">{m.inbox_title()}</h1>}
+      {hasConversation && <h1 className="sr-only md:hidden">{m.inbox_title()}</h1>}
       <header
         className={classNames(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2 md:px-6',
-          hasTalk && 'max-md:hidden',
+          hasConversation && 'max-md:hidden',
         )}
       >
         <h1 className="text-xl">{m.inbox_title()}</h1>
@@ -40,7 +40,7 @@ export function InboxPage({ address }: { address: InboxSearch }) {
           inbox={inbox}
           isError={isError}
           onRetry={() => void refetch()}
-          className={hasTalk ? 'max-md:hidden' : undefined}
+          className={hasConversation ? 'max-md:hidden' : undefined}
         />
         {search.conversation === undefined || adminId === null ? (
           <div className="grid place-items-center max-md:hidden">
@@ -50,7 +50,7 @@ export function InboxPage({ address }: { address: InboxSearch }) {
           </div>
         ) : (
           // Begun anew with each conversation: what is being written belongs to it.
-          <TalkPane
+          <ConversationPane
             key={search.conversation}
             id={search.conversation}
             adminId={adminId}

@@ -64,7 +64,7 @@ export interface InboxConversationPage {
   hasEarlier: boolean;
 }
 
-/** What stands beside the talk. */
+/** What stands beside the conversation. */
 export interface ChatContextView {
   customer: { id: string; name: string; email: string; phone: string | null } | null;
   /** Where the customer wrote from last. */

@@ -114,7 +114,7 @@ describe('an answer of the model', () => {
     const [request] = fake.requests;
     const wired = z.object({ contents: z.array(z.object({ role: z.string() })) });
     const { contents } = wired.parse(request?.body);
-    // Of the five the first is the assistant's, which no talk may begin with.
+    // Of the five the first is the assistant's, which no conversation may begin with.
     expect(contents.map(({ role }) => role)).toEqual(['user', 'model', 'user', 'model', 'user']);
     expect(wire()).toContain('three [email]');
     // Nor what was said before the last five, or the address it came from.

@@ -14,7 +14,7 @@ import type { Answer, Following, Question } from '../answer.ts';
 import { modelTools, type Told } from '../tools/model-tools.server.ts';
 
 /**
- * The model's answer to a question. What is personal in the talk does not leave the shop; what the
+ * The model's answer to a question. What is personal in the conversation does not leave the shop; what the
  * model may know it looks up with the customer's own rights; of what it says only plain text is kept.
  * Null when it names a sum or a percentage that nobody told it: such an answer is not shown.
  * @throws ModelError when no answer came.
@@ -30,7 +30,7 @@ export async function answerFromModel(
   const told: Told = { facts: [], sources: [], found: [] };
   const earlier = question.earlier.map(({ from, text: said }) => ({ from, text: redact(said) }));
   const asked = { from: 'user' as const, text: redact(text) };
-  // The first message of a talk must be the customer's, and none may be empty.
+  // The first message of a conversation must be the customer's, and none may be empty.
   const messages = [...skipAnswers(earlier), asked].filter((message) => message.text.trim() !== '');
   const reply = await withLocale(language, () =>
     askModel(model, {

@@ -21,7 +21,7 @@ export interface Earlier {
 /** Messages of the customer that are read again: each costs looks into the database. */
 const READ_AGAIN = 2;
 
-/** The products of the talk so far with their counts and days, else the page the customer is on. */
+/** The products of the conversation so far with their counts and days, else the page the customer is on. */
 export async function findEarlier(
   db: Executor,
   question: Question,

@@ -16,7 +16,7 @@ const CONTEXT = 5;
 
 /**
  * The message that waits for the assistant, with the five before it. Only what was said: notes and
- * the shop's own sentences ("a specialist will be with you") are no part of the talk. Null: nobody
+ * the shop's own sentences ("a specialist will be with you") are no part of the conversation. Null: nobody
  * waits for an answer to it any more.
  */
 export async function readQuestion(

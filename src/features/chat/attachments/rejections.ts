@@ -8,6 +8,6 @@ export type AttachmentRejection =
   | { reason: 'FILE_TYPE' }
   | { reason: 'PICTURE_UNREADABLE' }
   | { reason: 'PICTURE_TOO_LARGE' }
-  /** So many in an hour that it is no talk. */
+  /** So many in an hour that it is no conversation. */
   | { reason: 'TOO_MANY_FILES'; minutes: number }
   | { reason: 'QUOTA_EXCEEDED' };

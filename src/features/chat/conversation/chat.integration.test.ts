@@ -179,7 +179,7 @@ describe('escalating', () => {
     ]);
   });
 
-  it('says when people are back while the shop is closed, in the language of the talk', async () => {
+  it('says when people are back while the shop is closed, in the language of the conversation', async () => {
     const caller = guest();
     const { conversation } = await say(caller, 'Naomba kuongea na mtu tafadhali');
     await requestHuman(db, caller, conversation.id, CLOSED);

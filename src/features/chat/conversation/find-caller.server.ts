@@ -50,9 +50,9 @@ async function replaced({ headers, responseHeaders }: Context): Promise<string |
   if (!responseHeaders) return null;
   return replaceUnsignedSecret(CHAT_SECRET, { headers, responseHeaders }, (from, to) =>
     inTransaction(getDatabase(), async (tx) => {
-      const talks = await updateConversationsSession(tx, from, to);
+      const conversations = await updateConversationsSession(tx, from, to);
       const files = await updateAttachmentsSession(tx, from, to);
-      return talks + files > 0;
+      return conversations + files > 0;
     }),
   );
 }

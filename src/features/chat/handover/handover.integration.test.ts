@@ -91,7 +91,7 @@ describe('taking over', () => {
     }
   });
 
-  it('connects a talk that the assistant still answers, and is the same for its owner again', async () => {
+  it('connects a conversation that the assistant still answers, and is the same for its owner again', async () => {
     const { id } = await makeConversation(db);
     expect(await takeOver(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
     expect(await rowOf(id)).toMatchObject({
@@ -232,7 +232,7 @@ describe('the inbox', () => {
     expect(counts.mine).toBeGreaterThanOrEqual(1);
   });
 
-  it('has the customer’s name, cart and orders beside the talk', async () => {
+  it('has the customer’s name, cart and orders beside the conversation', async () => {
     const person = await makeUser(db, { name: 'Achieng Were' });
     const product = await makeProduct(db);
     await fillCart(db, person.id, [{ product }]);

@@ -3,7 +3,7 @@ import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.se
 import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
 import type { WaitingData } from './chat-mails.server.ts';
 
-/** To the shop: somebody has waited too long. The talk itself stays in the inbox. */
+/** To the shop: somebody has waited too long. The conversation itself stays in the inbox. */
 export const chatWaitingMail: MailTemplate<WaitingData> = {
   subject: ({ reference }) => m.mail_chat_waiting_subject({ reference }),
   body: ({ title, reference, minutes, url }) => (

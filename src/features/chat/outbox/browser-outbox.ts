@@ -1,5 +1,5 @@
 import { isDefinedError, ORPCError } from '@orpc/client';
-import { createMessageDesk, type Attempt, type MessageDesk } from '../message-outbox.ts';
+import { createMessageOutbox, type Attempt, type MessageOutbox } from '../message-outbox.ts';
 import { chatRejectionMessage } from '../messages.ts';
 import type { Outgoing } from '../outbox.ts';
 import type { InboxRejection, SendRejection } from '../rejections.ts';
@@ -11,18 +11,18 @@ export type Send = (message: Outgoing, signal: AbortSignal) => Promise<void>;
 const PATIENCE_MS = 20_000;
 
 /**
- * The desk of this tab, with this browser's storage, clock and line. What `sendBy` was told last
+ * The outbox of this tab, with this browser's storage, clock and line. The sender set last
  * carries the messages.
  */
-export function createBrowserDesk(
+export function createBrowserOutbox(
   owner: string | null,
   storageKey: string,
-): { desk: MessageDesk; sendBy: (send: Send) => void } {
-  let carry: Send = () => Promise.reject(new Error('Nobody carries messages yet'));
-  const desk = createMessageDesk(owner, {
+): { outbox: MessageOutbox; setSender: (send: Send) => void } {
+  let sender: Send = () => Promise.reject(new Error('No sender is set yet'));
+  const outbox = createMessageOutbox(owner, {
     async send(message) {
       try {
-        await carry(message, AbortSignal.timeout(PATIENCE_MS));
+        await sender(message, AbortSignal.timeout(PATIENCE_MS));
         return { kind: 'sent' };
       } catch (error) {
         return attemptOf(error);
@@ -47,7 +47,7 @@ export function createBrowserDesk(
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isOnline: () => navigator.onLine,
   });
-  return { desk, sendBy: (send) => void (carry = send) };
+  return { outbox, setSender: (send) => void (sender = send) };
 }
 
 function attemptOf(error: unknown): Attempt {

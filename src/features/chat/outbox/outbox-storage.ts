@@ -2,8 +2,8 @@ import { z } from 'zod/mini';
 import { EMPTY_DRAFT, type Draft } from '../draft.ts';
 import { EMPTY_OUTBOX, type Outbox } from '../outbox.ts';
 
-/** What this browser keeps of a talk until the server has it. */
-export interface StoredDesk {
+/** What this browser keeps of a conversation until the server has it. */
+export interface StoredOutbox {
   /** Whose it is: a person's id, or null for a guest. */
   owner: string | null;
   outbox: Outbox;
@@ -30,8 +30,8 @@ const stored = z.object({
  * What was left by an earlier visit. Another person's is never shown; a guest's goes with them when
  * they sign in, as their conversations do. Junk counts as nothing.
  */
-export function readDesk(text: string | null, owner: string | null): StoredDesk {
-  const nothing: StoredDesk = { owner, outbox: EMPTY_OUTBOX, draft: EMPTY_DRAFT };
+export function readStoredOutbox(text: string | null, owner: string | null): StoredOutbox {
+  const nothing: StoredOutbox = { owner, outbox: EMPTY_OUTBOX, draft: EMPTY_DRAFT };
   if (text === null) return nothing;
   let value: unknown;
   try {
@@ -47,7 +47,7 @@ export function readDesk(text: string | null, owner: string | null): StoredDesk 
 }
 
 /** Null: there is nothing to keep. */
-export function writeDesk({ owner, outbox, draft }: StoredDesk): string | null {
+export function serializeOutbox({ owner, outbox, draft }: StoredOutbox): string | null {
   if (outbox.queue.length === 0 && draft.text === '' && draft.files.length === 0) return null;
   return JSON.stringify({ owner, queue: outbox.queue, draft });
 }

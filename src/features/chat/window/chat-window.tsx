@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { classNames } from '#/ui/class-names.ts';
-import { useTalk, useTalkChanges } from '../hooks.ts';
-import { useMessageDesk } from '../use-message-outbox.ts';
+import { useConversation, useConversationActions } from '../hooks.ts';
+import { useMessageOutbox } from '../use-message-outbox.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { TalkView } from './conversation-view.tsx';
+import { ConversationView } from './conversation-view.tsx';
 import { useChatDialog } from './use-chat-dialog.ts';
-import { useReading } from './use-read-receipts.ts';
+import { useReadReceipts } from './use-read-receipts.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 interface ChatWindowProps {
@@ -33,22 +33,22 @@ export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
   // Whoever signs in or out has chosen nothing yet.
   const chosen = choice?.person === person ? choice.id : null;
   const [isListing, setIsListing] = useState(false);
-  const reading = useTalk(person, chosen, isOpen);
-  const changes = useTalkChanges(person, chosen);
-  const { talk } = reading;
-  const { desk, state } = useMessageDesk({
+  const query = useConversation(person, chosen, isOpen);
+  const changes = useConversationActions(person, chosen);
+  const { cached } = query;
+  const { outbox, state } = useMessageOutbox({
     owner: person,
     storageKey: 'chatUnsent',
-    messages: talk.messages,
+    messages: cached.messages,
     send: changes.send,
   });
   const page = delocalizePath(useLocation({ select: ({ pathname }) => pathname }));
   const title = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  useReading(talk, isOpen && !isListing);
+  useReadReceipts(cached, isOpen && !isListing);
 
   const hasFailed = state.failure !== null;
-  const { refetch } = reading;
+  const { refetch } = query;
   useEffect(() => {
     // Perhaps it arrived, and only the answer was lost.
     if (hasFailed) void refetch({ cancelRefetch: false });
@@ -84,9 +84,9 @@ export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
           <ChatHeader
             titleId={titleId}
             titleRef={title}
-            isConnectedToHuman={talk.conversation?.isConnectedToHuman ?? false}
+            isConnectedToHuman={cached.conversation?.isConnectedToHuman ?? false}
             isListing={isListing}
-            onNew={talk.messages.length > 0 || chosen !== null ? begin : undefined}
+            onNew={cached.messages.length > 0 || chosen !== null ? begin : undefined}
             onList={person === null ? undefined : () => setIsListing(true)}
             onBack={() => setIsListing(false)}
             onClose={onClose}
@@ -105,10 +105,10 @@ export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
               }}
             />
           ) : (
-            <TalkView
-              reading={reading}
+            <ConversationView
+              query={query}
               changes={changes}
-              desk={desk}
+              outbox={outbox}
               state={state}
               page={page}
               boxRef={box}

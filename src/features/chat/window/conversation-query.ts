@@ -1,36 +1,41 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getLocale } from '#/paraglide/runtime.js';
 import { client } from '#/platform/rpc/client.ts';
-import { joinReadings, readOn, type Reading } from '../conversation-cache.ts';
+import { mergeCached, fetchNewer, type CachedConversation } from '../conversation-cache.ts';
 import { mergeMessages } from '../merge-messages.ts';
 import type { ChatConversationView, ChatMessageView, SentMessageView } from '../views.ts';
 
 /** A customer's conversation as far as this browser has read it. */
-export type Talk = Reading<ChatConversationView, ChatMessageView>;
+export type CustomerConversation = CachedConversation<ChatConversationView, ChatMessageView>;
 
-export const EMPTY_TALK: Talk = { conversation: null, messages: [], hasEarlier: false, readTo: 0 };
+export const EMPTY_CONVERSATION: CustomerConversation = {
+  conversation: null,
+  messages: [],
+  hasEarlier: false,
+  readTo: 0,
+};
 
 /** One of a person's conversations (null: a guest's); without `id` the one that goes on. */
-export function talkOptions(person: string | null, id: string | null) {
-  const queryKey = ['chat', 'talk', person, id, getLocale()];
+export function conversationOptions(person: string | null, id: string | null) {
+  const queryKey = ['chat', 'conversation', person, id, getLocale()];
   const which = { locale: getLocale(), ...(id !== null && { conversationId: id }) };
-  return queryOptions<Talk>({
+  return queryOptions<CustomerConversation>({
     queryKey,
     queryFn: async ({ client: cache, signal }) => {
-      const read = await readOn(cache.getQueryData<Talk>(queryKey), (after) =>
+      const read = await fetchNewer(cache.getQueryData<CustomerConversation>(queryKey), (after) =>
         client.chat.readConversation(
           { ...which, ...(after !== undefined && { after }) },
           { signal },
         ),
       );
-      return joinReadings(cache.getQueryData<Talk>(queryKey), read);
+      return mergeCached(cache.getQueryData<CustomerConversation>(queryKey), read);
     },
     staleTime: 0,
   });
 }
 
 /** The page before what is known. */
-export function readEarlier({ conversation, messages }: Talk) {
+export function readEarlier({ conversation, messages }: CustomerConversation) {
   return client.chat.readConversation({
     locale: getLocale(),
     ...(conversation && { conversationId: conversation.id }),
@@ -38,9 +43,12 @@ export function readEarlier({ conversation, messages }: Talk) {
   });
 }
 
-/** The talk with what the server made of a sent message. */
-export function withSent(talk: Talk | undefined, { conversation, message }: SentMessageView): Talk {
-  const known = talk?.conversation?.id === conversation.id ? talk : EMPTY_TALK;
+/** The conversation with what the server made of a sent message. */
+export function withSent(
+  cached: CustomerConversation | undefined,
+  { conversation, message }: SentMessageView,
+): CustomerConversation {
+  const known = cached?.conversation?.id === conversation.id ? cached : EMPTY_CONVERSATION;
   const isOlder = (known.conversation?.version ?? 0) > conversation.version;
   return {
     ...known,

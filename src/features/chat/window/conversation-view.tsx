@@ -3,8 +3,8 @@ import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { canSend } from '../draft.ts';
-import type { useTalk, useTalkChanges } from '../hooks.ts';
-import type { DeskState, MessageDesk } from '../message-outbox.ts';
+import type { useConversation, useConversationActions } from '../hooks.ts';
+import type { OutboxState, MessageOutbox } from '../message-outbox.ts';
 import { useUploads } from '../use-uploads.ts';
 import { AttachmentTray } from '../attachment-tray.tsx';
 import { FailureBanner } from '../failure-banner.tsx';
@@ -15,23 +15,23 @@ import { RatingForm } from './rating-form.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useTypingSignal } from '../use-typing-signal.ts';
 
-interface TalkViewProps {
-  reading: ReturnType<typeof useTalk>;
-  changes: ReturnType<typeof useTalkChanges>;
-  desk: MessageDesk;
-  state: DeskState;
+interface ConversationViewProps {
+  query: ReturnType<typeof useConversation>;
+  changes: ReturnType<typeof useConversationActions>;
+  outbox: MessageOutbox;
+  state: OutboxState;
   /** The page the customer is on. */
   page: string;
   boxRef: RefObject<HTMLTextAreaElement | null>;
   onFollow: () => void;
 }
 
-/** One talk from its status to its message box. */
-export function TalkView(props: TalkViewProps) {
-  const { reading, changes, desk, state, boxRef } = props;
-  const { talk } = reading;
-  const { conversation } = talk;
-  const uploads = useUploads(state.draft.files.length, desk.attach);
+/** One conversation from its status to its message box. */
+export function ConversationView(props: ConversationViewProps) {
+  const { query, changes, outbox, state, boxRef } = props;
+  const { cached } = query;
+  const { conversation } = cached;
+  const uploads = useUploads(state.draft.files.length, outbox.attach);
   const id = conversation?.id ?? null;
   const signalTyping = useTypingSignal(() =>
     id !== null && conversation?.isConnectedToHuman
@@ -41,8 +41,8 @@ export function TalkView(props: TalkViewProps) {
   const isClosed = conversation?.state === 'closed';
 
   function send() {
-    // What is closed stays closed: the next message begins a new talk.
-    desk.submit({ kind: 'message', conversationId: isClosed ? null : id, page: props.page });
+    // What is closed stays closed: the next message begins a new conversation.
+    outbox.submit({ kind: 'message', conversationId: isClosed ? null : id, page: props.page });
     boxRef.current?.focus();
   }
 
@@ -50,16 +50,16 @@ export function TalkView(props: TalkViewProps) {
     <>
       {conversation && <StatusLine conversation={conversation} />}
       <MessageLog
-        talk={talk}
-        isPending={reading.isPending}
-        desk={desk}
+        cached={cached}
+        isPending={query.isPending}
+        outbox={outbox}
         state={state}
         greeting={
-          // What could not be read may be a long talk.
-          !reading.isError && (
+          // What could not be read may be a long conversation.
+          !query.isError && (
             <Greeting
               onAsk={(question) => {
-                desk.write(question);
+                outbox.write(question);
                 send();
               }}
             />
@@ -71,15 +71,15 @@ export function TalkView(props: TalkViewProps) {
             : undefined
         }
         onFollow={props.onFollow}
-        onEarlier={() => changes.earlier.mutate(talk)}
+        onEarlier={() => changes.earlier.mutate(cached)}
         ending={
           <>
-            {reading.isError && (
+            {query.isError && (
               <div role="alert" className="grid justify-items-start text-sm">
                 <p className="text-danger">{m.chat_read_failed()}</p>
                 <button
                   type="button"
-                  onClick={() => void reading.refetch()}
+                  onClick={() => void query.refetch()}
                   className="text-link min-h-11"
                 >
                   {m.error_try_again()}
@@ -117,17 +117,17 @@ export function TalkView(props: TalkViewProps) {
         }
       />
       {state.failure && (
-        <FailureBanner reason={state.failure.reason} onDismiss={desk.dismissFailure} />
+        <FailureBanner reason={state.failure.reason} onDismiss={outbox.dismissFailure} />
       )}
       <div className="border-t border-line bg-raised">
-        <AttachmentTray files={state.draft.files} uploads={uploads} onRemove={desk.detach} />
+        <AttachmentTray files={state.draft.files} uploads={uploads} onRemove={outbox.detach} />
         <MessageBox
           boxRef={boxRef}
           value={state.draft.text}
           label={m.chat_box()}
           canSend={canSend(state.draft) && !uploads.isBusy}
           onChange={(text) => {
-            desk.write(text);
+            outbox.write(text);
             signalTyping();
           }}
           onSend={send}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Skeleton } from '#/ui/skeleton.tsx';
-import type { DeskState, MessageDesk } from '../message-outbox.ts';
-import type { Talk } from './conversation-query.ts';
+import type { OutboxState, MessageOutbox } from '../message-outbox.ts';
+import type { CustomerConversation } from './conversation-query.ts';
 import { MessageItem } from './message-item.tsx';
 import { MessageText } from '../message-text.tsx';
-import { TalkFrame } from '../conversation-frame.tsx';
+import { ConversationFrame } from '../conversation-frame.tsx';
 import { TypingIndicator } from '../typing-indicator.tsx';
 
 interface MessageLogProps {
-  talk: Talk;
+  cached: CustomerConversation;
   /** Nothing is known yet: neither empty nor full. */
   isPending: boolean;
-  desk: MessageDesk;
-  state: DeskState;
+  outbox: MessageOutbox;
+  state: OutboxState;
   greeting: ReactNode;
   /** Under the last message: what is to be done now. */
   ending: ReactNode;
@@ -22,19 +22,19 @@ interface MessageLogProps {
   onEarlier: () => void;
 }
 
-/** The talk: what was said, what is on its way, what is being written. */
+/** The conversation: what was said, what is on its way, what is being written. */
 export function MessageLog(props: MessageLogProps) {
-  const { talk, state, isPending } = props;
-  const { conversation, messages } = talk;
+  const { cached, state, isPending } = props;
+  const { conversation, messages } = cached;
   const draft = conversation?.draft?.content ?? '';
-  const typing = typingWords(talk);
+  const typing = typingWords(cached);
   const isEmpty = messages.length === 0 && state.outbox.queue.length === 0;
   return (
-    <TalkFrame
+    <ConversationFrame
       messages={messages}
-      hasEarlier={talk.hasEarlier}
+      hasEarlier={cached.hasEarlier}
       onEarlier={props.onEarlier}
-      desk={props.desk}
+      outbox={props.outbox}
       state={state}
       beginning={isPending ? <Skeleton className="h-24" /> : isEmpty && props.greeting}
       endingKey={`${draft.length} ${typing} ${conversation?.state}`}
@@ -58,11 +58,11 @@ export function MessageLog(props: MessageLogProps) {
           onFollow={props.onFollow}
         />
       ))}
-    </TalkFrame>
+    </ConversationFrame>
   );
 }
 
-function typingWords({ conversation }: Talk): string | null {
+function typingWords({ conversation }: CustomerConversation): string | null {
   if (!conversation) return null;
   if (conversation.typing.ai || conversation.draft) return m.chat_typing_ai();
   if (!conversation.typing.human) return null;

@@ -13,7 +13,7 @@ interface RatingFormProps {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Asked once, when a talk with a person is over. */
+/** Asked once, when a conversation with a person is over. */
 export function RatingForm({ isBusy, hasFailed, onRate }: RatingFormProps) {
   const [rating, setRating] = useState(0);
   const [comment, setComment] = useState('');

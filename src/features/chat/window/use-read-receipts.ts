@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { client } from '#/platform/rpc/client.ts';
-import { rememberTalk, showUnread } from './chat-visibility.ts';
+import { rememberConversation, showUnread } from './chat-visibility.ts';
 import { lastSeq } from '../merge-messages.ts';
-import type { Talk } from './conversation-query.ts';
+import type { CustomerConversation } from './conversation-query.ts';
 
 /** Tells the button what is unread, and the server what has been read while the chat was open. */
-export function useReading({ conversation, messages }: Talk, isOpen: boolean): void {
+export function useReadReceipts(
+  { conversation, messages }: CustomerConversation,
+  isOpen: boolean,
+): void {
   const told = useRef('');
   const last = lastSeq(messages);
   const unread = conversation?.unread ?? 0;
   const id = conversation?.id;
 
   useEffect(() => {
-    if (id) rememberTalk(true);
+    if (id) rememberConversation(true);
   }, [id]);
 
   useEffect(() => {

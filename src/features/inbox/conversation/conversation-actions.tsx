@@ -5,16 +5,20 @@ import { classNames } from '#/ui/class-names.ts';
 import { Dialog } from '#/ui/dialog.tsx';
 import type { useInboxActions } from '../hooks.ts';
 import type { InboxConversationView } from '../views.ts';
-import { HandOnDialog } from './transfer-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 
-interface TalkActionsProps {
+interface ConversationActionsProps {
   conversation: InboxConversationView;
   actions: ReturnType<typeof useInboxActions>;
   className?: string;
 }
 
 /** Taking over, handing on, giving back, closing: what fits where the conversation stands. */
-export function TalkActions({ conversation, actions, className }: TalkActionsProps) {
+export function ConversationActions({
+  conversation,
+  actions,
+  className,
+}: ConversationActionsProps) {
   const [question, setQuestion] = useState<'hand-on' | 'close' | null>(null);
   const { id, state, owner } = conversation;
   const isMine = state === 'human' && owner?.isMe === true;
@@ -50,7 +54,7 @@ export function TalkActions({ conversation, actions, className }: TalkActionsPro
           </Button>
         </>
       )}
-      <HandOnDialog
+      <TransferDialog
         open={question === 'hand-on'}
         busy={actions.handOn.isPending}
         onChoose={(adminId) =>

@@ -10,28 +10,30 @@ import { classNames } from '#/ui/class-names.ts';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { SidePanel } from '#/ui/side-panel.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
-import { useInboxActions, useInboxTalk, type InboxTalk } from '../hooks.ts';
+import { useInboxActions, useInboxConversation, type InboxConversation } from '../hooks.ts';
 import { readInboxSearch, type InboxSearch } from '../inbox-search.ts';
 import { lastSeq } from '#/features/chat/merge-messages.ts';
-import { useMessageDesk } from '#/features/chat/use-message-outbox.ts';
+import { useMessageOutbox } from '#/features/chat/use-message-outbox.ts';
 import type { InboxConversationView } from '../views.ts';
 import { CustomerContext } from './customer-context.tsx';
 import { InboxLog } from './inbox-log.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { StateLabel } from '../list/state-label.tsx';
-import { TalkActions } from './conversation-actions.tsx';
+import { ConversationActions } from './conversation-actions.tsx';
 
-interface TalkPaneProps {
+interface ConversationPaneProps {
   id: string;
   adminId: string;
   search: InboxSearch;
 }
 
 /** The conversation that is open, and what is known about its customer. */
-export function TalkPane({ id, adminId, search }: TalkPaneProps) {
-  const { talk, error, refetch } = useInboxTalk(id, adminId);
-  if (talk?.conversation) {
-    return <Open talk={talk} conversation={talk.conversation} adminId={adminId} search={search} />;
+export function ConversationPane({ id, adminId, search }: ConversationPaneProps) {
+  const { cached, error, refetch } = useInboxConversation(id, adminId);
+  if (cached?.conversation) {
+    return (
+      <Open cached={cached} conversation={cached.conversation} adminId={adminId} search={search} />
+    );
   }
   if (!error) return <Skeleton className="m-4 h-40" />;
   return (
@@ -43,23 +45,23 @@ export function TalkPane({ id, adminId, search }: TalkPaneProps) {
 }
 
 interface OpenProps {
-  talk: InboxTalk;
+  cached: InboxConversation;
   conversation: InboxConversationView;
   adminId: string;
   search: InboxSearch;
 }
 
-function Open({ talk, conversation, adminId, search }: OpenProps) {
+function Open({ cached, conversation, adminId, search }: OpenProps) {
   const { id } = conversation;
   const actions = useInboxActions(id);
   const [hasPanel, setHasPanel] = useState(false);
-  const { desk, state } = useMessageDesk({
+  const { outbox, state } = useMessageOutbox({
     owner: adminId,
     storageKey: `inboxUnsent:${id}`,
-    messages: talk.messages,
+    messages: cached.messages,
     send: actions.send,
   });
-  useMarkRead(conversation, lastSeq(talk.messages));
+  useMarkRead(conversation, lastSeq(cached.messages));
   const context = <CustomerContext conversationId={id} summary={conversation.summary} />;
   return (
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -96,18 +98,18 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
           >
             <UserRound size={20} aria-hidden="true" />
           </Button>
-          <TalkActions
+          <ConversationActions
             conversation={conversation}
             actions={actions}
             className="col-span-full 2xl:col-span-1 2xl:col-start-3 2xl:row-start-1"
           />
         </header>
         <InboxLog
-          talk={talk}
+          cached={cached}
           conversation={conversation}
-          desk={desk}
+          outbox={outbox}
           state={state}
-          onEarlier={() => actions.earlier.mutate(talk.messages[0]?.seq ?? 0)}
+          onEarlier={() => actions.earlier.mutate(cached.messages[0]?.seq ?? 0)}
         />
         {conversation.state !== 'closed' && (
           <ReplyBox
@@ -115,7 +117,7 @@ function Open({ talk, conversation, adminId, search }: OpenProps) {
             language={conversation.language}
             canReply={conversation.state === 'human' && conversation.owner?.isMe === true}
             colleague={conversation.owner?.isAway === false ? conversation.owner.name : null}
-            desk={desk}
+            outbox={outbox}
             state={state}
           />
         )}

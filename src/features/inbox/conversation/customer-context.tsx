@@ -15,7 +15,7 @@ interface CustomerContextProps {
   summary: ChatSummaryView;
 }
 
-/** What stands beside the talk: who it is, what happened, cart and orders, the page. */
+/** What stands beside the conversation: who it is, what happened, cart and orders, the page. */
 export function CustomerContext({ conversationId, summary }: CustomerContextProps) {
   const { data } = useQuery(contextOptions(conversationId));
   return (

@@ -1,32 +1,32 @@
 import { m } from '#/paraglide/messages.js';
-import { TalkFrame } from '#/features/chat/conversation-frame.tsx';
+import { ConversationFrame } from '#/features/chat/conversation-frame.tsx';
 import { TypingIndicator } from '#/features/chat/typing-indicator.tsx';
-import type { InboxTalk } from '../hooks.ts';
-import type { DeskState, MessageDesk } from '#/features/chat/message-outbox.ts';
+import type { InboxConversation } from '../hooks.ts';
+import type { OutboxState, MessageOutbox } from '#/features/chat/message-outbox.ts';
 import type { InboxConversationView, InboxMessageView } from '../views.ts';
 import { InboxMessage } from './inbox-message.tsx';
 
 interface InboxLogProps {
-  talk: InboxTalk;
+  cached: InboxConversation;
   conversation: InboxConversationView;
-  desk: MessageDesk;
-  state: DeskState;
+  outbox: MessageOutbox;
+  state: OutboxState;
   onEarlier: () => void;
 }
 
 /** What was said, notes included, what is on its way, and whether the customer is writing. */
-export function InboxLog({ talk, conversation, desk, state, onEarlier }: InboxLogProps) {
-  const { messages, hasEarlier } = talk;
+export function InboxLog({ cached, conversation, outbox, state, onEarlier }: InboxLogProps) {
+  const { messages, hasEarlier } = cached;
   const { customerTyping, customerSeenSeq, customerName, rating, ratingComment } = conversation;
   const name = customerName ?? m.inbox_guest({ reference: conversation.reference });
   const seen = lastSeen(messages, customerSeenSeq);
   return (
-    <TalkFrame
+    <ConversationFrame
       className="md:px-6"
       messages={messages}
       hasEarlier={hasEarlier}
       onEarlier={onEarlier}
-      desk={desk}
+      outbox={outbox}
       state={state}
       endingKey={`${customerTyping} ${rating}`}
       ending={
@@ -49,7 +49,7 @@ export function InboxLog({ talk, conversation, desk, state, onEarlier }: InboxLo
           isSeen={message.id === seen}
         />
       ))}
-    </TalkFrame>
+    </ConversationFrame>
   );
 }
 

@@ -12,7 +12,7 @@ import { MessageBox } from '#/features/chat/message-box.tsx';
 import { useTypingSignal } from '#/features/chat/use-typing-signal.ts';
 import { canSend } from '#/features/chat/draft.ts';
 import { cannedAnswersOptions } from '../hooks.ts';
-import type { DeskState, MessageDesk } from '#/features/chat/message-outbox.ts';
+import type { OutboxState, MessageOutbox } from '#/features/chat/message-outbox.ts';
 import { useUploads } from '#/features/chat/use-uploads.ts';
 import type { CannedAnswerView } from '../views.ts';
 import { CannedMenu, optionId } from '../canned-answers/canned-menu.tsx';
@@ -25,26 +25,26 @@ interface ReplyBoxProps {
   canReply: boolean;
   /** The colleague who answers; null while anybody may take it over. */
   colleague: string | null;
-  desk: MessageDesk;
-  state: DeskState;
+  outbox: MessageOutbox;
+  state: OutboxState;
 }
 
 /** An answer to the customer, or a note that the customer never sees. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { conversationId, language, canReply, colleague, desk, state } = props;
+  const { conversationId, language, canReply, colleague, outbox, state } = props;
   const [wantsNote, setWantsNote] = useState(false);
   const [active, setActive] = useState(0);
   const listId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const { data: kept = [] } = useQuery(cannedAnswersOptions());
-  const uploads = useUploads(state.draft.files.length, desk.attach);
+  const uploads = useUploads(state.draft.files.length, outbox.attach);
   const isNote = wantsNote || !canReply;
   const term = isNote ? null : cannedTerm(state.draft.text);
   const answers = term === null ? [] : matchCanned(kept, term, language);
   const signalTyping = useTypingSignal(() => client.chat.setTypingAsHuman({ conversationId }));
 
   function choose(answer: CannedAnswerView) {
-    desk.write(answer.content);
+    outbox.write(answer.content);
     setActive(0);
     box.current?.focus();
   }
@@ -55,7 +55,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     const step = steps[event.key];
     const chosen = answers[active];
     if (step !== undefined) setActive((active + step + answers.length) % answers.length);
-    else if (event.key === 'Escape') desk.write('');
+    else if (event.key === 'Escape') outbox.write('');
     else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) choose(chosen);
     else return false;
     event.preventDefault();
@@ -63,14 +63,14 @@ export function ReplyBox(props: ReplyBoxProps) {
   }
 
   function send() {
-    desk.submit({ kind: isNote ? 'note' : 'message', conversationId, page: '/' });
+    outbox.submit({ kind: isNote ? 'note' : 'message', conversationId, page: '/' });
     box.current?.focus();
   }
 
   return (
     <div className={classNames('border-t border-line', isNote && 'bg-warning/10')}>
       {state.failure && (
-        <FailureBanner reason={state.failure.reason} onDismiss={desk.dismissFailure} />
+        <FailureBanner reason={state.failure.reason} onDismiss={outbox.dismissFailure} />
       )}
       {term !== null && (
         <CannedMenu id={listId} answers={answers} active={active} onChoose={choose} />
@@ -86,7 +86,7 @@ export function ReplyBox(props: ReplyBoxProps) {
           </p>
         )}
       </div>
-      <AttachmentTray files={state.draft.files} uploads={uploads} onRemove={desk.detach} />
+      <AttachmentTray files={state.draft.files} uploads={uploads} onRemove={outbox.detach} />
       <MessageBox
         boxRef={box}
         value={state.draft.text}
@@ -95,7 +95,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         sendLabel={isNote ? m.inbox_note_save() : m.chat_send()}
         canSend={canSend(state.draft) && !uploads.isBusy && term === null}
         onChange={(text) => {
-          desk.write(text);
+          outbox.write(text);
           setActive(0);
           if (!isNote) signalTyping();
         }}
@@ -114,7 +114,7 @@ export function ReplyBox(props: ReplyBoxProps) {
               icon
               aria-label={m.inbox_canned_insert()}
               onClick={() => {
-                desk.write('/');
+                outbox.write('/');
                 box.current?.focus();
               }}
             >

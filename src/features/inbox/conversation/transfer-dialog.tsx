@@ -4,7 +4,7 @@ import { api } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 
-interface HandOnDialogProps {
+interface TransferDialogProps {
   open: boolean;
   busy: boolean;
   onChoose: (adminId: string) => void;
@@ -12,7 +12,7 @@ interface HandOnDialogProps {
 }
 
 /** To which colleague. */
-export function HandOnDialog({ open, busy, onChoose, onClose }: HandOnDialogProps) {
+export function TransferDialog({ open, busy, onChoose, onClose }: TransferDialogProps) {
   const { data } = useQuery({ ...api.chat.listColleagues.queryOptions(), enabled: open });
   const others = data?.filter(({ isMe }) => !isMe);
   return (
