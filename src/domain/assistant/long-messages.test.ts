@@ -9,7 +9,7 @@ import { productWords } from './product-words.ts';
 import { redact } from './redact.ts';
 import { splitAsked } from './split-asked.ts';
 import { topicsOf } from './topics.ts';
-import { wishedKind, wishedQuantity } from './wish.ts';
+import { requestedKind, requestedQuantity } from './requested-line.ts';
 
 const LONGEST = 4000;
 /** No measurement: an expression that tries every way to split a text takes minutes. */
@@ -44,8 +44,8 @@ test.each([
   topicsOf(text);
   productWords(text);
   splitAsked(text);
-  wishedQuantity(text);
-  wishedKind(text);
+  requestedQuantity(text);
+  requestedKind(text);
   parseHireDays(text, '2026-11-20');
   findCounties(text);
   detectLanguage(text);

@@ -1,7 +1,7 @@
 import { addDays, isDay, weekday, type Day } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { MONTH, MONTHS, WEEKDAY, WEEKDAYS } from './day-words.ts';
-import { spellOut } from './spell-out.ts';
+import { normalizeText } from './normalize-text.ts';
 
 const JOIN = String.raw`\s*(?:to|until|till|through|and|hadi|mpaka|na|-|–|—)\s*`;
 const NTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
@@ -194,7 +194,7 @@ const LENGTHS: readonly (readonly [pattern: RegExp, days: number])[] = [
  * it does not. A month is thirty days.
  */
 export function parseDayCount(text: string): number | null {
-  const lower = spellOut(text).toLowerCase();
+  const lower = normalizeText(text).toLowerCase();
   for (const [pattern, days] of LENGTHS) {
     const found = pattern.exec(lower);
     if (found) return Math.max(1, Number(found[1] ?? found[2]) || 1) * days;
@@ -208,7 +208,7 @@ export function parseDayCount(text: string): number | null {
  * Null when it names no day.
  */
 export function parseHireDays(text: string, today: Day): HireRange | null {
-  const lower = spellOut(text).toLowerCase().replaceAll("'", '');
+  const lower = normalizeText(text).toLowerCase().replaceAll("'", '');
   const range = READERS.flatMap(({ pattern, read }) => {
     const match = pattern.exec(lower);
     const days = match && read(match, today);

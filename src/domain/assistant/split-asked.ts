@@ -1,5 +1,5 @@
 import { productWords } from './product-words.ts';
-import { countsIn } from './wish.ts';
+import { countsIn } from './requested-line.ts';
 
 /** The most parts that are looked at: each costs a look into the database. */
 const MAX_PARTS = 8;

@@ -1,27 +1,27 @@
-import { SIGN_PAIRS } from './sign-pairs.ts';
-import { spellOut } from './spell-out.ts';
-import { SUBJECT_SIGNS } from './subject-signs.ts';
-import { TROUBLE_SIGNS } from './trouble-signs.ts';
+import { PATTERN_PAIRS } from './pattern-pairs.ts';
+import { normalizeText } from './normalize-text.ts';
+import { SUBJECT_PATTERNS } from './subject-patterns.ts';
+import { TROUBLE_PATTERNS } from './trouble-patterns.ts';
 
 /**
- * The signs of each topic. Deliberately narrow: what is missed falls to the search, what is caught
+ * The patterns of each topic. Deliberately narrow: what is missed falls to the search, what is caught
  * wrongly becomes a wrong answer.
  */
-const SIGNS = { ...TROUBLE_SIGNS, ...SUBJECT_SIGNS };
+const PATTERNS = { ...TROUBLE_PATTERNS, ...SUBJECT_PATTERNS };
 
 /** What a customer's message is about; several at once are possible. */
-export type Topic = keyof typeof SIGNS;
+export type Topic = keyof typeof PATTERNS;
 
-const TOPICS = Object.keys(SIGNS) as Topic[]; // the keys of the object above
-const PAIRS: Partial<Record<Topic, readonly (readonly [RegExp, RegExp])[]>> = SIGN_PAIRS;
+const TOPICS = Object.keys(PATTERNS) as Topic[]; // the keys of the object above
+const PAIRS: Partial<Record<Topic, readonly (readonly [RegExp, RegExp])[]>> = PATTERN_PAIRS;
 
 /** The topics of a message. */
 export function topicsOf(text: string): Topic[] {
-  const plain = spellOut(text).slice(0, 1000);
-  const says = (sign: RegExp) => sign.test(plain);
+  const plain = normalizeText(text).slice(0, 1000);
+  const says = (pattern: RegExp) => pattern.test(plain);
   return TOPICS.filter(
     (topic) =>
-      SIGNS[topic].some(says) || PAIRS[topic]?.some(([one, other]) => says(one) && says(other)),
+      PATTERNS[topic].some(says) || PAIRS[topic]?.some(([one, other]) => says(one) && says(other)),
   );
 }
 

@@ -4,16 +4,16 @@ import { shownSources } from '#/domain/assistant/shown-sources.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer, Question } from '../answer.ts';
-import { factsPart } from './facts-section.server.ts';
-import { hear } from './parse-question.server.ts';
-import type { Heard, Part } from './answer-section.ts';
-import { refusalText, smallTalkText, troublePart } from './plain-sections.server.ts';
-import { asksProduct, namesProduct, productParts } from './product-answer.server.ts';
-import { serviceParts } from './service-answer.server.ts';
-import { writtenPart } from './service-sections.server.ts';
+import { factsSection } from './facts-section.server.ts';
+import { parseQuestion } from './parse-question.server.ts';
+import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
+import { refusalText, smallTalkText, troubleSection } from './plain-sections.server.ts';
+import { asksProduct, namesProduct, productSections } from './product-answer.server.ts';
+import { serviceSections } from './service-answer.server.ts';
+import { writtenSection } from './service-sections.server.ts';
 
-/** Parts of one answer about how the shop works; more would be read by nobody. */
-const MAX_PARTS = 5;
+/** Sections of one answer about how the shop works; more would be read by nobody. */
+const MAX_SECTIONS = 5;
 
 /**
  * Answers from the shop's own data, without a model: finds out what is asked, looks it up with the
@@ -25,9 +25,9 @@ export function answerFromShop(db: Executor, question: Question): Promise<Answer
 }
 
 async function answer(db: Executor, question: Question): Promise<Answer> {
-  const heard = await hear(db, question);
-  const calls = callsOf(heard.topics);
-  const refusal = refusalText(heard);
+  const parsed = await parseQuestion(db, question);
+  const calls = callsOf(parsed.topics);
+  const refusal = refusalText(parsed);
   if (refusal) return { text: refusal, sources: [], needsSource: false, ...calls };
   if (question.text.trim() === '') {
     return {
@@ -38,43 +38,43 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
       wish: true,
     };
   }
-  const trouble = await troublePart(db, heard);
-  const parts = trouble ? [trouble] : await factParts(db, heard);
-  const smallTalk = smallTalkText(heard);
-  if (parts.length === 0 && smallTalk) {
+  const trouble = await troubleSection(db, parsed);
+  const sections = trouble ? [trouble] : await factSections(db, parsed);
+  const smallTalk = smallTalkText(parsed);
+  if (sections.length === 0 && smallTalk) {
     return { text: smallTalk, sources: [], needsSource: false, ...calls };
   }
-  if (parts.length === 0) {
+  if (sections.length === 0) {
     return { text: m.chat_nothing_found(), sources: [], needsSource: true, ...calls };
   }
   return {
-    text: parts.map(({ text }) => text).join('\n\n'),
-    sources: shownSources(parts.flatMap(({ sources }) => sources)),
+    text: sections.map(({ text }) => text).join('\n\n'),
+    sources: shownSources(sections.flatMap(({ sources }) => sources)),
     needsSource: true,
     ...calls,
-    wish: calls.wish || parts.some(({ isUnsure }) => isUnsure),
+    wish: calls.wish || sections.some(({ isUnsure }) => isUnsure),
   };
 }
 
 /** What the shop knows about it: how it works first, then products, then whatever was written. */
-async function factParts(db: Executor, heard: Heard): Promise<Part[]> {
+async function factSections(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
   // What a product costs stands on its own page, whatever has been written about it elsewhere.
-  const isPrice = namesProduct(heard) && asksProduct(heard);
-  const strong = isPrice ? null : await writtenPart(db, heard, true);
-  const service = (await serviceParts(db, heard)).slice(0, MAX_PARTS);
-  if (strong && service.length === 0) return [...(await knownFacts(db, heard)), strong];
-  const { products, sum } = await productParts(db, heard, service.length > 0);
+  const isPrice = namesProduct(parsed) && asksProduct(parsed);
+  const strong = isPrice ? null : await writtenSection(db, parsed, true);
+  const service = (await serviceSections(db, parsed)).slice(0, MAX_SECTIONS);
+  if (strong && service.length === 0) return [...(await knownFacts(db, parsed)), strong];
+  const { products, sum } = await productSections(db, parsed, service.length > 0);
   // The sum comes after all that is in it.
-  const parts = [...products, ...service, ...(sum ? [sum] : [])];
-  if (parts.length > 0) return parts;
-  const written = await writtenPart(db, heard, false);
+  const sections = [...products, ...service, ...(sum ? [sum] : [])];
+  if (sections.length > 0) return sections;
+  const written = await writtenSection(db, parsed, false);
   return written ? [written] : [];
 }
 
 /** What the page of the product that is meant says about it, when it says it. */
-async function knownFacts(db: Executor, heard: Heard): Promise<Part[]> {
-  if (heard.products.certainty !== 'named') return [];
-  const { wishes } = heard.products;
-  const facts = await Promise.all(wishes.map(({ product }) => factsPart(db, heard, product)));
-  return facts.flatMap((part) => (part && !part.isUnsure ? [part] : []));
+async function knownFacts(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
+  if (parsed.products.certainty !== 'named') return [];
+  const { wishes } = parsed.products;
+  const facts = await Promise.all(wishes.map(({ product }) => factsSection(db, parsed, product)));
+  return facts.flatMap((section) => (section && !section.isUnsure ? [section] : []));
 }

@@ -6,7 +6,7 @@ import type { ProductCardView } from '#/features/catalog/views.ts';
 import type { ToolCaller } from '../tools/shop-tools.server.ts';
 
 /** One piece of an answer, with the pages it rests on. */
-export interface Part {
+export interface AnswerSection {
   text: string;
   sources: AnswerSource[];
   /** It is near to what was asked, not certainly the answer: a person is offered. */
@@ -14,14 +14,14 @@ export interface Part {
 }
 
 /** What was understood of a question. */
-export interface Heard {
+export interface ParsedQuestion {
   text: string;
   topics: readonly Topic[];
   range: HireRange | null;
   /** Days of a hire without dates: "for 3 days". */
   dayCount: number | null;
   kind: LineType | null;
-  products: MeantProducts;
+  products: MatchedProducts;
   /** The county a delivery is for, when exactly one is named. */
   countyCode: number | null;
   /** Whether to say what the named products cost together. */
@@ -31,7 +31,7 @@ export interface Heard {
 }
 
 /** Which products a question is about, and how surely. */
-export type MeantProducts =
+export type MatchedProducts =
   /** One, or several different ones, each by its name: "30 cubes and 10 stools". */
   | { certainty: 'named'; wishes: ProductWish[]; open: OpenWish[] }
   /** Several fit equally well, or the question is for more than one. */

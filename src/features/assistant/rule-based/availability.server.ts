@@ -4,11 +4,11 @@ import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { quoteHireFor } from '../tools/shop-tools.server.ts';
-import type { Heard, ProductWish } from './answer-section.ts';
+import type { ParsedQuestion, ProductWish } from './answer-section.ts';
 import { sentences, whenText } from './price-texts.ts';
 
 /** What of a wish can be had, and what is said about that. */
-export interface Had {
+export interface Availability {
   wish: ProductWish;
   /** Pieces that are priced; 0: none can be had. */
   pieces: number;
@@ -19,23 +19,23 @@ export interface Had {
 export const isTooMany = ({ quantity }: ProductWish) => (quantity ?? 1) > MAX_LINE_QUANTITY;
 
 /** How many pieces of a wish there are, on the days asked for or to buy; `types`: in each way. */
-export async function whatCanBeHad(
+export async function checkAvailability(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   wish: ProductWish,
   types: readonly (LineType | null | undefined)[],
-): Promise<Had> {
+): Promise<Availability> {
   const { product } = wish;
   const { name, unitsForSale: units } = product;
   const quantity = wish.quantity ?? 1;
   if (isTooMany(wish)) {
     return { wish, pieces: 0, note: m.chat_too_many({ name, max: MAX_LINE_QUANTITY }) };
   }
-  const wants = (kind: LineType) => wish.kind === kind || heard.kind === kind;
-  if (heard.range && types.includes('rental')) {
-    return whatIsFree(db, heard, { ...wish, quantity }, heard.range);
+  const wants = (kind: LineType) => wish.kind === kind || parsed.kind === kind;
+  if (parsed.range && types.includes('rental')) {
+    return checkFreeUnits(db, parsed, { ...wish, quantity }, parsed.range);
   }
-  const isOnlyBought = !types.includes('rental') && (wants('rental') || heard.range !== null);
+  const isOnlyBought = !types.includes('rental') && (wants('rental') || parsed.range !== null);
   const note = sentences(
     isOnlyBought && m.chat_price_not_hired(),
     !types.includes('purchase') && wants('purchase') && m.chat_price_not_sold(),
@@ -47,12 +47,12 @@ export async function whatCanBeHad(
   return { wish, pieces: quantity, note };
 }
 
-async function whatIsFree(
+async function checkFreeUnits(
   db: Executor,
-  { caller }: Heard,
+  { caller }: ParsedQuestion,
   wish: ProductWish & { quantity: number },
   range: HireRange,
-): Promise<Had> {
+): Promise<Availability> {
   const { product, quantity } = wish;
   const { name } = product;
   const quote = await quoteHireFor(db, { productId: product.id, range, quantity }, caller);

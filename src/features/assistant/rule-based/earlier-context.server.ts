@@ -1,13 +1,13 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import { parseDayCount, parseHireDays } from '#/domain/assistant/parse-days.ts';
-import { spellOut } from '#/domain/assistant/spell-out.ts';
-import { wishedKind } from '#/domain/assistant/wish.ts';
+import { normalizeText } from '#/domain/assistant/normalize-text.ts';
+import { requestedKind } from '#/domain/assistant/requested-line.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Question } from '../answer.ts';
 import { findCard, type ToolCaller } from '../tools/shop-tools.server.ts';
-import { findMeantProducts } from './match-products.server.ts';
+import { matchProducts } from './match-products.server.ts';
 import type { ProductWish } from './answer-section.ts';
 
 /** What was spoken of before a question that names no product. */
@@ -29,14 +29,14 @@ export async function findEarlier(
 ): Promise<Earlier | null> {
   const said = question.earlier.filter(({ from }) => from === 'user').slice(-READ_AGAIN);
   for (const message of said.toReversed()) {
-    const text = spellOut(message.text);
-    const found = await findMeantProducts(db, text, caller);
+    const text = normalizeText(message.text);
+    const found = await matchProducts(db, text, caller);
     if (found.certainty === 'named' && found.wishes.length > 0) {
       return {
         wishes: found.wishes,
         range: parseHireDays(text, nairobiDay(caller.now)),
         dayCount: parseDayCount(text),
-        kind: wishedKind(text),
+        kind: requestedKind(text),
       };
     }
   }

@@ -4,7 +4,7 @@ import type { ProductCardView, ProductView } from '#/features/catalog/views.ts';
 import { colorWords } from '#/features/catalog/words.ts';
 import { m } from '#/paraglide/messages.js';
 import { productSource, readProduct } from '../tools/shop-tools.server.ts';
-import type { Heard, Part } from './answer-section.ts';
+import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 import { sentences, shelfText } from './price-texts.ts';
 
 /** Which fact of a product a question asks for: the row's message, by what people call it. */
@@ -39,47 +39,47 @@ const INCLUDES =
   /\binclud|\bcomes? with\b|\bpamoja na nini\b|\bin the box\b|\binakuja na\b|\bndani ya\b/i;
 
 /** The facts of a product that a question asks for; null when it asks for none. */
-export async function factsPart(
+export async function factsSection(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   product: ProductCardView,
-): Promise<Part | null> {
+): Promise<AnswerSection | null> {
   // "The battery power station" asks for nothing.
   const name = new Set(product.name.toLowerCase().split(' '));
-  const text = heard.text
+  const text = parsed.text
     .split(' ')
     .filter((word) => !name.has(word.toLowerCase()))
     .join(' ');
-  const signs = [...FACTS.map(([sign]) => sign), COLORS, INCLUDES];
-  if (!signs.some((sign) => sign.test(text))) return null;
-  const view = await readProduct(db, product.id, heard.caller);
+  const patterns = [...FACTS.map(([pattern]) => pattern), COLORS, INCLUDES];
+  if (!patterns.some((pattern) => pattern.test(text))) return null;
+  const view = await readProduct(db, product.id, parsed.caller);
   const facts = view ? askedFacts(text, view) : [];
   const told = facts.length > 0 ? facts.join(' ') : m.chat_fact_unknown();
   return {
     text: `${product.name}. ${told}`,
-    sources: [productSource(product, heard.language)],
+    sources: [productSource(product, parsed.language)],
     isUnsure: facts.length === 0,
   };
 }
 
 /** What a product is and costs. */
-export async function describePart(
+export async function describeSection(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   product: ProductCardView,
-): Promise<Part> {
-  const view = await readProduct(db, product.id, heard.caller);
+): Promise<AnswerSection> {
+  const view = await readProduct(db, product.id, parsed.caller);
   if (!view) return { text: m.chat_nothing_found(), sources: [] };
   const [first = '', second = ''] = view.description.split(/(?<=\.)\s+/);
   return {
-    text: sentences(shelfText(product, heard.kind), first, second),
-    sources: [productSource(product, heard.language)],
+    text: sentences(shelfText(product, parsed.kind), first, second),
+    sources: [productSource(product, parsed.language)],
   };
 }
 
 function askedFacts(text: string, view: ProductView): string[] {
   const rows = new Map(specificationRows(view.specifications));
-  const facts = FACTS.filter(([sign]) => sign.test(text)).flatMap(([, name]) => {
+  const facts = FACTS.filter(([pattern]) => pattern.test(text)).flatMap(([, name]) => {
     const value = rows.get(name());
     return value === undefined ? [] : [`${m.chat_fact_line({ name: name(), value })}.`];
   });

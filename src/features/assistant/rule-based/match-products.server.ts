@@ -1,11 +1,11 @@
 import type { Executor } from '#/db/client.server.ts';
 import { isWide, productWords, tellingWords } from '#/domain/assistant/product-words.ts';
 import { splitAsked } from '#/domain/assistant/split-asked.ts';
-import { wishedKind, wishedQuantity } from '#/domain/assistant/wish.ts';
+import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { POINTS } from '../tools/queries.server.ts';
 import { findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';
-import type { MeantProducts, OpenWish, ProductWish } from './answer-section.ts';
+import type { MatchedProducts, OpenWish, ProductWish } from './answer-section.ts';
 
 const SHOWN = 4;
 
@@ -14,19 +14,19 @@ const SHOWN = 4;
  * with how many of it, else what fits the whole of it best. A part that is counted and fits several
  * products or none stays open; it is never left out in silence.
  */
-export async function findMeantProducts(
+export async function matchProducts(
   db: Executor,
   text: string,
   caller: ToolCaller,
-): Promise<MeantProducts> {
+): Promise<MatchedProducts> {
   const wishes: ProductWish[] = [];
   const open: OpenWish[] = [];
   for (const part of splitAsked(text)) {
     const words = productWords(part);
     const found = await findByWords(db, part, caller);
-    const quantity = wishedQuantity(part);
+    const quantity = requestedQuantity(part);
     if (found.certainty === 'named') {
-      addWish(wishes, { product: found.product, quantity, kind: wishedKind(part) });
+      addWish(wishes, { product: found.product, quantity, kind: requestedKind(part) });
     } else if (words.length > 0 && !words.every(isWide)) {
       const products = found.certainty === 'none' ? [] : found.products;
       const isSeveral = found.certainty === 'several';
@@ -38,7 +38,7 @@ export async function findMeantProducts(
   if (isAsked) return { certainty: 'named', wishes, open };
   const whole = await findByWords(db, text, caller);
   if (whole.certainty !== 'named') return whole;
-  const wish = { product: whole.product, quantity: wishedQuantity(text), kind: null };
+  const wish = { product: whole.product, quantity: requestedQuantity(text), kind: null };
   return { certainty: 'named', wishes: [wish], open: [] };
 }
 
@@ -59,7 +59,7 @@ function addWish(wishes: ProductWish[], wish: ProductWish): void {
 
 type Found =
   | { certainty: 'named'; product: ProductCardView }
-  | Exclude<MeantProducts, { certainty: 'named' }>;
+  | Exclude<MatchedProducts, { certainty: 'named' }>;
 
 /**
  * Which products the words of a text name. One that has more of them than any other is meant; several that

@@ -7,13 +7,13 @@ import { statusWords } from '#/features/orders/words.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { readOwnOrders, sourceOf } from '../tools/shop-tools.server.ts';
-import type { Heard, Part } from './answer-section.ts';
+import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 
 const SHOWN = 2;
 
 /** How the caller's own orders stand. A number that is somebody else's is a number that is not there. */
-export async function orderPart(db: Executor, heard: Heard): Promise<Part> {
-  const { caller, language, text } = heard;
+export async function orderSection(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection> {
+  const { caller, language, text } = parsed;
   if (caller.userId === null) {
     const sources = [sourceOf('/auth/login', m.nav_sign_in(), language)];
     return { text: m.chat_order_sign_in(), sources };
@@ -24,13 +24,13 @@ export async function orderPart(db: Executor, heard: Heard): Promise<Part> {
   if (number !== null) {
     const named = orders.find((order) => order.number === number);
     if (!named) return { text: m.chat_order_not_found({ number }), sources: [list] };
-    return { text: orderText(named), sources: [orderSource(named, heard)] };
+    return { text: orderText(named), sources: [orderSource(named, parsed)] };
   }
   const latest = orders.slice(0, SHOWN);
   if (latest.length === 0) return { text: m.chat_order_none(), sources: [list] };
   return {
     text: latest.map(orderText).join('\n'),
-    sources: [...latest.map((order) => orderSource(order, heard)), list],
+    sources: [...latest.map((order) => orderSource(order, parsed)), list],
   };
 }
 
@@ -49,6 +49,6 @@ function orderText({ number, status, placedAt, due, paid }: OrderCardView): stri
   });
 }
 
-function orderSource({ id, number }: OrderCardView, { language }: Heard) {
+function orderSource({ id, number }: OrderCardView, { language }: ParsedQuestion) {
   return sourceOf(`/orders/${id}`, number, language);
 }

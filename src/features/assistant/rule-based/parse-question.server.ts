@@ -1,47 +1,47 @@
 import type { Executor } from '#/db/client.server.ts';
 import { findCounties } from '#/domain/assistant/find-county.ts';
 import { parseDayCount, parseHireDays } from '#/domain/assistant/parse-days.ts';
-import { spellOut } from '#/domain/assistant/spell-out.ts';
+import { normalizeText } from '#/domain/assistant/normalize-text.ts';
 import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';
-import { wishedKind, wishedQuantity } from '#/domain/assistant/wish.ts';
+import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Question } from '../answer.ts';
 import { findEarlier, type Earlier } from './earlier-context.server.ts';
-import { findMeantProducts } from './match-products.server.ts';
-import type { Heard, MeantProducts } from './answer-section.ts';
+import { matchProducts } from './match-products.server.ts';
+import type { ParsedQuestion, MatchedProducts } from './answer-section.ts';
 
 /** Understands a question: in its own words, and where it names no product, from what came before. */
-export async function hear(db: Executor, question: Question): Promise<Heard> {
+export async function parseQuestion(db: Executor, question: Question): Promise<ParsedQuestion> {
   const { language, now, userId } = question;
-  const text = spellOut(question.text);
+  const text = normalizeText(question.text);
   const caller = { userId, language, now };
   const topics = topicsOfTalk(text, question);
-  const named = await findMeantProducts(db, text, caller);
+  const named = await matchProducts(db, text, caller);
   const isOpen = named.certainty === 'none' && named.isOpen;
   const earlier = isOpen ? await findEarlier(db, question, caller) : null;
   const own = { range: parseHireDays(text, nairobiDay(now)), dayCount: parseDayCount(text) };
   const products = earlier ? takenOver(earlier, text) : named;
   const counties = findCounties(text);
   const countyCode = counties.length === 1 ? (counties[0]?.code ?? null) : null;
-  const heard = {
+  const parsed = {
     text,
     topics,
     ...(earlier ? daysOf(own, earlier) : own),
     // Only what is hired has a deposit.
-    kind: wishedKind(text) ?? earlier?.kind ?? (topics.includes('deposit') ? 'rental' : null),
+    kind: requestedKind(text) ?? earlier?.kind ?? (topics.includes('deposit') ? 'rental' : null),
     products,
     countyCode,
     caller,
     language,
   };
   const saysHowMuch = own.range !== null || own.dayCount !== null;
-  return { ...heard, asksSum: asksSum(heard, saysHowMuch || wishedQuantity(text) !== null) };
+  return { ...parsed, asksSum: asksSum(parsed, saysHowMuch || requestedQuantity(text) !== null) };
 }
 
 /** The same products; a count now is for the one that was spoken of. */
-function takenOver({ wishes }: Earlier, text: string): MeantProducts {
-  const quantity = wishes.length === 1 ? wishedQuantity(text) : null;
+function takenOver({ wishes }: Earlier, text: string): MatchedProducts {
+  const quantity = wishes.length === 1 ? requestedQuantity(text) : null;
   return {
     certainty: 'named',
     wishes: wishes.map((wish) => ({ ...wish, quantity: quantity ?? wish.quantity })),
@@ -67,15 +67,15 @@ const OF_ORDERS: readonly Topic[] = ['order-status', 'cancel', 'late', 'broken-t
 const OF_SUMS: readonly Topic[] = ['price', 'availability', 'delivery', 'deposit'];
 
 /** Somebody who says how many, for how long or where to wants to know what it comes to. */
-function asksSum(heard: Omit<Heard, 'asksSum'>, saysHowMuch: boolean): boolean {
-  const { products, topics, countyCode } = heard;
+function asksSum(parsed: Omit<ParsedQuestion, 'asksSum'>, saysHowMuch: boolean): boolean {
+  const { products, topics, countyCode } = parsed;
   if (products.certainty !== 'named' || topics.some((topic) => OF_ORDERS.includes(topic))) {
     return false;
   }
   if (saysHowMuch) return true;
   if (!topics.some((topic) => OF_SUMS.includes(topic))) return false;
   const isCounted = products.wishes.some(({ quantity }) => quantity !== null);
-  return isCounted || heard.range !== null || heard.dayCount !== null || countyCode !== null;
+  return isCounted || parsed.range !== null || parsed.dayCount !== null || countyCode !== null;
 }
 
 /** What a short question without a subject of its own takes over: "and to Eldoret?" */

@@ -5,59 +5,61 @@ import { isWide, productWords } from '#/domain/assistant/product-words.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '#/features/catalog/views.ts';
-import type { Heard, MeantProducts, Part } from './answer-section.ts';
+import type { ParsedQuestion, MatchedProducts, AnswerSection } from './answer-section.ts';
 import {
-  openPart,
-  listPart,
-  pricePart,
+  openSection,
+  listSection,
+  priceSection,
   shelfSource,
-  stockPart,
+  stockSection,
 } from './product-sections.server.ts';
-import { describePart, factsPart } from './facts-section.server.ts';
-import { sumParts } from './quote-sections.server.ts';
+import { describeSection, factsSection } from './facts-section.server.ts';
+import { quoteSections } from './quote-sections.server.ts';
 
 const SHOWN = 5;
 
 /** What is said of products, and what they come to together; null when that needs no saying. */
 interface ProductAnswer {
-  products: Part[];
-  sum: Part | null;
+  products: AnswerSection[];
+  sum: AnswerSection | null;
 }
 
 /**
  * What there is to say about the products a question names. `isService`: the question is about how
  * the shop works, so products are spoken of only when one is clearly meant.
  */
-export async function productParts(
+export async function productSections(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   isService: boolean,
 ): Promise<ProductAnswer> {
-  const { products } = heard;
-  const only = (parts: Part[]) => ({ products: parts, sum: null });
-  if (asksCheapest(heard)) return only(await cheapest(db, heard));
-  if (isService && !(namesProduct(heard) && asksProduct(heard))) return only([]);
+  const { products } = parsed;
+  const only = (sections: AnswerSection[]) => ({ products: sections, sum: null });
+  if (asksCheapest(parsed)) return only(await cheapest(db, parsed));
+  if (isService && !(namesProduct(parsed) && asksProduct(parsed))) return only([]);
   switch (products.certainty) {
     case 'named':
-      return aboutNamed(db, heard, products);
+      return aboutNamed(db, parsed, products);
     case 'several': {
-      const intro = asksProduct(heard) ? m.chat_list_which() : m.chat_list_intro();
-      return only([listPart(heard, products.products, intro)]);
+      const intro = asksProduct(parsed) ? m.chat_list_which() : m.chat_list_intro();
+      return only([listSection(parsed, products.products, intro)]);
     }
     case 'near':
-      return only([{ ...listPart(heard, products.products, m.chat_list_near()), isUnsure: true }]);
+      return only([
+        { ...listSection(parsed, products.products, m.chat_list_near()), isUnsure: true },
+      ]);
     case 'none':
-      return only(products.isOpen ? await wholeShelf(db, heard) : []);
+      return only(products.isOpen ? await wholeShelf(db, parsed) : []);
   }
 }
 
 /** Whether certain products are meant. */
-export function namesProduct({ products }: Heard): boolean {
+export function namesProduct({ products }: ParsedQuestion): boolean {
   return products.certainty === 'named';
 }
 
 /** Whether a price or free days are asked for. */
-export function asksProduct({ topics, range, asksSum }: Heard): boolean {
+export function asksProduct({ topics, range, asksSum }: ParsedQuestion): boolean {
   return asksSum || range !== null || topics.some((topic) => OF_PRODUCTS.includes(topic));
 }
 
@@ -65,59 +67,68 @@ const OF_PRODUCTS: readonly Topic[] = ['price', 'availability', 'deposit'];
 
 async function aboutNamed(
   db: Executor,
-  heard: Heard,
-  { wishes, open }: Extract<MeantProducts, { certainty: 'named' }>,
+  parsed: ParsedQuestion,
+  { wishes, open }: Extract<MatchedProducts, { certainty: 'named' }>,
 ): Promise<ProductAnswer> {
-  const still = open.map((one) => openPart(heard, one));
-  if (!heard.asksSum || wishes.length === 0) {
-    const about = await Promise.all(wishes.map(({ product }) => aboutOne(db, heard, product)));
+  const still = open.map((one) => openSection(parsed, one));
+  if (!parsed.asksSum || wishes.length === 0) {
+    const about = await Promise.all(wishes.map(({ product }) => aboutOne(db, parsed, product)));
     return { products: [...about.flat(), ...still], sum: null };
   }
-  const { lines, sum } = await sumParts(db, heard, wishes);
-  const facts = await Promise.all(wishes.map(({ product }) => factsPart(db, heard, product)));
-  const known = facts.filter((part) => part !== null && !part.isUnsure);
+  const { lines, sum } = await quoteSections(db, parsed, wishes);
+  const facts = await Promise.all(wishes.map(({ product }) => factsSection(db, parsed, product)));
+  const known = facts.filter((section) => section !== null && !section.isUnsure);
   const isOpen = sum !== null && open.length > 0;
   return {
-    products: [lines, ...known.filter((part) => part !== null), ...still],
+    products: [lines, ...known.filter((section) => section !== null), ...still],
     sum: isOpen ? { ...sum, text: `${sum.text} ${m.chat_sum_open()}` } : sum,
   };
 }
 
 /** Each thing that is asked about a product; what it is and costs when nothing is. */
-async function aboutOne(db: Executor, heard: Heard, product: ProductCardView): Promise<Part[]> {
-  const has = (topic: Topic) => heard.topics.includes(topic);
-  const facts = await factsPart(db, heard, product);
-  const parts = has('price') || has('deposit') ? [pricePart(heard, product)] : [];
-  if (facts && (!facts.isUnsure || parts.length === 0)) parts.push(facts);
-  if (parts.length > 0) return parts;
-  if (has('availability') || /\bhow many\b|\bngapi\b/i.test(heard.text)) {
-    return [pricePart(heard, product), stockPart(heard, product)];
+async function aboutOne(
+  db: Executor,
+  parsed: ParsedQuestion,
+  product: ProductCardView,
+): Promise<AnswerSection[]> {
+  const has = (topic: Topic) => parsed.topics.includes(topic);
+  const facts = await factsSection(db, parsed, product);
+  const sections = has('price') || has('deposit') ? [priceSection(parsed, product)] : [];
+  if (facts && (!facts.isUnsure || sections.length === 0)) sections.push(facts);
+  if (sections.length > 0) return sections;
+  if (has('availability') || /\bhow many\b|\bngapi\b/i.test(parsed.text)) {
+    return [priceSection(parsed, product), stockSection(parsed, product)];
   }
-  return [await describePart(db, heard, product)];
+  return [await describeSection(db, parsed, product)];
 }
 
 /** "Which is the cheapest?", without saying of what. */
-function asksCheapest({ topics, text }: Heard): boolean {
+function asksCheapest({ topics, text }: ParsedQuestion): boolean {
   return topics.includes('cheapest') && productWords(text).every(isWide);
 }
 
-async function cheapest(db: Executor, heard: Heard): Promise<Part[]> {
-  const products = await shelf(db, heard, 'price-asc');
-  return products.length > 0 ? [listPart(heard, products, m.chat_list_cheapest())] : [];
+async function cheapest(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
+  const products = await shelf(db, parsed, 'price-asc');
+  return products.length > 0 ? [listSection(parsed, products, m.chat_list_cheapest())] : [];
 }
 
 /** "What do you sell?" */
-async function wholeShelf(db: Executor, heard: Heard): Promise<Part[]> {
-  const asksShelf = heard.topics.includes('catalog') || heard.topics.includes('price');
-  if (!asksShelf && heard.kind === null) return [];
-  const products = await shelf(db, heard, 'featured');
+async function wholeShelf(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
+  const asksShelf = parsed.topics.includes('catalog') || parsed.topics.includes('price');
+  if (!asksShelf && parsed.kind === null) return [];
+  const products = await shelf(db, parsed, 'featured');
   if (products.length === 0) return [];
-  const part = listPart(heard, products, m.chat_list_all());
-  return [{ ...part, sources: [shelfSource(heard), ...part.sources] }];
+  const section = listSection(parsed, products, m.chat_list_all());
+  return [{ ...section, sources: [shelfSource(parsed), ...section.sources] }];
 }
 
-async function shelf(db: Executor, heard: Heard, sort: Sort) {
-  const type = heard.kind ? { type: heard.kind } : {};
-  const { products } = await browseProducts(db, { locale: heard.language, ...type, sort, page: 1 });
+async function shelf(db: Executor, parsed: ParsedQuestion, sort: Sort) {
+  const type = parsed.kind ? { type: parsed.kind } : {};
+  const { products } = await browseProducts(db, {
+    locale: parsed.language,
+    ...type,
+    sort,
+    page: 1,
+  });
   return products.slice(0, SHOWN);
 }

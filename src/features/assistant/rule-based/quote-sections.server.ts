@@ -8,54 +8,54 @@ import { checkHireRange, type HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { anyDays, quoteProducts, type ProductQuote } from '../tools/quote-products.server.ts';
 import { productSource } from '../tools/shop-tools.server.ts';
-import type { Heard, Part, ProductWish } from './answer-section.ts';
+import type { ParsedQuestion, AnswerSection, ProductWish } from './answer-section.ts';
 import { lineDepositText, lineText, refusedText, sentences, shelfText } from './price-texts.ts';
-import { isTooMany, whatCanBeHad, type Had } from './availability.server.ts';
+import { isTooMany, checkAvailability, type Availability } from './availability.server.ts';
 
-interface SumParts {
+interface QuoteSections {
   /** What each product costs, and how many are free. */
-  lines: Part;
+  lines: AnswerSection;
   /** What it comes to; null when that is the one line again. */
-  sum: Part | null;
+  sum: AnswerSection | null;
 }
 
 /**
  * What the named products cost for so many pieces, days and the way there, each and together. All
  * amounts are the checkout's: see `quoteProducts`.
  */
-export async function sumParts(
+export async function quoteSections(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   wishes: readonly ProductWish[],
-): Promise<SumParts> {
-  const { range, dayCount } = heard;
-  const days = range ?? (dayCount === null ? null : anyDays(dayCount, heard.caller.now));
-  const refused = days && checkHireRange(days, nairobiDay(heard.caller.now));
+): Promise<QuoteSections> {
+  const { range, dayCount } = parsed;
+  const days = range ?? (dayCount === null ? null : anyDays(dayCount, parsed.caller.now));
+  const refused = days && checkHireRange(days, nairobiDay(parsed.caller.now));
   const asked = wishes.map((wish) => ({
     ...wish,
-    kind: wish.kind ?? heard.kind ?? (days ? ('rental' as const) : null),
+    kind: wish.kind ?? parsed.kind ?? (days ? ('rental' as const) : null),
   }));
   const ways = waysToGet(asked);
-  const sources = wishes.map(({ product }) => productSource(product, heard.language));
+  const sources = wishes.map(({ product }) => productSource(product, parsed.language));
   const isHire = ways.some((types) => types.includes('rental'));
   if (refused && !refused.ok && isHire) {
     return { lines: { text: refusedText(refused), sources }, sum: null };
   }
   const had = await Promise.all(
     asked.map((wish, index) =>
-      whatCanBeHad(
+      checkAvailability(
         db,
-        heard,
+        parsed,
         wish,
         ways.map((types) => types[index]),
       ),
     ),
   );
-  const quotes = await Promise.all(ways.map((types) => quoteWay(db, heard, had, types, days)));
+  const quotes = await Promise.all(ways.map((types) => quoteWay(db, parsed, had, types, days)));
   const isLong = had.length > 1;
   const texts = had.map((one, index) => {
     const text = oneText(
-      heard,
+      parsed,
       one,
       quotes.map((quote) => quote.lines[index] ?? null),
       ways.length > 1 || isLong,
@@ -64,8 +64,8 @@ export async function sumParts(
   });
   const isUnsure = had.some(({ wish }) => isTooMany(wish));
   const lines = { text: texts.join('\n'), sources, isUnsure };
-  const isChoice = isLong && asksEither(heard.text);
-  const sums = isChoice ? [] : quotes.map((quote) => sumText(heard, quote, ways.length > 1));
+  const isChoice = isLong && asksEither(parsed.text);
+  const sums = isChoice ? [] : quotes.map((quote) => sumText(parsed, quote, ways.length > 1));
   const text = sums.filter(Boolean).join('\n');
   return { lines, sum: text === '' ? null : { text, sources: [] } };
 }
@@ -73,8 +73,8 @@ export async function sumParts(
 /** The quote of all that can be had in one way; the lines in the order of the wishes. */
 async function quoteWay(
   db: Executor,
-  { caller, countyCode }: Heard,
-  had: readonly Had[],
+  { caller, countyCode }: ParsedQuestion,
+  had: readonly Availability[],
   types: readonly (LineType | null)[],
   days: HireRange | null,
 ): Promise<ProductQuote> {
@@ -99,26 +99,30 @@ async function quoteWay(
 
 /** What is said of one product: whether it can be had, and its price in each way. */
 function oneText(
-  heard: Heard,
-  { wish, note }: Had,
+  parsed: ParsedQuestion,
+  { wish, note }: Availability,
   lines: readonly ProductQuote['lines'][number][],
   hasSums: boolean,
 ): string {
-  if (isUncounted(heard)) {
-    return sentences(note, shelfText(wish.product, wish.kind ?? heard.kind));
+  if (isUncounted(parsed)) {
+    return sentences(note, shelfText(wish.product, wish.kind ?? parsed.kind));
   }
   const seen = new Set<LineType>();
   const prices = lines.flatMap((line) => {
     if (!line || seen.has(line.type)) return [];
     seen.add(line.type);
-    const isDeposit = heard.topics.includes('deposit') && hasSums;
+    const isDeposit = parsed.topics.includes('deposit') && hasSums;
     return [lineText(line), isDeposit ? lineDepositText(line) : ''];
   });
   return sentences(note, ...prices);
 }
 
 /** `KSh 95,500 in all, delivery to Nakuru included.`; empty when the only line has said it. */
-function sumText(heard: Heard, { lines, price, zone }: ProductQuote, hasTwoWays: boolean): string {
+function sumText(
+  parsed: ParsedQuestion,
+  { lines, price, zone }: ProductQuote,
+  hasTwoWays: boolean,
+): string {
   const priced = lines.filter((line) => line !== null);
   const { gross, deposit, dueNow, rounding } = price;
   const isSaid = priced.length === 1 && zone === null && rounding === 0;
@@ -127,7 +131,7 @@ function sumText(heard: Heard, { lines, price, zone }: ProductQuote, hasTwoWays:
   const total = zone ? m.chat_sum_delivered({ sum, county: zone.name }) : m.chat_sum({ sum });
   return sentences(
     hasTwoWays && wayText(new Set(priced.map(({ type }) => type))),
-    isUncounted(heard) && (priced.length > 1 ? m.chat_sum_one() : m.chat_sum_one_piece()),
+    isUncounted(parsed) && (priced.length > 1 ? m.chat_sum_one() : m.chat_sum_one_piece()),
     (!isSaid || hasTwoWays) && total,
     deposit > 0 && m.chat_sum_deposit({ deposit: formatMoney(deposit), due: formatMoney(dueNow) }),
   );
@@ -139,7 +143,7 @@ function wayText(types: ReadonlySet<LineType>): string {
 }
 
 /** Nobody has said how many or for how long. */
-function isUncounted({ products, range, dayCount }: Heard): boolean {
+function isUncounted({ products, range, dayCount }: ParsedQuestion): boolean {
   const wishes = products.certainty === 'named' ? products.wishes : [];
   return range === null && dayCount === null && wishes.every(({ quantity }) => quantity === null);
 }

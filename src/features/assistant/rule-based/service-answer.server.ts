@@ -3,15 +3,15 @@ import { findCounties } from '#/domain/assistant/find-county.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import { sourceOf } from '../tools/shop-tools.server.ts';
-import { orderPart } from './order-section.server.ts';
-import type { Heard, Part } from './answer-section.ts';
+import { orderSection } from './order-section.server.ts';
+import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 import { namesProduct } from './product-answer.server.ts';
 import {
-  contactPart,
-  deliveryPart,
-  hoursPart,
-  policyPart,
-  termsPart,
+  contactSection,
+  deliverySection,
+  hoursSection,
+  policySection,
+  termsSection,
   type WrittenAbout,
 } from './service-sections.server.ts';
 
@@ -31,28 +31,31 @@ const WRITTEN: Partial<Record<Topic, WrittenAbout & { terms?: string }>> = {
 };
 
 /** What there is to say about how the shop works. */
-export async function serviceParts(db: Executor, heard: Heard): Promise<Part[]> {
-  const parts: (Part | null)[] = [];
-  const has = (topic: Topic) => heard.topics.includes(topic);
-  if (has('order-status')) parts.push(await orderPart(db, heard));
-  if (has('bargaining')) parts.push(await bargainingPart(db, heard));
-  if (has('hours')) parts.push(hoursPart(heard));
-  const isSentThere = heard.asksSum && heard.countyCode !== null;
-  if (has('delivery') || isSentThere || (has('price') && namesPlaceOnly(heard))) {
-    parts.push(await deliveryPart(db, heard));
+export async function serviceSections(
+  db: Executor,
+  parsed: ParsedQuestion,
+): Promise<AnswerSection[]> {
+  const sections: (AnswerSection | null)[] = [];
+  const has = (topic: Topic) => parsed.topics.includes(topic);
+  if (has('order-status')) sections.push(await orderSection(db, parsed));
+  if (has('bargaining')) sections.push(await bargainingSection(db, parsed));
+  if (has('hours')) sections.push(hoursSection(parsed));
+  const isSentThere = parsed.asksSum && parsed.countyCode !== null;
+  if (has('delivery') || isSentThere || (has('price') && namesPlaceOnly(parsed))) {
+    sections.push(await deliverySection(db, parsed));
   }
-  for (const topic of heard.topics) {
+  for (const topic of parsed.topics) {
     const written = WRITTEN[topic];
     // A deposit of a product that is named is a price of it.
-    const isPrice = topic === 'deposit' && namesProduct(heard) && !GIVEN_BACK.test(heard.text);
+    const isPrice = topic === 'deposit' && namesProduct(parsed) && !GIVEN_BACK.test(parsed.text);
     // Who pays for damage is no question of how to pay.
     const isDamage = topic === 'payment' && has('broken-terms');
-    if (written && !isPrice && !isDamage) parts.push(await aboutTopic(db, heard, written));
+    if (written && !isPrice && !isDamage) sections.push(await aboutTopic(db, parsed, written));
   }
-  if (has('hire-how')) parts.push(await hirePart(db, heard));
-  if (has('custom')) parts.push(await customPart(db, heard));
-  if (has('contact')) parts.push(contactPart(heard));
-  return parts.filter((part) => part !== null);
+  if (has('hire-how')) sections.push(await hireSection(db, parsed));
+  if (has('custom')) sections.push(await customSection(db, parsed));
+  if (has('contact')) sections.push(contactSection(parsed));
+  return sections.filter((section) => section !== null);
 }
 
 /** When and how much of a deposit comes back, whatever product it is for. */
@@ -60,27 +63,27 @@ const GIVEN_BACK = /\b(?:back|return\w*|refund\w*|when|keep|lini|\w*(?:rudi|rudi
 
 function aboutTopic(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   written: WrittenAbout & { terms?: string },
-): Promise<Part | null> {
-  if (written.terms !== undefined) return termsPart(db, heard, written.terms, written);
-  return policyPart(db, heard, written.term, written.anchors);
+): Promise<AnswerSection | null> {
+  if (written.terms !== undefined) return termsSection(db, parsed, written.terms, written);
+  return policySection(db, parsed, written.term, written.anchors);
 }
 
-function namesPlaceOnly({ products, text }: Heard): boolean {
+function namesPlaceOnly({ products, text }: ParsedQuestion): boolean {
   return products.certainty === 'none' && products.isOpen && findCounties(text).length > 0;
 }
 
-async function bargainingPart(db: Executor, heard: Heard): Promise<Part> {
-  const codes = await policyPart(db, heard, 'discount code msimbo punguzo', ['discount-codes']);
+async function bargainingSection(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection> {
+  const codes = await policySection(db, parsed, 'discount code msimbo punguzo', ['discount-codes']);
   return {
     text: [m.chat_no_bargain(), codes?.text].filter(Boolean).join(' '),
-    sources: codes?.sources ?? [sourceOf('/products', m.nav_products(), heard.language)],
+    sources: codes?.sources ?? [sourceOf('/products', m.nav_products(), parsed.language)],
   };
 }
 
-async function hirePart(db: Executor, heard: Heard): Promise<Part> {
-  const written = await policyPart(db, heard, 'hire days kukodi siku', [
+async function hireSection(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection> {
+  const written = await policySection(db, parsed, 'hire days kukodi siku', [
     'which-days-to-choose',
     'how-long-is-a-hire',
   ]);
@@ -88,13 +91,13 @@ async function hirePart(db: Executor, heard: Heard): Promise<Part> {
     text: [m.chat_hire_steps(), written?.text].filter(Boolean).join(' '),
     sources: [
       ...(written?.sources ?? []),
-      sourceOf('/terms', m.page_terms_title(), heard.language),
+      sourceOf('/terms', m.page_terms_title(), parsed.language),
     ],
   };
 }
 
-async function customPart(db: Executor, heard: Heard): Promise<Part | null> {
-  const written = await policyPart(db, heard, 'name logo nembo jina', ['made-to-order']);
-  const source = sourceOf('/custom-orders', m.page_custom_title(), heard.language);
+async function customSection(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection | null> {
+  const written = await policySection(db, parsed, 'name logo nembo jina', ['made-to-order']);
+  const source = sourceOf('/custom-orders', m.page_custom_title(), parsed.language);
   return written && { text: written.text, sources: [source, ...written.sources] };
 }

@@ -15,14 +15,17 @@ import {
   readTerms,
   sourceOf,
 } from '../tools/shop-tools.server.ts';
-import type { Heard, Part } from './answer-section.ts';
+import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 
 const MAX_COUNTIES = 3;
 
 /** What a delivery costs: to the counties that are named, else from where to where it goes. */
-export async function deliveryPart(db: Executor, heard: Heard): Promise<Part | null> {
-  const sources = [sourceOf('/shipping', m.page_shipping_title(), heard.language)];
-  const counties = findCounties(heard.text);
+export async function deliverySection(
+  db: Executor,
+  parsed: ParsedQuestion,
+): Promise<AnswerSection | null> {
+  const sources = [sourceOf('/shipping', m.page_shipping_title(), parsed.language)];
+  const counties = findCounties(parsed.text);
   if (counties.length > 0) {
     const lines = await Promise.all(
       counties.slice(0, MAX_COUNTIES).map((one) => countyText(db, one)),
@@ -31,7 +34,7 @@ export async function deliveryPart(db: Executor, heard: Heard): Promise<Part | n
   }
   const span = await deliverySpan(db);
   if (!span)
-    return policyPart(db, heard, 'delivery shipping usafiri', ['delivery-outside-nairobi']);
+    return policySection(db, parsed, 'delivery shipping usafiri', ['delivery-outside-nairobi']);
   const { from, to } = span;
   const text = m.chat_delivery_span({ from: formatMoney(from), to: formatMoney(to) });
   return { text, sources };
@@ -50,8 +53,8 @@ function daysText(min: number, max: number): string {
 }
 
 /** When the shop is open, and whether it is now. */
-export function hoursPart(heard: Heard): Part {
-  const { now } = heard.caller;
+export function hoursSection(parsed: ParsedQuestion): AnswerSection {
+  const { now } = parsed.caller;
   const opening = nextOpening(now);
   const state = isOpenAt(now)
     ? m.chat_hours_open()
@@ -61,15 +64,15 @@ export function hoursPart(heard: Heard): Part {
       });
   return {
     text: `${m.chat_hours()} ${state}`,
-    sources: [sourceOf('/contact', m.page_contact_title(), heard.language)],
+    sources: [sourceOf('/contact', m.page_contact_title(), parsed.language)],
   };
 }
 
-export function contactPart(heard: Heard): Part {
+export function contactSection(parsed: ParsedQuestion): AnswerSection {
   const { phones, whatsapp, email } = readShop();
   return {
     text: m.chat_contact({ phones: phones.join(', '), whatsapp, email }),
-    sources: [sourceOf('/contact', m.page_contact_title(), heard.language)],
+    sources: [sourceOf('/contact', m.page_contact_title(), parsed.language)],
   };
 }
 
@@ -83,14 +86,14 @@ export interface WrittenAbout {
  * What the shop has written about a topic. `term` are words of the topic in both languages; of what
  * is found, the questions named by `anchors` come first, in the order that fits the question best.
  */
-export async function policyPart(
+export async function policySection(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   term: string,
   anchors: readonly string[],
-): Promise<Part | null> {
-  const words = productWords(heard.text).join(' ');
-  const finds = await readPolicies(db, `${words} ${term}`.trim(), heard.caller, 10);
+): Promise<AnswerSection | null> {
+  const words = productWords(parsed.text).join(' ');
+  const finds = await readPolicies(db, `${words} ${term}`.trim(), parsed.caller, 10);
   const preferred = finds.find(({ path }) => anchors.some((anchor) => path.endsWith(`#${anchor}`)));
   const find = preferred ?? finds.find(({ kind }) => kind !== 'post') ?? finds[0];
   return find ? { text: find.excerpt, sources: [{ title: find.title, path: find.path }] } : null;
@@ -100,14 +103,14 @@ export async function policyPart(
  * A rule in the words of the terms, which bind the shop, with the question that says more of it; what
  * is written elsewhere only where the shop's terms have no such part.
  */
-export async function termsPart(
+export async function termsSection(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   anchor: string,
   { term, anchors }: WrittenAbout,
-): Promise<Part | null> {
-  const rule = await readTerms(db, anchor, heard.caller);
-  const more = await policyPart(db, heard, term, anchors);
+): Promise<AnswerSection | null> {
+  const rule = await readTerms(db, anchor, parsed.caller);
+  const more = await policySection(db, parsed, term, anchors);
   if (!rule) return more;
   const isAbout = more?.sources.some(({ path }) => anchors.some((one) => path.endsWith(`#${one}`)));
   return {
@@ -124,22 +127,22 @@ const OF_TITLE = 0.5;
  * The written answer to a question that fits no topic. `strongly`: its title is much the same
  * question; otherwise it is enough that the text has its words.
  */
-export async function writtenPart(
+export async function writtenSection(
   db: Executor,
-  heard: Heard,
+  parsed: ParsedQuestion,
   strongly: boolean,
-): Promise<Part | null> {
-  const all = askedWords(heard.text);
-  const words = strongly ? all : productWords(heard.text);
+): Promise<AnswerSection | null> {
+  const all = askedWords(parsed.text);
+  const words = strongly ? all : productWords(parsed.text);
   if (words.length === 0) return null;
   const asked = stemsOf(words);
-  const finds = await readPolicies(db, all.join(' '), heard.caller, 5);
+  const finds = await readPolicies(db, all.join(' '), parsed.caller, 5);
   const find = finds.find(({ kind, title, excerpt }) => {
     const ofTitle = stemsOf(askedWords(title));
     const same = asked.filter((stem) => ofTitle.includes(stem)).length;
     if (strongly) {
       const isSame = same >= asked.length * OF_QUESTION && same >= ofTitle.length * OF_TITLE;
-      return kind === 'question' && isSame && (same > 1 || productWords(heard.text).length === 1);
+      return kind === 'question' && isSame && (same > 1 || productWords(parsed.text).length === 1);
     }
     // An article whose title has most of the question is about it, whatever the passage shows.
     const whole = stemsOf(all).filter((stem) => ofTitle.includes(stem)).length;

@@ -84,7 +84,7 @@ const TO_DO =
  * A message with what people shorten, mix and misspell on a phone written out, and its counting
  * words as numbers: `hw much 2 hire ten cubes 2moro` → `how much to hire 10 cubes tomorrow`.
  */
-export function spellOut(text: string): string {
+export function normalizeText(text: string): string {
   const words = text
     .replace(/[’`]/g, "'")
     .replace(/\b(can)'?t\b/gi, '$1 not')

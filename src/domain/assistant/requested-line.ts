@@ -2,7 +2,7 @@ import { MONTH } from './day-words.ts';
 import { productWords } from './product-words.ts';
 
 /** Whether somebody wants to hire or to buy; null when the message does not say. */
-export function wishedKind(text: string): 'rental' | 'purchase' | null {
+export function requestedKind(text: string): 'rental' | 'purchase' | null {
   const hires = /\b(?:hir(?:e|es|ed|ing)|rent(?:s|al|als|ed|ing)?|\w{0,6}kodi(?:sh?w?a)?|book)\b/i;
   const buys = /\b(?:buy(?:ing)?|bought|purchas(?:e|ing)|sell|own|\w{0,6}nunue?a?|mnauza|kuuza)\b/i;
   if (hires.test(text) === buys.test(text)) return null;
@@ -73,6 +73,6 @@ function countsThings(text: string, at: number, end: number): boolean {
 }
 
 /** How many pieces a message speaks of; null when it does not. */
-export function wishedQuantity(text: string): number | null {
+export function requestedQuantity(text: string): number | null {
   return countsIn(text)[0]?.count ?? null;
 }

@@ -1,8 +1,8 @@
 /**
  * Topics that are told by two words anywhere in a message, however they are put: money and something
- * that went wrong, a weekday and being there. Written-out text, see `spellOut`.
+ * that went wrong, a weekday and being there. Written-out text, see `normalizeText`.
  */
-export const SIGN_PAIRS = {
+export const PATTERN_PAIRS = {
   'payment-problem': [
     [
       /\b(?:money|cash|payments?|m-?pesa|refunds?|transactions?|pesa|malipo|till|paybill|bill|card)\b/i,

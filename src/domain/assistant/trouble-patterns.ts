@@ -1,5 +1,5 @@
-/** Signs of what the assistant refuses or leaves to a person, in both languages. Written-out text, see `spellOut`. */
-export const TROUBLE_SIGNS = {
+/** Patterns of what the assistant refuses or leaves to a person, in both languages. Written-out text, see `normalizeText`. */
+export const TROUBLE_PATTERNS = {
   manipulation: [
     /\b(?:ignore|disregard|forget|bypass|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|above|previous|guidelines?)\b/i,
     /\b(?:system|initial|hidden) prompt\b/i,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { wishedKind, wishedQuantity } from './wish.ts';
+import { requestedKind, requestedQuantity } from './requested-line.ts';
 
 test.each([
   ['I want to hire cubes', 'rental'],
@@ -11,7 +11,7 @@ test.each([
   ['nikikodi leo', 'rental'],
   ['hire or buy?', null],
   ['how much?', null],
-])('%j wishes %j', (text, kind) => expect(wishedKind(text)).toBe(kind));
+])('%j wishes %j', (text, kind) => expect(requestedKind(text)).toBe(kind));
 
 test.each([
   ['10 cubes for 3 days', 10],
@@ -41,4 +41,4 @@ test.each([
   ['my number is 0712 345 678', null],
   ['GL-7KQ4-M2XH', null],
   ['price?', null],
-])('%j is %j pieces', (text, pieces) => expect(wishedQuantity(text)).toBe(pieces));
+])('%j is %j pieces', (text, pieces) => expect(requestedQuantity(text)).toBe(pieces));

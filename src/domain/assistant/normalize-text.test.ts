@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { spellOut } from './spell-out.ts';
+import { normalizeText } from './normalize-text.ts';
 
 test.each([
   ['hw much 2 hire ten cubes 2moro', 'how much to hire 10 cubes tomorrow'],
@@ -16,6 +16,6 @@ test.each([
   ['GL-7KQ4-M2XH', 'GL-7KQ4-M2XH'],
   ['LED Video Wall Panel P3.9', 'LED Video Wall Panel P3.9'],
 ])('%j is %j', (typed, meant) => {
-  expect(spellOut(typed)).toBe(meant);
-  expect(spellOut(meant)).toBe(meant);
+  expect(normalizeText(typed)).toBe(meant);
+  expect(normalizeText(meant)).toBe(meant);
 });

@@ -1,5 +1,5 @@
-/** Signs of what a customer asks about, in both languages. Written-out text, see `spellOut`. */
-export const SUBJECT_SIGNS = {
+/** Patterns of what a customer asks about, in both languages. Written-out text, see `normalizeText`. */
+export const SUBJECT_PATTERNS = {
   'order-status': [
     /\b(?:where|status|track\w*|progress|update)\b.{0,25}\b(?:my |the )?(?:orders?|parcel|package|purchase|delivery|goods)\b/i,
     /\border (?:status|number|gl)\b/i,
