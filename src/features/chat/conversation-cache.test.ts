@@ -70,7 +70,7 @@ function server(seqs: number[], id = 'c1', pageSize = 2) {
 
 const seqsOf = (cached: CustomerConversation) => cached.messages.map(({ seq }) => seq);
 
-describe('readOn', () => {
+describe('fetchNewer', () => {
   it('reads the latest page first', async () => {
     const { asked, read } = server([1, 2, 3]);
     const cached = await fetchNewer(undefined, read);
