@@ -11,7 +11,7 @@ import { onlyRead } from '#/platform/http/only-read.ts';
 import { isPublicPage, plainCase, takesAnyMethod } from '#/platform/http/page-kind.ts';
 import { renderSecurely } from '#/platform/http/render-page.server.ts';
 import { serve } from '#/platform/http/serve.server.ts';
-import { answerOrNotNow } from '#/platform/http/unavailable.server.ts';
+import { handleOrUnavailable } from '#/platform/http/unavailable.server.ts';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { rememberedLanguage } from '#/platform/i18n/remembered-language.server.ts';
@@ -39,9 +39,9 @@ serveApi(shop.api, currentRendering);
 provideShop();
 
 /** Answers every request that is not a file: pages, API, callbacks. While the database is away: 503. */
-export function answer(request: Request): Promise<Response> {
+export function handle(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return answerOrNotNow(pathname, () => find(request, pathname));
+  return handleOrUnavailable(pathname, () => find(request, pathname));
 }
 
 async function find(request: Request, pathname: string): Promise<Response> {
@@ -85,7 +85,7 @@ export async function startShop(): Promise<RunningShop> {
   const server = await serve({
     host,
     port,
-    fetch: answer,
+    fetch: handle,
     fastPath: (request) =>
       rememberedLanguage(request) ?? pageCache.lookup(request.method, request.url, request.headers),
     bodyLimit: uploadLimits(shop.api),
@@ -105,4 +105,4 @@ export async function startShop(): Promise<RunningShop> {
   };
 }
 
-export default { fetch: answer };
+export default { fetch: handle };

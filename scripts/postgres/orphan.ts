@@ -34,11 +34,11 @@ export async function endOrphan(cluster: string): Promise<void> {
 export function serverProcesses(cluster: string, pid: number): number[] {
   if (!existsSync('/proc/self/cwd')) return isRunning(pid) ? [pid] : [];
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && standsIn(name, cluster))
+    .filter((name) => /^\d+$/.test(name) && isFallback(name, cluster))
     .map(Number);
 }
 
-function standsIn(pid: string, folder: string): boolean {
+function isFallback(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {

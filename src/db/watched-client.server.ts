@@ -41,7 +41,7 @@ export function watchedClient(breaker: CircuitBreaker) {
         await super.connect();
       } catch (error) {
         breaker.gone(this);
-        if (isRefusal(error)) throw error;
+        if (isConnectionError(error)) throw error;
         throw new DatabaseAwayError('The database cannot be reached', { cause: error });
       }
       breaker.connected(this);
@@ -61,13 +61,13 @@ export function probeServer(connectionString: string): Probe {
       client.end().catch(() => undefined);
       return true;
     },
-    (error: unknown) => isRefusal(error),
+    (error: unknown) => isConnectionError(error),
   );
   return { answered, abandon: () => client.connection.stream.destroy() };
 }
 
 /** The server is there and says why not: a wrong password, no such database. */
-function isRefusal(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return false;
   // All places taken: it answers, and the next moment there may be one.
   return error.code === '53300' || !isDatabaseAway(error);

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerMedia } from '#/features/content/answer-media.server.ts';
+import { handleMedia } from '#/features/content/media-handler.server.ts';
 
 export const Route = createFileRoute('/media/$')({
-  server: { handlers: { GET: ({ params }) => answerMedia(params._splat ?? '') } },
+  server: { handlers: { GET: ({ params }) => handleMedia(params._splat ?? '') } },
 });

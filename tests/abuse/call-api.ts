@@ -2,7 +2,7 @@ import { StandardRPCJsonSerializer } from '@orpc/client/standard';
 import type { $ZodType } from 'zod/v4/core';
 import { provideShop, shop } from '#/shop.server.ts';
 import type { Access } from '#/platform/rpc/base.server.ts';
-import { answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
+import { handleRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 
 provideShop();
 serveApi(shop.api, () => ({
@@ -50,7 +50,7 @@ function requestOf(path: string, input: unknown, headers: Record<string, string>
 }
 
 export async function answerTo(request: Request): Promise<ApiAnswer> {
-  const response = await answerRpc(request);
+  const response = await handleRpc(request);
   const text = await response.text();
   const { status, headers: answered } = response;
   return { status, headers: answered, body: readJson(text), text };

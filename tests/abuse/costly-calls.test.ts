@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { MAX_CART_LINES } from '#/features/cart/limits.ts';
 import { LONGEST_CALENDAR_DAYS } from '#/features/catalog/schemas.ts';
-import { answerRest } from '#/platform/rpc/serve-api.server.ts';
+import { handleRest } from '#/platform/rpc/serve-api.server.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -119,7 +119,7 @@ describe('W1: a cart full of long hires of one product', () => {
 describe('W2: a calendar of all days there are', () => {
   const calendar = (from: string, to: string, id = product.id) => {
     const query = new URLSearchParams({ from, to }).toString();
-    return answerRest(new Request(`http://localhost:3000/api/products/${id}/calendar?${query}`));
+    return handleRest(new Request(`http://localhost:3000/api/products/${id}/calendar?${query}`));
   };
 
   it.each([

@@ -10,7 +10,7 @@ import { provideEnv } from '#/platform/env.server.ts';
 import { checkReady } from '#/platform/health/check-ready.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { serve, type Serving } from '#/platform/http/serve.server.ts';
-import { answerOrNotNow } from '#/platform/http/unavailable.server.ts';
+import { handleOrUnavailable } from '#/platform/http/unavailable.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
@@ -18,7 +18,7 @@ import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { insertRealtimeEvent } from '#/platform/realtime/queries.server.ts';
 import { client } from '#/platform/rpc/client.ts';
-import { answerRest, answerRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
+import { handleRest, handleRpc, serveApi } from '#/platform/rpc/serve-api.server.ts';
 import { startBundledPostgres, type BundledPostgres } from '#scripts/postgres/bundled-postgres.ts';
 import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
 import { serverProcesses } from '#scripts/postgres/orphan.ts';
@@ -55,13 +55,13 @@ serveApi(shop.api, currentRendering);
 
 function answer(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return answerOrNotNow(pathname, async () => {
+  return handleOrUnavailable(pathname, async () => {
     if (pathname === '/api/ready') {
       return new Response(null, { status: (await checkReady(getDatabase())) ? 200 : 503 });
     }
     if (pathname === '/api/events') return handleEvents(shop.topics, request);
-    if (pathname.startsWith('/api/rpc/')) return answerRpc(request);
-    if (pathname.startsWith('/api/')) return answerRest(request);
+    if (pathname.startsWith('/api/rpc/')) return handleRpc(request);
+    if (pathname.startsWith('/api/')) return handleRest(request);
     const render = (clean: Request) =>
       withRequest(clean, async () => {
         const list = await client.catalog

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerAuth } from '#/platform/auth/answer-auth.server.ts';
+import { handleAuth } from '#/platform/auth/auth-handler.server.ts';
 import { env, provideEnv } from '#/platform/env.server.ts';
 import { openQueue } from '#/platform/jobs/queue.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { answerRest, answerRpc } from '#/platform/rpc/serve-api.server.ts';
+import { handleRest, handleRpc } from '#/platform/rpc/serve-api.server.ts';
 import { mailsTo, signedUp } from '#tests/setup/account-browser.ts';
 import { ask, serving } from '#tests/setup/http-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -26,8 +26,8 @@ const site = {
   },
   fetch: (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/api/rpc/')) return answerRpc(request);
-    return pathname.startsWith('/api/auth/') ? answerAuth(request) : answerRest(request);
+    if (pathname.startsWith('/api/rpc/')) return handleRpc(request);
+    return pathname.startsWith('/api/auth/') ? handleAuth(request) : handleRest(request);
   },
 };
 
@@ -159,7 +159,7 @@ describe('54. calls that another site makes a browser send', () => {
     for (const path of paths) {
       const url = `http://localhost:3000/api/rpc/${path}?data=%7B%7D`;
       const headers = { 'x-csrf-token': 'orpc', 'x-goled-client-ip': '127.0.0.1' };
-      const { status } = await answerRpc(new Request(url, { headers }));
+      const { status } = await handleRpc(new Request(url, { headers }));
       expect(`${path} ${status}`).toBe(`${path} 405`);
     }
   });

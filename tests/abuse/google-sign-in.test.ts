@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, users } from '#/db/schema/accounts.ts';
-import { answerAuth } from '#/platform/auth/answer-auth.server.ts';
+import { handleAuth } from '#/platform/auth/auth-handler.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { openQueue } from '#/platform/jobs/queue.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -54,7 +54,7 @@ async function throughGoogle(who: Browser, returnTo = '/checkout', locale: 'en' 
 
 /** Comes back with this address; where the shop sends the browser then. */
 async function comeBack(who: Browser, address: string): Promise<URL> {
-  const answer = await answerAuth(new Request(address, { headers: who.headers() }));
+  const answer = await handleAuth(new Request(address, { headers: who.headers() }));
   who.keep(answer.headers.getSetCookie());
   return new URL(answer.headers.get('location') ?? 'none:', 'http://localhost:3000');
 }
@@ -230,7 +230,7 @@ describe('what is refused', () => {
       const request = new Request(`http://localhost:3000/api/auth${path}`, {
         method: method ?? 'GET',
       });
-      expect(`${path} ${(await answerAuth(request)).status}`).toBe(`${path} 404`);
+      expect(`${path} ${(await handleAuth(request)).status}`).toBe(`${path} 404`);
     }
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { answerNewsletterForm } from '#/features/newsletter/answer-forms.server.ts';
+import { handleNewsletterForm } from '#/features/newsletter/forms-handler.server.ts';
 import { answerCallback } from '#/features/payments/answer-callback.server.ts';
 import { startPayment } from '#/features/payments/start-payment.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { openApiDocument } from '#/platform/rpc/openapi-document.server.ts';
-import { answerRest, answerRpc } from '#/platform/rpc/serve-api.server.ts';
+import { handleRest, handleRpc } from '#/platform/rpc/serve-api.server.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -57,7 +57,7 @@ async function wrongFields(response: Response): Promise<string[]> {
 
 function rest(path: string, init: { method?: string; body?: string } = {}): Promise<Response> {
   const headers = { cookie, 'content-type': 'application/json' };
-  return answerRest(new Request(`http://localhost:3000/api${path}`, { ...init, headers }));
+  return handleRest(new Request(`http://localhost:3000/api${path}`, { ...init, headers }));
 }
 
 const SAMPLES: Record<string, string> = { integer: '2', number: '2', boolean: 'true' };
@@ -140,7 +140,7 @@ describe('W11.1 NUL', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'email=a%00%40example.test&locale=en',
     });
-    expect((await answerNewsletterForm('join', request)).status).toBe(400);
+    expect((await handleNewsletterForm('join', request)).status).toBe(400);
   });
 
   it('deep inside an input is named by the way to it', async () => {
@@ -153,10 +153,10 @@ describe('W11.1 NUL', () => {
 
 describe('W11.3 a request that cannot be read', () => {
   const unreadable: [string, (request: Request) => Promise<Response>, string, string][] = [
-    ['broken JSON', answerRest, '/api/cart/preview', '{bad'],
-    ['broken JSON by RPC', answerRpc, '/api/rpc/cart/previewGuest', '{bad'],
-    ['odd metadata', answerRpc, '/api/rpc/cart/previewGuest', '{"json":{},"meta":{"x":1}}'],
-    ['unknown metadata', answerRpc, '/api/rpc/cart/previewGuest', '{"json":{},"meta":[[99,"a"]]}'],
+    ['broken JSON', handleRest, '/api/cart/preview', '{bad'],
+    ['broken JSON by RPC', handleRpc, '/api/rpc/cart/previewGuest', '{bad'],
+    ['odd metadata', handleRpc, '/api/rpc/cart/previewGuest', '{"json":{},"meta":{"x":1}}'],
+    ['unknown metadata', handleRpc, '/api/rpc/cart/previewGuest', '{"json":{},"meta":[[99,"a"]]}'],
   ];
 
   it.each(unreadable)('%s is the caller’s mistake, not an error in the log', async (...attack) => {

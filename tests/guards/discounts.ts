@@ -106,7 +106,7 @@ export const discounts: readonly Guard[] = [
     id: 'code-guesses-address',
     prevents: 'Codes are guessed from one address.',
     file: 'src/features/discounts/apply-code.server.ts',
-    snippet: 'await throttle(`discount-code:${who}:${clientIp}`, ADDRESS_LIMIT)',
+    snippet: 'await rateLimit(`discount-code:${who}:${clientIp}`, ADDRESS_LIMIT)',
     without: '0',
     tests: {
       'tests/abuse/codes.test.ts': [

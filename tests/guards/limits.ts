@@ -6,7 +6,7 @@ export const limits: readonly Guard[] = [
     id: 'sign-in-tries',
     prevents: 'Passwords are guessed without end.',
     file: 'src/features/account/sign-in.server.ts',
-    snippet: "if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });",
+    snippet: "if ((await rateLimit(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });",
     without: '',
     tests: {
       'tests/abuse/accounts.test.ts': [
@@ -18,7 +18,7 @@ export const limits: readonly Guard[] = [
     id: 'sign-up-tries',
     prevents: 'Mails are sent to one address without end by signing up.',
     file: 'src/features/account/sign-up.server.ts',
-    snippet: "if ((await throttle(key, LIMIT)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });",
+    snippet: "if ((await rateLimit(key, LIMIT)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });",
     without: '',
     tests: {
       'src/features/account/sign-in.integration.test.ts': [
@@ -30,7 +30,7 @@ export const limits: readonly Guard[] = [
     id: 'reset-mails',
     prevents: 'Mails are sent to one address without end by asking for a new password.',
     file: 'src/features/account/request-reset.server.ts',
-    snippet: 'if ((await throttle(`reset:${input.email}`, LIMIT)) > 0) {',
+    snippet: 'if ((await rateLimit(`reset:${input.email}`, LIMIT)) > 0) {',
     without: 'if (LIMIT.max < 0) {',
     tests: {
       'src/features/account/sign-in.integration.test.ts': [
@@ -42,7 +42,7 @@ export const limits: readonly Guard[] = [
     id: 'confirmation-mails',
     prevents: 'Mails are sent to one address without end by asking for the link again.',
     file: 'src/features/account/resend-confirmation.server.ts',
-    snippet: 'if ((await throttle(`resend:${input.email}`, LIMIT)) > 0) {',
+    snippet: 'if ((await rateLimit(`resend:${input.email}`, LIMIT)) > 0) {',
     without: 'if (LIMIT.max < 0) {',
     tests: {
       'src/features/account/sign-in.integration.test.ts': [
@@ -54,7 +54,7 @@ export const limits: readonly Guard[] = [
     id: 'email-change-mails',
     prevents: 'Mails are sent to strangers without end by changing one’s e-mail.',
     file: 'src/features/account/request-email-change.server.ts',
-    snippet: 'if ((await throttle(`email-change:${user.id}`, LIMIT)) > 0) {',
+    snippet: 'if ((await rateLimit(`email-change:${user.id}`, LIMIT)) > 0) {',
     without: 'if (LIMIT.max < 0) {',
     tests: {
       'src/features/account/credentials.integration.test.ts': [
@@ -74,7 +74,7 @@ export const limits: readonly Guard[] = [
     id: 'chat-messages-address',
     prevents: 'One address floods the chat as one guest after the other.',
     file: 'src/features/chat/conversation/limit-messages.server.ts',
-    snippet: 'await throttle(`chat:address:${clientIp}`, ADDRESS_LIMIT)',
+    snippet: 'await rateLimit(`chat:address:${clientIp}`, ADDRESS_LIMIT)',
     without: '0',
     tests: {
       'tests/abuse/chat-assistant.test.ts': ['is refused politely, whatever guest it claims to be'],

@@ -5,7 +5,7 @@ export const links: readonly Guard[] = [
   {
     id: 'auth-allow-list',
     prevents: 'Better Auth’s own addresses pass by our checks and limits.',
-    file: 'src/platform/auth/answer-auth.server.ts',
+    file: 'src/platform/auth/auth-handler.server.ts',
     snippet: 'default:\n      return null;',
     without: 'default:\n      return auth();',
     tests: { 'tests/abuse/google-sign-in.test.ts': ['Better Auth’s own ways past our procedures'] },

@@ -6,7 +6,8 @@ export const orders: readonly Guard[] = [
     id: 'idempotency-body',
     prevents: 'A key that is used again for something else shows the first order.',
     file: 'src/features/checkout/place-order.server.ts',
-    snippet: "if (first.requestHash !== requestHash) refuse({ reason: 'IDEMPOTENCY_KEY_REUSED' });",
+    snippet:
+      "if (first.requestHash !== requestHash) rejectOrder({ reason: 'IDEMPOTENCY_KEY_REUSED' });",
     without: '',
     tests: {
       'src/features/checkout/place-order.integration.test.ts': [
@@ -31,7 +32,7 @@ export const orders: readonly Guard[] = [
     prevents: 'A changed price is charged without a word.',
     file: 'src/features/checkout/build-order.server.ts',
     snippet:
-      "if (!isAsExpected(cart, lines, price, expected)) refuse({ reason: 'QUOTE_CHANGED' });",
+      "if (!isAsExpected(cart, lines, price, expected)) rejectOrder({ reason: 'QUOTE_CHANGED' });",
     without: '',
     tests: {
       'src/features/checkout/place-order.integration.test.ts': [
@@ -137,7 +138,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'quote-stands',
     prevents: 'A customer answers a request that has no offer yet.',
-    file: 'src/features/custom-orders/answer-request.server.ts',
+    file: 'src/features/custom-orders/manage-request.server.ts',
     snippet: "if (row.status !== 'quoted') return",
     without: 'if (row.id === to) return',
     tests: {

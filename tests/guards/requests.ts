@@ -42,11 +42,11 @@ export const requests: readonly Guard[] = [
   {
     id: 'forwarded-address',
     prevents: 'A client chooses the address that limits count.',
-    file: 'src/platform/http/inbound.server.ts',
+    file: 'src/platform/http/identify-request.server.ts',
     snippet: 'chain[Math.max(0, chain.length - 1 - hops)]',
     without: 'chain[0]',
     tests: {
-      'src/platform/http/inbound.test.ts': ['clientAddress'],
+      'src/platform/http/identify-request.test.ts': ['clientAddress'],
       'src/platform/http/serve.test.ts': [
         'is the socket’s address and none of the client’s claims',
       ],

@@ -114,7 +114,7 @@ export const sessions: readonly Guard[] = [
   {
     id: 'former-session',
     prevents: 'Signing in leaves the session that the browser had.',
-    file: 'src/platform/auth/answer-cookies.server.ts',
+    file: 'src/platform/auth/response-cookies.server.ts',
     snippet: 'if (former) await deleteSession(getDatabase(), former);',
     without: '',
     tests: {

@@ -7,7 +7,7 @@ import { uploadDays } from '#/db/schema/uploads.ts';
 import { handleAttachment } from '#/features/chat/attachment-handler.server.ts';
 import { env, provideEnv } from '#/platform/env.server.ts';
 import { serve } from '#/platform/http/serve.server.ts';
-import { answerRest, answerRpc } from '#/platform/rpc/serve-api.server.ts';
+import { handleRest, handleRpc } from '#/platform/rpc/serve-api.server.ts';
 import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
 import { useDatabase } from './use-database.ts';
 
@@ -33,9 +33,9 @@ export async function useUploadServer() {
     },
     fetch(request) {
       const { pathname } = new URL(request.url);
-      if (pathname.startsWith('/api/rpc/')) return answerRpc(request);
+      if (pathname.startsWith('/api/rpc/')) return handleRpc(request);
       const file = /^\/api\/chat\/attachments\/([^/]+)$/.exec(pathname)?.[1];
-      if (!file || request.method !== 'GET') return answerRest(request);
+      if (!file || request.method !== 'GET') return handleRest(request);
       return handleAttachment(request, decodeURIComponent(file));
     },
   });

@@ -1,6 +1,6 @@
 import { reject, ok, type Result } from '#/domain/errors/result.ts';
 
-export type ProfileFault = { reason: 'INVALID_SESSION' } | { reason: 'INVALID_USER' };
+export type ProfileRejection = { reason: 'INVALID_SESSION' } | { reason: 'INVALID_USER' };
 
 interface LoadedSession {
   userId: string;
@@ -16,7 +16,7 @@ export function checkProfile(
   session: LoadedSession,
   user: { id: string } | null,
   now: number,
-): Result<null, ProfileFault> {
+): Result<null, ProfileRejection> {
   if (session.accessEndsAt <= now) return reject({ reason: 'INVALID_SESSION' });
   if (user && user.id !== session.userId) return reject({ reason: 'INVALID_USER' });
   return ok(null);

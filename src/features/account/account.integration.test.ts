@@ -20,7 +20,7 @@ import {
 } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { makeOrder } from '#tests/factories/order.ts';
-import { answerAvatar } from './answer-avatar.server.ts';
+import { handleAvatar } from './avatar-handler.server.ts';
 
 const { db } = await useDatabase();
 
@@ -48,7 +48,7 @@ async function picture(side = 800): Promise<File> {
 
 describe('the picture', () => {
   const ask = (one: Browser, url: string) =>
-    answerAvatar(
+    handleAvatar(
       new Request(`http://localhost${url}`, { headers: one.headers() }),
       url.slice(url.lastIndexOf('/') + 1),
     );

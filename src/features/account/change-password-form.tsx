@@ -6,7 +6,7 @@ import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { AccountForm } from './components/account-form.tsx';
 import { PasswordField } from './components/password-field.tsx';
-import { failureText, newPasswordProblem, rejectionReason } from './failure.ts';
+import { failureText, newPasswordRejectionMessage, rejectionReason } from './failure.ts';
 import { changePasswordInput, type ChangePasswordInput } from './schemas.ts';
 import { useChangePassword, useCredentials, useRequestReset } from './use-credentials.ts';
 
@@ -27,7 +27,7 @@ function Form() {
     change.mutate(input, {
       onSuccess: () => form.reset(EMPTY),
       onError: (error) => {
-        const weak = newPasswordProblem(error);
+        const weak = newPasswordRejectionMessage(error);
         if (weak) form.setError('newPassword', { message: weak }, { shouldFocus: true });
         if (rejectionReason(error) !== 'PASSWORD_WRONG') return;
         const message = failureText(error);
@@ -35,7 +35,7 @@ function Form() {
       },
     });
   const atField =
-    newPasswordProblem(change.error) || rejectionReason(change.error) === 'PASSWORD_WRONG';
+    newPasswordRejectionMessage(change.error) || rejectionReason(change.error) === 'PASSWORD_WRONG';
   return (
     <AccountForm onSubmit={form.handleSubmit(submit)} narrow>
       {change.isError && !atField && (

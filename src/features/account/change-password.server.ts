@@ -4,9 +4,9 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { deleteTokens } from '#/platform/auth/queries.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { passwordTries } from './password-tries.ts';
+import { passwordAttempts } from './password-attempts.ts';
 import type { ChangePasswordRejection } from './rejections.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function changePassword(
 ): Promise<Result<null, ChangePasswordRejection>> {
   const strong = checkNewPassword(input.newPassword, user);
   if (!strong.ok) return strong;
-  const { key, limit } = passwordTries(user.id);
-  if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  const { key, limit } = passwordAttempts(user.id);
+  if ((await rateLimit(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
   const { currentPassword, newPassword, endOtherSessions: revokeOtherSessions } = input;
   const { status, code } = await callAuth(context, {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
-import { askAgain, meOptions, NOBODY } from './me.ts';
+import { askAgain, meOptions, ANONYMOUS } from './me.ts';
 import { renewSession } from './renew-session.ts';
 import type { Me } from './show-me.server.ts';
 
@@ -44,7 +44,7 @@ export async function checkAdmin({ cause, ...visit }: AdminVisit): Promise<void>
   if (typeof window === 'undefined' || cause !== 'enter') return;
   if (typeof (await renewSession()) === 'object') return;
   // Else the sign-in page would take a signed-in person straight back.
-  visit.context.queryClient.setQueryData(meOptions().queryKey, NOBODY);
+  visit.context.queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
   throw redirect({
     to: '/auth/login',
     search: { from: safeReturnPath(visit.location.href), required: true },

@@ -3,12 +3,12 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { hasPassword, isPasswordOf } from '#/platform/auth/passwords.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
-import { forgetTries, throttle } from '#/platform/auth/throttle.server.ts';
+import { resetAttempts, rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { erasePersonalData } from '#/platform/personal-data.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { avatarFolder } from './avatar-place.ts';
-import { passwordTries } from './password-tries.ts';
+import { passwordAttempts } from './password-attempts.ts';
 import { findSessionStart } from './queries.server.ts';
 import type { CloseRejection } from './rejections.ts';
 
@@ -46,9 +46,9 @@ async function proveIdentity(
     const fresh = since !== null && now.getTime() - since.getTime() <= FRESH_MS;
     return fresh ? ok(null) : reject({ reason: 'SIGN_IN_AGAIN' });
   }
-  const { key, limit } = passwordTries(user.id);
-  if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  const { key, limit } = passwordAttempts(user.id);
+  if ((await rateLimit(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
   if (!(await isPasswordOf(user.id, password))) return reject({ reason: 'PASSWORD_WRONG' });
-  await forgetTries(key);
+  await resetAttempts(key);
   return ok(null);
 }

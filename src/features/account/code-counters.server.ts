@@ -1,5 +1,5 @@
 import { recogniseDevice } from '#/platform/auth/known-devices.server.ts';
-import { forgetTries, type Limit } from '#/platform/auth/throttle.server.ts';
+import { resetAttempts, type Limit } from '#/platform/auth/rate-limit.server.ts';
 
 /** Codes mailed to one address in an hour, on behalf of one known browser or of all unknown ones. */
 const HOURLY: Limit = { max: 5, window: 3600 };
@@ -27,5 +27,5 @@ export function codeWaitKey(email: string): string {
 /** Somebody has shown that the address is theirs: they may ask anew. */
 export async function forgetCodes(headers: Headers, email: string): Promise<void> {
   const counters = await codeCounters(headers, email);
-  await Promise.all([codeWaitKey(email), ...counters.map(([key]) => key)].map(forgetTries));
+  await Promise.all([codeWaitKey(email), ...counters.map(([key]) => key)].map(resetAttempts));
 }

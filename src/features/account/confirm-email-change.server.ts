@@ -6,7 +6,7 @@ import {
   deleteUnconfirmedUser,
   deleteToken,
 } from '#/platform/auth/queries.server.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { emailChangeToken } from './email-change-token.server.ts';
 import { mailEmailChanged } from './mails/send-account-mails.server.ts';
 import { findUserByEmail, findUserById, lockEmail, updateEmail } from './queries.server.ts';
@@ -25,7 +25,7 @@ export async function confirmEmailChange(
   link: { account: string; token: string },
   now: Date,
 ): Promise<Result<{ email: string }, ConfirmRejection>> {
-  if ((await throttle(`email-change-link:${clientIp}`, LIMIT)) > 0) {
+  if ((await rateLimit(`email-change-link:${clientIp}`, LIMIT)) > 0) {
     return reject({ reason: 'TOO_MANY_TRIES' });
   }
   const email = await inTransaction(getDatabase(), async (tx) => {

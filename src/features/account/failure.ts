@@ -17,7 +17,7 @@ function isReason(value: unknown): value is AccountRejection['reason'] {
 }
 
 /** What is wrong with a new password, to be said at its field; null when that is not the trouble. */
-export function newPasswordProblem(error: unknown): string | null {
+export function newPasswordRejectionMessage(error: unknown): string | null {
   const reason = rejectionReason(error);
   return reason === 'PASSWORD_TOO_COMMON' || reason === 'PASSWORD_IS_YOURS'
     ? accountMessages[reason]()

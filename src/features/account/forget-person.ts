@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { meOptions, NOBODY } from './me.ts';
+import { meOptions, ANONYMOUS } from './me.ts';
 import { forgetRenewal } from './renew-session.ts';
 import { tellSignedInChanged } from './use-signed-in-hint.ts';
 
@@ -12,7 +12,7 @@ export function forgetPerson(queryClient: QueryClient, router: AnyRouter): void 
   forgetRenewal();
   // What was typed in checkout, above all.
   clearStorage('sessionStorage');
-  queryClient.setQueryData(meOptions().queryKey, NOBODY);
+  queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
   tellSignedInChanged();
   const mine = JSON.stringify(meOptions().queryKey[0]);
   queryClient.removeQueries({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { checkProfile, type ProfileFault } from '#/domain/access/check-profile.ts';
+import { checkProfile, type ProfileRejection } from '#/domain/access/check-profile.ts';
 import { SESSION_RULES } from '#/domain/access/session-rules.ts';
 import { m } from '#/paraglide/messages.js';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -7,9 +7,9 @@ import type { MeView } from './show-me.server.ts';
 
 const MINUTE = 60_000;
 
-export const NOBODY: MeView = { session: null, user: null };
+export const ANONYMOUS: MeView = { session: null, user: null };
 
-const FAULTS: Record<ProfileFault['reason'], () => string> = {
+const PROFILE_REJECTIONS: Record<ProfileRejection['reason'], () => string> = {
   INVALID_SESSION: m.auth_invalid_session,
   INVALID_USER: m.auth_invalid_user,
 };
@@ -47,6 +47,6 @@ function checked(me: MeView): MeView {
   // By the server's clock: many phones show another time.
   const session = { userId, accessEndsAt: accessExpiresAt.getTime() };
   const result = checkProfile(session, me.user, checkedAt.getTime());
-  if (!result.ok) throw new Error(FAULTS[result.reason]());
+  if (!result.ok) throw new Error(PROFILE_REJECTIONS[result.reason]());
   return me;
 }

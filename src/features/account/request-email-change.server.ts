@@ -5,10 +5,10 @@ import { hideTiming } from '#/platform/auth/hide-timing.server.ts';
 import { hasPassword, isPasswordOf } from '#/platform/auth/passwords.server.ts';
 import { insertToken } from '#/platform/auth/queries.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { EMAIL_CHANGE_MS, emailChangeToken } from './email-change-token.server.ts';
 import { mailAccountExists, mailEmailChange } from './mails/send-account-mails.server.ts';
-import { passwordTries } from './password-tries.ts';
+import { passwordAttempts } from './password-attempts.ts';
 import { findUserByEmail } from './queries.server.ts';
 import type { ChangeEmailRejection } from './rejections.ts';
 
@@ -27,12 +27,12 @@ export async function requestEmailChange(
   now: Date,
 ): Promise<Result<null, ChangeEmailRejection>> {
   if (input.email === user.email) return reject({ reason: 'EMAIL_UNCHANGED' });
-  const { key, limit } = passwordTries(user.id);
-  if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  const { key, limit } = passwordAttempts(user.id);
+  if ((await rateLimit(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
   if (!(await isPasswordOf(user.id, input.password))) {
     return reject({ reason: (await hasPassword(user.id)) ? 'PASSWORD_WRONG' : 'NO_PASSWORD' });
   }
-  if ((await throttle(`email-change:${user.id}`, LIMIT)) > 0) {
+  if ((await rateLimit(`email-change:${user.id}`, LIMIT)) > 0) {
     return reject({ reason: 'TOO_MANY_TRIES' });
   }
   await hideTiming(() => write(user, input.email, now), EVEN_MS);

@@ -1,7 +1,7 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { hideTiming } from '#/platform/auth/hide-timing.server.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { MailRejection } from './rejections.ts';
 
@@ -15,7 +15,7 @@ export async function requestReset(
   context: RequestContext,
   input: { email: string; returnTo: string },
 ): Promise<Result<null, MailRejection>> {
-  if ((await throttle(`reset:${input.email}`, LIMIT)) > 0) {
+  if ((await rateLimit(`reset:${input.email}`, LIMIT)) > 0) {
     return reject({ reason: 'TOO_MANY_TRIES' });
   }
   const body = { email: input.email, redirectTo: input.returnTo };

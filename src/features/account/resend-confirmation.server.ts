@@ -1,6 +1,6 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { SignUpRejection } from './rejections.ts';
 
@@ -12,7 +12,7 @@ export async function resendConfirmation(
   context: RequestContext,
   input: { email: string; returnTo: string },
 ): Promise<Result<null, SignUpRejection>> {
-  if ((await throttle(`resend:${input.email}`, LIMIT)) > 0) {
+  if ((await rateLimit(`resend:${input.email}`, LIMIT)) > 0) {
     return reject({ reason: 'TOO_MANY_TRIES' });
   }
   const { status, code } = await callAuth(

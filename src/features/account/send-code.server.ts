@@ -4,8 +4,8 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { auth } from '#/platform/auth/auth.server.ts';
 import { hideTiming } from '#/platform/auth/hide-timing.server.ts';
 import { findCodeReader } from '#/platform/auth/queries.server.ts';
-import { forgetTries, throttle } from '#/platform/auth/throttle.server.ts';
-import { admitToForm } from '#/platform/forms/form-limits.server.ts';
+import { resetAttempts, rateLimit } from '#/platform/auth/rate-limit.server.ts';
+import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { codeCounters, codeWaitKey } from './code-counters.server.ts';
 import { mailPasswordNeeded, mailSignInCode } from './mails/send-account-mails.server.ts';
@@ -31,19 +31,19 @@ export async function sendCode(
   context: RequestContext,
   input: SendCodeInput,
 ): Promise<Result<CodeSent, MailRejection>> {
-  if (!(await admitToForm('sign-in-code', context.clientIp, LIMITS))) {
+  if (!(await checkFormLimits('sign-in-code', context.clientIp, LIMITS))) {
     return reject({ reason: 'TOO_MANY_TRIES' });
   }
   const waitKey = codeWaitKey(input.email);
-  const waitSeconds = await throttle(waitKey, WAIT);
+  const waitSeconds = await rateLimit(waitKey, WAIT);
   if (waitSeconds > 0) return ok({ waitSeconds });
   try {
     const sent = await countAndSend(context, input);
-    if (!sent.ok) await forgetTries(waitKey);
+    if (!sent.ok) await resetAttempts(waitKey);
     return sent;
   } catch (error) {
     // Asking again must not be taken for asking twice.
-    await forgetTries(waitKey);
+    await resetAttempts(waitKey);
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function countAndSend(
   for (const [key, limit] of await codeCounters(context.headers, input.email)) {
     // One after the other: who is stopped by the first does not fill the second.
     // oxlint-disable-next-line no-await-in-loop
-    if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+    if ((await rateLimit(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
   }
   await hideTiming(() => write(input), EVEN_MS);
   return ok({ waitSeconds: CODE_RULES.resendSeconds });

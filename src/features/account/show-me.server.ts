@@ -20,7 +20,7 @@ export interface MeView {
   user: Me | null;
 }
 
-const NOBODY: MeView = { session: null, user: null };
+const ANONYMOUS: MeView = { session: null, user: null };
 
 /**
  * Who is signed in, for the pages. Also the way back in after an access window has run out: it is
@@ -29,10 +29,10 @@ const NOBODY: MeView = { session: null, user: null };
 export async function showMe(context: RequestContext): Promise<MeView> {
   const now = new Date();
   const session = await findSession(context.headers);
-  if (!session) return NOBODY;
+  if (!session) return ANONYMOUS;
   const { id, userId, accessExpiresAt, user } = session;
   const until = isOpen(session, now) ? accessExpiresAt : await reopen(context, session, now);
-  if (!until) return NOBODY;
+  if (!until) return ANONYMOUS;
   return {
     session: { id, userId, accessExpiresAt: until, checkedAt: now },
     user: user && toMe(user),

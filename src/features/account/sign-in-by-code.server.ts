@@ -1,7 +1,7 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { CODE_CALL } from '#/platform/auth/code-sign-in.server.ts';
-import { admitToForm } from '#/platform/forms/form-limits.server.ts';
+import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { forgetCodes } from './code-counters.server.ts';
 import type { CodeRejection } from './rejections.ts';
@@ -19,7 +19,7 @@ export async function signInByCode(
   context: RequestContext,
   { email, code: otp, locale }: CodeInput,
 ): Promise<Result<null, CodeRejection>> {
-  if (!(await admitToForm('sign-in-code-answer', context.clientIp, LIMITS))) {
+  if (!(await checkFormLimits('sign-in-code-answer', context.clientIp, LIMITS))) {
     return reject({ reason: 'TOO_MANY_TRIES' });
   }
   const { status, code } = await callAuth(context, { ...CODE_CALL, body: { email, otp, locale } });

@@ -1,7 +1,7 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { recogniseDevice } from '#/platform/auth/known-devices.server.ts';
-import { forgetTries, throttle, type Limit } from '#/platform/auth/throttle.server.ts';
+import { resetAttempts, rateLimit, type Limit } from '#/platform/auth/rate-limit.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { SignInRejection } from './rejections.ts';
 import type { SignInInput } from './schemas.ts';
@@ -24,7 +24,7 @@ export async function signIn(
   for (const [key, limit] of counters) {
     // One after the other: who is stopped by the first does not fill the second.
     // oxlint-disable-next-line no-await-in-loop
-    if ((await throttle(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+    if ((await rateLimit(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
   }
   const { status, code } = await callAuth(context, {
     method: 'POST',
@@ -34,7 +34,7 @@ export async function signIn(
   });
   switch (code) {
     case undefined:
-      await Promise.all(counters.map(([key]) => forgetTries(key)));
+      await Promise.all(counters.map(([key]) => resetAttempts(key)));
       return ok(null);
     case 'INVALID_EMAIL_OR_PASSWORD':
     case 'INVALID_EMAIL':

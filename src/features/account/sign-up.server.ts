@@ -4,7 +4,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { hideTiming } from '#/platform/auth/hide-timing.server.ts';
 import { deleteUnconfirmedUser } from '#/platform/auth/queries.server.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { findUserByEmail } from './queries.server.ts';
 import type { SignUpRejection } from './rejections.ts';
@@ -29,7 +29,7 @@ export async function signUp(
   const strong = checkNewPassword(input.password, input);
   if (!strong.ok) return strong;
   const key = `sign-up:${context.clientIp}:${input.email}`;
-  if ((await throttle(key, LIMIT)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
+  if ((await rateLimit(key, LIMIT)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });
   return hideTiming(() => makeAccount(context, input), EVEN_MS);
 }
 

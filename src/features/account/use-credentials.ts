@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { failureText, newPasswordProblem, rejectionReason } from './failure.ts';
+import { failureText, newPasswordRejectionMessage, rejectionReason } from './failure.ts';
 import { refreshMe } from './hooks.ts';
 
 /** Which ways to sign in this shop has; set up once, so it is not asked twice. */
@@ -69,7 +69,8 @@ export function useChangePassword() {
       onSuccess: () => notify.success(m.auth_password_updated()),
       onError: (error) => {
         // What is wrong with a field is said there.
-        if (newPasswordProblem(error) || rejectionReason(error) === 'PASSWORD_WRONG') return;
+        if (newPasswordRejectionMessage(error) || rejectionReason(error) === 'PASSWORD_WRONG')
+          return;
         notify.error(m.auth_password_update_failed(), failureText(error));
       },
     }),

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
-import { meOptions, NOBODY } from './me.ts';
+import { meOptions, ANONYMOUS } from './me.ts';
 import { renewSession } from './renew-session.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useRenewOnLeaving(): void {
       void renewSession().then((renewal) => {
         if (typeof renewal === 'object' || !hasSignedInHint(document.cookie)) return undefined;
         // Else the sign-in page would take a signed-in person straight back.
-        queryClient.setQueryData(meOptions().queryKey, NOBODY);
+        queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
         return router.navigate({ to: '/auth/login', search: { from: href }, replace: true });
       });
     },

@@ -9,7 +9,7 @@ import { provideRenewal } from '#/platform/rpc/renewal.ts';
 import { notify } from '#/ui/notify.ts';
 import { forceSignOut } from './force-sign-out.ts';
 import { forgetPerson } from './forget-person.ts';
-import { askAgain, meOptions, NOBODY } from './me.ts';
+import { askAgain, meOptions, ANONYMOUS } from './me.ts';
 import { noteRenewal, renewSession } from './renew-session.ts';
 import { hearTabs } from './session-channel.ts';
 import { createSessionKeeper } from './session-keeper.ts';
@@ -37,7 +37,7 @@ export function useSessionWatch(): void {
     const keeper = createSessionKeeper({
       accessEndsAt,
       renew: renewSession,
-      onOver: () => queryClient.setQueryData(meOptions().queryKey, NOBODY),
+      onOver: () => queryClient.setQueryData(meOptions().queryKey, ANONYMOUS),
     });
     const act = () => keeper.noteActivity();
     const seen = () => document.visibilityState === 'visible' && keeper.resume();
@@ -54,7 +54,7 @@ export function useSessionWatch(): void {
       const renewal = await renewSession();
       if (typeof renewal === 'object') return true;
       if (renewal === 'over') {
-        queryClient.setQueryData(meOptions().queryKey, NOBODY);
+        queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
         // The refused call ends on the sign-in page, not on an error screen.
         await leave(queryClient, router);
       }
@@ -121,7 +121,7 @@ function leave(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
 async function leaveProtectedPage(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
   const { pathname, href } = router.latestLocation;
   if (!isProtectedPath(pathname)) return true;
-  const again = await askAgain(queryClient).catch(() => NOBODY);
+  const again = await askAgain(queryClient).catch(() => ANONYMOUS);
   if (again.user) return false;
   notify.error(m.auth_required_title(), m.auth_required_text());
   await router.navigate({ to: '/auth/login', search: { from: href }, replace: true });

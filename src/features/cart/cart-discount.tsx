@@ -8,9 +8,9 @@ import type { Cart } from './hooks.ts';
 export function CartDiscount({ cart }: { cart: Cart }) {
   const isReady = !cart.isPending && cart.lines.length > 0;
   useWaitingCode({ isReady, isGuest: cart.isGuest }, async (code) => {
-    const refusal = await cart.applyCode(code);
+    const rejection = await cart.applyCode(code);
     // No field was typed into that could say it.
-    if (refusal !== null) notify.error(m.cart_error(), refusal);
+    if (rejection !== null) notify.error(m.cart_error(), rejection);
   });
   return (
     <DiscountCodeForm outcome={cart.code} onApply={cart.applyCode} onRemove={cart.removeCode} />

@@ -25,28 +25,28 @@ export type AddOutcome =
   | { kind: 'refused'; message: string };
 
 /** The sentence that says why not; null when it was done. */
-export type Refusal = string | null;
+export type RejectionMessage = string | null;
 
 /** What can be done with a cart, the same for guests and accounts. None of it throws. */
 export interface CartOperations {
   add: (product: AddableProduct, request: AddToCartInput) => Promise<AddOutcome>;
-  setQuantity: (lineId: string, quantity: number) => Promise<Refusal>;
-  setDates: (lineId: string, range: HireRange) => Promise<Refusal>;
-  remove: (lineId: string) => Promise<Refusal>;
-  clear: () => Promise<Refusal>;
+  setQuantity: (lineId: string, quantity: number) => Promise<RejectionMessage>;
+  setDates: (lineId: string, range: HireRange) => Promise<RejectionMessage>;
+  remove: (lineId: string) => Promise<RejectionMessage>;
+  clear: () => Promise<RejectionMessage>;
   applyCode: (code: string) => Promise<CodeResult>;
-  removeCode: () => Promise<Refusal>;
+  removeCode: () => Promise<RejectionMessage>;
 }
 
 /** What became of an entered code, or the sentence that says why it was refused. */
-export type CodeResult = { outcome: CodeOutcome | null } | { refusal: string };
+export type CodeResult = { outcome: CodeOutcome | null } | { rejection: string };
 
 /** One of the two carts, before its changes are spoken about. */
 export interface CartSource {
   view: CartView | undefined;
   isPending: boolean;
   /** The account's cart cannot be read, so the guest's stands in for it. */
-  fallsBack: boolean;
+  isFallback: boolean;
   retry: () => void;
   operations: CartOperations;
 }
@@ -54,7 +54,7 @@ export interface CartSource {
 /** Signed out meanwhile, too slow, or too many at once. */
 const MAYBE_LATER: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
-/** The refusal inside an error of the API; null when it is our fault or the network's. */
+/** The rejection inside an error of the API; null when it is our fault or the network's. */
 export function rejectionOf(error: unknown): CartRejection | null {
   if (!(error instanceof ORPCError)) return null;
   if (error.code === 'NOT_FOUND') return { reason: 'LINE_NOT_FOUND' };

@@ -13,11 +13,11 @@ import type { CartView } from './views.ts';
 export function codeResult(answered: Promise<CartView>): Promise<CodeResult> {
   return answered.then(
     ({ discounts }) => ({ outcome: discounts.code?.outcome ?? null }),
-    (error: unknown) => ({ refusal: codeRefusalOf(error) }),
+    (error: unknown) => ({ rejection: messageOf(error) }),
   );
 }
 
-function codeRefusalOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof ORPCError && error.code === 'REJECTED') {
     // `cart.applyCode` and `cart.applyGuestCode` declare REJECTED with exactly these as data.
     return codeRejectionMessage(error.data as ApplyCodeRejection);

@@ -5,10 +5,10 @@ import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
 import { announceCode } from './code-result.ts';
-import type { AddOutcome, AddToCartInput, Refusal } from './cart-operations.ts';
+import type { AddOutcome, AddToCartInput, RejectionMessage } from './cart-operations.ts';
 import type { AddableProduct } from './guest-view.ts';
 import { openCartPanel } from './panel-state.ts';
-import { useShopperId } from './shopper.ts';
+import { useCartOwnerId } from './cart-owner.ts';
 import { useAccountCart } from './use-account-cart.ts';
 import { useGuestCart } from './use-guest-cart.ts';
 import type { CartLineView, CartNotice } from './views.ts';
@@ -26,7 +26,7 @@ export interface Cart {
   isPending: boolean;
   isGuest: boolean;
   /** The account's cart cannot be reached; what is shown is the guest cart of this browser. */
-  standsIn: boolean;
+  isFallback: boolean;
   /** It is known whose cart this is, so something can be put into it. */
   isReady: boolean;
   retry: () => void;
@@ -34,7 +34,7 @@ export interface Cart {
   /** 0 or less removes the line. */
   setQuantity: (lineId: string, quantity: number) => void;
   /** The reason when refused, for the form that asked; otherwise null. */
-  setDates: (lineId: string, range: HireRange) => Promise<Refusal>;
+  setDates: (lineId: string, range: HireRange) => Promise<RejectionMessage>;
   /** With a way to undo it. */
   remove: (line: CartLineView) => void;
   /** Takes out a line that can no longer be shown. */
@@ -43,24 +43,24 @@ export interface Cart {
   /** What became of the code that is kept with the cart; null: there is none. */
   code: CodeOutcome | null;
   /** The reason when refused, for the form that asked; otherwise null. */
-  applyCode: (code: string) => Promise<Refusal>;
+  applyCode: (code: string) => Promise<RejectionMessage>;
   removeCode: () => void;
 }
 
 export function useCart(): Cart {
-  const shopperId = useShopperId();
-  const account = useAccountCart(shopperId ?? null);
-  const isGuest = shopperId === null;
-  const standsIn = !isGuest && account.fallsBack;
-  const guest = useGuestCart(isGuest || standsIn);
-  const { view, ...source } = isGuest || standsIn ? guest : account;
+  const cartOwnerId = useCartOwnerId();
+  const account = useAccountCart(cartOwnerId ?? null);
+  const isGuest = cartOwnerId === null;
+  const isFallback = !isGuest && account.isFallback;
+  const guest = useGuestCart(isGuest || isFallback);
+  const { view, ...source } = isGuest || isFallback ? guest : account;
   // What is added still belongs into the account and only waits here.
   const { add: addToSource } = isGuest ? guest.operations : account.operations;
   const operations = { ...source.operations, add: addToSource };
 
   async function add(product: AddableProduct, request: AddToCartInput): Promise<AddOutcome> {
     const outcome = await operations.add(product, request);
-    if (outcome.kind === 'refused') complain(outcome.message);
+    if (outcome.kind === 'refused') showError(outcome.message);
     if (outcome.kind === 'pending') {
       notify.info(m.cart_kept_title(), m.cart_kept_text({ product: product.name }));
     }
@@ -73,8 +73,8 @@ export function useCart(): Cart {
   }
 
   async function remove(line: CartLineView): Promise<void> {
-    const refusal = await operations.remove(line.id);
-    if (refusal !== null) return complain(refusal);
+    const rejection = await operations.remove(line.id);
+    if (rejection !== null) return showError(rejection);
     notify.success(m.cart_removed(), undefined, {
       action: { label: m.cart_undo(), onClick: () => void add(line.product, toAddInput(line)) },
     });
@@ -83,8 +83,8 @@ export function useCart(): Cart {
   async function clear(): Promise<void> {
     const lines = view?.lines ?? [];
     const code = view?.discounts.code?.outcome.code ?? null;
-    const refusal = await operations.clear();
-    if (refusal !== null) return complain(refusal);
+    const rejection = await operations.clear();
+    if (rejection !== null) return showError(rejection);
     notify.success(m.cart_cleared(), undefined, {
       action: { label: m.cart_undo(), onClick: () => void putBack(lines, code) },
     });
@@ -94,14 +94,14 @@ export function useCart(): Cart {
   async function putBack(lines: CartLineView[], code: string | null): Promise<void> {
     for (const line of lines.toReversed()) {
       const outcome = await operations.add(line.product, toAddInput(line));
-      if (outcome.kind === 'refused') complain(outcome.message);
+      if (outcome.kind === 'refused') showError(outcome.message);
     }
     if (code !== null) await operations.applyCode(code);
   }
 
-  async function applyCode(code: string): Promise<Refusal> {
+  async function applyCode(code: string): Promise<RejectionMessage> {
     const result = await operations.applyCode(code);
-    if ('refusal' in result) return result.refusal;
+    if ('rejection' in result) return result.rejection;
     announceCode(result.outcome);
     return null;
   }
@@ -113,22 +113,23 @@ export function useCart(): Cart {
     totals,
     count: totals.itemCount,
     version: view?.version ?? 0,
-    isPending: shopperId === undefined || source.isPending,
+    isPending: cartOwnerId === undefined || source.isPending,
     isGuest,
-    standsIn,
-    isReady: shopperId !== undefined,
-    retry: standsIn ? account.retry : source.retry,
+    isFallback,
+    isReady: cartOwnerId !== undefined,
+    retry: isFallback ? account.retry : source.retry,
     add,
-    setQuantity: (lineId, quantity) => void operations.setQuantity(lineId, quantity).then(complain),
+    setQuantity: (lineId, quantity) =>
+      void operations.setQuantity(lineId, quantity).then(showError),
     setDates: operations.setDates,
     remove: (line) => void remove(line),
-    dismiss: (lineId) => void operations.remove(lineId).then(complain),
+    dismiss: (lineId) => void operations.remove(lineId).then(showError),
     code: view?.discounts.code?.outcome ?? null,
     applyCode,
     removeCode: () =>
-      void operations.removeCode().then((refusal) => {
-        if (refusal === null) notify.success(m.discount_removed());
-        else complain(refusal);
+      void operations.removeCode().then((rejection) => {
+        if (rejection === null) notify.success(m.discount_removed());
+        else showError(rejection);
       }),
     clear: () => void clear(),
   };
@@ -140,6 +141,6 @@ function toAddInput(line: CartLineView): AddToCartInput {
   return { type, quantity, options, range: rangeOf(line), onOtherDates: 'separate' };
 }
 
-function complain(refusal: Refusal): void {
-  if (refusal !== null) notify.error(m.cart_error(), refusal);
+function showError(rejection: RejectionMessage): void {
+  if (rejection !== null) notify.error(m.cart_error(), rejection);
 }

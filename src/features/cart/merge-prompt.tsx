@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { LostPanel } from '#/ui/lost-notice.tsx';
 import { declineMerge, mergeQuestion, setMergeQuestion } from './merge-question.ts';
-import { useSessionId, useShopperId } from './shopper.ts';
+import { useSessionId, useCartOwnerId } from './cart-owner.ts';
 import { useAdoption } from './use-adopt-guest-cart.ts';
 import { useGuestItems } from './use-guest-items.ts';
 import { withGuestPrices } from './with-guest-prices.ts';
@@ -13,7 +13,7 @@ const MergeDialog = latePart(
 
 /** The merge dialog while there is something to ask. Nobody else fetches its code. */
 export function MergePrompt() {
-  const shopperId = useShopperId();
+  const cartOwnerId = useCartOwnerId();
   const sessionId = useSessionId();
   const { mutate, isPending } = useAdoption();
   const question = useSyncExternalStore(
@@ -22,7 +22,7 @@ export function MergePrompt() {
     mergeQuestion.readOnServer,
   );
   const guestItems = useGuestItems();
-  if (!question || question.userId !== shopperId) return null;
+  if (!question || question.userId !== cartOwnerId) return null;
   const { userId, guestCart, conflicts, origin, adopted } = question;
   // Answered in another tab meanwhile.
   const isOpen =

@@ -8,7 +8,7 @@ type Sentences<T extends { reason: string }> = {
   [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
 };
 
-/** The sentence for each refusal of a change. A reason without one does not compile. */
+/** The sentence for each rejection of a change. A reason without one does not compile. */
 const rejectionSentences: Sentences<CartRejection> = {
   NOT_FOR_SALE: () => m.cart_no_not_for_sale(),
   NOT_FOR_HIRE: () => m.cart_no_not_for_hire(),

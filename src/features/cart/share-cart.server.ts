@@ -5,7 +5,7 @@ import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { findSharedCart, insertSharedCart, type SharedLine } from './queries.server.ts';
 import { readCart, type CartReading, type KnownLine } from './read-cart.server.ts';
@@ -28,7 +28,7 @@ export async function shareCart(
   clientIp: string,
   reading: CartReading,
 ): Promise<Result<ShareLinkView, ShareRejection>> {
-  const wait = await throttle(`share-cart:${clientIp}`, MAKE_LIMIT);
+  const wait = await rateLimit(`share-cart:${clientIp}`, MAKE_LIMIT);
   if (wait > 0) return reject({ reason: 'TOO_MANY_SHARES', minutes: Math.ceil(wait / 60) });
   const { lines } = await previewGuestCart(db, requests, null, reading);
   if (lines.length === 0) return reject({ reason: 'NOTHING_TO_SHARE' });
@@ -45,7 +45,7 @@ export async function openSharedCart(
   clientIp: string,
   reading: CartReading,
 ): Promise<Result<SharedCartView, ShareRejection> | null> {
-  const wait = await throttle(`open-shared-cart:${clientIp}`, OPEN_LIMIT);
+  const wait = await rateLimit(`open-shared-cart:${clientIp}`, OPEN_LIMIT);
   if (wait > 0) return reject({ reason: 'TOO_MANY_SHARES', minutes: Math.ceil(wait / 60) });
   const found = await findSharedCart(db, token, reading.now);
   if (!found) return null;

@@ -9,7 +9,7 @@ import {
   maybeArrived,
   refusalOf,
   type CartSource,
-  type Refusal,
+  type RejectionMessage,
 } from './cart-operations.ts';
 import { accountCartKey, accountCartOptions } from './cart-queries.ts';
 import { codeResult } from './code-result.ts';
@@ -76,7 +76,7 @@ export function useAccountCart(userId: string | null): CartSource {
   return {
     view: failed === 'empty' ? EMPTY_CART : query.data,
     isPending: failed === null && (query.isPending || adopting),
-    fallsBack: failed === 'guest',
+    isFallback: failed === 'guest',
     retry: () => void query.refetch(),
     operations: {
       add: (product, request) => {
@@ -90,12 +90,12 @@ export function useAccountCart(userId: string | null): CartSource {
         );
       },
       setQuantity: (lineId, quantity) =>
-        refusal(change({ lineId, quantity }), m.cart_failed_update),
-      setDates: (lineId, range) => refusal(change({ lineId, range }), m.cart_failed_dates),
-      remove: (lineId) => refusal(remove(lineId), m.cart_failed_remove),
-      clear: () => refusal(clear(), m.cart_failed_clear),
+        rejectionOf(change({ lineId, quantity }), m.cart_failed_update),
+      setDates: (lineId, range) => rejectionOf(change({ lineId, range }), m.cart_failed_dates),
+      remove: (lineId) => rejectionOf(remove(lineId), m.cart_failed_remove),
+      clear: () => rejectionOf(clear(), m.cart_failed_clear),
       applyCode: (code) => codeResult(applyCode(code)),
-      removeCode: () => refusal(removeCode(), m.discount_failed_remove),
+      removeCode: () => rejectionOf(removeCode(), m.discount_failed_remove),
     },
   };
 }
@@ -151,7 +151,7 @@ function expectUpdate(cart: CartView, { lineId, quantity, range }: Update): Cart
   return expected(cart, setQuantity(cart.lines, lineId, quantity ?? line.quantity, offer));
 }
 
-function refusal(done: Promise<unknown>, otherwise: () => string): Promise<Refusal> {
+function rejectionOf(done: Promise<unknown>, otherwise: () => string): Promise<RejectionMessage> {
   return done.then(
     () => null,
     (error: unknown) => refusalOf(error, otherwise),

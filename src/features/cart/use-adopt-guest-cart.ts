@@ -10,7 +10,7 @@ import { guestStore } from './guest-store.ts';
 import { pendingAdditions } from './pending-additions.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { hasDeclinedMerge, setMergeQuestion, type MergeOrigin } from './merge-question.ts';
-import { useSessionId, useShopperId } from './shopper.ts';
+import { useSessionId, useCartOwnerId } from './cart-owner.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 const ADOPT_KEY = ['cart', 'adopt'];
@@ -87,19 +87,19 @@ function announceLeft(count: number, origin: MergeOrigin): void {
 
 /** After sign-in the guest cart moves into the account, unless that was declined. */
 export function useAdoptGuestCart(): void {
-  const shopperId = useShopperId();
+  const cartOwnerId = useCartOwnerId();
   const sessionId = useSessionId();
   const { mutate } = useAdoption();
 
   useEffect(() => {
-    if (!shopperId || sessionId === adoptedIn) return;
+    if (!cartOwnerId || sessionId === adoptedIn) return;
     adoptedIn = sessionId;
     setMergeQuestion(null);
     const items = guestStore.read();
     if (items.length === 0 || hasDeclinedMerge(sessionId)) return;
     const guestCart = guestCartInput(items);
-    mutate({ userId: shopperId, guestCart, choices: null, origin: 'guest' });
-  }, [shopperId, sessionId, mutate]);
+    mutate({ userId: cartOwnerId, guestCart, choices: null, origin: 'guest' });
+  }, [cartOwnerId, sessionId, mutate]);
 }
 
 /** Whether items are still on their way, so that nobody is shown a cart without them. */

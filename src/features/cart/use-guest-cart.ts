@@ -15,7 +15,7 @@ import { usePendingCode } from '#/features/discounts/hooks.ts';
 import { pendingCode } from '#/features/discounts/pending-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { client } from '#/platform/rpc/client.ts';
-import type { CartOperations, CartSource, Refusal } from './cart-operations.ts';
+import type { CartOperations, CartSource, RejectionMessage } from './cart-operations.ts';
 import { guestCartInput, guestCartOptions, guestPreviewInput } from './cart-queries.ts';
 import { codeResult } from './code-result.ts';
 import { guestStore } from './guest-store.ts';
@@ -61,7 +61,7 @@ export function useGuestCart(active: boolean): CartSource {
     view,
     isPending: active && items.length > 0 && view.lines.length === 0 && query.isPending,
     // Without the server the cart is shown as this browser knows it.
-    fallsBack: false,
+    isFallback: false,
     retry: () => void query.refetch(),
     operations: {
       ...guestOperations(view, look),
@@ -147,17 +147,21 @@ function guestOperations(
 }
 
 /** Carries a change out on what is stored now. */
-function change(product: AddableProduct | null, decide: Decide, now = Date.now()): Refusal {
-  let refusal: Refusal = null;
+function change(
+  product: AddableProduct | null,
+  decide: Decide,
+  now = Date.now(),
+): RejectionMessage {
+  let rejection: RejectionMessage = null;
   guestStore.change((items) => {
     const decided = decide(items);
     if (decided.ok) {
       return applyToGuestCart(items, decided.value, product && toGuestProduct(product), now);
     }
-    refusal = rejectionMessage(decided);
+    rejection = rejectionMessage(decided);
     return items;
   });
-  return refusal;
+  return rejection;
 }
 
 /** Asks the server first whether the units are there; when nobody answers, the addition is taken all the same. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { doubtMe } from '#/features/account/me.ts';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { accountCartOptions } from './cart-queries.ts';
-import { useShopperId } from './shopper.ts';
+import { useCartOwnerId } from './cart-owner.ts';
 
 /**
  * Reads the signed-in person's cart again when it was changed elsewhere. While this tab's own
@@ -11,17 +11,17 @@ import { useShopperId } from './shopper.ts';
  * the tab did itself is not read a second time.
  */
 export function useLiveCart(): void {
-  const shopperId = useShopperId() ?? null;
+  const cartOwnerId = useCartOwnerId() ?? null;
   const queryClient = useQueryClient();
-  const { data } = useQuery(accountCartOptions(shopperId));
+  const { data } = useQuery(accountCartOptions(cartOwnerId));
   const isChanging = useIsMutating({ mutationKey: ['cart'] }) > 0;
-  const latest = useLiveTopic('cart', shopperId, () => doubtMe(queryClient));
+  const latest = useLiveTopic('cart', cartOwnerId, () => doubtMe(queryClient));
   const isBehind = data !== undefined && data.version < latest && !isChanging;
   const wanted = isBehind ? latest : 0;
 
   useEffect(() => {
     // In every language that is in the cache.
-    const queryKey = ['cart', 'account', shopperId];
+    const queryKey = ['cart', 'account', cartOwnerId];
     if (wanted > 0) void queryClient.invalidateQueries({ queryKey });
-  }, [wanted, shopperId, queryClient]);
+  }, [wanted, cartOwnerId, queryClient]);
 }

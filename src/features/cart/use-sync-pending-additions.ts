@@ -6,7 +6,7 @@ import { notify } from '#/ui/notify.ts';
 import { accountCartKey, guestCartInput } from './cart-queries.ts';
 import { guestStore } from './guest-store.ts';
 import { pendingAdditions } from './pending-additions.ts';
-import { useShopperId } from './shopper.ts';
+import { useCartOwnerId } from './cart-owner.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 const SECOND = 1_000;
@@ -19,7 +19,7 @@ const LAST_RETRY_DELAY = 10 * SECOND;
  * also one that had arrived after all.
  */
 export function useSyncPendingAdditions(): void {
-  const shopperId = useShopperId() ?? null;
+  const cartOwnerId = useCartOwnerId() ?? null;
   const queryClient = useQueryClient();
   const pending = useSyncExternalStore(
     pendingAdditions.subscribe,
@@ -27,11 +27,11 @@ export function useSyncPendingAdditions(): void {
     pendingAdditions.readOnServer,
   );
   const stored = useGuestItems();
-  const ids = shopperId !== null && pending?.userId === shopperId ? pending.ids : [];
+  const ids = cartOwnerId !== null && pending?.userId === cartOwnerId ? pending.ids : [];
   const waiting = ids.filter((id) => stored.some((item) => item.id === id)).join(' ');
 
   useEffect(() => {
-    if (shopperId === null || waiting === '') return;
+    if (cartOwnerId === null || waiting === '') return;
     const wanted = waiting.split(' ');
     let attempts = 0;
     let isOver = false;
@@ -44,7 +44,7 @@ export function useSyncPendingAdditions(): void {
         const { left, cart } = await client.cart.adoptGuest(guestCartInput(items));
         if (isOver) return;
         const synced = wanted.filter((id) => !left.includes(id));
-        queryClient.setQueryData(accountCartKey(shopperId), cart);
+        queryClient.setQueryData(accountCartKey(cartOwnerId), cart);
         pendingAdditions.remove(wanted);
         guestStore.remove(synced);
         if (synced.length > 0) {
@@ -72,5 +72,5 @@ export function useSyncPendingAdditions(): void {
       clearTimeout(timer);
       window.removeEventListener('online', now);
     };
-  }, [shopperId, waiting, queryClient]);
+  }, [cartOwnerId, waiting, queryClient]);
 }

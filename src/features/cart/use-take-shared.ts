@@ -6,7 +6,7 @@ import { guestStore } from './guest-store.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { rejectionMessage } from './messages.ts';
 import { wishesOf } from './share-queries.ts';
-import { useShopperId } from './shopper.ts';
+import { useCartOwnerId } from './cart-owner.ts';
 import { takeIntoGuestCart } from './take-into-guest-cart.ts';
 import { useAdoption } from './use-adopt-guest-cart.ts';
 import type { CartLineView } from './views.ts';
@@ -16,17 +16,17 @@ import type { CartLineView } from './views.ts';
  * like a guest cart at sign-in: what is there already is asked about, and pressing twice counts once.
  */
 export function useTakeShared(token: string, onTaken: () => void) {
-  const shopperId = useShopperId();
+  const cartOwnerId = useCartOwnerId();
   const { mutate, isPending } = useAdoption();
   // Another visit may take the same things once more.
   const [visit] = useState(() => Date.now());
 
   function take(lines: readonly CartLineView[]): void {
-    if (shopperId === undefined) return;
-    if (shopperId !== null) {
+    if (cartOwnerId === undefined) return;
+    if (cartOwnerId !== null) {
       const items = wishesOf(lines, ({ id }) => `${id}-${token}-${visit}`);
       const guestCart = { locale: getLocale(), items };
-      const adoption = { userId: shopperId, guestCart, choices: null, origin: 'shared' } as const;
+      const adoption = { userId: cartOwnerId, guestCart, choices: null, origin: 'shared' } as const;
       mutate(adoption, { onSuccess: onTaken });
       return;
     }
@@ -43,5 +43,5 @@ export function useTakeShared(token: string, onTaken: () => void) {
     onTaken();
   }
 
-  return { take, isBusy: isPending, isReady: shopperId !== undefined };
+  return { take, isBusy: isPending, isReady: cartOwnerId !== undefined };
 }

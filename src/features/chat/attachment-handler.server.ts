@@ -7,7 +7,7 @@ import { findChatCaller } from './conversation/find-caller.server.ts';
 import { findReadable } from './attachments/queries.server.ts';
 
 /**
- * Answers `GET /api/chat/attachments/{id}` to both sides of the conversation the file is in.
+ * Handles `GET /api/chat/attachments/{id}` to both sides of the conversation the file is in.
  * A stranger's file, one that is gone and one that never was are the same 404.
  */
 export async function handleAttachment(request: Request, id: string): Promise<Response> {

@@ -14,7 +14,7 @@ import {
 import type { LineToWrite, OrderToWrite } from '#/features/orders/write-order.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { priceDelivery, wayDays } from './quote-cart.server.ts';
-import { refuse } from './refusal.ts';
+import { rejectOrder } from './rejection-error.ts';
 import type { ExpectedQuote, PlaceOrderInput } from './schemas.ts';
 
 interface Wish {
@@ -54,12 +54,12 @@ export async function buildOrder(
     return { ...line, saving: { product, code: share } };
   });
   const way = await priceDelivery(tx, delivery);
-  if (!way.ok) return refuse(way);
+  if (!way.ok) return rejectOrder(way);
   if (hiresTooSoon(cart, wayDays(way.value.zone), now).length > 0) {
-    refuse({ reason: 'HIRE_TOO_SOON' });
+    rejectOrder({ reason: 'HIRE_TOO_SOON' });
   }
   const price = priceOrder({ lines, deliveryFee: way.value.fee });
-  if (!isAsExpected(cart, lines, price, expected)) refuse({ reason: 'QUOTE_CHANGED' });
+  if (!isAsExpected(cart, lines, price, expected)) rejectOrder({ reason: 'QUOTE_CHANGED' });
   const { appliedDiscount, breakdown } = discounted.result;
   return {
     lines: lines.map(({ saving, ...line }) => ({ ...line, productDiscount: saving.product })),
@@ -108,18 +108,18 @@ function discountable(cart: readonly CartLine[], lines: readonly LineToWrite[]) 
 function checkCodeCounts({ outcome }: DiscountedCart, { discountCode }: ExpectedQuote): void {
   if (discountCode === null || outcome?.code !== discountCode) return;
   if (outcome.state !== 'refused') return;
-  refuse({ reason: 'CODE_REFUSED', code: outcome.code, rejection: outcome.rejection });
+  rejectOrder({ reason: 'CODE_REFUSED', code: outcome.code, rejection: outcome.rejection });
 }
 
 function buildLine(line: CartLine, product: ProductRow | undefined, today: Day): LineToWrite {
-  if (!product) return refuse({ reason: 'QUOTE_CHANGED' });
+  if (!product) return rejectOrder({ reason: 'QUOTE_CHANGED' });
   const range = line.type === 'rental' ? rangeOf(line) : null;
   // The dates were right when they were chosen; a day has perhaps passed since.
   if (line.type === 'rental' && !checkHireRange(range, today).ok) {
-    return refuse({ reason: 'QUOTE_CHANGED' });
+    return rejectOrder({ reason: 'QUOTE_CHANGED' });
   }
   const priced = priceLine(product, line.type, line.quantity, range);
-  if (!priced.ok) return refuse({ reason: 'QUOTE_CHANGED' });
+  if (!priced.ok) return rejectOrder({ reason: 'QUOTE_CHANGED' });
   return {
     ...priced.value,
     productId: line.productId,

@@ -8,7 +8,7 @@ import { ContactSection } from './components/contact-section.tsx';
 import { DeliverySection } from './components/delivery-section.tsx';
 import { EventSection } from './components/event-section.tsx';
 import { SummaryAside, SummaryFold } from './components/order-summary.tsx';
-import { CartProblems, QuoteChanged } from './components/quote-changes.tsx';
+import { CartRejections, QuoteChanged } from './components/quote-changes.tsx';
 import { ReviewSection } from './components/review-section.tsx';
 import { placeOrderRejection, usePlaceOrder } from './hooks.ts';
 import { rejectionMessage } from './messages.ts';
@@ -74,7 +74,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
             onAccept={problems.length > 0 ? null : place.reset}
           />
         ) : (
-          problems.length > 0 && <CartProblems changes={problems} />
+          problems.length > 0 && <CartRejections changes={problems} />
         )}
         <ContactSection form={form} />
         <DeliverySection

@@ -1,6 +1,6 @@
 import { type Cents, multiply } from '#/domain/money/money.ts';
 import type { CartNotice } from '#/features/cart/views.ts';
-import type { CodeRefusal } from './rejections.ts';
+import type { UnusableCode } from './rejections.ts';
 import type { ExpectedQuote } from './schemas.ts';
 import type { QuoteView, TooSoonNotice } from './views.ts';
 
@@ -18,7 +18,7 @@ export type QuoteChange =
     }
   | TooSoonNotice
   | { reason: 'DELIVERY_PRICE_CHANGED'; was: Cents; now: Cents }
-  | { reason: 'CODE_REFUSED'; code: string; rejection: CodeRefusal }
+  | { reason: 'CODE_REFUSED'; code: string; rejection: UnusableCode }
   | { reason: 'DISCOUNT_CHANGED'; was: Cents; now: Cents };
 
 /**

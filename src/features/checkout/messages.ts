@@ -5,13 +5,13 @@ import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import type { QuoteChange } from './compare-quotes.ts';
-import type { CodeRefusal, PlaceOrderRejection } from './rejections.ts';
+import type { UnusableCode, PlaceOrderRejection } from './rejections.ts';
 
 type Sentences<T extends { reason: string }> = {
   [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
 };
 
-/** The sentence for each refusal. A reason without one does not compile. */
+/** The sentence for each rejection. A reason without one does not compile. */
 const rejectionSentences: Sentences<PlaceOrderRejection> = {
   COUNTY_NOT_SERVED: () => m.checkout_no_county(),
   TOO_MANY_UNPAID_ORDERS: ({ max }) => m.checkout_no_unpaid({ max }),
@@ -51,7 +51,7 @@ const changeSentences: Sentences<OwnChange> = {
     m.discount_change_amount({ was: formatMoney(was), now: formatMoney(now) }),
 };
 
-function codeRefused(code: string, rejection: CodeRefusal): string {
+function codeRefused(code: string, rejection: UnusableCode): string {
   return m.discount_change_code({ code, reason: codeRejectionMessage(rejection) });
 }
 

@@ -14,7 +14,7 @@ import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { checkHoldLimits } from './hold-limits.ts';
 import { buildOrder } from './build-order.server.ts';
-import { explainRefusal } from './explain-refusal.server.ts';
+import { explainRejection } from './explain-rejection.server.ts';
 import {
   countUnpaidOrders,
   findIdempotentOrder,
@@ -22,7 +22,7 @@ import {
   insertIdempotencyKey,
   listUnpaidHolds,
 } from './queries.server.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { RejectionError, rejectOrder } from './rejection-error.ts';
 import type { PlaceOrderRejection } from './rejections.ts';
 import type { PlaceOrderInput } from './schemas.ts';
 
@@ -49,7 +49,8 @@ export async function placeOrder(
     return ok(await inTransaction(db, (tx) => placeOnce(tx, userId, input, now)));
   } catch (error) {
     // Thrown so that the transaction is rolled back with all it holds.
-    if (error instanceof Refusal) return explainRefusal(db, userId, input, error.obstacle, now);
+    if (error instanceof RejectionError)
+      return explainRejection(db, userId, input, error.rejection, now);
     throw error;
   }
 }
@@ -65,7 +66,7 @@ async function placeOnce(
   if (!(await insertIdempotencyKey(tx, { userId, key, requestHash }))) {
     const first = await findIdempotentOrder(tx, userId, key);
     if (!first) throw new Error(`Request ${key} has ended without an order`);
-    if (first.requestHash !== requestHash) refuse({ reason: 'IDEMPOTENCY_KEY_REUSED' });
+    if (first.requestHash !== requestHash) rejectOrder({ reason: 'IDEMPOTENCY_KEY_REUSED' });
     return { orderId: first.orderId, number: first.number };
   }
   return place(tx, userId, input, now);
@@ -80,9 +81,9 @@ async function place(
   const today = nairobiDay(now);
   const { discountCode: code } = await checkCart(tx, userId, input.expected.cartVersion);
   const cart = await listCartLines(tx, userId);
-  if (cart.length === 0) refuse({ reason: 'CART_EMPTY' });
+  if (cart.length === 0) rejectOrder({ reason: 'CART_EMPTY' });
   if (input.eventDate && compareDays(input.eventDate, today) < 0) {
-    refuse({ reason: 'EVENT_DATE_PASSED', today });
+    rejectOrder({ reason: 'EVENT_DATE_PASSED', today });
   }
   const request = { userId, code, cart, input, today, now };
   const { order, lines, redemption } = await buildOrder(tx, request);
@@ -94,7 +95,7 @@ async function place(
     const redeemed = await redeemCode(tx, { ...redemption, ...placed, userId, now });
     if (!redeemed.ok) {
       const { ok: _ok, ...rejection } = redeemed;
-      refuse({ reason: 'CODE_REFUSED', code: redemption.code, rejection });
+      rejectOrder({ reason: 'CODE_REFUSED', code: redemption.code, rejection });
     }
   }
   // The hottest rows come last: from here on others wait for this transaction.
@@ -114,8 +115,8 @@ async function checkCart(
   const head = await lockCart(tx, userId);
   if (head.version === expectedVersion) return head;
   const placed = await findOrderOfCart(tx, userId, expectedVersion);
-  if (placed) refuse({ reason: 'ALREADY_PLACED', orderId: placed.id, number: placed.number });
-  return refuse({ reason: 'QUOTE_CHANGED' });
+  if (placed) rejectOrder({ reason: 'ALREADY_PLACED', orderId: placed.id, number: placed.number });
+  return rejectOrder({ reason: 'QUOTE_CHANGED' });
 }
 
 async function checkHolds(
@@ -130,7 +131,7 @@ async function checkHolds(
   const productIds = [...new Set(lines.map((line) => line.productId))];
   const holds = await listUnpaidHolds(tx, userId, productIds, since, now);
   const within = checkHoldLimits({ waiting, holds }, env().holdMinutes);
-  if (!within.ok) refuse(within);
+  if (!within.ok) rejectOrder(within);
 }
 
 /** Whether a product is sold out now. */
@@ -143,5 +144,5 @@ async function hold(
   const held = await holdUnits(tx, toStockDemand(lines), today);
   if (held.ok) return held.value.soldOut;
   const shortages = held.shortages.map(({ index, left }) => ({ lineId: cart[index]?.id, left }));
-  return refuse({ reason: 'STOCK_SHORT', shortages });
+  return rejectOrder({ reason: 'STOCK_SHORT', shortages });
 }

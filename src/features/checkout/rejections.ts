@@ -3,7 +3,7 @@ import type { QuoteChange } from './compare-quotes.ts';
 import type { QuoteView } from './views.ts';
 
 /** Why a code that was applied takes nothing off an order. */
-export type CodeRefusal = CodeRejection | NoDiscount;
+export type UnusableCode = CodeRejection | NoDiscount;
 
 export type CountyNotServed = { reason: 'COUNTY_NOT_SERVED'; countyCode: number };
 
@@ -29,7 +29,7 @@ export type PlaceOrderRejection =
   | {
       reason: 'CODE_REFUSED';
       code: string;
-      rejection: CodeRefusal;
+      rejection: UnusableCode;
       quote: QuoteView;
       changes: QuoteChange[];
     };

@@ -67,7 +67,7 @@ function cartOf(view: CartView): Cart {
     code: view.discounts.code?.outcome ?? null,
     isPending: false,
     isGuest: false,
-    standsIn: false,
+    isFallback: false,
     isReady: true,
     retry: nothing,
     add: () => Promise.resolve({ kind: 'added' }),

@@ -1,9 +1,9 @@
 import { getDatabase, inTransaction, type Transaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { baseLocale } from '#/paraglide/runtime.js';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { admitToForm } from '#/platform/forms/form-limits.server.ts';
+import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import type { ReceiptData, ShopMessageData } from './mails/contact-mail-data.ts';
@@ -27,12 +27,12 @@ export async function receiveMessage(
   if (input.website !== '') return ok(null);
   const db = getDatabase();
   if (await findMessageId(db, input.requestKey)) return ok(null);
-  if (!(await admitToForm('contact', context.clientIp, LIMITS))) {
+  if (!(await checkFormLimits('contact', context.clientIp, LIMITS))) {
     return reject({ reason: 'TOO_MANY_MESSAGES' });
   }
   const reply = readReplyTo(input.replyTo);
   const wantsReceipt =
-    reply.email !== null && (await throttle(`contact-receipt:${reply.email}`, RECEIPTS)) === 0;
+    reply.email !== null && (await rateLimit(`contact-receipt:${reply.email}`, RECEIPTS)) === 0;
   await inTransaction(db, async (tx) => {
     const { requestKey, name, subject, message, locale } = input;
     const written = { requestKey, name, subject, message, locale, ...reply, createdAt: now };

@@ -8,7 +8,7 @@ import {
   nameField,
   phoneField,
   requestKeyField,
-  trapField,
+  honeypotField,
 } from '#/platform/forms/person-fields.ts';
 
 /** Where the answer goes: an e-mail address or a Kenyan phone number, told apart by the @. */
@@ -34,7 +34,7 @@ export const contactFields = z.object({
     missing: m.contact_error_message,
     tooLong: m.contact_error_message_long,
   }),
-  website: trapField,
+  website: honeypotField,
 });
 
 export const sendMessageInput = z.extend(contactFields, {

@@ -8,7 +8,7 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
-import { answerQuote, moveRequest, replyToRequest } from './answer-request.server.ts';
+import { answerQuote, moveRequest, replyToRequest } from './manage-request.server.ts';
 import { addFile, removeFile, showDraft } from './store-files.server.ts';
 import { placeCustomOrder } from './place-custom-order.server.ts';
 import type { AddFileRejection, MoveRejection, PlaceRejection } from './rejections.ts';

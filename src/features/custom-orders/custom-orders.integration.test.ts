@@ -18,7 +18,7 @@ import { makeDocx, makeHugePng, makePdf, makePhoto } from '#tests/factories/uplo
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { answerCustomFile } from './answer-file.server.ts';
+import { handleCustomFile } from './file-handler.server.ts';
 import { customOrdersApi } from './api.server.ts';
 import { deleteOldDrafts, updateStatus } from './queries.server.ts';
 
@@ -48,7 +48,7 @@ function browser(session = '') {
       }
     },
     file: async (id: string) =>
-      answerCustomFile(new Request('http://x/', { headers: headers() }), id),
+      handleCustomFile(new Request('http://x/', { headers: headers() }), id),
   };
 }
 

@@ -4,8 +4,8 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { customReferenceFrom } from '#/domain/orders/order-number.ts';
 import { findProduct } from '#/features/catalog/queries.server.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
-import { admitToForm } from '#/platform/forms/form-limits.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
+import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { findDraftToken, takeDraftToken } from './draft-token.server.ts';
 import { mailReceipt, tellShop } from './mails/send-custom-mails.server.ts';
@@ -53,10 +53,10 @@ export async function placeCustomOrder(
   if (input.productId === null && input.idea === '') return reject({ reason: 'IDEA_MISSING' });
   const product = input.productId === null ? null : await findProduct(db, input.productId);
   if (input.productId !== null && !product?.isActive) return reject({ reason: 'PRODUCT_GONE' });
-  if (!(await admitToForm('custom-order', caller.clientIp, LIMITS))) {
+  if (!(await checkFormLimits('custom-order', caller.clientIp, LIMITS))) {
     return reject({ reason: 'TOO_MANY_REQUESTS' });
   }
-  const wantsReceipt = (await throttle(`custom-receipt:${input.email}`, RECEIPTS)) === 0;
+  const wantsReceipt = (await rateLimit(`custom-receipt:${input.email}`, RECEIPTS)) === 0;
   const placed = await inTransaction(db, async (tx) => {
     const toWrite = { ...rowOf(input, now), userId, productId: product?.id ?? null };
     const names = { productName: product?.name ?? null, productNameSw: product?.nameSw ?? null };

@@ -10,7 +10,7 @@ import {
   nameField,
   phoneField,
   requestKeyField,
-  trapField,
+  honeypotField,
 } from '#/platform/forms/person-fields.ts';
 
 const MAX_QUANTITY = 10_000;
@@ -54,7 +54,7 @@ export const customOrderFields = z
     name: nameField,
     email: emailField,
     phone: optional(phoneField, m.checkout_error_phone),
-    website: trapField,
+    website: honeypotField,
   })
   .check(
     z.refine(({ kind, productId }) => kind !== 'product' || productId !== '', {
@@ -107,7 +107,7 @@ export const placeCustomOrderInput = z.strictObject({
   name: nameField,
   email: emailField,
   phone: z._default(z.nullable(phoneField), null),
-  website: trapField,
+  website: honeypotField,
 });
 
 export const addFileInput = z.strictObject({ file: z.file() });

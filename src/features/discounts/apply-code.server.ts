@@ -2,7 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import type { DiscountableLine } from '#/domain/discounts/price-cart.ts';
 import { normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { priceWithDiscounts, type DiscountedCart } from './price-with-discounts.server.ts';
 import type { ApplyCodeRejection } from './rejections.ts';
 
@@ -40,7 +40,7 @@ export async function applyCode(
 ): Promise<Result<AppliedCode, ApplyCodeRejection>> {
   const read = normaliseCode(entry.code);
   if (!read.ok) return read;
-  const allowed = await countTries(entry);
+  const allowed = await countAttempts(entry);
   if (!allowed.ok) return allowed;
   const code = read.value;
   const cart = await priceWithDiscounts(db, lines, { code, userId: entry.userId, now });
@@ -48,15 +48,15 @@ export async function applyCode(
   return ok({ code, cart });
 }
 
-async function countTries({
+async function countAttempts({
   userId,
   clientIp,
 }: CodeEntry): Promise<Result<null, ApplyCodeRejection>> {
   const who = userId === null ? 'guest' : 'person';
   // A guest's tries from a shared address never lock those out who are signed in.
-  const byAddress = await throttle(`discount-code:${who}:${clientIp}`, ADDRESS_LIMIT);
+  const byAddress = await rateLimit(`discount-code:${who}:${clientIp}`, ADDRESS_LIMIT);
   const byPerson =
-    userId === null ? 0 : await throttle(`discount-code:user:${userId}`, PERSON_LIMIT);
+    userId === null ? 0 : await rateLimit(`discount-code:user:${userId}`, PERSON_LIMIT);
   const wait = Math.max(byAddress, byPerson);
   return wait > 0 ? reject({ reason: 'TOO_MANY_CODES', minutes: Math.ceil(wait / 60) }) : ok(null);
 }

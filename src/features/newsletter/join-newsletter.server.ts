@@ -1,7 +1,7 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
-import { admitToForm } from '#/platform/forms/form-limits.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
+import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { mailConfirmLink } from './mails/send-newsletter-mails.server.ts';
 import { insertConsent, insertRequest } from './queries.server.ts';
@@ -24,10 +24,10 @@ export async function joinNewsletter(
 ): Promise<Result<null, JoinRejection>> {
   const { email, locale, website } = input;
   if (website !== '') return ok(null);
-  if (!(await admitToForm('newsletter', context.clientIp, LIMITS))) {
+  if (!(await checkFormLimits('newsletter', context.clientIp, LIMITS))) {
     return reject({ reason: 'TOO_MANY_TRIES' });
   }
-  if ((await throttle(`newsletter-to:${email}`, TO_ONE)) > 0) return ok(null);
+  if ((await rateLimit(`newsletter-to:${email}`, TO_ONE)) > 0) return ok(null);
   await inTransaction(getDatabase(), async (tx) => {
     const subscriber = await insertRequest(tx, { email, locale, now });
     if (!subscriber) return;

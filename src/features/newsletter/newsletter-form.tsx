@@ -7,7 +7,7 @@ import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
-import { TrapField } from '#/ui/trap-field.tsx';
+import { HoneypotField } from '#/ui/honeypot-field.tsx';
 import { newsletterFailureText } from './messages.ts';
 
 interface NewsletterFormProps {
@@ -60,7 +60,7 @@ export function NewsletterForm({ error }: NewsletterFormProps) {
         )}
       </Field>
       <input type="hidden" name="locale" value={getLocale()} />
-      <TrapField label={m.form_trap()} />
+      <HoneypotField label={m.form_trap()} />
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { contactMails } from '#/features/contact/mails/contact-mails.server.ts';
 import { newsletterMails } from './mails/newsletter-mails.server.ts';
 import { startFakeMailServer, type FakeMailServer } from '#tests/fakes/smtp-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { answerNewsletterForm } from './answer-forms.server.ts';
+import { handleNewsletterForm } from './forms-handler.server.ts';
 import { newsletterApi } from './api.server.ts';
 
 const { db } = await useDatabase();
@@ -49,7 +49,7 @@ it('the newsletter’s mail can be left by the mail program itself', async () =>
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const address = /^<(.+)>$/.exec(header('list-unsubscribe') ?? '')?.[1] ?? '';
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-  const answer = await answerNewsletterForm(
+  const answer = await handleNewsletterForm(
     'leave',
     new Request(address, { method: 'POST', body }),
   );

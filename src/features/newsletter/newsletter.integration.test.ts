@@ -6,7 +6,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { answerNewsletterForm } from './answer-forms.server.ts';
+import { handleNewsletterForm } from './forms-handler.server.ts';
 import { newsletterApi } from './api.server.ts';
 import { newsletterJobs } from './jobs.server.ts';
 import { WORDING } from './wording.ts';
@@ -138,7 +138,7 @@ describe('leaving', () => {
 
 describe('without a script', () => {
   const form = (step: string, fields: Record<string, string>, headers = {}) =>
-    answerNewsletterForm(
+    handleNewsletterForm(
       step,
       new Request(`http://localhost:3000/api/newsletter/${step}`, {
         method: 'POST',
@@ -175,7 +175,7 @@ describe('without a script', () => {
     const address = `http://localhost:3000/api/newsletter/leave?token=${leave}`;
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     const post = (url: string) =>
-      answerNewsletterForm('leave', new Request(url, { method: 'POST', body }));
+      handleNewsletterForm('leave', new Request(url, { method: 'POST', body }));
     expect((await post(address)).status).toBe(200);
     expect((await post(address)).status).toBe(200);
     expect(await reader(email)).toMatchObject({ state: 'left' });
@@ -187,7 +187,7 @@ describe('without a script', () => {
     const headers = { 'content-type': 'application/json' };
     const url = 'http://localhost:3000/api/newsletter/join';
     const request = new Request(url, { method: 'POST', headers, body });
-    expect((await answerNewsletterForm('join', request)).status).toBe(400);
+    expect((await handleNewsletterForm('join', request)).status).toBe(400);
     expect((await form('nowhere', {})).status).toBe(404);
   });
 });

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { localeSchema } from '#/features/catalog/schemas.ts';
-import { emailField, trapField } from '#/platform/forms/person-fields.ts';
+import { emailField, honeypotField } from '#/platform/forms/person-fields.ts';
 
-export const joinInput = z.object({ email: emailField, locale: localeSchema, website: trapField });
+export const joinInput = z.object({
+  email: emailField,
+  locale: localeSchema,
+  website: honeypotField,
+});
 
 /** Out of the link in a mail; anything else says the link is not good. */
 export const tokenInput = z.object({

@@ -32,15 +32,15 @@ export interface Payment {
   now: Date;
 }
 
-type Problem = Extract<
+type ReviewReason = Extract<
   HistoryKind,
   'paid_partly' | 'paid_again' | 'paid_unfulfillable' | 'ended_part_paid'
 >;
 
 /** `confirmed`, or why the money waits for a person. */
-export type PaidOutcome = 'confirmed' | Problem;
+export type PaidOutcome = 'confirmed' | ReviewReason;
 
-const PROBLEMS: Record<ConfirmRejection['reason'], Problem> = {
+const PROBLEMS: Record<ConfirmRejection['reason'], ReviewReason> = {
   ORDER_NOT_IN_STATUS: 'paid_again',
   PAID_TOO_LITTLE: 'paid_partly',
   PAID_AFTER_CANCELLATION: 'paid_unfulfillable',
@@ -129,7 +129,7 @@ async function leaveToPerson(
   order: OrderRow,
   { amount, receipt }: Payment,
   reason: ConfirmRejection['reason'],
-): Promise<Problem> {
+): Promise<ReviewReason> {
   const isPart = reason === 'PAID_TOO_LITTLE';
   // Of an order that waits the rest may come; of one that has ended nobody asks for it any more.
   const problem = isPart && order.status === 'cancelled' ? 'ended_part_paid' : PROBLEMS[reason];

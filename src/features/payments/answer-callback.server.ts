@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { findNul } from '#/platform/rpc/refuse-nul.server.ts';
+import { findNul } from '#/platform/rpc/reject-nul.server.ts';
 import { receiveCallback, type CallbackAnswer } from './receive-callback.server.ts';
 
 const MOST_BYTES = 16_384;

@@ -17,15 +17,15 @@ const TODAY = '2026-12-01';
 function hold(demands: StockDemand[], today = TODAY) {
   return inTransaction(db, async (tx) => {
     const held = await holdUnits(tx, demands, today);
-    if (!held.ok) throw new Refusal(held.shortages);
+    if (!held.ok) throw new RejectionError(held.shortages);
     return held.value;
   }).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.shortages;
+    if (error instanceof RejectionError) return error.shortages;
     throw error;
   });
 }
 
-class Refusal extends Error {
+class RejectionError extends Error {
   readonly shortages: { index: number; left: number }[];
   constructor(shortages: { index: number; left: number }[]) {
     super('refused');

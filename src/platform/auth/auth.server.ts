@@ -7,7 +7,7 @@ import { log } from '#/platform/log.server.ts';
 import { checkCodeSession, codePlugin, withoutUnprovenName } from './code-sign-in.server.ts';
 import { endAccess } from './end-access.server.ts';
 import { findBlockedAt, getAuthAdapter, updateEmailVerified } from './queries.server.ts';
-import { throttle } from './throttle.server.ts';
+import { rateLimit } from './rate-limit.server.ts';
 
 const HOUR = 3600;
 export const SESSION_SECONDS = 7 * 24 * HOUR;
@@ -184,7 +184,7 @@ const sessionTokenPlugin = {
 } as const;
 
 async function consumeTry(key: string, rule: { window: number; max: number }) {
-  const retryAfter = await throttle(`address:${key}`, rule);
+  const retryAfter = await rateLimit(`address:${key}`, rule);
   return { allowed: retryAfter === 0, retryAfter: retryAfter || null };
 }
 

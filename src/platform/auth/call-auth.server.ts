@@ -1,6 +1,6 @@
 import { env } from '#/platform/env.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { answerCookies } from './answer-cookies.server.ts';
+import { listResponseCookies } from './response-cookies.server.ts';
 import { auth } from './auth.server.ts';
 import { googleAuth } from './google-auth.server.ts';
 import { hashing } from './passwords.server.ts';
@@ -46,7 +46,7 @@ export async function callAuth(context: RequestContext, call: AuthCall): Promise
   if (!answerer) return { status: 503, code: 'PROVIDER_NOT_FOUND', body: undefined };
   const answer = () => answerer.handler(request);
   const response = call.hashes ? await hashing(answer) : await answer();
-  for (const value of await answerCookies(headers, response)) {
+  for (const value of await listResponseCookies(headers, response)) {
     context.responseHeaders.append('set-cookie', value);
   }
   const body: unknown = await response.json().catch(() => undefined);

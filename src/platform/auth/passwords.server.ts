@@ -1,10 +1,10 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { getDatabase } from '#/db/client.server.ts';
-import { gate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 import { findPasswordHash } from './queries.server.ts';
 
 /** Passwords are hashed slowly on purpose: few at a time, so that other work goes on. */
-export const hashing = gate(4);
+export const hashing = createSemaphore(4);
 
 /** Whether a person signs in with a password, beside or instead of another way. */
 export async function hasPassword(userId: string): Promise<boolean> {

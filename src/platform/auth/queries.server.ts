@@ -79,7 +79,7 @@ export async function insertMissingProfile(
  * window began. One statement, so that simultaneous tries all count.
  * @param now milliseconds; a window that began before `windowStart` is over and begins anew.
  */
-export async function countTry(
+export async function countAttempt(
   db: Executor,
   key: string,
   now: number,
@@ -101,7 +101,7 @@ export async function countTry(
   return row;
 }
 
-export async function deleteTries(db: Executor, key: string): Promise<void> {
+export async function deleteAttempts(db: Executor, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { log } from '#/platform/log.server.ts';
-import { admitToForm, type FormLimits } from './form-limits.server.ts';
+import { checkFormLimits, type FormLimits } from './form-limits.server.ts';
 
 await useDatabase();
 afterEach(() => vi.restoreAllMocks());
@@ -10,7 +10,7 @@ const limits: FormLimits = { address: { max: 3, window: 600 }, usual: 70, most: 
 
 describe('W11: a form', () => {
   it('is closed to an address and to its network, not to anybody else', async () => {
-    const take = (address: string) => admitToForm('one', address, limits);
+    const take = (address: string) => checkFormLimits('one', address, limits);
     const answers = [];
     for (let index = 0; index < 4; index += 1) answers.push(await take('10.1.1.1'));
     expect(answers).toEqual([true, true, true, false]);
@@ -24,7 +24,7 @@ describe('W11: a form', () => {
   it('says in the log, once, that more comes than people send, and goes on; far above it stops', async () => {
     const error = vi.spyOn(log(), 'error').mockImplementation(() => undefined);
     const take = (index: number) =>
-      admitToForm('two', `10.${(index / 2) | 0}.1.${index % 2}`, limits);
+      checkFormLimits('two', `10.${(index / 2) | 0}.1.${index % 2}`, limits);
     const first = await Promise.all(Array.from({ length: 70 }, (_, index) => take(index)));
     expect(first).not.toContain(false);
     expect(error).not.toHaveBeenCalled();

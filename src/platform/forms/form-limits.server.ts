@@ -1,4 +1,4 @@
-import { tally, throttle, type Limit } from '#/platform/auth/throttle.server.ts';
+import { tally, rateLimit, type Limit } from '#/platform/auth/rate-limit.server.ts';
 import { networkOf } from '#/platform/http/network.ts';
 import { log } from '#/platform/log.server.ts';
 
@@ -20,14 +20,14 @@ const ADDRESSES_OF_NETWORK = 20;
  * everybody that a few addresses can fill would let them close the form to all. Mails to an address
  * that was typed are counted apart, where they are sent.
  */
-export async function admitToForm(
+export async function checkFormLimits(
   form: string,
   clientIp: string,
   { address, usual, most }: FormLimits,
 ): Promise<boolean> {
-  if ((await throttle(`${form}:${clientIp}`, address)) > 0) return false;
+  if ((await rateLimit(`${form}:${clientIp}`, address)) > 0) return false;
   const network = { max: address.max * ADDRESSES_OF_NETWORK, window: address.window };
-  if ((await throttle(`${form}:network:${networkOf(clientIp)}`, network)) > 0) return false;
+  if ((await rateLimit(`${form}:network:${networkOf(clientIp)}`, network)) > 0) return false;
   const { count } = await tally(form, HOUR);
   const facts = { form, inAnHour: count };
   // Each is seen by one request only, whatever process it is in.

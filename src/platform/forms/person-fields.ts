@@ -90,4 +90,4 @@ export const requestKeyField = z
   .check(z.minLength(16), z.maxLength(100), z.regex(/^[\w-]+$/));
 
 /** A field that no person sees: whatever fills it in is a machine, and gets a friendly nothing. */
-export const trapField = z._default(z.string().check(z.maxLength(500)), '');
+export const honeypotField = z._default(z.string().check(z.maxLength(500)), '');

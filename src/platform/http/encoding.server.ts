@@ -78,16 +78,16 @@ export function pickBody(body: EncodedBody, wanted: Encoding): [Encoding, Buffer
   return bytes ? [wanted, bytes] : ['identity', body.identity];
 }
 
-const queue: { body: EncodedBody; stillWanted: () => boolean }[] = [];
+const queue: { body: EncodedBody; isStillCached: () => boolean }[] = [];
 let working = false;
 
 /**
  * Replaces the quick Brotli form by the smallest one (quality 11, about 50 ms for a page), one body
  * at a time and only when nothing else asks for the time; skipped when nobody wants it any more.
  */
-export function improveLater(body: EncodedBody, stillWanted: () => boolean): void {
+export function recompressLater(body: EncodedBody, isStillCached: () => boolean): void {
   if (!body.br || queue.length >= 2_000) return;
-  queue.push({ body, stillWanted });
+  queue.push({ body, isStillCached });
   if (working) return;
   working = true;
   setTimeout(() => void improveAll(), 2_000).unref();
@@ -95,7 +95,7 @@ export function improveLater(body: EncodedBody, stillWanted: () => boolean): voi
 
 async function improveAll(): Promise<void> {
   for (let next = queue.shift(); next; next = queue.shift()) {
-    if (!next.stillWanted()) continue;
+    if (!next.isStillCached()) continue;
     const { body } = next;
     body.br = await brotli(body.identity, brotliOptions(11, body.identity.length));
     // A pause as long as the work: at most half a core, of which requests take what they need.

@@ -6,7 +6,7 @@ import { log } from '#/platform/log.server.ts';
 import { chooseEncoding, pickBody } from './encoding.server.ts';
 import { matchesEtag } from './etag.server.ts';
 import { isOddForm } from './form-fields.server.ts';
-import { admit } from './inbound.server.ts';
+import { identifyRequest } from './identify-request.server.ts';
 import { loggedPath } from './logged-path.ts';
 import {
   createUploadGate,
@@ -15,11 +15,11 @@ import {
   readBody,
   type BodyLimit,
 } from './request-body.server.ts';
-import { nulRefusal } from './nul-refusal.ts';
+import { nulRejection } from './nul-rejection.ts';
 import { isHost, readTarget } from './request-target.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { sendResponse } from './send-response.server.ts';
-import { builtFiles, livingFiles, type StaticFile } from './static-files.server.ts';
+import { buildAssets, mutableFiles, type StaticFile } from './static-files.server.ts';
 
 interface FastRequest {
   method: string;
@@ -28,7 +28,7 @@ interface FastRequest {
   headers: IncomingMessage['headers'];
 }
 
-export interface FastAnswer {
+export interface CachedResponse {
   status: number;
   /** Names and values in turn, all of them. */
   headers: string[];
@@ -45,7 +45,7 @@ export interface ServeOptions {
   /** Folders whose files come and go, each below a path such as `/media`. */
   publicDirs?: readonly { prefix: string; dir: string; immutable: boolean }[];
   /** Asked first for every GET and HEAD; answers from memory or not at all. */
-  fastPath?: (request: FastRequest) => FastAnswer | null;
+  fastPath?: (request: FastRequest) => CachedResponse | null;
   /** Headers of every answer; what `fetch` and `fastPath` say themselves wins. */
   headers?: Record<string, string>;
   /** Proxies in front of us that are believed; TRUST_PROXY by default. */
@@ -69,10 +69,10 @@ const GRACE_MS = 8_000;
  * Rejects when it cannot listen (EADDRINUSE, EACCES).
  */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const findBuilt = builtFiles(options.clientDir);
+  const findBuilt = buildAssets(options.clientDir);
   const living = (options.publicDirs ?? []).map(({ prefix, dir, immutable }) => ({
     prefix,
-    find: livingFiles(dir, immutable),
+    find: mutableFiles(dir, immutable),
   }));
   const { trustProxy = env().trustProxy } = options;
   const { headers = securityHeaders({ https: env().publicUrl.startsWith('https:') }) } = options;
@@ -88,7 +88,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     const { path, url, nulParameter } = target;
     // All that comes after sees this form alone.
     req.url = url;
-    if (nulParameter !== undefined) return refuseNul(res, path, nulParameter);
+    if (nulParameter !== undefined) return rejectNul(res, path, nulParameter);
     if (method === 'TRACE') return plain(res, 405);
     if (method !== 'GET' && method !== 'HEAD') return dynamic(req, res, path);
     if (path === '/api/health') return plain(res, 200, 'ok');
@@ -99,10 +99,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       return undefined;
     }
     const file = findFile(path);
-    return file ? fileOrPage(file, req, res, path) : dynamic(req, res, path);
+    return file ? serveFileOrPage(file, req, res, path) : dynamic(req, res, path);
   }
 
-  async function fileOrPage(
+  async function serveFileOrPage(
     found: Promise<StaticFile | undefined> | StaticFile,
     req: IncomingMessage,
     res: ServerResponse,
@@ -134,7 +134,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   async function dynamic(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { method = 'GET' } = req;
     const started = performance.now();
-    const { requestId, address } = admit(req, trustProxy);
+    const { requestId, address } = identifyRequest(req, trustProxy);
     res.setHeader('x-request-id', requestId);
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     res.once('close', () => {
@@ -149,12 +149,12 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         const limit = options.bodyLimit?.(path, type) ?? ORDINARY_BODY;
         if (limit.upload) {
           const leave = uploads.enter(address);
-          if (typeof leave === 'string') return refuseBody(req, res, leave === 'busy' ? 503 : 429);
+          if (typeof leave === 'string') return rejectBody(req, res, leave === 'busy' ? 503 : 429);
           res.once('close', leave);
         }
         const body = await readBody(req, limit);
-        if (body === 'too-large') return refuseBody(req, res, 413);
-        if (body === 'too-slow') return refuseBody(req, res, 408);
+        if (body === 'too-large') return rejectBody(req, res, 413);
+        if (body === 'too-slow') return rejectBody(req, res, 408);
         if (isOddForm(type, body)) return plain(res, 413);
         Object.assign(req, { rawBody: body });
       }
@@ -171,7 +171,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   }
 
   /** The connection ends with the answer, once the client has had a chance to read it. */
-  async function refuseBody(
+  async function rejectBody(
     req: IncomingMessage,
     res: ServerResponse,
     status: 408 | 413 | 429 | 503,
@@ -193,9 +193,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   }
 
   /** Programs that call the API are told which parameter it was, in its own form. */
-  function refuseNul(res: ServerResponse, path: string, name: string): void {
+  function rejectNul(res: ServerResponse, path: string, name: string): void {
     if (!path.startsWith('/api/')) return plain(res, 400);
-    const text = JSON.stringify(nulRefusal([name]));
+    const text = JSON.stringify(nulRejection([name]));
     writeText(res, 400, { type: 'application/json', text });
     res.end();
   }

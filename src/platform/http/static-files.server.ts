@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { encodeBody, improveLater, isCompressible, type EncodedBody } from './encoding.server.ts';
+import {
+  encodeBody,
+  recompressLater,
+  isCompressible,
+  type EncodedBody,
+} from './encoding.server.ts';
 import { weakEtag } from './etag.server.ts';
 
 export interface StaticFile {
@@ -41,7 +46,7 @@ const ONE_DAY = 'public, max-age=86400';
  * name and cannot leave the folder; each file is read and compressed when first asked for.
  * Files under /assets/ carry a hash in their name and never change.
  */
-export function builtFiles(
+export function buildAssets(
   folder: string,
 ): (path: string) => Promise<StaticFile> | StaticFile | undefined {
   const known = new Map<string, StaticFile | Promise<StaticFile> | undefined>(
@@ -54,7 +59,7 @@ export function builtFiles(
     const loading = load(join(folder, path), path.startsWith('/assets/') ? FOREVER : ONE_DAY).then(
       (file) => {
         known.set(path, file);
-        improveLater(file.body, () => true);
+        recompressLater(file.body, () => true);
         return file;
       },
     );
@@ -89,7 +94,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
  * of 64 MB, valid as long as their time and size on disk do not change. `immutable` where
  * a name is never used twice for different bytes.
  */
-export function livingFiles(
+export function mutableFiles(
   folder: string,
   immutable: boolean,
 ): (path: string) => Promise<StaticFile | undefined> {

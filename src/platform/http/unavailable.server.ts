@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#/db/database-away.server.ts';
 export const RETRY_AFTER_SECONDS = '5';
 
 /** Runs `work`; when it fails because the database is away, the answer is "not now" (503). */
-export async function answerOrNotNow(
+export async function handleOrUnavailable(
   path: string,
   work: () => Promise<Response>,
 ): Promise<Response> {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { baseLocale, isLocale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { securityHeaders } from '#/platform/http/security-headers.server.ts';
-import type { FastAnswer } from '#/platform/http/serve.server.ts';
+import type { CachedResponse } from '#/platform/http/serve.server.ts';
 
 interface Visit {
   /** Path and query, as sent. */
@@ -15,7 +15,7 @@ interface Visit {
  * only place where the choice is read: every other page is what its address says, the same for
  * everybody, so that it can be cached. Null: nothing to do.
  */
-export function rememberedLanguage({ url, headers }: Visit): FastAnswer | null {
+export function rememberedLanguage({ url, headers }: Visit): CachedResponse | null {
   if (url !== '/' && !url.startsWith('/?')) return null;
   const chosen = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   if (!isLocale(chosen) || chosen === baseLocale) return null;

@@ -1,15 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders } from 'node:http';
 import { env } from '#/platform/env.server.ts';
 import {
   chooseEncoding,
   encodeBody,
-  improveLater,
+  recompressLater,
   pickBody,
 } from '#/platform/http/encoding.server.ts';
 import { matchesEtag, weakEtag } from '#/platform/http/etag.server.ts';
-import type { FastAnswer } from '#/platform/http/serve.server.ts';
+import type { CachedResponse } from '#/platform/http/serve.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { runOutsideRequestContext } from '#/platform/outside-request.server.ts';
 import { cacheKey } from './cache-key.server.ts';
 import { createPageStore, type StoredPage } from './page-store.server.ts';
 
@@ -34,32 +34,26 @@ type Render = (request: Request) => Promise<Response>;
 
 export interface PageCache {
   /** From memory at once, or null: then the page goes through `respond`. */
-  lookup(method: string, url: string, headers: IncomingHttpHeaders): FastAnswer | null;
-  /** Renders, keeps and answers; visitors who ask for the same meanwhile wait for the same render. */
+  lookup(method: string, url: string, headers: IncomingHttpHeaders): CachedResponse | null;
+  /** Renders, keeps and answers; concurrent requests for one page share its render (request coalescing). */
   respond(request: Request, render: Render, about: { tags: readonly string[] }): Promise<Response>;
   /** What carries the tag has changed: the next visitor gets it newly rendered. */
   invalidate(tag: string): void;
 }
 
-const FRESH_MS = 60_000;
-/** After that a visitor gets the old page at once and it is rendered anew behind his back. */
+const FRESH_FOR_MS = 60_000;
+/** After that a visitor gets the old page at once and it is refreshed in the background (stale-while-revalidate). */
 const STALE_MS = 10 * 60_000;
 const MISSING_FRESH_MS = 10_000;
 const RETRY_MS = 5_000;
 /** A page shown so often is worth the time of the smallest form; most filtered lists never are. */
-const WORTH_IMPROVING = 5;
+const RECOMPRESS_AFTER_HITS = 5;
 
 /** Headers of a render that belong to one answer, not to the page. */
 const omittedHeaders =
   /^(?:set-cookie|cache-control|vary|etag|date|connection|transfer-encoding|content-(?:length|encoding)|x-request-id)$/;
 
 const pageHeaders = { accept: 'text/html' };
-
-/**
- * Outside of every AsyncLocalStorage: nothing of the visitor who happened to come first gets into a
- * page that all others are shown, and a refresh later on renders under the same conditions.
- */
-const inNobodysName = AsyncLocalStorage.snapshot();
 
 /**
  * Whole public pages by path (which holds the language) and query, compressed once.
@@ -83,7 +77,7 @@ export function createPageCache(options: Options = {}): PageCache {
 
   const find = (key: string) => pages.get(key) ?? missing.get(key);
 
-  /** One render at a time for each page; what it yields is kept when it may be. */
+  /** Request coalescing: one render at a time for each page; what it yields is kept when it may be. */
   function refresh(
     key: string,
     render: () => Promise<Response>,
@@ -96,7 +90,7 @@ export function createPageCache(options: Options = {}): PageCache {
     job.page = job.page
       .then((page) => {
         // Changed while it was being rendered: good enough for those who waited, not to be kept as new.
-        page.outdated = job.outdated;
+        page.isStale = job.outdated;
         keep(key, page);
         return page;
       })
@@ -117,7 +111,7 @@ export function createPageCache(options: Options = {}): PageCache {
     }
   }
 
-  /** Behind the visitor's back: what goes wrong is logged and tried again a little later. */
+  /** Revalidates in the background: what goes wrong is logged and tried again a little later. */
   function refreshLater(key: string, page: StoredPage): void {
     if (rendering.has(key) || now() < page.retryAt) return;
     page.retryAt = now() + RETRY_MS;
@@ -136,17 +130,17 @@ export function createPageCache(options: Options = {}): PageCache {
       const page = key === undefined ? undefined : find(key);
       if (!page || key === undefined) return null;
       const age = now() - page.renderedAt;
-      page.outdated ||= now() >= page.endsAt;
+      page.isStale ||= now() >= page.endsAt;
       const isMissing = page.status === 404;
       // Rendering failed a moment ago: the old page until the next try.
       const failing = now() < page.retryAt && !rendering.has(key);
-      if (age > (isMissing ? MISSING_FRESH_MS : FRESH_MS) || page.outdated) {
-        if (!failing && (page.outdated || isMissing || age > FRESH_MS + STALE_MS)) return null;
+      if (age > (isMissing ? MISSING_FRESH_MS : FRESH_FOR_MS) || page.isStale) {
+        if (!failing && (page.isStale || isMissing || age > FRESH_FOR_MS + STALE_MS)) return null;
         refreshLater(key, page);
       }
-      page.shown += 1;
-      if (page.shown === WORTH_IMPROVING && page.status === 200) {
-        improveLater(page.body, () => find(key) === page && !page.outdated);
+      page.hits += 1;
+      if (page.hits === RECOMPRESS_AFTER_HITS && page.status === 200) {
+        recompressLater(page.body, () => find(key) === page && !page.isStale);
       }
       return answer(page, headers['accept-encoding'], headers['if-none-match']);
     },
@@ -156,7 +150,9 @@ export function createPageCache(options: Options = {}): PageCache {
       const key = cacheKey(pathname + search, isKnownParam);
       const { origin = env().publicUrl } = options;
       const renderClean = (path: string) =>
-        inNobodysName(() => render(new Request(new URL(path, origin), { headers: pageHeaders })));
+        runOutsideRequestContext(() =>
+          render(new Request(new URL(path, origin), { headers: pageHeaders })),
+        );
       // Too odd to be kept: rendered as it is, for this visitor alone.
       const page =
         key === undefined
@@ -175,8 +171,8 @@ export function createPageCache(options: Options = {}): PageCache {
     },
 
     invalidate(tag) {
-      pages.outdate(tag);
-      missing.outdate(tag);
+      pages.markStale(tag);
+      missing.markStale(tag);
       for (const job of rendering.values()) if (job.tags.includes(tag)) job.outdated = true;
     },
   };
@@ -216,20 +212,20 @@ async function renderPage(
     renderedAt,
     endsAt: nextChange(renderedAt),
     render,
-    outdated: false,
+    isStale: false,
     retryAt: 0,
-    shown: 0,
+    hits: 0,
   };
 }
 
 /** The answers that a page has been given as: made once, as making them costs more than finding the page. */
-const answers = new WeakMap<Buffer, FastAnswer>();
+const answers = new WeakMap<Buffer, CachedResponse>();
 
 function answer(
   page: StoredPage,
   acceptEncoding: string | string[] | undefined,
   ifNoneMatch: string | undefined,
-): FastAnswer {
+): CachedResponse {
   if (page.status === 200 && matchesEtag(ifNoneMatch, page.etag)) {
     return { status: 304, headers: headersOf(page), body: undefined };
   }

@@ -14,11 +14,11 @@ export interface StoredPage {
   /** Renders it again, for the refresh behind a visitor's back. */
   render: () => Promise<Response>;
   /** Something it shows has changed: only to be shown when it cannot be rendered anew. */
-  outdated: boolean;
+  isStale: boolean;
   /** A failed refresh is not tried again before this moment. */
   retryAt: number;
   /** How often it was answered from memory. */
-  shown: number;
+  hits: number;
 }
 
 export interface PageStore {
@@ -27,7 +27,7 @@ export interface PageStore {
   set(key: string, page: StoredPage): void;
   delete(key: string): void;
   /** Marks every page with the tag as outdated. */
-  outdate(tag: string): void;
+  markStale(tag: string): void;
   readonly size: number;
   readonly bytes: number;
 }
@@ -78,10 +78,10 @@ export function createPageStore(limits: { entries: number; bytes: number }): Pag
       }
     },
     delete: remove,
-    outdate(tag) {
+    markStale(tag) {
       for (const key of keysByTag.get(tag) ?? []) {
         const page = pages.get(key);
-        if (page) page.outdated = true;
+        if (page) page.isStale = true;
       }
     },
     get size() {

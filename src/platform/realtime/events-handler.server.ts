@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { getDatabase } from '#/db/client.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
+import { runOutsideRequestContext } from '#/platform/outside-request.server.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.server.ts';
 import { openEventStream, type EventStreamOptions } from './event-stream.server.ts';
 import { parseLastSeen } from './last-seen.ts';
@@ -14,17 +14,11 @@ const MAX_STREAMS = 20;
 /** Guests' streams from one address, which can be a whole neighbourhood's. */
 const MAX_GUESTS = 400;
 
-/**
- * The timers of a stream would otherwise keep all that was made for its request (router, cookies,
- * locale) for as long as the stream is open.
- */
-const runOutsideRequestContext = AsyncLocalStorage.snapshot();
-
 let running: { dispatcher: Dispatcher; unsubscribe: () => void } | undefined;
 const open = new Map<string, number>();
 
 /**
- * Answers `GET /api/events?topic=…&topic=…` with the live events of somebody signed in, or of a
+ * Handles `GET /api/events?topic=…&topic=…` with the live events of somebody signed in, or of a
  * guest where the topics allow it. A browser that was cut off says how far it was by
  * `Last-Event-ID` or `since`. 401 for a guest who would have to be signed in, 404 for a topic that
  * is not there or not theirs, 429 with too many streams.
@@ -53,6 +47,7 @@ export async function handleEvents(known: Topics, request: Request): Promise<Res
     isAuthorized: () => isStillAuthorized(known, listener, topics),
     onEnd: () => counted.forEach(([key]) => count(key, -1)),
   };
+  // The timers of a stream would keep what was made for its request as long as it is open.
   const body = runOutsideRequestContext(() => openEventStream(options));
   return new Response(body, {
     headers: {

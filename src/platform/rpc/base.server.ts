@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Result } from '#/domain/errors/result.ts';
 import { findSession, isOpen, type SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from './context.ts';
-import { refuseNul } from './refuse-nul.server.ts';
+import { rejectNul } from './reject-nul.server.ts';
 
 /** Who may call a procedure. Its guard writes it down, and docs/access.md is made from it. */
 export type Access = 'anyone' | 'customer' | 'admin';
@@ -22,7 +22,7 @@ const base = os
   .$meta<ProcedureMeta>({})
   // Before any schema: what it looks at is the input as it came.
   .use(({ next }, input) => {
-    refuseNul(input);
+    rejectNul(input);
     return next();
   });
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins';
-import { renewAfterRefusal } from './renewal.ts';
+import { renewAfterUnauthorized } from './renewal.ts';
 
 /**
  * Calls the API over HTTP. Fetched with the first call, because a guest's first page makes none. A
@@ -19,7 +19,7 @@ export const fetchLink = new RPCLink({
         const refused = error instanceof ORPCError && error.code === 'UNAUTHORIZED';
         // The renewal itself was refused: there is no session.
         if (!refused || path.at(-1) === 'refreshSession') throw error;
-        if (!(await renewAfterRefusal())) throw error;
+        if (!(await renewAfterUnauthorized())) throw error;
         return next();
       }
     },

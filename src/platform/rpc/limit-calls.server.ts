@@ -1,5 +1,5 @@
 import { ORPCError, os } from '@orpc/server';
-import { throttle, type Limit } from '#/platform/auth/throttle.server.ts';
+import { rateLimit, type Limit } from '#/platform/auth/rate-limit.server.ts';
 import type { RequestContext } from './context.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { RequestContext } from './context.ts';
  */
 export function limitCalls(work: string, limit: Limit) {
   return os.$context<RequestContext>().middleware(async ({ context, next }) => {
-    const retryAfter = await throttle(`${work}:${context.clientIp}`, limit);
+    const retryAfter = await rateLimit(`${work}:${context.clientIp}`, limit);
     if (retryAfter > 0) {
       context.responseHeaders.set('retry-after', String(retryAfter));
       throw new ORPCError('TOO_MANY_REQUESTS', { data: { retryAfter } });

@@ -27,7 +27,7 @@ async function make(): Promise<string> {
   return JSON.stringify(document);
 }
 
-export async function answerOpenApi(): Promise<Response> {
+export async function handleOpenApi(): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' };
   return new Response(await openApiDocument(), { headers });
 }

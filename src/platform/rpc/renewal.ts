@@ -12,6 +12,6 @@ export function provideRenewal(renew: Renew): () => void {
 }
 
 /** After a 401: whether the call is worth a second try. */
-export async function renewAfterRefusal(): Promise<boolean> {
+export async function renewAfterUnauthorized(): Promise<boolean> {
   return (await provided?.()) ?? false;
 }

@@ -82,12 +82,12 @@ async function watchFaults<T>({
 }
 
 /** Answers `/api/rpc/…`, the browser's own calls. */
-export async function answerRpc(request: Request): Promise<Response> {
+export async function handleRpc(request: Request): Promise<Response> {
   return answer(request, (context) => api().rpc.handle(request, { prefix: '/api/rpc', context }));
 }
 
 /** Answers `/api/…`, the same procedures as plain REST for other programs. */
-export async function answerRest(asked: Request): Promise<Response> {
+export async function handleRest(asked: Request): Promise<Response> {
   const { method, url, headers, signal } = asked;
   // The server sends no body to a HEAD.
   const request = method === 'HEAD' ? new Request(url, { headers, signal }) : asked;

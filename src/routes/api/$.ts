@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerRest } from '#/platform/rpc/serve-api.server.ts';
+import { handleRest } from '#/platform/rpc/serve-api.server.ts';
 
 export const Route = createFileRoute('/api/$')({
-  server: { handlers: { ANY: ({ request }) => answerRest(request) } },
+  server: { handlers: { ANY: ({ request }) => handleRest(request) } },
 });

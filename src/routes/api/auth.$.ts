@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerAuth } from '#/platform/auth/answer-auth.server.ts';
+import { handleAuth } from '#/platform/auth/auth-handler.server.ts';
 
 export const Route = createFileRoute('/api/auth/$')({
-  server: { handlers: { ANY: ({ request }) => answerAuth(request) } },
+  server: { handlers: { ANY: ({ request }) => handleAuth(request) } },
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerRpc } from '#/platform/rpc/serve-api.server.ts';
+import { handleRpc } from '#/platform/rpc/serve-api.server.ts';
 
 export const Route = createFileRoute('/api/rpc/$')({
-  server: { handlers: { ANY: ({ request }) => answerRpc(request) } },
+  server: { handlers: { ANY: ({ request }) => handleRpc(request) } },
 });

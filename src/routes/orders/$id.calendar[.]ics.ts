@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { answerCalendar } from '#/features/orders/answer-calendar.server.ts';
+import { handleCalendar } from '#/features/orders/calendar-handler.server.ts';
 
 /** The days of an order for the customer's calendar. */
 export const Route = createFileRoute('/orders/$id/calendar.ics')({
-  server: { handlers: { GET: ({ request, params }) => answerCalendar(request, params.id) } },
+  server: { handlers: { GET: ({ request, params }) => handleCalendar(request, params.id) } },
 });

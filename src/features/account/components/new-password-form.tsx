@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
-import { failureText, newPasswordProblem } from '#/features/account/failure.ts';
+import { failureText, newPasswordRejectionMessage } from '#/features/account/failure.ts';
 import { newPasswordFields, type NewPasswordFields } from '#/features/account/schemas.ts';
 import { useResetPassword } from '#/features/account/use-credentials.ts';
 import { Alert } from '#/ui/alert.tsx';
@@ -37,12 +37,12 @@ export function NewPasswordForm({ token, to }: NewPasswordFormProps) {
           });
         },
         onError: (error) => {
-          const message = newPasswordProblem(error);
+          const message = newPasswordRejectionMessage(error);
           if (message) form.setError('password', { message }, { shouldFocus: true });
         },
       },
     );
-  const failed = reset.isError && !newPasswordProblem(reset.error);
+  const failed = reset.isError && !newPasswordRejectionMessage(reset.error);
   return (
     <AccountForm onSubmit={form.handleSubmit(submit)}>
       <p className="text-quiet">{m.auth_reset_new_lead()}</p>

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
-import { failureText, newPasswordProblem } from '#/features/account/failure.ts';
+import { failureText, newPasswordRejectionMessage } from '#/features/account/failure.ts';
 import { useSignUp } from '#/features/account/hooks.ts';
 import type { SignUpFields } from '#/features/account/schemas.ts';
 import { Alert } from '#/ui/alert.tsx';
@@ -36,14 +36,14 @@ export function SignUpForm({ form, from }: SignUpFormProps) {
       { ...fields, locale: getLocale(), returnTo: from },
       {
         onError: (error) => {
-          const message = newPasswordProblem(error);
+          const message = newPasswordRejectionMessage(error);
           if (message) form.setError('password', { message }, { shouldFocus: true });
         },
       },
     );
   return (
     <AccountForm onSubmit={form.handleSubmit(submit)}>
-      {signUp.isError && !newPasswordProblem(signUp.error) && (
+      {signUp.isError && !newPasswordRejectionMessage(signUp.error) && (
         <Alert tone="danger" title={m.auth_sign_up_failed()}>
           {failureText(signUp.error)}
         </Alert>

@@ -26,7 +26,7 @@ export function CartContents({ cart, wide = false, continueAction, onLeave }: Ca
   if (cart.isPending && cart.lines.length === 0) return <Loading />;
   return (
     <>
-      {cart.standsIn ? <StandsIn cart={cart} /> : <WaitingItems cart={cart} />}
+      {cart.isFallback ? <FallbackNotice cart={cart} /> : <WaitingItems cart={cart} />}
       <GoneNotices cart={cart} />
       {cart.lines.length === 0 ? (
         <EmptyState
@@ -48,7 +48,7 @@ export function CartContents({ cart, wide = false, continueAction, onLeave }: Ca
 }
 
 /** The account's cart cannot be reached; the guest's is shown until it can. */
-function StandsIn({ cart }: { cart: Cart }) {
+function FallbackNotice({ cart }: { cart: Cart }) {
   const retry = (
     <Button variant="secondary" size="sm" onClick={cart.retry}>
       {m.cart_retry()}

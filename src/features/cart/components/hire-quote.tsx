@@ -36,7 +36,7 @@ export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
   if (error) {
     return (
       <p role="alert" className="text-sm text-danger">
-        {quoteRefusal(error)}
+        {quoteRejectionMessage(error)}
       </p>
     );
   }
@@ -79,7 +79,7 @@ export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
   );
 }
 
-function quoteRefusal(error: unknown): string {
+function quoteRejectionMessage(error: unknown): string {
   const rejection = rejectionOf(error);
   // "Not found" is about the product here, and the page that shows it says so itself.
   if (!rejection || rejection.reason === 'LINE_NOT_FOUND') return m.cart_quote_failed();

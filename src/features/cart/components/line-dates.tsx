@@ -53,10 +53,10 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
     const range = rangeOfDraft(draft);
     if (!range) return setError(gapWords(draft));
     setBusy(true);
-    const refusal = await cart.setDates(line.id, range);
+    const rejection = await cart.setDates(line.id, range);
     setBusy(false);
-    if (refusal === null) onDone();
-    else setError(refusal);
+    if (rejection === null) onDone();
+    else setError(rejection);
   }
 
   return (

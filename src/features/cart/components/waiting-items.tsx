@@ -5,23 +5,23 @@ import { Button } from '#/ui/button.tsx';
 import { guestCartInput } from '../cart-queries.ts';
 import { guestStore } from '../guest-store.ts';
 import type { Cart } from '../hooks.ts';
-import { useShopperId } from '../shopper.ts';
+import { useCartOwnerId } from '../cart-owner.ts';
 import { useAdoption } from '../use-adopt-guest-cart.ts';
 import { useGuestItems } from '../use-guest-items.ts';
 
 /** Somebody signed in has items in this browser that her account has not: what, and the way over. */
 export function WaitingItems({ cart }: { cart: Cart }) {
-  const shopperId = useShopperId();
+  const cartOwnerId = useCartOwnerId();
   const items = useGuestItems();
   const { mutate, isPending } = useAdoption();
-  if (!shopperId || cart.isPending || items.length === 0) return null;
+  if (!cartOwnerId || cart.isPending || items.length === 0) return null;
   const units = items.reduce((count, { quantity }) => count + quantity, 0);
   const names = items.flatMap(
     ({ product }) => product?.[getLocale() === 'sw' ? 'nameSw' : 'name'] ?? [],
   );
   const move = () => {
     const guestCart = guestCartInput(guestStore.read());
-    mutate({ userId: shopperId, guestCart, choices: null, origin: 'guest' });
+    mutate({ userId: cartOwnerId, guestCart, choices: null, origin: 'guest' });
   };
   return (
     <Alert

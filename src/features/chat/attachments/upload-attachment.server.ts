@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { encodePicture, type SentPicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile, type FileKind } from '#/platform/storage/sniff-file.server.ts';
@@ -47,7 +47,7 @@ export async function uploadAttachment(
   if (!weighed.ok) return weighed;
   // Looking into a file costs more than keeping it: refused ones count as well.
   const owner = caller.userId ?? addressHash(address);
-  const wait = await throttle(`chat-upload:${owner}`, TRIES);
+  const wait = await rateLimit(`chat-upload:${owner}`, TRIES);
   if (wait > 0) return reject({ reason: 'TOO_MANY_FILES', minutes: Math.ceil(wait / 60) });
   const content = await readContent({ bytes: new Uint8Array(await file.arrayBuffer()), owner });
   if (!content.ok) return content;

@@ -1,5 +1,5 @@
 import { reject, ok, type Result } from '#/domain/errors/result.ts';
-import { throttle } from '#/platform/auth/throttle.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import type { ChatCaller } from './owned-by.server.ts';
 import type { SendRejection } from '../rejections.ts';
 
@@ -15,8 +15,8 @@ export async function limitMessages(
   clientIp: string,
 ): Promise<Result<null, SendRejection>> {
   const who = caller.userId ?? caller.sessionId;
-  const byCaller = await throttle(`chat:caller:${who}`, CALLER_LIMIT);
-  const byAddress = byCaller > 0 ? 0 : await throttle(`chat:address:${clientIp}`, ADDRESS_LIMIT);
+  const byCaller = await rateLimit(`chat:caller:${who}`, CALLER_LIMIT);
+  const byAddress = byCaller > 0 ? 0 : await rateLimit(`chat:address:${clientIp}`, ADDRESS_LIMIT);
   const wait = Math.max(byCaller, byAddress);
   return wait > 0
     ? reject({ reason: 'TOO_MANY_MESSAGES', minutes: Math.ceil(wait / 60) })

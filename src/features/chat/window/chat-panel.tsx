@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShopperId } from '#/features/cart/shopper.ts';
+import { useCartOwnerId } from '#/features/cart/cart-owner.ts';
 import { ChatWindow } from './chat-window.tsx';
 
 interface ChatPanelProps {
@@ -11,7 +11,7 @@ interface ChatPanelProps {
 
 /** The chat behind the round button; it listens for answers while it is closed. */
 export function ChatPanel({ isOpen, onClose, onReady }: ChatPanelProps) {
-  const person = useShopperId();
+  const person = useCartOwnerId();
   const isKnown = person !== undefined;
   useEffect(() => {
     if (isKnown) onReady();

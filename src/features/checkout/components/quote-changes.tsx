@@ -78,7 +78,7 @@ export function QuoteChanged({ changes, was, now, onAccept }: QuoteChangedProps)
 }
 
 /** What stands in the way before anything is sent. */
-export function CartProblems({ changes }: { changes: readonly QuoteChange[] }) {
+export function CartRejections({ changes }: { changes: readonly QuoteChange[] }) {
   return (
     <Alert tone="warning" title={m.checkout_blocked_title()} actions={<CartLink />}>
       <ChangeList changes={changes} />

@@ -8,7 +8,7 @@ import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
-import { TrapField } from '#/ui/trap-field.tsx';
+import { HoneypotField } from '#/ui/honeypot-field.tsx';
 import { readContactDraft, saveContactDraft } from '../draft.ts';
 import { useSendMessage } from '../hooks.ts';
 import { contactFailureText } from '../messages.ts';
@@ -74,7 +74,7 @@ export function ContactForm() {
       <Field label={m.contact_message()} error={errors.message?.message} required>
         {(control) => <Textarea {...control} {...form.register('message')} rows={6} />}
       </Field>
-      <TrapField label={m.form_trap()} {...form.register('website')} />
+      <HoneypotField label={m.form_trap()} {...form.register('website')} />
       {send.isError && (
         <Alert tone="danger" title={m.contact_failed()} live>
           {contactFailureText(send.error)}

@@ -13,7 +13,7 @@ import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { makeHugePng, makePdf, makePhoto } from '#tests/factories/upload-file.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { answerMedia } from '../answer-media.server.ts';
+import { handleMedia } from '../media-handler.server.ts';
 import { createContent, publishContent, removeContent } from '../manage/manage-content.server.ts';
 import { showPost } from '../read-content.server.ts';
 import { storePicture } from './store-picture.server.ts';
@@ -73,7 +73,7 @@ describe('a picture that is sent', () => {
     expect(picture.color).toMatch(/^#[\da-f]{6}$/);
     for (const width of picture.widths) {
       for (const format of ['avif', 'webp']) {
-        const answer = await answerMedia(`${picture.id}/${width}.${format}`);
+        const answer = await handleMedia(`${picture.id}/${width}.${format}`);
         expect(answer.headers.get('content-type')).toBe(`image/${format}`);
         const bytes = Buffer.from(await answer.arrayBuffer());
         const { exif, xmp, width: shown } = await sharp(bytes).metadata();
@@ -81,7 +81,7 @@ describe('a picture that is sent', () => {
         expect(bytes.toString('latin1')).not.toMatch(/SecretCamera|Amina|GPS/);
       }
     }
-    const card = await answerMedia(`${picture.id}/og.jpg`);
+    const card = await handleMedia(`${picture.id}/og.jpg`);
     expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
@@ -90,7 +90,7 @@ describe('a picture that is sent', () => {
   });
 
   it('may be kept for ever by everybody, and runs nothing', async () => {
-    const { headers } = await answerMedia(`${(await storedPicture()).id}/640.webp`);
+    const { headers } = await handleMedia(`${(await storedPicture()).id}/640.webp`);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -164,7 +164,7 @@ it.each([
   'led-cube/1-abc/640.webp',
   '',
 ])('there is nothing at /media/%s', async (path) => {
-  expect((await answerMedia(path)).status).toBe(404);
+  expect((await handleMedia(path)).status).toBe(404);
 });
 
 describe('a picture that nothing names', () => {
@@ -188,15 +188,15 @@ describe('a picture that nothing names', () => {
     expect(await ids()).toEqual(expect.arrayContaining([used.id, inWords.id, young.id]));
     await work('storage.remove-files');
     expect(await objectStore().list(`media/${unused.id}/`)).toEqual([]);
-    expect((await answerMedia(`${used.id}/640.webp`)).status).toBe(200);
+    expect((await handleMedia(`${used.id}/640.webp`)).status).toBe(200);
 
     await removeContent(db, { kind: 'post', id: shown.id, version: 1 });
     if (hung.ok) await removeContent(db, { kind: 'picture', id: hung.value.id, version: 1 });
     await work('content.forget-pictures');
     expect(await ids()).not.toContain(used.id);
     await work('storage.remove-files');
-    expect((await answerMedia(`${used.id}/640.webp`)).status).toBe(404);
-    expect((await answerMedia(`${inWords.id}/640.webp`)).status).toBe(404);
+    expect((await handleMedia(`${used.id}/640.webp`)).status).toBe(404);
+    expect((await handleMedia(`${inWords.id}/640.webp`)).status).toBe(404);
   });
 
   // Guards: `for key share` in `lockPictures` and `for update` in `deleteUnusedPictures`. Without the

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { TrapField } from '#/ui/trap-field.tsx';
+import { HoneypotField } from '#/ui/honeypot-field.tsx';
 import { usePlaceCustomOrder } from '../hooks.ts';
 import { customFailureText } from '../messages.ts';
 import { useRequestForm, type RequestFormState } from '../use-request-form.ts';
@@ -75,7 +75,7 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
       </h2>
       <form noValidate onSubmit={(event) => void goOn(event)} className="relative">
         <StepFields step={step} form={form} />
-        <TrapField label={m.form_trap()} {...form.register('website')} />
+        <HoneypotField label={m.form_trap()} {...form.register('website')} />
         {place.isError && (
           <Alert tone="danger" title={m.custom_failed()} live className="mt-6">
             {customFailureText(place.error)}

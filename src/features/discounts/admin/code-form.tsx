@@ -14,7 +14,7 @@ import {
 } from './draft.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { useSaveCode } from './hooks.ts';
-import { messageAt, saveFailure } from './refused-field.ts';
+import { messageAt, saveFailure } from './rejected-field.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** Makes a code, or changes one; its name is printed on flyers and stays. */

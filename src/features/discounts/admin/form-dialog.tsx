@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
-import type { SaveFailure } from './refused-field.ts';
+import type { SaveFailure } from './rejected-field.ts';
 
 interface FormDialogProps {
   title: string;

@@ -7,7 +7,7 @@ import type { ProductDiscountView } from '../views.ts';
 import { NEW_TERMS, readTerms, termsDraft } from './draft.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { reducibleOptions, useSaveProductDiscount } from './hooks.ts';
-import { messageAt, saveFailure } from './refused-field.ts';
+import { messageAt, saveFailure } from './rejected-field.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 interface ProductDiscountFormProps {

@@ -4,7 +4,7 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { TermsDraft } from './draft.ts';
-import { messageAt, type SaveFailure } from './refused-field.ts';
+import { messageAt, type SaveFailure } from './rejected-field.ts';
 
 interface TermsFieldsProps {
   draft: TermsDraft;

@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 
-type TrapFieldProps = InputHTMLAttributes<HTMLInputElement> & {
+type HoneypotFieldProps = InputHTMLAttributes<HTMLInputElement> & {
   /** For whoever meets it after all: leave it empty. */
   label: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A field that people neither see, hear nor reach; machines that fill in everything fill it in. */
-export function TrapField({ label, ...rest }: TrapFieldProps) {
+/** Honeypot: people neither see, hear nor reach it; bots that fill in everything fill it in. */
+export function HoneypotField({ label, ...rest }: HoneypotFieldProps) {
   return (
     <span aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>

@@ -11,7 +11,7 @@ const SESSION = /(?:^|;\s*)(?:__Secure-)?goled\.session_token=([^;]*)/;
  * browser had: nobody could end that any more. Beside it goes what tells this browser again, and a
  * mail to the person when it is new to their account.
  */
-export async function answerCookies(asked: Headers, response: Response): Promise<string[]> {
+export async function listResponseCookies(asked: Headers, response: Response): Promise<string[]> {
   const cookies = withSignedInHint(response.headers.getSetCookie());
   const token = begunSession(asked, cookies);
   const session = token && (await findSessionByToken(getDatabase(), token, new Date()));

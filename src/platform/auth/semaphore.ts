@@ -1,8 +1,8 @@
-/** Lets at most `places` pieces of work run at once; the others wait in order. */
-export function gate(places: number) {
+/** Semaphore: at most `places` calls run at once; the others wait in order. */
+export function createSemaphore(places: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async function enter<T>(work: () => Promise<T>): Promise<T> {
+  return async function runExclusive<T>(work: () => Promise<T>): Promise<T> {
     if (running >= places) await new Promise<void>((go) => waiting.push(go));
     else running += 1;
     try {

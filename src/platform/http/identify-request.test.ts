@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '#/platform/http/inbound.server.ts';
+import { clientAddress } from '#/platform/http/identify-request.server.ts';
 
 describe('clientAddress', () => {
   it.each([

@@ -23,7 +23,7 @@ interface Caller {
  * otherwise the entry of X-Forwarded-For that our outermost trusted proxy wrote; entries left of it
  * are the client's own words.
  */
-export function admit(request: IncomingMessage, trustProxy: number): Caller {
+export function identifyRequest(request: IncomingMessage, trustProxy: number): Caller {
   const { headers } = request;
   const address = clientAddress(
     headers['x-forwarded-for'],

@@ -1,15 +1,15 @@
-import { answerCookies } from './answer-cookies.server.ts';
+import { listResponseCookies } from './response-cookies.server.ts';
 import { auth } from './auth.server.ts';
 import { googleAuth } from './google-auth.server.ts';
 
-/** Answers `/api/auth/…`. */
-export async function answerAuth(request: Request): Promise<Response> {
+/** Handles `/api/auth/…`. */
+export async function handleAuth(request: Request): Promise<Response> {
   const answerer = await findAnswerer(request);
   if (!answerer) return Response.json({ code: 'NOT_FOUND' }, { status: 404 });
   const response = await answerer.handler(request);
   const headers = new Headers(response.headers);
   headers.delete('set-cookie');
-  for (const cookie of await answerCookies(request.headers, response)) {
+  for (const cookie of await listResponseCookies(request.headers, response)) {
     headers.append('set-cookie', cookie);
   }
   return new Response(response.body, { status: response.status, headers });

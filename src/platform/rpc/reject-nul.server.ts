@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { nulRefusal } from '#/platform/http/nul-refusal.ts';
+import { nulRejection } from '#/platform/http/nul-rejection.ts';
 
 interface Place {
   value: unknown;
@@ -15,10 +15,10 @@ const MOST_VALUES = 10_000;
  * ours: a schema looks at each of them, and names each that does not fit.
  * @throws ORPCError that names the field
  */
-export function refuseNul(input: unknown): void {
+export function rejectNul(input: unknown): void {
   const place = findNul(input, MOST_VALUES);
   if (!place) return;
-  const { message, data } = nulRefusal(place);
+  const { message, data } = nulRejection(place);
   throw new ORPCError('BAD_REQUEST', { message, data });
 }
 

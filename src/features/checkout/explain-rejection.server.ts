@@ -3,22 +3,22 @@ import { rangeOf } from '#/domain/cart/line.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { compareQuotes, type QuoteChange } from './compare-quotes.ts';
 import { quoteCart } from './quote-cart.server.ts';
-import type { Obstacle } from './refusal.ts';
+import type { OrderRejection } from './rejection-error.ts';
 import type { PlaceOrderRejection } from './rejections.ts';
 import type { PlaceOrderInput } from './schemas.ts';
 import type { QuoteView } from './views.ts';
 
-type Short = Extract<Obstacle, { reason: 'STOCK_SHORT' }>['shortages'];
+type Short = Extract<OrderRejection, { reason: 'STOCK_SHORT' }>['shortages'];
 
-/** Adds to a refusal what is true now, and each difference to what the customer saw. */
-export async function explainRefusal(
+/** Adds to a rejection what is true now, and each difference to what the customer saw. */
+export async function explainRejection(
   db: Executor,
   userId: string,
   input: PlaceOrderInput,
-  obstacle: Obstacle,
+  rejection: OrderRejection,
   now: Date,
 ): Promise<{ ok: false } & PlaceOrderRejection> {
-  if (!isExplained(obstacle)) return { ok: false, ...obstacle };
+  if (!isExplained(rejection)) return { ok: false, ...rejection };
   const { locale, delivery, expected } = input;
   const { phone } = input.contact;
   const choice =
@@ -29,15 +29,15 @@ export async function explainRefusal(
   if (!quoted.ok) return quoted;
   const quote = quoted.value;
   const changes = compareQuotes(expected, quote);
-  if (obstacle.reason === 'QUOTE_CHANGED' || obstacle.reason === 'HIRE_TOO_SOON') {
-    return { ok: false, reason: obstacle.reason, quote, changes };
+  if (rejection.reason === 'QUOTE_CHANGED' || rejection.reason === 'HIRE_TOO_SOON') {
+    return { ok: false, reason: rejection.reason, quote, changes };
   }
-  if (obstacle.reason === 'CODE_REFUSED') {
+  if (rejection.reason === 'CODE_REFUSED') {
     // Why the order was refused counts, even if a use has come free a moment later.
     const others = changes.filter(({ reason }) => reason !== 'CODE_REFUSED');
-    return { ok: false, ...obstacle, quote, changes: [obstacle, ...others] };
+    return { ok: false, ...rejection, quote, changes: [rejection, ...others] };
   }
-  const short = describeShortages(quote, obstacle.shortages);
+  const short = describeShortages(quote, rejection.shortages);
   // What the order itself ran into counts, even if units came free a moment later.
   const others = changes.filter((change) => !short.some((found) => isSameLine(found, change)));
   return { ok: false, reason: 'STOCK_SHORT', quote, changes: [...short, ...others] };
@@ -45,10 +45,10 @@ export async function explainRefusal(
 
 const EXPLAINED = ['QUOTE_CHANGED', 'HIRE_TOO_SOON', 'CODE_REFUSED', 'STOCK_SHORT'] as const;
 
-type Explained = Extract<Obstacle, { reason: (typeof EXPLAINED)[number] }>;
+type Explained = Extract<OrderRejection, { reason: (typeof EXPLAINED)[number] }>;
 
-function isExplained(obstacle: Obstacle): obstacle is Explained {
-  return EXPLAINED.some((reason) => reason === obstacle.reason);
+function isExplained(rejection: OrderRejection): rejection is Explained {
+  return EXPLAINED.some((reason) => reason === rejection.reason);
 }
 
 function describeShortages(quote: QuoteView, shortages: Short): QuoteChange[] {

@@ -3,8 +3,8 @@ import { fileResponse } from '#/platform/storage/file-response.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { avatarFolder, isAvatarName } from './avatar-place.ts';
 
-/** Answers `/api/avatars/…` with one's own picture; anybody else's is not found. */
-export async function answerAvatar(request: Request, name: string): Promise<Response> {
+/** Handles `/api/avatars/…` with one's own picture; anybody else's is not found. */
+export async function handleAvatar(request: Request, name: string): Promise<Response> {
   const user = isAvatarName(name) ? await findSessionUser(request.headers) : null;
   const picture = user && (await objectStore().get(avatarFolder(user.id) + name));
   if (!picture) return new Response('Not found', { status: 404 });

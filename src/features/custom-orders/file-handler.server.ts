@@ -6,7 +6,7 @@ import { draftTokenHash } from './draft-token.server.ts';
 import { findDraftFile, findOrderFile, type CustomFileRow } from './queries.server.ts';
 
 /** A logo or artwork, for whoever sent it and for the shop. For anybody else it is not there. */
-export async function answerCustomFile(request: Request, id: string): Promise<Response> {
+export async function handleCustomFile(request: Request, id: string): Promise<Response> {
   const file = /^[\da-f-]{36}$/.test(id) ? await findFile(request.headers, id) : null;
   const object = file && (await objectStore().get(file.objectKey));
   if (!object) {

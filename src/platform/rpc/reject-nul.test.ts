@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseNul } from './refuse-nul.server.ts';
+import { rejectNul } from './reject-nul.server.ts';
 
 const full = Array.from({ length: 100 }, (_, line) => ({
   guestId: `${line}`,
@@ -7,9 +7,9 @@ const full = Array.from({ length: 100 }, (_, line) => ({
 }));
 
 it('the fullest cart is looked through', () => {
-  expect(() => refuseNul({ items: full })).not.toThrow();
+  expect(() => rejectNul({ items: full })).not.toThrow();
   const [first] = full;
-  expect(() => refuseNul({ items: [...full, { ...first, guestId: 'a\0' }] })).toThrow('Input');
+  expect(() => rejectNul({ items: [...full, { ...first, guestId: 'a\0' }] })).toThrow('Input');
 });
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['lists in lists', Array.from({ length: 500 }, () => Array<number>(100).fill(1))],
   ['a map', new Map(Array.from({ length: 20_000 }, (_, key) => [key, key]))],
 ])('%s is refused before anything else looks at it', (_, input) => {
-  expect(() => refuseNul({ input })).toThrow('Too many values');
+  expect(() => rejectNul({ input })).toThrow('Too many values');
 });

@@ -16,7 +16,7 @@ const TITLES: Record<OrderDate['kind'], typeof m.orders_ics_event> = {
 };
 
 /** The days of one's own order as a calendar file. A stranger's order is "not found". */
-export async function answerCalendar(request: Request, orderId: string): Promise<Response> {
+export async function handleCalendar(request: Request, orderId: string): Promise<Response> {
   const user = await findSessionUser(request.headers);
   const locale = getLocale();
   if (!user || !isOrderId(orderId)) return new Response('Not found', { status: 404 });

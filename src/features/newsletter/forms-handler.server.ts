@@ -1,6 +1,6 @@
 import { isLocale, baseLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import { findNul } from '#/platform/rpc/refuse-nul.server.ts';
+import { findNul } from '#/platform/rpc/reject-nul.server.ts';
 import { isForeign } from '#/platform/rpc/serve-api.server.ts';
 import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
 import { joinNewsletter } from './join-newsletter.server.ts';
@@ -12,45 +12,45 @@ import { joinInput, tokenInput } from './schemas.ts';
  * happened. None of them asks who is signed in.
  */
 
-export function answerNewsletterForm(step: string, request: Request): Promise<Response> {
-  if (step === 'join') return answerJoin(request);
-  if (step === 'confirm') return answerConfirm(request);
-  if (step === 'leave') return answerLeave(request);
-  return Promise.resolve(refusal(404));
+export function handleNewsletterForm(step: string, request: Request): Promise<Response> {
+  if (step === 'join') return handleJoin(request);
+  if (step === 'confirm') return handleConfirm(request);
+  if (step === 'leave') return handleLeave(request);
+  return Promise.resolve(errorResponse(404));
 }
 
-async function answerJoin(request: Request): Promise<Response> {
-  if (isForeign(request)) return refusal(403);
+async function handleJoin(request: Request): Promise<Response> {
+  if (isForeign(request)) return errorResponse(403);
   const form = await readForm(request);
-  if (!form) return refusal(400);
+  if (!form) return errorResponse(400);
   const input = joinInput.safeParse(form);
-  if (!input.success) return goOn(form, 'mistyped');
+  if (!input.success) return redirectToPage(form, 'mistyped');
   const clientIp = request.headers.get('x-goled-client-ip') ?? 'unknown';
   const joined = await joinNewsletter({ clientIp }, input.data, new Date());
-  return goOn(form, joined.ok ? 'sent' : 'busy');
+  return redirectToPage(form, joined.ok ? 'sent' : 'busy');
 }
 
-async function answerConfirm(request: Request): Promise<Response> {
-  if (isForeign(request)) return refusal(403);
+async function handleConfirm(request: Request): Promise<Response> {
+  if (isForeign(request)) return errorResponse(403);
   const form = await readForm(request);
-  if (!form) return refusal(400);
+  if (!form) return errorResponse(400);
   const input = tokenInput.safeParse(form);
   const confirmed = input.success && (await confirmSubscription(input.data.token, new Date())).ok;
-  return goOn(form, confirmed ? 'confirmed' : 'invalid');
+  return redirectToPage(form, confirmed ? 'confirmed' : 'invalid');
 }
 
 /**
  * From the page's button, and from mail programs (RFC 8058): those have the token in the address,
  * send `List-Unsubscribe=One-Click`, and want a plain yes.
  */
-async function answerLeave(request: Request): Promise<Response> {
+async function handleLeave(request: Request): Promise<Response> {
   const form = await readForm(request);
-  if (!form) return refusal(400);
+  if (!form) return errorResponse(400);
   const inAddress = new URL(request.url).searchParams.get('token');
   const input = tokenInput.safeParse({ token: form.token ?? inAddress });
   const left = input.success && (await leaveNewsletter(input.data.token, new Date())).ok;
-  if (form.token !== undefined) return goOn(form, left ? 'left' : 'invalid');
-  return left ? new Response('OK\n', { headers: NO_STORE }) : refusal(404);
+  if (form.token !== undefined) return redirectToPage(form, left ? 'left' : 'invalid');
+  return left ? new Response('OK\n', { headers: NO_STORE }) : errorResponse(404);
 }
 
 const NO_STORE = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
@@ -70,12 +70,12 @@ async function readForm(request: Request): Promise<Form | null> {
   }
 }
 
-function goOn(form: Form, show: NewsletterShow): Response {
+function redirectToPage(form: Form, show: NewsletterShow): Response {
   const locale: Locale = isLocale(form.locale) ? form.locale : baseLocale;
   const location = `${localizePath('/newsletter', locale)}?show=${show}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-function refusal(status: 400 | 403 | 404): Response {
+function errorResponse(status: 400 | 403 | 404): Response {
   return new Response('Refused\n', { status, headers: NO_STORE });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { gate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 
 test('never more than its places at once, all get their turn, failures free the place', async () => {
-  const enter = gate(3);
+  const enter = createSemaphore(3);
   let inside = 0;
   let most = 0;
   const work = async (number: number) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getDatabase } from '#/db/client.server.ts';
-import { countTry, deleteTries } from './queries.server.ts';
+import { countAttempt, deleteAttempts } from './queries.server.ts';
 
 export interface Limit {
   max: number;
@@ -9,10 +9,10 @@ export interface Limit {
 }
 
 /**
- * Counts a try and says whether it is still within the limit; counters are shared by all processes.
- * @returns 0 when it is, else the seconds until the next one may succeed.
+ * Rate limit: counts an attempt; the counters are shared by all processes.
+ * @returns 0 within the limit, else the seconds until the next one may succeed.
  */
-export async function throttle(key: string, limit: Limit): Promise<number> {
+export async function rateLimit(key: string, limit: Limit): Promise<number> {
   const { count, since } = await tally(key, limit.window);
   if (count <= limit.max) return 0;
   return Math.max(1, Math.ceil((since + limit.window * 1000 - Date.now()) / 1000));
@@ -21,12 +21,12 @@ export async function throttle(key: string, limit: Limit): Promise<number> {
 /** Counts a try; how many there have been in the window of so many seconds, and when that began. */
 export function tally(key: string, window: number): Promise<{ count: number; since: number }> {
   const now = Date.now();
-  return countTry(getDatabase(), stored(key), now, now - window * 1000);
+  return countAttempt(getDatabase(), stored(key), now, now - window * 1000);
 }
 
 /** Forgets the tries under a key: the person has shown who they are. */
-export async function forgetTries(key: string): Promise<void> {
-  await deleteTries(getDatabase(), stored(key));
+export async function resetAttempts(key: string): Promise<void> {
+  await deleteAttempts(getDatabase(), stored(key));
 }
 
 /** Keys hold e-mail addresses and what strangers type: stored as a short hash. */

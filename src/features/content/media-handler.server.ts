@@ -3,7 +3,7 @@ import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { isUploadPath, mediaKey } from './media-key.ts';
 
 /** Answers `/media/…` with what was sent; the pictures that came with the shop lie in a folder. */
-export async function answerMedia(path: string): Promise<Response> {
+export async function handleMedia(path: string): Promise<Response> {
   const picture = isUploadPath(path) ? await objectStore().get(mediaKey(path)) : null;
   if (picture) return fileResponse(picture, { cache: 'public' });
   return new Response('Not found', { status: 404 });
