@@ -12,17 +12,24 @@ const ssrOptions = createIsomorphicFn()
   .server(() => ({ nonce: renderNonce() }))
   .client(() => undefined);
 
+// A document comes with its place: the browser's after a reload, a language switch's, or where the
+// reader went while the scripts were on their way. The router places the pages after it.
+const isHydrating = createIsomorphicFn()
+  .server(() => false)
+  .client(() => true);
+
 const mayMove = createIsomorphicFn()
   .server(() => false)
   .client(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
 
 export function getRouter() {
   const queryClient = createQueryClient();
+  let isScrollOurs = !isHydrating();
   const router = createRouter({
     routeTree,
     context: { queryClient },
     ssr: ssrOptions(),
-    scrollRestoration: true,
+    scrollRestoration: () => isScrollOurs,
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
@@ -44,6 +51,8 @@ export function getRouter() {
       },
     },
   });
+  // After the router's own listener, which was there first.
+  router.subscribe('onRendered', () => (isScrollOurs = true));
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

@@ -56,3 +56,23 @@ test('what is typed before a form is hydrated stays, and is kept', async ({ page
   await page.reload();
   await expect(wish).toHaveValue('Our logo');
 });
+
+test('who reads on before the scripts have come stays where they are', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/blog');
+  await page.mouse.wheel(0, 700);
+  const place = () => page.evaluate(() => window.scrollY);
+  await expect.poll(place).toBe(700);
+  scripts.resolve();
+  // The visit is counted once the router has rendered the page.
+  await page.waitForResponse(/\/api\/visits/);
+  await page.waitForLoadState('networkidle');
+  expect(await place()).toBe(700);
+  await page.getByRole('article').getByRole('link').last().click();
+  await page.waitForURL(/\/blog\/[\w-]{36}$/);
+  await expect.poll(place).toBe(0);
+});

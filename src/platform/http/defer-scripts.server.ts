@@ -23,11 +23,9 @@ export function deferScripts(html: string, nonce: string): string {
 const RESTORE_SCROLL = [
   '(()=>{let far=0;try{far=+sessionStorage.languageScroll||0;sessionStorage.removeItem("languageScroll")}catch{}if(!far)return;',
   'const go=()=>scrollTo(0,far*document.documentElement.scrollHeight);go();',
-  // The page may still grow, and the router begins every document at its top once it is there, however
-  // late a slow phone has it: until somebody moves the page or goes back, it is held.
-  'const hold=()=>{if(scrollY<1)go()};addEventListener("load",go);addEventListener("scroll",hold);',
-  'const leave=()=>{removeEventListener("load",go);removeEventListener("scroll",hold)};',
-  'for(const type of["wheel","touchstart","pointerdown","keydown","popstate"])addEventListener(type,leave,{once:true,passive:true})',
+  // The page may still grow.
+  'addEventListener("load",go);',
+  'for(const type of["wheel","touchstart","pointerdown","keydown"])addEventListener(type,()=>removeEventListener("load",go),{once:true,passive:true})',
   '})()',
 ].join('');
 
