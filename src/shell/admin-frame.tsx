@@ -21,7 +21,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         key={pathname}
         className="group sticky top-(--top-bar) z-20 border-b border-line bg-raised lg:hidden"
       >
-        <summary className="flex h-12 cursor-pointer items-center justify-between px-4 font-semibold">
+        <summary className="flex h-12 cursor-pointer items-center justify-between px-4 font-semibold md:px-6">
           <span>
             <span className="font-normal text-quiet">{m.admin_title()} · </span>
             {current?.label ?? m.admin_places()}

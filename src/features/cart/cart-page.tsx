@@ -34,11 +34,11 @@ export function CartPage() {
             }
           />
           {hasLines && (
-            <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
+            <div className="-mx-3.5 flex flex-wrap items-center justify-between gap-y-3 pt-4">
               <Link to="/products" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
                 {m.cart_continue()}
               </Link>
-              <div className="flex flex-wrap gap-3">
+              <div className="flex flex-wrap">
                 <ShareCart cart={cart} />
                 <ClearCart cart={cart} />
               </div>

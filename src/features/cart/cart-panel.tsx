@@ -55,7 +55,7 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
         }
       />
       {cart.lines.length > 0 && (
-        <div className="-mr-3.5 flex justify-end border-t border-line py-2">
+        <div className="flex justify-end border-t border-line py-2 *:-mr-3.5">
           <ClearCart cart={cart} />
         </div>
       )}

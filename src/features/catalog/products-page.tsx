@@ -54,7 +54,7 @@ export function ProductsPage({ filter, list }: ProductsPageProps) {
           <div
             id="product-filters"
             className={classNames(
-              'max-lg:mt-3 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-4 noscript:block! lg:sticky lg:top-[calc(var(--top-bar)+2rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:overflow-y-auto lg:p-1',
+              'max-lg:mt-3 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-4 noscript:block! lg:sticky lg:top-[calc(var(--top-bar)+2rem)] lg:max-h-[calc(100dvh-var(--top-bar)-3rem)] lg:-m-1 lg:overflow-y-auto lg:p-1',
               !filtersOpen && 'max-lg:hidden',
             )}
           >

@@ -110,7 +110,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
             block
             busy={place.isPending || place.isSuccess}
             aria-disabled={mustWait}
-            className="whitespace-normal!"
+            className="text-balance whitespace-normal!"
           >
             {m.checkout_submit()}
           </Button>

@@ -73,7 +73,8 @@ export function FilterFields({ filter, categories, onChange }: FilterFieldsProps
       </Choice>
       <fieldset>
         <legend className="mb-1.5 font-medium">{m.catalog_filter_dates()}</legend>
-        <div className="grid grid-cols-2 gap-2">
+        {/* Side by side only where the year of both can be read. */}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-2">
           <DateInput label={m.catalog_filter_from()} name="from" value={filter.from} />
           <DateInput label={m.catalog_filter_to()} name="to" value={filter.to} />
         </div>
