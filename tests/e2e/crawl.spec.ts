@@ -138,18 +138,20 @@ async function weigh(browser: Browser, url: string) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const noise: string[] = [];
-  const sizes: Promise<number>[] = [];
+  const scripts = new Set<string>();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) noise.push(message.text());
   });
   page.on('pageerror', (error) => noise.push(error.message));
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) {
-      sizes.push(response.body().then((body) => gzipSync(body).length));
-    }
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url());
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  let bytes = 0;
+  // Read again: of a response that comes while the page is left the browser has no body.
+  for (const script of scripts) {
+    bytes += gzipSync(await (await context.request.get(script)).body()).length;
+  }
   await context.close();
   return { bytes, noise };
 }

@@ -45,7 +45,7 @@ const LOAD_AND_REPLAY = [
   'const taken=(element)=>Object.keys(element).some((key)=>key.startsWith("__reactFiber"));',
   'const alive=(element)=>taken(element)&&element.getAttribute("aria-disabled")!=="true";',
   'const kept=new Set();',
-  'const keep=(element,act)=>{if(kept.has(element))return;kept.add(element);element.dataset.pressed="";const until=Date.now()+2e4;const look=()=>{if(element.isConnected&&!alive(element)&&Date.now()<until)return setTimeout(look,50);kept.delete(element);delete element.dataset.pressed;if(element.isConnected&&alive(element))act()};look()};',
+  'const keep=(element,act)=>{if(kept.has(element))return;kept.add(element);element.dataset.pressed="";const until=Date.now()+12e4;const look=()=>{if(element.isConnected&&!alive(element)&&Date.now()<until)return setTimeout(look,50);kept.delete(element);delete element.dataset.pressed;if(element.isConnected&&alive(element))act()};look()};',
   'addEventListener("click",(event)=>{const pressed=event.target.closest?.("button,label,input[type=radio],input[type=checkbox]");const element=pressed?.control??pressed;if(!element||taken(element)&&!kept.has(element))return;if(!/^(?:submit|button|radio|checkbox)$/.test(element.type)||element.popoverTargetElement||element.type==="submit"&&element.form?.hasAttribute("method"))return;event.preventDefault();event.stopPropagation();keep(element,()=>element.click())},true);',
   'addEventListener("change",(event)=>{const element=event.target;if(element.localName==="select"&&!taken(element))keep(element,()=>element.dispatchEvent(new Event("change",{bubbles:true})))},true)',
   '})',
