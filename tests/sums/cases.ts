@@ -23,6 +23,8 @@ export interface SumLine {
   before?: Cents;
   /** Prices of the packages a hire is made of. */
   packages?: Cents[];
+  /** The page's table of hire prices by length, each with what it was before. */
+  rates?: Cents[];
 }
 
 export interface SumCase {
@@ -190,6 +192,7 @@ export const sumCases: Record<string, SumCase> = {
         quantity: 2,
         days: 1,
         shelf: { hire: ksh(1_200) },
+        rates: [ksh(1_200), ksh(3_000), ksh(5_000)],
         each: ksh(1_200),
         total: ksh(2_400),
       },
@@ -207,6 +210,7 @@ export const sumCases: Record<string, SumCase> = {
         days: 3,
         discount: { type: 'percentage', value: 15_00 },
         shelf: { hire: ksh(1_020), hireBefore: ksh(1_200) },
+        rates: [ksh(1_020), ksh(1_200), ksh(2_550), ksh(3_000), ksh(4_250), ksh(5_000)],
         each: ksh(2_550),
         total: ksh(10_200),
         before: ksh(12_000),
@@ -228,6 +232,7 @@ export const sumCases: Record<string, SumCase> = {
         quantity: 1,
         days: 4,
         shelf: { hire: ksh(1_200) },
+        rates: [ksh(1_200), ksh(3_000), ksh(5_000)],
         each: ksh(4_200),
         total: ksh(4_200),
         packages: [ksh(3_000), ksh(1_200)],
@@ -246,6 +251,7 @@ export const sumCases: Record<string, SumCase> = {
         quantity: 6,
         days: 7,
         shelf: { hire: ksh(1_500) },
+        rates: [ksh(1_500), ksh(2_500)],
         each: ksh(2_500),
         total: ksh(15_000),
         packages: [ksh(2_500)],
@@ -273,6 +279,7 @@ export const sumCases: Record<string, SumCase> = {
         days: 3,
         discount: { type: 'percentage', value: 10_00 },
         shelf: { hire: ksh(1_080), hireBefore: ksh(1_200) },
+        rates: [ksh(1_080), ksh(1_200), ksh(2_700), ksh(3_000), ksh(4_500), ksh(5_000)],
         each: ksh(2_700),
         total: ksh(8_100),
         before: ksh(9_000),

@@ -154,7 +154,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
         const before = line.discount && (line.packages ?? [buyBefore ?? hireBefore]);
         expectAmounts(
           await drawPage(page, line, locale),
-          [one, deposit, due],
+          [one, deposit, due, ...(line.rates ?? [])],
           [...(before ?? []), ...(line.packages ?? []), ...Object.values(shelf)],
         );
         if (!range) continue;
