@@ -18,9 +18,9 @@ import {
   findColleague,
   updateClosed,
   updateForSystem,
-  updateGivenBack,
-  updateHandedOn,
-  updateTakenOver,
+  updateReturned,
+  updateTransferred,
+  updateAssigned,
 } from './handover/queries.server.ts';
 
 type Changed = Result<ConversationRow, InboxRejection> | null;
@@ -35,19 +35,19 @@ export interface InboxAction {
  * Makes a conversation one person's: a waiting one, one whose owner is away, or one the assistant
  * still answers, which is connected by that. Of two at once one wins; the other is told who. Null: there is none.
  */
-export function takeOver(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
+export function assignConversation(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
   return change(db, action, now, async (tx) => {
     const { conversationId, adminId } = action;
     const taken =
-      (await updateTakenOver(tx, conversationId, adminId, { now, away: awaySince(now) })) ??
-      (await escalateAndTake(tx, action, now));
+      (await updateAssigned(tx, conversationId, adminId, { now, away: awaySince(now) })) ??
+      (await escalateAndAssign(tx, action, now));
     if (taken) return tell(tx, taken, 'taken-over', adminId, now);
     const row = await lockConversation(tx, conversationId);
     return row?.isActive && row.adminId === adminId ? ok(row) : refuse(tx, row, 'TAKEN');
   });
 }
 
-async function escalateAndTake(
+async function escalateAndAssign(
   tx: Transaction,
   { conversationId, adminId }: InboxAction,
   now: Date,
@@ -58,23 +58,23 @@ async function escalateAndTake(
 }
 
 /** Gives one's conversation to a colleague. */
-export function handOn(
+export function transferConversation(
   db: Executor,
   action: InboxAction & { to: string },
   now: Date,
 ): Promise<Changed> {
   return change(db, action, now, async (tx) => {
     if (!(await findColleague(tx, action.to))) return reject({ reason: 'COLLEAGUE_UNKNOWN' });
-    const row = await updateHandedOn(tx, action.conversationId, action.adminId, action.to, now);
+    const row = await updateTransferred(tx, action.conversationId, action.adminId, action.to, now);
     if (row) return tell(tx, row, 'handed-on', action.to, now);
     return refuse(tx, await lockConversation(tx, action.conversationId), 'NOT_YOURS');
   });
 }
 
 /** Gives a conversation back to the assistant, which answers again (spec section 4: de-escalating). */
-export function giveBack(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
+export function returnToAssistant(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
   return change(db, action, now, async (tx) => {
-    const row = await updateGivenBack(tx, action.conversationId, action.adminId);
+    const row = await updateReturned(tx, action.conversationId, action.adminId);
     if (row) return tell(tx, row, 'given-back', null, now);
     return refuse(tx, await lockConversation(tx, action.conversationId), 'NOT_YOURS');
   });

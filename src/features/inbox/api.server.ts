@@ -11,9 +11,9 @@ import { setTyping } from '#/features/chat/typing.server.ts';
 import { addNote, replyAsHuman } from '#/features/chat/staff-messages.server.ts';
 import {
   closeConversation,
-  giveBack,
-  handOn,
-  takeOver,
+  returnToAssistant,
+  transferConversation,
+  assignConversation,
 } from '#/features/chat/staff-actions.server.ts';
 import {
   deleteCannedAnswer,
@@ -37,7 +37,7 @@ import {
   conversationInput,
   createCannedAnswerInput,
   editCannedAnswerInput,
-  handOnInput,
+  transferInput,
   listInboxInput,
   readContextInput,
   readForAdminInput,
@@ -106,15 +106,15 @@ export const inboxApi = {
     .input(conversationInput)
     .handler(async ({ input, context, errors }) => {
       const action = { ...input, adminId: context.user.id };
-      return changed(await takeOver(getDatabase(), action, new Date()), errors);
+      return changed(await assignConversation(getDatabase(), action, new Date()), errors);
     }),
 
   handOn: admin
     .route({ method: 'POST', path: '/admin/chat/{conversationId}/hand-on', summary: 'Hand on' })
-    .input(handOnInput)
+    .input(transferInput)
     .handler(async ({ input: { conversationId, adminId: to }, context, errors }) => {
       const action = { conversationId, adminId: context.user.id, to };
-      return changed(await handOn(getDatabase(), action, new Date()), errors);
+      return changed(await transferConversation(getDatabase(), action, new Date()), errors);
     }),
 
   giveBack: admin
@@ -126,7 +126,7 @@ export const inboxApi = {
     .input(conversationInput)
     .handler(async ({ input, context, errors }) => {
       const action = { ...input, adminId: context.user.id };
-      return changed(await giveBack(getDatabase(), action, new Date()), errors);
+      return changed(await returnToAssistant(getDatabase(), action, new Date()), errors);
     }),
 
   close: admin

@@ -112,9 +112,9 @@ export function useInboxActions(conversationId: string) {
       ),
   };
   return {
-    takeOver: useMutation(api.chat.takeOver.mutationOptions(after)),
-    giveBack: useMutation(api.chat.giveBack.mutationOptions(after)),
-    handOn: useMutation(api.chat.handOn.mutationOptions(after)),
+    assign: useMutation(api.chat.takeOver.mutationOptions(after)),
+    returnToAssistant: useMutation(api.chat.giveBack.mutationOptions(after)),
+    transfer: useMutation(api.chat.handOn.mutationOptions(after)),
     close: useMutation(api.chat.close.mutationOptions(after)),
     earlier: useMutation({
       mutationFn: (before: number) => client.chat.readForAdmin({ conversationId, before }),

@@ -19,7 +19,7 @@ export const listInboxInput = z.strictObject({
 
 export const readForAdminInput = z.strictObject({ conversationId, ...messageRange });
 export const conversationInput = z.strictObject({ conversationId });
-export const handOnInput = z.strictObject({ conversationId, adminId: z.uuid() });
+export const transferInput = z.strictObject({ conversationId, adminId: z.uuid() });
 export const replyInput = z.strictObject({ conversationId, clientId, content, attachmentIds });
 export const addNoteInput = z.strictObject({ conversationId, clientId, content });
 export const readContextInput = z.strictObject({ locale: localeSchema, conversationId });

@@ -11,7 +11,7 @@ import { log } from '#/platform/log.server.ts';
 import { answerConversation, offerPerson } from '../answers/answer-conversation.server.ts';
 import type { ChatCaller } from './owned-by.server.ts';
 import { requestHuman, startConversation } from '../handover/customer-steps.server.ts';
-import { giveBack, takeOver } from '../staff-actions.server.ts';
+import { returnToAssistant, assignConversation } from '../staff-actions.server.ts';
 import { updateForAnswer } from '../handover/queries.server.ts';
 import { readConversation } from '../read-conversation.server.ts';
 import { settleAnswers, startAnswer } from '../run-answers.server.ts';
@@ -199,8 +199,8 @@ describe('escalating', () => {
     const admin = await makeUser(db, { role: 'admin', name: 'Wanjiru Kamau' });
     const { conversation } = await say(caller, 'a person please');
     const action = { conversationId: conversation.id, adminId: admin.id };
-    expect(await takeOver(db, action, OPEN)).toMatchObject({ ok: true });
-    expect(await giveBack(db, action, OPEN)).toMatchObject({ ok: true });
+    expect(await assignConversation(db, action, OPEN)).toMatchObject({ ok: true });
+    expect(await returnToAssistant(db, action, OPEN)).toMatchObject({ ok: true });
     expect(await conversationOf(conversation.id)).toMatchObject({
       escalatedToHuman: false,
       adminId: null,

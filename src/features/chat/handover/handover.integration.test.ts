@@ -25,7 +25,12 @@ import { sendMessage } from '../conversation/send-message.server.ts';
 import { setTyping } from '../typing.server.ts';
 import { requestHuman, rateConversation } from './customer-steps.server.ts';
 import { addNote, replyAsHuman } from '../staff-messages.server.ts';
-import { closeConversation, giveBack, handOn, takeOver } from '../staff-actions.server.ts';
+import {
+  closeConversation,
+  returnToAssistant,
+  transferConversation,
+  assignConversation,
+} from '../staff-actions.server.ts';
 
 const { db } = await useDatabase();
 const jobs = [...chatJobs, sendMailJob(chatMails)];
@@ -66,13 +71,13 @@ async function messagesOf(id: string) {
 }
 
 describe('taking over', () => {
-  // Red without `isNull(adminId)` in `updateTakenOver`: then both believe they have it.
+  // Red without `isNull(adminId)` in `updateAssigned`: then both believe they have it.
   it('goes to one of two who do it at once; the other is told who', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await waitingGuest();
       const results = await Promise.all([
-        takeOver(db, by(id, wanjiru), NOW),
-        takeOver(db, by(id, otieno), NOW),
+        assignConversation(db, by(id, wanjiru), NOW),
+        assignConversation(db, by(id, otieno), NOW),
       ]);
       const won = results.filter((result) => result?.ok);
       const lost = results.find((result) => result && !result.ok);
@@ -93,26 +98,28 @@ describe('taking over', () => {
 
   it('connects a conversation that the assistant still answers, and is the same for its owner again', async () => {
     const { id } = await makeConversation(db);
-    expect(await takeOver(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
+    expect(await assignConversation(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
     expect(await rowOf(id)).toMatchObject({
       escalatedToHuman: true,
       adminId: wanjiru.id,
       adminSeenAt: NOW,
     });
     const before = (await messagesOf(id)).length;
-    expect(await takeOver(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
+    expect(await assignConversation(db, by(id, wanjiru), NOW)).toMatchObject({ ok: true });
     expect(await messagesOf(id)).toHaveLength(before);
   });
 
-  // Red without `lt(adminSeenAt, away)` in `updateTakenOver`: then it is taken from who is there.
+  // Red without `lt(adminSeenAt, away)` in `updateAssigned`: then it is taken from who is there.
   it('goes from an owner who has not looked for ten minutes to one of those who reach for it', async () => {
     const juma = await makeUser(db, { role: 'admin', name: 'Juma Hamisi' });
     const { id } = await waitingGuest();
-    await takeOver(db, by(id, wanjiru), NOW);
-    expect(await takeOver(db, by(id, otieno), later(599))).toMatchObject({ reason: 'TAKEN' });
+    await assignConversation(db, by(id, wanjiru), NOW);
+    expect(await assignConversation(db, by(id, otieno), later(599))).toMatchObject({
+      reason: 'TAKEN',
+    });
     const results = await Promise.all([
-      takeOver(db, by(id, otieno), later(601)),
-      takeOver(db, by(id, juma), later(601)),
+      assignConversation(db, by(id, otieno), later(601)),
+      assignConversation(db, by(id, juma), later(601)),
     ]);
     expect(results.filter((result) => result?.ok)).toHaveLength(1);
     const row = await rowOf(id);
@@ -124,7 +131,7 @@ describe('taking over', () => {
   });
 
   it('knows no conversation that is not there', async () => {
-    expect(await takeOver(db, by(randomUUID(), wanjiru), NOW)).toBeNull();
+    expect(await assignConversation(db, by(randomUUID(), wanjiru), NOW)).toBeNull();
   });
 });
 
@@ -134,13 +141,14 @@ describe('the one who has it', () => {
     const reply = (admin: { id: string }) =>
       replyAsHuman(db, { ...by(id, admin), ...words('How can I help?') }, later(30));
     expect(await reply(wanjiru)).toMatchObject({ reason: 'NOT_YOURS', by: null });
-    await takeOver(db, by(id, wanjiru), later(20));
+    await assignConversation(db, by(id, wanjiru), later(20));
     expect(await reply(wanjiru)).toMatchObject({ ok: true });
     expect(await reply(otieno)).toMatchObject({ reason: 'NOT_YOURS', by: 'Wanjiru' });
     const notMine = { ok: false, reason: 'NOT_YOURS', by: 'Wanjiru' };
-    expect(await giveBack(db, by(id, otieno), NOW)).toEqual(notMine);
+    expect(await returnToAssistant(db, by(id, otieno), NOW)).toEqual(notMine);
     expect(await closeConversation(db, by(id, otieno), NOW)).toEqual(notMine);
-    const on = (from: { id: string }, to: string) => handOn(db, { ...by(id, from), to }, NOW);
+    const on = (from: { id: string }, to: string) =>
+      transferConversation(db, { ...by(id, from), to }, NOW);
     expect(await on(otieno, wanjiru.id)).toEqual(notMine);
     const customer = await makeUser(db);
     expect(await on(wanjiru, customer.id)).toEqual({ ok: false, reason: 'COLLEAGUE_UNKNOWN' });
@@ -161,7 +169,7 @@ describe('the one who has it', () => {
 
   it('writes a message once, however often it is sent', async () => {
     const { id } = await waitingGuest();
-    await takeOver(db, by(id, wanjiru), NOW);
+    await assignConversation(db, by(id, wanjiru), NOW);
     const reply = { ...by(id, wanjiru), ...words('Once') };
     await Promise.all([1, 2, 3, 4].map(() => replyAsHuman(db, reply, NOW)));
     const human = (await messagesOf(id)).filter(({ senderType }) => senderType === 'human');
@@ -172,7 +180,7 @@ describe('the one who has it', () => {
 describe('the customer', () => {
   it('never gets a note, sees first names, and who is writing', async () => {
     const { caller, id } = await waitingGuest();
-    await takeOver(db, by(id, wanjiru), NOW);
+    await assignConversation(db, by(id, wanjiru), NOW);
     await addNote(db, { ...by(id, otieno), ...words('Owes us money') }, NOW);
     await replyAsHuman(db, { ...by(id, wanjiru), ...words('Good morning') }, NOW);
     await setTyping(db, (await rowOf(id)) ?? null, 'admin', later(3));
@@ -210,7 +218,7 @@ describe('the inbox', () => {
   it('lists waiting, mine, all and closed, with what is unseen, and finds words as they stand', async () => {
     const { id } = await waitingGuest('A needle 50% in the hay');
     const mine = await waitingGuest('this one is taken');
-    await takeOver(db, by(mine.id, wanjiru), NOW);
+    await assignConversation(db, by(mine.id, wanjiru), NOW);
     const list = async (state: 'waiting' | 'mine' | 'all' | 'closed', search = '') =>
       (await showInbox(db, wanjiru.id, { state, search }, NOW)).rows;
     const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
@@ -223,7 +231,7 @@ describe('the inbox', () => {
     expect(await list('all', '%_%')).toEqual([]);
     const [row] = await list('all', 'needle');
     expect(row).toMatchObject({ unread: 1, state: 'waiting', customerName: null, owner: null });
-    await takeOver(db, by(id, otieno), NOW);
+    await assignConversation(db, by(id, otieno), NOW);
     await markReadForAdmin(db, { ...by(id, wanjiru), seq: 99 });
     expect((await list('all', 'needle'))[0]).toMatchObject({ unread: 1 });
     await markReadForAdmin(db, { ...by(id, otieno), seq: 99 });
@@ -250,7 +258,7 @@ describe('the inbox', () => {
     const before = await showFigures(db, NOW);
     const { id } = await waitingGuest();
     expect((await showFigures(db, NOW)).waitingNow).toBe(before.waitingNow + 1);
-    await takeOver(db, by(id, wanjiru), NOW);
+    await assignConversation(db, by(id, wanjiru), NOW);
     await replyAsHuman(db, { ...by(id, wanjiru), ...words('Hello') }, later(90));
     const after = await showFigures(db, NOW);
     expect(after.waitingNow).toBe(before.waitingNow);
@@ -262,7 +270,7 @@ describe('somebody who waits too long', () => {
   it('is told to the shop by mail, once, unless somebody came', async () => {
     const forgotten = await waitingGuest('Hello, is anybody there');
     const helped = await waitingGuest('Hello, is anybody here');
-    await takeOver(db, by(helped.id, wanjiru), NOW);
+    await assignConversation(db, by(helped.id, wanjiru), NOW);
     await replyAsHuman(db, { ...by(helped.id, wanjiru), ...words('Yes') }, NOW);
     await workOffJobs(jobs);
     await workOffJobs(jobs);

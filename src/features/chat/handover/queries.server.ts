@@ -79,7 +79,7 @@ export function updateEscalated(
  * Gives a conversation to one person of the shop that waits, or whose owner has not looked since
  * `away`. Null: somebody has it.
  */
-export function updateTakenOver(
+export function updateAssigned(
   tx: Transaction,
   conversationId: string,
   newOwner: string,
@@ -99,7 +99,7 @@ export function updateTakenOver(
 }
 
 /** From one person of the shop to another. Null: it is not `from`'s. */
-export function updateHandedOn(
+export function updateTransferred(
   tx: Transaction,
   conversationId: string,
   from: string,
@@ -115,7 +115,7 @@ export function updateHandedOn(
 }
 
 /** Back to the assistant. Null: it is somebody else's, or the assistant's already. */
-export function updateGivenBack(
+export function updateReturned(
   tx: Transaction,
   conversationId: string,
   by: string,

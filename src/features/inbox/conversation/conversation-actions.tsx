@@ -13,13 +13,13 @@ interface ConversationActionsProps {
   className?: string;
 }
 
-/** Taking over, handing on, giving back, closing: what fits where the conversation stands. */
+/** Assigning, transferring, returning to the assistant, closing: what fits where the conversation stands. */
 export function ConversationActions({
   conversation,
   actions,
   className,
 }: ConversationActionsProps) {
-  const [question, setQuestion] = useState<'hand-on' | 'close' | null>(null);
+  const [question, setQuestion] = useState<'transfer' | 'close' | null>(null);
   const { id, state, owner } = conversation;
   const isMine = state === 'human' && owner?.isMe === true;
   // Closed, or with a colleague who is there: nothing to be done.
@@ -30,22 +30,22 @@ export function ConversationActions({
       {!isMine && (
         <Button
           size="sm"
-          busy={actions.takeOver.isPending}
-          onClick={() => actions.takeOver.mutate({ conversationId: id })}
+          busy={actions.assign.isPending}
+          onClick={() => actions.assign.mutate({ conversationId: id })}
         >
           {m.inbox_take()}
         </Button>
       )}
       {isMine && (
         <>
-          <Button variant="secondary" size="sm" onClick={() => setQuestion('hand-on')}>
+          <Button variant="secondary" size="sm" onClick={() => setQuestion('transfer')}>
             {m.inbox_hand_on()}
           </Button>
           <Button
             variant="secondary"
             size="sm"
-            busy={actions.giveBack.isPending}
-            onClick={() => actions.giveBack.mutate({ conversationId: id })}
+            busy={actions.returnToAssistant.isPending}
+            onClick={() => actions.returnToAssistant.mutate({ conversationId: id })}
           >
             {m.inbox_give_back()}
           </Button>
@@ -55,10 +55,10 @@ export function ConversationActions({
         </>
       )}
       <TransferDialog
-        open={question === 'hand-on'}
-        busy={actions.handOn.isPending}
+        open={question === 'transfer'}
+        busy={actions.transfer.isPending}
         onChoose={(adminId) =>
-          actions.handOn.mutate({ conversationId: id, adminId }, { onSettled: done })
+          actions.transfer.mutate({ conversationId: id, adminId }, { onSettled: done })
         }
         onClose={done}
       />
