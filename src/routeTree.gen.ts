@@ -63,7 +63,7 @@ import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.
 import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
 import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
 import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
-import { Route as ApiPaymentsStkTokenRouteImport } from './routes/api/payments/stk.$token'
+import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -335,9 +335,9 @@ const ApiCustomOrdersFilesIdRoute = ApiCustomOrdersFilesIdRouteImport.update({
   path: '/api/custom-orders/files/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiPaymentsStkTokenRoute = ApiPaymentsStkTokenRouteImport.update({
-  id: '/api/payments/stk/$token',
-  path: '/api/payments/stk/$token',
+const ApiPaymentsProviderTokenRoute = ApiPaymentsProviderTokenRouteImport.update({
+  id: '/api/payments/$provider/$token',
+  path: '/api/payments/$provider/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -396,7 +396,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id/': typeof OrdersIdIndexRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
-  '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
+  '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -451,7 +451,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersIdIndexRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
-  '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
+  '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -509,7 +509,7 @@ export interface FileRoutesById {
   '/orders/$id/': typeof OrdersIdIndexRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
-  '/api/payments/stk/$token': typeof ApiPaymentsStkTokenRoute
+  '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -568,7 +568,7 @@ export interface FileRouteTypes {
     | '/orders/$id/'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
-    | '/api/payments/stk/$token'
+    | '/api/payments/$provider/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -623,7 +623,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
-    | '/api/payments/stk/$token'
+    | '/api/payments/$provider/$token'
   id:
     | '__root__'
     | '/'
@@ -680,7 +680,7 @@ export interface FileRouteTypes {
     | '/orders/$id/'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
-    | '/api/payments/stk/$token'
+    | '/api/payments/$provider/$token'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -732,7 +732,7 @@ export interface RootRouteChildren {
   OrdersIdIndexRoute: typeof OrdersIdIndexRoute
   ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
   ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
-  ApiPaymentsStkTokenRoute: typeof ApiPaymentsStkTokenRoute
+  ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1115,11 +1115,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiCustomOrdersFilesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/payments/stk/$token': {
-      id: '/api/payments/stk/$token'
-      path: '/api/payments/stk/$token'
-      fullPath: '/api/payments/stk/$token'
-      preLoaderRoute: typeof ApiPaymentsStkTokenRouteImport
+    '/api/payments/$provider/$token': {
+      id: '/api/payments/$provider/$token'
+      path: '/api/payments/$provider/$token'
+      fullPath: '/api/payments/$provider/$token'
+      preLoaderRoute: typeof ApiPaymentsProviderTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1206,7 +1206,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIdIndexRoute: OrdersIdIndexRoute,
   ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,
   ApiCustomOrdersFilesIdRoute: ApiCustomOrdersFilesIdRoute,
-  ApiPaymentsStkTokenRoute: ApiPaymentsStkTokenRoute,
+  ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

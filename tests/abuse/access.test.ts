@@ -30,7 +30,7 @@ const HANDLERS: Record<string, string> = {
   '/api/health': 'anyone',
   '/api/newsletter/$step': 'anyone with the mailed link',
   '/api/openapi.json': 'anyone',
-  '/api/payments/stk/$token': 'M-Pesa, by its token',
+  '/api/payments/$provider/$token': 'the provider, by its token',
   '/api/ready': 'anyone',
   '/api/rpc/$': 'each procedure',
   '/blog/rss.xml': 'anyone',

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { handleNewsletterForm } from '#/features/newsletter/forms-handler.server.ts';
-import { answerCallback } from '#/features/payments/answer-callback.server.ts';
+import { handleCallback } from '#/features/payments/callback-handler.server.ts';
+import { promptProvider } from '#/features/payments/providers.server.ts';
 import { startPayment } from '#/features/payments/start-payment.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -124,8 +125,9 @@ describe('W11.1 NUL', () => {
     const token = push.callbackUrl.split('/').at(-1) ?? '';
     const receive = (body: object, desc: string) => {
       const text = JSON.stringify(body).replace('As the fake says', desc);
-      return answerCallback(
+      return handleCallback(
         new Request('http://localhost:3000/', { method: 'POST', body: text }),
+        promptProvider,
         token,
       );
     };

@@ -11,7 +11,7 @@ import { startErraticDaraja, type ErraticDaraja } from '#tests/fakes/erratic-dar
 import { startKillableShop, type KillableShop } from '#tests/setup/killable-shop.ts';
 import { letRunningJobsAge, letTimePass } from '#tests/setup/pass-time.ts';
 import type { Database } from '#/db/client.server.ts';
-import { PROMPT_SECONDS } from '#/domain/payments/attempt.ts';
+import { PROMPT } from '#/features/payments/mpesa/terms.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { openQueue } from '#/platform/jobs/queue.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -31,7 +31,7 @@ const SEED = Number(process.env.CRASH_SEED ?? 1);
 const BUYERS = 6;
 /** So much faster than the clock goes the shop's time while things go wrong. */
 const HASTE = 30;
-const PROMPT_MS = (PROMPT_SECONDS * 1000) / HASTE;
+const PROMPT_MS = (PROMPT.seconds * 1000) / HASTE;
 /** A killed PostgreSQL is started again at once only if it had run for a minute. */
 const POSTGRES_LASTS_MS = 65_000;
 /** So many payments at least make a run worth its name. */

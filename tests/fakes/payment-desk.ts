@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { answerCallback } from '#/features/payments/answer-callback.server.ts';
+import { handleCallback } from '#/features/payments/callback-handler.server.ts';
+import { findProviderOfCallback } from '#/features/payments/providers.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import {
   callbackBody,
@@ -28,10 +29,12 @@ export async function openPaymentDesk(): Promise<PaymentDesk> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const token = request.url?.split('/').at(-1) ?? '';
+      const [segment = '', token = ''] = request.url?.split('/').slice(-2) ?? [];
+      const provider = findProviderOfCallback(segment);
+      if (!provider) return void response.writeHead(404).end();
       const body = Buffer.concat(chunks);
       const asked = new Request('http://door/', { method: 'POST', body });
-      void answerCallback(asked, token).then(
+      void handleCallback(asked, provider, token).then(
         async (answer) => response.writeHead(answer.status).end(await answer.text()),
         () => response.writeHead(500).end(),
       );

@@ -18,8 +18,9 @@ export const callbacks: readonly Guard[] = [
     id: 'callback-reference',
     prevents: 'A callback about another request is stored for this attempt.',
     file: 'src/features/payments/receive-callback.server.ts',
-    snippet: 'if (attempt.providerRef !== null && attempt.providerRef !== checkoutRequestId) {',
-    without: 'if (attempt.id === checkoutRequestId) {',
+    snippet:
+      'if (attempt.providerRef !== null && attempt.providerRef !== callback.value.refs.providerRef) {',
+    without: 'if (attempt.id === callback.value.refs.providerRef) {',
     tests: {
       'src/features/payments/receive-callback.integration.test.ts': [
         'with a guessed token, a wrong request id or nonsense changes nothing',
@@ -29,7 +30,7 @@ export const callbacks: readonly Guard[] = [
   {
     id: 'callback-size',
     prevents: 'A callback of any size is read.',
-    file: 'src/features/payments/answer-callback.server.ts',
+    file: 'src/features/payments/callback-handler.server.ts',
     snippet: "if (text.length > MOST_BYTES) return new Response('Too large', { status: 413 });",
     without: '',
     tests: {
@@ -41,7 +42,7 @@ export const callbacks: readonly Guard[] = [
   {
     id: 'callback-token-shape',
     prevents: 'A token that PostgreSQL cannot compare is answered with a fault of ours.',
-    file: 'src/features/payments/answer-callback.server.ts',
+    file: 'src/features/payments/callback-handler.server.ts',
     snippet: "if (!TOKEN.test(token)) return new Response('Not found', { status: 404 });",
     without: '',
     tests: {
@@ -74,8 +75,8 @@ export const callbacks: readonly Guard[] = [
     id: 'callback-confirmed',
     prevents: 'A callback that M-Pesa does not confirm is believed.',
     file: 'src/features/payments/apply-event.server.ts',
-    snippet: 'if (asked?.state === outcome.state) return said;',
-    without: 'if (asked !== undefined) return said;',
+    snippet: 'if (asked.state === outcome.state) return said;',
+    without: 'if (asked.state) return said;',
     tests: {
       'src/features/payments/receive-callback.integration.test.ts': [
         'that M-Pesa itself does not confirm is kept and tried again, not believed',

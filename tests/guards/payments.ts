@@ -59,7 +59,7 @@ export const payments: readonly Guard[] = [
     prevents: 'One receipt pays for two orders.',
     file: 'src/features/payments/settle-attempt.server.ts',
     snippet:
-      "if (receipt && (await findReceiptElsewhere(tx, receipt, attempt.id))) return 'wrong-receipt';",
+      "if (receipt && (await findReceiptElsewhere(tx, attempt, receipt))) return 'wrong-receipt';",
     without: '',
     tests: {
       'tests/abuse/wrong-payments.test.ts': [

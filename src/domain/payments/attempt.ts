@@ -1,4 +1,3 @@
-import { type Cents, roundUpToShilling } from '#/domain/money/money.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
 /**
@@ -59,37 +58,4 @@ export function isUndecided(state: AttemptState): boolean {
 /** Whether a prompt is, as far as we know, on the phone; an order has at most one such try. */
 export function isOpenAttempt(state: AttemptState): boolean {
   return isUndecided(state) && state !== 'unknown';
-}
-
-/** How long M-Pesa leaves a prompt on a phone: nobody can enter a PIN for it afterwards. */
-export const PROMPT_SECONDS = 60;
-
-/** What Daraja is asked to take: whole shillings, at least one, rounded up once (see `priceOrder`). */
-export function stkAmount(due: Cents): number {
-  const shillings = roundUpToShilling(due) / 100;
-  if (shillings < 1) throw new RangeError(`Nothing to pay: ${due}`);
-  return shillings;
-}
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-/** Seconds to wait before each of the first polls; hourly after them, until 72 hours have passed. */
-export const POLL_DELAYS: readonly number[] = [20, 40, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE];
-
-const GIVE_UP_AFTER = 72 * HOUR;
-
-/**
- * Seconds to wait before poll `attemptNo` (from 1). Null when 72 hours have passed since the prompt:
- * then a person looks into it.
- */
-export function nextPollDelay(attemptNo: number): number | null {
-  if (!Number.isInteger(attemptNo) || attemptNo < 1) {
-    throw new RangeError(`Not the number of a poll: ${attemptNo}`);
-  }
-  const early = POLL_DELAYS[attemptNo - 1];
-  if (early !== undefined) return early;
-  const earlySum = POLL_DELAYS.reduce((total, delay) => total + delay, 0);
-  const elapsed = earlySum + (attemptNo - POLL_DELAYS.length) * HOUR;
-  return elapsed > GIVE_UP_AFTER ? null : HOUR;
 }

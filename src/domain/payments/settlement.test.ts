@@ -4,55 +4,55 @@ import {
   decidePaid,
   type ExpectedPayment,
   type PaidAttempt,
-  type PaidNews,
+  type PaidUpdate,
   type ReceivedPayment,
-  settle,
+  matchPayment,
 } from './settlement.ts';
 
-describe('settle', () => {
+describe('matchPayment', () => {
   const expected: ExpectedPayment = {
     amount: 590_800,
     currency: 'KES',
     reference: 'ws_CO_1',
-    shortcode: null,
+    account: null,
   };
   const callback: ReceivedPayment = { proof: 'callback', reference: 'ws_CO_1', amount: 590_800 };
 
   test('the right payment', () => {
-    expect(settle(expected, callback)).toBe('apply');
-    expect(settle(expected, { ...callback, currency: 'KES' })).toBe('apply');
+    expect(matchPayment(expected, callback)).toBe('apply');
+    expect(matchPayment(expected, { ...callback, currency: 'KES' })).toBe('apply');
   });
 
   test.each([590_700, 590_799, 590_801, 0, 59_080_000])(
     '%i cents are not what was asked',
     (amount) => {
-      expect(settle(expected, { ...callback, amount })).toBe('wrong-amount');
-      expect(settle(expected, { ...callback, amount, proof: 'query' })).toBe('wrong-amount');
+      expect(matchPayment(expected, { ...callback, amount })).toBe('wrong-amount');
+      expect(matchPayment(expected, { ...callback, amount, proof: 'query' })).toBe('wrong-amount');
     },
   );
 
   test('a callback must name the amount; a query cannot', () => {
-    expect(settle(expected, { ...callback, amount: undefined })).toBe('amount-missing');
-    expect(settle(expected, { proof: 'query', reference: 'ws_CO_1' })).toBe('apply');
+    expect(matchPayment(expected, { ...callback, amount: undefined })).toBe('amount-missing');
+    expect(matchPayment(expected, { proof: 'query', reference: 'ws_CO_1' })).toBe('apply');
   });
 
   test('another reference, or none of ours yet', () => {
-    expect(settle(expected, { ...callback, reference: 'ws_CO_2' })).toBe('wrong-reference');
-    expect(settle({ ...expected, reference: null }, callback)).toBe('wrong-reference');
-    expect(settle({ ...expected, reference: '' }, { ...callback, reference: '' })).toBe(
+    expect(matchPayment(expected, { ...callback, reference: 'ws_CO_2' })).toBe('wrong-reference');
+    expect(matchPayment({ ...expected, reference: null }, callback)).toBe('wrong-reference');
+    expect(matchPayment({ ...expected, reference: '' }, { ...callback, reference: '' })).toBe(
       'wrong-reference',
     );
   });
 
   test('the account, where the protocol names it, must be ours', () => {
-    const ours = { ...expected, shortcode: '174379' };
-    expect(settle(ours, { ...callback, shortcode: '174379' })).toBe('apply');
-    expect(settle(ours, { ...callback, shortcode: '999999' })).toBe('wrong-shortcode');
-    expect(settle(ours, callback)).toBe('wrong-shortcode');
+    const ours = { ...expected, account: '174379' };
+    expect(matchPayment(ours, { ...callback, account: '174379' })).toBe('apply');
+    expect(matchPayment(ours, { ...callback, account: '999999' })).toBe('wrong-account');
+    expect(matchPayment(ours, callback)).toBe('wrong-account');
   });
 
   test('another currency', () => {
-    expect(settle(expected, { ...callback, currency: 'UGX' })).toBe('wrong-currency');
+    expect(matchPayment(expected, { ...callback, currency: 'UGX' })).toBe('wrong-currency');
   });
 });
 
@@ -60,15 +60,15 @@ describe('decidePaid', () => {
   const open: PaidAttempt = { state: 'pending', recorded: null, receipt: null, isDisputed: false };
   const wrong: PaidAttempt = { state: 'paid', recorded: 100, receipt: 'A', isDisputed: true };
   const paid: PaidAttempt = { state: 'paid', recorded: 590_800, receipt: 'A', isDisputed: false };
-  const right: PaidNews = {
-    settlement: 'apply',
+  const right: PaidUpdate = {
+    match: 'apply',
     proof: 'callback',
     amount: 590_800,
     receipt: 'A',
   };
-  const other: PaidNews = { ...right, settlement: 'wrong-amount', amount: 100 };
-  const query: PaidNews = { ...right, proof: 'query', amount: undefined, receipt: null };
-  const nameless: PaidNews = { ...right, settlement: 'amount-missing', amount: undefined };
+  const other: PaidUpdate = { ...right, match: 'wrong-amount', amount: 100 };
+  const query: PaidUpdate = { ...right, proof: 'query', amount: undefined, receipt: null };
+  const nameless: PaidUpdate = { ...right, match: 'amount-missing', amount: undefined };
 
   test.each([
     ['the right payment', open, right, { kind: 'apply', replaces: 0 }],
@@ -77,15 +77,10 @@ describe('decidePaid', () => {
     ['another amount', open, other, { kind: 'record', amount: 100 }],
     ['an amount of nothing', open, { ...other, amount: 0 }, { kind: 'record', amount: 0 }],
     ['no amount', open, nameless, { kind: 'tell' }],
-    [
-      'another payment’s receipt',
-      open,
-      { ...right, settlement: 'wrong-receipt' },
-      { kind: 'tell' },
-    ],
-    ['another reference', open, { ...right, settlement: 'wrong-reference' }, { kind: 'tell' }],
-  ] as const)('nothing recorded, %s', (_, attempt, news, decision) => {
-    expect(decidePaid(attempt, news)).toEqual(decision);
+    ['another payment’s receipt', open, { ...right, match: 'wrong-receipt' }, { kind: 'tell' }],
+    ['another reference', open, { ...right, match: 'wrong-reference' }, { kind: 'tell' }],
+  ] as const)('nothing recorded, %s', (_, attempt, update, decision) => {
+    expect(decidePaid(attempt, update)).toEqual(decision);
   });
 
   test.each([
@@ -98,8 +93,8 @@ describe('decidePaid', () => {
       { kind: 'apply', replaces: 0 },
     ],
     ['and takes the place of the wrong one', wrong, right, { kind: 'apply', replaces: 100 }],
-  ] as const)('%s', (_, attempt, news, decision) => {
-    expect(decidePaid(attempt, news)).toEqual(decision);
+  ] as const)('%s', (_, attempt, update, decision) => {
+    expect(decidePaid(attempt, update)).toEqual(decision);
   });
 
   test.each([
@@ -113,12 +108,12 @@ describe('decidePaid', () => {
     [
       'another payment’s receipt',
       { ...paid, receipt: null },
-      { ...right, settlement: 'wrong-receipt' },
+      { ...right, match: 'wrong-receipt' },
       { kind: 'tell' },
     ],
     ['no amount', paid, nameless, { kind: 'tell' }],
     ['anything after it went back', { ...paid, state: 'refunded' }, other, { kind: 'keep' }],
-  ] as const)('paid already, %s', (_, attempt, news, decision) => {
-    expect(decidePaid(attempt, news)).toEqual(decision);
+  ] as const)('paid already, %s', (_, attempt, update, decision) => {
+    expect(decidePaid(attempt, update)).toEqual(decision);
   });
 });

@@ -2,34 +2,34 @@ import type { Cents } from '#/domain/money/money.ts';
 import type { AttemptState } from './attempt.ts';
 
 /**
- * What we asked for. `reference` is the CheckoutRequestID; null while Daraja has not told it.
- * `shortcode` is null where the protocol does not repeat it (STK callback and query).
+ * What we asked for. `reference` is the provider's id of the request; null while it
+ * has not told it. `account` is null where the provider does not repeat it.
  */
 export type ExpectedPayment = {
   amount: Cents;
   currency: string;
   reference: string | null;
-  shortcode: string | null;
+  account: string | null;
 };
 
-/** What is said to have been paid. The STK query proves a payment without naming its amount. */
+/** What is said to have been paid. A query may prove a payment without naming its amount. */
 export type ReceivedPayment = {
   proof: 'callback' | 'query';
   reference: string;
   amount?: Cents | undefined;
   currency?: string | undefined;
-  shortcode?: string | undefined;
+  account?: string | undefined;
 };
 
 /**
  * Whether a payment is the one we asked for; anything but `apply` goes to a person. `wrong-receipt`:
  * that receipt is another payment's.
  */
-export type Settlement =
+export type PaymentMatch =
   | 'apply'
   | 'wrong-receipt'
   | 'wrong-reference'
-  | 'wrong-shortcode'
+  | 'wrong-account'
   | 'wrong-currency'
   | 'amount-missing'
   | 'wrong-amount';
@@ -37,18 +37,18 @@ export type Settlement =
 /**
  * Compares a payment with what was asked for: reference, account, currency and amount to the cent. A
  * field that must be there and is not counts as wrong: nothing is skipped because it is absent,
- * but for the amount of a query, which asks Daraja itself about our own reference.
+ * but for the amount of a query, which asks the provider itself about our own reference.
  */
-export function settle(
+export function matchPayment(
   expected: ExpectedPayment,
   received: ReceivedPayment,
-): Exclude<Settlement, 'wrong-receipt'> {
+): Exclude<PaymentMatch, 'wrong-receipt'> {
   if (expected.reference === null || expected.reference === '') return 'wrong-reference';
   if (received.reference !== expected.reference) return 'wrong-reference';
-  if (expected.shortcode !== null && received.shortcode !== expected.shortcode) {
-    return 'wrong-shortcode';
+  if (expected.account !== null && received.account !== expected.account) {
+    return 'wrong-account';
   }
-  // M-Pesa knows no currency but shillings and never names it.
+  // A provider that knows only shillings does not name them.
   if ((received.currency ?? 'KES') !== expected.currency) return 'wrong-currency';
   if (received.amount === undefined) return received.proof === 'query' ? 'apply' : 'amount-missing';
   return received.amount === expected.amount ? 'apply' : 'wrong-amount';
@@ -64,9 +64,9 @@ export type PaidAttempt = {
   isDisputed: boolean;
 };
 
-/** What M-Pesa says of the money, with how it compares to what was asked for. */
-export type PaidNews = {
-  settlement: Settlement;
+/** What the provider says of the money, with how it compares to what was asked for. */
+export type PaidUpdate = {
+  match: PaymentMatch;
   proof: ReceivedPayment['proof'];
   amount: Cents | undefined;
   receipt: string | null;
@@ -91,24 +91,24 @@ const TELL: PaidDecision = { kind: 'tell' };
  * differ the one that fits what was asked for is the true one, whichever came first. A query names no
  * amount: it never overrules what a callback said.
  */
-export function decidePaid(attempt: PaidAttempt, news: PaidNews): PaidDecision {
+export function decidePaid(attempt: PaidAttempt, update: PaidUpdate): PaidDecision {
   const { recorded } = attempt;
-  if (recorded !== null) return decideAgain(attempt, recorded, news);
-  if (news.settlement === 'apply') {
-    return attempt.isDisputed && news.proof === 'query' ? KEEP : { kind: 'apply', replaces: 0 };
+  if (recorded !== null) return decideAgain(attempt, recorded, update);
+  if (update.match === 'apply') {
+    return attempt.isDisputed && update.proof === 'query' ? KEEP : { kind: 'apply', replaces: 0 };
   }
-  if (news.settlement === 'wrong-amount' && news.amount !== undefined) {
-    return { kind: 'record', amount: news.amount };
+  if (update.match === 'wrong-amount' && update.amount !== undefined) {
+    return { kind: 'record', amount: update.amount };
   }
   return TELL;
 }
 
-function decideAgain(attempt: PaidAttempt, recorded: Cents, news: PaidNews): PaidDecision {
-  if (news.proof === 'query' || attempt.state === 'refunded') return KEEP;
-  if (news.settlement === 'wrong-receipt') return TELL;
-  if (news.settlement === 'apply' && recorded !== news.amount) {
+function decideAgain(attempt: PaidAttempt, recorded: Cents, update: PaidUpdate): PaidDecision {
+  if (update.proof === 'query' || attempt.state === 'refunded') return KEEP;
+  if (update.match === 'wrong-receipt') return TELL;
+  if (update.match === 'apply' && recorded !== update.amount) {
     return { kind: 'apply', replaces: recorded };
   }
-  const isSameReceipt = !news.receipt || !attempt.receipt || news.receipt === attempt.receipt;
-  return recorded === news.amount && isSameReceipt ? KEEP : TELL;
+  const isSameReceipt = !update.receipt || !attempt.receipt || update.receipt === attempt.receipt;
+  return recorded === update.amount && isSameReceipt ? KEEP : TELL;
 }

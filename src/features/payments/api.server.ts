@@ -7,7 +7,11 @@ import { startPayment } from './start-payment.server.ts';
 
 export const paymentsApi = {
   start: customerProcedure
-    .route({ method: 'POST', path: '/payments', summary: 'Send an M-Pesa prompt for an order' })
+    .route({
+      method: 'POST',
+      path: '/payments',
+      summary: 'Send a prompt to pay an order to a phone',
+    })
     .input(startPaymentInput)
     .errors(rejections<StartPaymentRejection>())
     .handler(async ({ input, context, errors }) => {
@@ -32,7 +36,7 @@ export const paymentsApi = {
     }),
 
   recheck: customerProcedure
-    .route({ method: 'POST', path: '/payments/{orderId}/recheck', summary: 'Ask M-Pesa now' })
+    .route({ method: 'POST', path: '/payments/{orderId}/recheck', summary: 'Ask the provider now' })
     .input(paymentStatusInput)
     .handler(async ({ input, context }) => {
       const owned = { ...input, userId: context.user.id, now: new Date() };

@@ -10,7 +10,7 @@ const WHILE_PROMPT_OPEN_MS = 2_000;
 /** Another tab may pay, and a hold may end. */
 const WHILE_UNPAID_MS = 15_000;
 
-/** How the paying of an order stands; always asked afresh, because M-Pesa does not wait for us. */
+/** How the paying of an order stands; always asked afresh, because a prompt does not wait for us. */
 export function paymentOptions(orderId: string) {
   return api.payments.get.queryOptions({ input: { orderId }, staleTime: 0 });
 }

@@ -16,6 +16,7 @@ function attempt(state: AttemptState): { latest: PaymentView; isDisputed: boolea
       isWithPerson: false,
       startedAt: new Date(0),
       ageSeconds: 0,
+      promptSeconds: 60,
       simulated: true,
     },
   };

@@ -43,7 +43,7 @@ export function countDisputedAttempts(db: Executor, orderId: string): Promise<nu
   return db.$count(paymentAttempts, disputed);
 }
 
-/** True for one caller every few seconds, until it is paid: who may ask M-Pesa about it now. */
+/** True for one caller every few seconds, until it is paid: who may ask its provider about it now. */
 export async function updateAskedAt(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .update(paymentAttempts)
@@ -69,31 +69,32 @@ export async function findAttemptByToken(db: Executor, token: string): Promise<A
 
 export async function findAttemptByRef(
   db: Executor,
+  provider: AttemptRow['provider'],
   providerRef: string,
 ): Promise<AttemptRow | null> {
   const rows = await db
     .select()
     .from(paymentAttempts)
     .where(
-      and(eq(paymentAttempts.provider, 'mpesa'), eq(paymentAttempts.providerRef, providerRef)),
+      and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerRef, providerRef)),
     );
   return rows[0] ?? null;
 }
 
-/** Another attempt that has this receipt. */
+/** Another attempt with this receipt of the same provider. */
 export async function findReceiptElsewhere(
   db: Executor,
+  { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
   receipt: string,
-  attemptId: string,
 ): Promise<AttemptRow | null> {
   const rows = await db
     .select()
     .from(paymentAttempts)
     .where(
       and(
-        eq(paymentAttempts.provider, 'mpesa'),
+        eq(paymentAttempts.provider, provider),
         eq(paymentAttempts.receipt, receipt),
-        ne(paymentAttempts.id, attemptId),
+        ne(paymentAttempts.id, id),
       ),
     );
   return rows[0] ?? null;
@@ -143,7 +144,7 @@ export async function insertAttempt(
   return row;
 }
 
-/** Writes Daraja's references unless they are known. False: others are. */
+/** Writes the provider's references unless they are known. False: others are. */
 export async function updateAttemptRefs(
   db: Executor,
   id: string,
@@ -189,7 +190,7 @@ export function countPromptsSince(db: Executor, userId: string, since: Date): Pr
   );
 }
 
-/** What the push has come to, unless news about the attempt came first. */
+/** What the push has come to, unless word about the attempt came first. */
 export async function updatePushed(
   db: Executor,
   id: string,

@@ -15,9 +15,10 @@ import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { orderJobs } from '#/features/orders/jobs.server.ts';
 import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
 import { paymentJobs } from './jobs.server.ts';
-import { answerCallback } from './answer-callback.server.ts';
+import { handleCallback } from './callback-handler.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { pollAttempt, pollOnSchedule } from './poll-attempt.server.ts';
+import { promptProvider } from './providers.server.ts';
 import { recheckPayment, showPayment } from './show-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
@@ -120,7 +121,13 @@ describe('a callback', () => {
     const token = order.push.callbackUrl.split('/').at(-1) ?? '';
     const other = { ...order.push, checkoutRequestId: 'ws_CO_somebody_elses' };
     const send = async (path: string, body: string) =>
-      (await answerCallback(new Request('http://shop/', { method: 'POST', body }), path)).status;
+      (
+        await handleCallback(
+          new Request('http://shop/', { method: 'POST', body }),
+          promptProvider,
+          path,
+        )
+      ).status;
     expect(await send(randomBytes(24).toString('base64url'), good)).toBe(404);
     expect(await send('short', good)).toBe(404);
     expect(await send(`${token}x`, good)).toBe(404);

@@ -2,9 +2,9 @@ import type { Transaction } from '#/db/client.server.ts';
 import { applyOutcome, stateOfOutcome } from '#/domain/payments/attempt.ts';
 import {
   decidePaid,
-  settle,
+  matchPayment,
+  type PaymentMatch,
   type ReceivedPayment,
-  type Settlement,
 } from '#/domain/payments/settlement.ts';
 import type { PaymentOutcome } from '#/domain/payments/outcome.ts';
 import { confirmPaid, type PaidOutcome } from '#/features/orders/confirm-paid.server.ts';
@@ -20,17 +20,17 @@ import type { AttemptFailure } from './views.ts';
 
 const WRONG = 'WRONG_PAYMENT' satisfies AttemptFailure;
 
-/** News about an attempt, from a callback or a query. */
-export interface AttemptNews {
+/** What a provider says about an attempt, in a callback or answering a query. */
+export interface ProviderUpdate {
   attemptId: string;
   outcome: PaymentOutcome;
   received: ReceivedPayment;
-  /** M-Pesa's receipt number; a query does not know it. */
+  /** The provider's receipt number; a query may not know it. */
   receipt: string | null;
   now: Date;
 }
 
-export type SettledAs =
+export type SettlementOutcome =
   /** Applied just now: what it did to the order, or that the attempt ended unpaid. */
   | PaidOutcome
   | 'failed'
@@ -38,37 +38,40 @@ export type SettledAs =
   | 'still-processing'
   | 'already-settled'
   /** Not the payment we asked for, or not what was said before: a person decides. */
-  | Exclude<Settlement, 'apply'>
+  | Exclude<PaymentMatch, 'apply'>
   | 'left-to-person';
 
 /**
- * Applies news about an attempt exactly once, however often and in whatever order it comes: the
+ * Applies an update about an attempt exactly once, however often and in whatever order it comes: the
  * attempt's row is locked, and only a higher rank changes it (paid beats failed, never the reverse).
  * A payment is compared with what was asked for before it counts; one that does not fit is recorded
  * as it came and left to a person.
  */
-export async function settleAttempt(tx: Transaction, news: AttemptNews): Promise<SettledAs> {
-  const attempt = await lockAttempt(tx, news.attemptId);
-  if (!attempt) throw new Error(`There is no payment attempt ${news.attemptId}`);
-  const wanted = stateOfOutcome(news.outcome);
+export async function settleAttempt(
+  tx: Transaction,
+  update: ProviderUpdate,
+): Promise<SettlementOutcome> {
+  const attempt = await lockAttempt(tx, update.attemptId);
+  if (!attempt) throw new Error(`There is no payment attempt ${update.attemptId}`);
+  const wanted = stateOfOutcome(update.outcome);
   if (wanted === null) return 'still-processing';
-  if (news.outcome.state !== 'failed') return settlePaid(tx, attempt, news);
-  // M-Pesa confirmed money, whatever it was: no later word of failure takes that away.
+  if (update.outcome.state !== 'failed') return settlePaid(tx, attempt, update);
+  // The provider confirmed money, whatever it was: no later word of failure takes that away.
   if (attempt.failureReason === WRONG) return 'left-to-person';
   const { state, changed } = applyOutcome(attempt.state, wanted);
   if (!changed) return 'already-settled';
-  await updateAttempt(tx, attempt.id, { state, failureReason: news.outcome.reason });
+  await updateAttempt(tx, attempt.id, { state, failureReason: update.outcome.reason });
   return 'failed';
 }
 
 async function settlePaid(
   tx: Transaction,
   attempt: AttemptRow,
-  news: AttemptNews,
-): Promise<SettledAs> {
-  const { receipt, now } = news;
-  const { proof, amount } = news.received;
-  const settlement = await compare(tx, attempt, news);
+  update: ProviderUpdate,
+): Promise<SettlementOutcome> {
+  const { receipt, now } = update;
+  const { proof, amount } = update.received;
+  const match = await compare(tx, attempt, update);
   const isDisputed = attempt.failureReason === WRONG;
   const decision = decidePaid(
     {
@@ -77,7 +80,7 @@ async function settlePaid(
       receipt: attempt.receipt,
       isDisputed,
     },
-    { proof, amount, receipt, settlement },
+    { proof, amount, receipt, match },
   );
   const { orderId, amount: asked } = attempt;
   switch (decision.kind) {
@@ -110,25 +113,25 @@ async function settlePaid(
         await updateAttempt(tx, attempt.id, { state: 'unknown', failureReason: WRONG });
       }
   }
-  log().error({ attemptId: attempt.id, settlement }, 'Money came that was not asked for');
+  log().error({ attemptId: attempt.id, match }, 'Money came that was not asked for');
   await recordWrongPayment(tx, {
     orderId,
     recorded: decision.kind === 'record' ? decision.amount : 0,
     reported: amount ?? null,
     asked,
-    receipt: receipt ?? news.received.reference,
+    receipt: receipt ?? update.received.reference,
   });
-  return settlement === 'apply' ? 'wrong-receipt' : settlement;
+  return match === 'apply' ? 'wrong-receipt' : match;
 }
 
 /** One receipt is for one payment: another attempt's says nothing about this one. */
 async function compare(
   tx: Transaction,
   attempt: AttemptRow,
-  { received, receipt }: AttemptNews,
-): Promise<Settlement> {
+  { received, receipt }: ProviderUpdate,
+): Promise<PaymentMatch> {
   const { amount, currency, providerRef: reference } = attempt;
-  if (receipt && (await findReceiptElsewhere(tx, receipt, attempt.id))) return 'wrong-receipt';
-  // Neither callback nor query of an STK push repeats the account.
-  return settle({ amount, currency, reference, shortcode: null }, received);
+  if (receipt && (await findReceiptElsewhere(tx, attempt, receipt))) return 'wrong-receipt';
+  // No provider so far repeats the account that was paid.
+  return matchPayment({ amount, currency, reference, account: null }, received);
 }

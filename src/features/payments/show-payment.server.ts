@@ -1,8 +1,8 @@
 import type { Database } from '#/db/client.server.ts';
 import { findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { darajaSettings } from './mpesa/settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
+import { promptProvider, providerOf } from './providers.server.ts';
 import { updateAskedAt, listOwnAttempts, type AttemptRow } from './queries.server.ts';
 import type { AttemptFailure, OrderPaymentView, PayableOrder, PaymentView } from './views.ts';
 
@@ -32,10 +32,10 @@ export async function showPayment(
   };
 }
 
-/** “I have paid”: asks M-Pesa at once instead of waiting, then shows what is known. */
+/** “I have paid”: asks the provider at once instead of waiting, then shows what is known. */
 export async function recheckPayment(db: Database, owned: Owned): Promise<OrderPaymentView | null> {
   const [latest] = await listOwnAttempts(db, owned.userId, owned.orderId);
-  // An impatient finger does not become a flood of questions to M-Pesa.
+  // An impatient finger does not become a flood of questions to the provider.
   if (latest && (await updateAskedAt(db, latest.id))) {
     await pollAttempt(db, latest.id, owned.now).catch((error: unknown) =>
       log().warn({ err: error, attemptId: latest.id }, 'A payment could not be asked about'),
@@ -47,10 +47,12 @@ export async function recheckPayment(db: Database, owned: Owned): Promise<OrderP
 function toPayableOrder(order: OrderRow): PayableOrder {
   const { id, number, status, holdExpiresAt, contactPhone, contactEmail } = order;
   const amounts = { due: order.dueTotal, paid: order.paidTotal, refunded: order.refundedTotal };
-  return { id, number, status, ...amounts, holdExpiresAt, contactPhone, contactEmail };
+  const promptLimit = promptProvider.prompt.limit;
+  return { id, number, status, ...amounts, promptLimit, holdExpiresAt, contactPhone, contactEmail };
 }
 
 function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {
+  const provider = providerOf(attempt);
   return {
     id: attempt.id,
     state: attempt.state,
@@ -62,6 +64,7 @@ function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {
     isWithPerson: attempt.leftToPersonAt !== null,
     startedAt: attempt.createdAt,
     ageSeconds: Math.max(0, Math.round((now.getTime() - attempt.createdAt.getTime()) / 1000)),
-    simulated: darajaSettings().simulated,
+    promptSeconds: provider.prompt.seconds,
+    simulated: provider.isSimulated(),
   };
 }

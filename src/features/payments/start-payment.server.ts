@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import {
-  isOpenAttempt,
-  isUndecided,
-  nextPollDelay,
-  PROMPT_SECONDS,
-  stkAmount,
-} from '#/domain/payments/attempt.ts';
+import { roundUpToShilling } from '#/domain/money/money.ts';
+import { isOpenAttempt, isUndecided } from '#/domain/payments/attempt.ts';
+import { nextPart } from '#/domain/payments/next-part.ts';
 import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/payments/phone.ts';
+import { nextPollDelay } from '#/domain/payments/polling.ts';
 import { findOwnOrder, lockOrder } from '#/features/orders/queries.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { DarajaNotReached, stkPush } from './mpesa/client.server.ts';
-import { darajaSettings } from './mpesa/settings.server.ts';
-import { darajaMsisdn } from './mpesa/wire-format.ts';
-import { nextPart } from './next-part.ts';
+import { callbackPath, ProviderNotReached, type ProviderRefs } from './provider.ts';
+import { promptProvider, providerOf } from './providers.server.ts';
 import {
   countPromptsSince,
   findAttempt,
@@ -65,7 +60,7 @@ async function openAttempt(
   request: { userId: string; orderId: string; now: Date },
   phone: KenyanPhone,
 ): Promise<Opened> {
-  // Attempt before order, as when news is applied; the other way round two could wait for each other.
+  // Attempt before order, as when an update is applied; the other way round two could wait for each other.
   const latest = await findLatestAttempt(tx, request.orderId);
   const locked = latest && (await lockAttempt(tx, latest.id));
   const order = await lockOrder(tx, request.orderId);
@@ -82,7 +77,7 @@ async function openAttempt(
   if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });
   if (locked && isUndecided(locked.state)) {
     const age = request.now.getTime() - locked.createdAt.getTime();
-    const isRinging = age < PROMPT_SECONDS * 1000;
+    const isRinging = age < providerOf(locked).prompt.seconds * 1000;
     if (isRinging && locked.phone === phone) return ok({ attempt: locked, isNew: false });
   }
   const hourAgo = new Date(request.now.getTime() - 3_600_000);
@@ -90,33 +85,33 @@ async function openAttempt(
     return reject({ reason: 'TOO_MANY_PROMPTS' });
   }
   if (locked && isOpenAttempt(locked.state)) {
-    // M-Pesa is asked about the old prompt until it says its last word: money for it still counts.
+    // The provider is asked about the old prompt until it says its last word: money for it still counts.
     await updateAttempt(tx, locked.id, { state: 'unknown' });
   }
   const attempt = await insertAttempt(tx, {
     orderId: order.id,
-    provider: 'mpesa',
+    provider: promptProvider.id,
     callbackToken: randomBytes(24).toString('base64url'),
-    amount: stkAmount(nextPart(owed).amount) * 100,
+    amount: roundUpToShilling(nextPart(owed, promptProvider.prompt.limit).amount),
     phone,
     state: 'created',
     createdAt: request.now,
   });
-  await schedulePoll(tx, attempt.id, 1, request.now);
+  await schedulePoll(tx, attempt, 1, request.now);
   return ok({ attempt, isNew: true });
 }
 
 /** Asks the provider again after a while, in case its callback never comes. */
 export async function schedulePoll(
   tx: Parameters<typeof sendJob>[0],
-  attemptId: string,
+  attempt: Pick<AttemptRow, 'id' | 'provider'>,
   pollNumber: number,
   now: Date,
 ): Promise<boolean> {
-  const delay = nextPollDelay(pollNumber);
+  const delay = nextPollDelay(pollNumber, providerOf(attempt).polling);
   if (delay === null) return false;
   const startAfter = new Date(now.getTime() + delay * 1000);
-  await sendJob(tx, 'payments.poll', { attemptId, pollNumber }, { startAfter });
+  await sendJob(tx, 'payments.poll', { attemptId: attempt.id, pollNumber }, { startAfter });
   return true;
 }
 
@@ -127,36 +122,35 @@ async function push(
   orderNumber: string,
   now: Date,
 ): Promise<void> {
-  const settings = darajaSettings();
+  const provider = providerOf(attempt);
+  const named = { attemptId: attempt.id, provider: provider.id };
   try {
-    const reply = await stkPush(settings, {
-      msisdn: darajaMsisdn(phone),
-      amount: attempt.amount / 100,
+    const reply = await provider.start({
+      phone,
+      amount: attempt.amount,
       orderNumber,
-      callbackUrl: `${settings.callbackUrl}/api/payments/stk/${attempt.callbackToken}`,
+      callbackPath: callbackPath(provider.callbackSegment, attempt.callbackToken),
       now,
     });
-    if (reply.kind === 'accepted') return await noteReferences(db, attempt.id, reply);
-    log().warn({ attemptId: attempt.id, ...reply }, 'M-Pesa did not accept a prompt');
+    if (reply.kind === 'accepted') return await noteReferences(db, attempt.id, reply.refs);
+    log().warn({ ...named, ...reply }, 'A provider did not accept a prompt');
     const failed = { state: 'failed', failureReason: 'PROMPT_NOT_SENT' } as const;
     await updatePushed(db, attempt.id, reply.kind === 'refused' ? failed : { state: 'unknown' });
   } catch (error) {
-    log().error({ err: error, attemptId: attempt.id }, 'A prompt got no answer from M-Pesa');
+    log().error({ err: error, ...named }, 'A prompt got no answer from its provider');
     const failed = { state: 'failed', failureReason: 'PROVIDER_UNREACHABLE' } as const;
-    const isNotSent = error instanceof DarajaNotReached;
+    const isNotSent = error instanceof ProviderNotReached;
     // Otherwise the prompt may or may not have arrived. If money comes, its callback counts.
     await updatePushed(db, attempt.id, isNotSent ? failed : { state: 'unknown' });
   }
 }
 
-async function noteReferences(
-  db: Database,
-  attemptId: string,
-  reply: { checkoutRequestId: string; merchantRequestId: string },
-): Promise<void> {
-  const refs = { providerRef: reply.checkoutRequestId, merchantRef: reply.merchantRequestId };
+async function noteReferences(db: Database, attemptId: string, refs: ProviderRefs): Promise<void> {
   if (!(await updateAttemptRefs(db, attemptId, refs))) {
-    log().error({ attemptId, ...refs }, 'A callback had named another request than M-Pesa itself');
+    log().error(
+      { attemptId, ...refs },
+      'A callback had named another request than the provider itself',
+    );
   }
   await updatePushed(db, attemptId, { state: 'pending' });
 }

@@ -3,10 +3,10 @@ import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PaymentFailure } from '#/domain/payments/outcome.ts';
 
-/** Why a try came to nothing: M-Pesa's word, or what happened between us and M-Pesa. */
+/** Why a try came to nothing: the provider's word, or what happened between us and it. */
 export type AttemptFailure =
   | PaymentFailure
-  /** M-Pesa could not be reached, so no prompt was sent. */
+  /** The provider could not be reached, so no prompt was sent. */
   | 'PROVIDER_UNREACHABLE'
   /** What came is not what was asked for; a person looks into it. */
   | 'WRONG_PAYMENT';
@@ -25,7 +25,9 @@ export interface PaymentView {
   startedAt: Date;
   /** How old the try was when this was read: the reader's clock may be wrong. */
   ageSeconds: number;
-  /** Whether the prompt appears in the page because M-Pesa is simulated. */
+  /** How long its prompt can be answered. */
+  promptSeconds: number;
+  /** Whether the prompt appears in the page because the provider is simulated. */
   simulated: boolean;
 }
 
@@ -33,7 +35,7 @@ export interface PaymentView {
 export interface ReceivedView {
   id: string;
   amount: Cents;
-  /** Null until M-Pesa has told it. */
+  /** Null until the provider has told it. */
   receipt: string | null;
   at: Date;
 }
@@ -47,6 +49,8 @@ export interface PayableOrder {
   due: Cents;
   paid: Cents;
   refunded: Cents;
+  /** Most that one prompt can ask for; a larger order is paid in parts. */
+  promptLimit: Cents;
   holdExpiresAt: Date;
   contactPhone: string;
   contactEmail: string;

@@ -1,5 +1,5 @@
 import { formatMoney } from '#/domain/money/money.ts';
-import { MPESA_LIMIT, nextPart } from '#/features/payments/next-part.ts';
+import { nextPart } from '#/domain/payments/next-part.ts';
 import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
 import type { OrderPaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -15,7 +15,7 @@ interface PayStepProps {
 /** What there is to pay, until when, and the button that sends the prompt. */
 export function PayStep({ payment: { order, latest }, steps }: PayStepProps) {
   const owed = order.due - order.paid;
-  const { amount, rest } = nextPart(owed);
+  const { amount, rest } = nextPart(owed, order.promptLimit);
   return (
     <>
       <p data-numbers className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,7 +30,7 @@ export function PayStep({ payment: { order, latest }, steps }: PayStepProps) {
       {rest > 0 && (
         <p data-numbers className="text-quiet">
           {m.payment_in_parts({
-            limit: formatMoney(MPESA_LIMIT),
+            limit: formatMoney(order.promptLimit),
             amount: formatMoney(amount),
             rest: formatMoney(rest),
           })}

@@ -1,5 +1,4 @@
 import { formatMoney } from '#/domain/money/money.ts';
-import { PROMPT_SECONDS } from '#/domain/payments/attempt.ts';
 import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
 import type { PayableOrder, PaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -15,9 +14,9 @@ interface UnknownPaymentProps {
   steps: PaymentSteps;
 }
 
-/** M-Pesa's answer was lost: what that means, who finds out, and when a new prompt is right. */
+/** The provider's answer was lost: what that means, who finds out, and when a new prompt is right. */
 export function UnknownPayment({ order, payment, steps }: UnknownPaymentProps) {
-  const left = useSecondsLeft(Math.max(0, PROMPT_SECONDS - payment.ageSeconds));
+  const left = useSecondsLeft(Math.max(0, payment.promptSeconds - payment.ageSeconds));
   const canSend = order.status === 'pending_payment' && left === 0;
   return (
     <div className="grid gap-5">

@@ -1,22 +1,16 @@
 import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
-import { PROMPT_SECONDS } from '#/domain/payments/attempt.ts';
+import { SimulatedPhone } from '#/features/payments/provider-screens.tsx';
 import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
 import type { PaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { LateBoundary, latePart } from '#/ui/late-part.tsx';
+import { LateBoundary } from '#/ui/late-part.tsx';
 import { PromptCountdown } from './prompt-countdown.tsx';
 import { shownPhone } from './shown-phone.ts';
 import { StageTitle } from './stage-title.tsx';
 import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
-
-// Only where M-Pesa is simulated; a real customer never loads it.
-const SimulatedPhone = latePart(
-  async () =>
-    (await import('#/features/payments/mpesa/simulator/simulated-phone.tsx')).SimulatedPhone,
-);
 
 interface WaitingScreenProps {
   payment: PaymentView;
@@ -27,7 +21,7 @@ interface WaitingScreenProps {
 
 /** The prompt is on the phone: which, how long, and what to do if nothing happens. */
 export function WaitingScreen({ payment, canSend, steps }: WaitingScreenProps) {
-  const left = useSecondsLeft(Math.max(0, PROMPT_SECONDS - payment.ageSeconds));
+  const left = useSecondsLeft(Math.max(0, payment.promptSeconds - payment.ageSeconds));
   const phone = shownPhone(payment.phone);
   const isOver = left === 0;
   return (
@@ -42,7 +36,7 @@ export function WaitingScreen({ payment, canSend, steps }: WaitingScreenProps) {
             : m.payment_waiting_text({ phone, amount: formatMoney(payment.amount) })}
         </p>
       </div>
-      {!isOver && <PromptCountdown left={left} total={PROMPT_SECONDS} />}
+      {!isOver && <PromptCountdown left={left} total={payment.promptSeconds} />}
       {payment.simulated && (
         <ClientOnly>
           <LateBoundary of={SimulatedPhone}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ProviderNotReached } from '#/features/payments/provider.ts';
 import {
   accountReference,
   darajaTimestamp,
@@ -28,12 +29,9 @@ export interface StkPush {
   now: Date;
 }
 
-/** Daraja was not reached, so nothing was asked of it. */
-export class DarajaNotReached extends Error {}
-
 /**
  * Asks a customer's phone for money (STK push).
- * @throws DarajaNotReached when the phone was certainly not asked; any other Error when the answer was
+ * @throws ProviderNotReached when the phone was certainly not asked; any other Error when the answer was
  * lost: whether the phone rings is then unknown.
  */
 export async function stkPush(settings: DarajaSettings, push: StkPush): Promise<StkPushReply> {
@@ -78,7 +76,7 @@ function credentials(settings: DarajaSettings, now: Date) {
 
 async function post(settings: DarajaSettings, path: string, body: object): Promise<unknown> {
   const token = await accessToken(settings).catch((cause: unknown) => {
-    throw new DarajaNotReached('Daraja gave no token', { cause });
+    throw new ProviderNotReached('Daraja gave no token', { cause });
   });
   const response = await fetch(settings.baseUrl + path, {
     method: 'POST',
@@ -87,7 +85,7 @@ async function post(settings: DarajaSettings, path: string, body: object): Promi
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    if (isNotConnected(cause)) throw new DarajaNotReached('Daraja is not reached', { cause });
+    if (isNotConnected(cause)) throw new ProviderNotReached('Daraja is not reached', { cause });
     throw cause;
   });
   // A token that ended early is forgotten; the next try asks for a new one.

@@ -9,6 +9,7 @@ import {
   readStkCallback,
   readStkPushReply,
   readStkQueryReply,
+  stkAmount,
 } from './wire-format.ts';
 
 const ids = {
@@ -229,4 +230,11 @@ test('an order number fits into the account reference', () => {
 
 test('a phone as Daraja takes it', () => {
   expect(darajaMsisdn('+254712345678')).toBe('254712345678');
+});
+
+test('Daraja is asked for whole shillings', () => {
+  expect(stkAmount(590_800)).toBe(5_908);
+  expect(stkAmount(590_801)).toBe(5_909);
+  expect(stkAmount(1)).toBe(1);
+  expect(() => stkAmount(0)).toThrow(RangeError);
 });

@@ -1,6 +1,6 @@
 import { type Day, isDay, NAIROBI_OFFSET_MS, startOfDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import type { Cents } from '#/domain/money/money.ts';
+import { type Cents, roundUpToShilling } from '#/domain/money/money.ts';
 import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/payments/phone.ts';
 import { readResultCode } from './result-codes.ts';
 
@@ -94,7 +94,7 @@ function readPhone(value: unknown): string {
 
 /**
  * Reads the body of an STK callback. Believes nothing: who sent it, whether the amount is right and
- * whether it came before is decided elsewhere (`settle`, `applyOutcome`).
+ * whether it came before is decided elsewhere (`matchPayment`, `applyOutcome`).
  */
 export function readStkCallback(body: unknown): Result<StkCallback, CallbackRejection> {
   const envelope = fields(fields(body).Body);
@@ -167,6 +167,13 @@ export function readStkQueryReply(body: unknown): StkQueryReply {
   }
   const refusal = readRefusal(reply);
   return STILL_PROCESSING.test(refusal.errorMessage) ? { kind: 'still-processing' } : refusal;
+}
+
+/** What Daraja is asked to take: whole shillings, at least one. */
+export function stkAmount(due: Cents): number {
+  const whole = roundUpToShilling(due) / 100;
+  if (whole < 1) throw new RangeError(`Nothing to pay: ${due}`);
+  return whole;
 }
 
 /** A phone as Daraja takes it: 12 digits without the plus. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { callbackPath } from '#/features/payments/provider.ts';
 import { darajaSettings, SIMULATOR_KEYS } from '../settings.server.ts';
+import { CALLBACK_SEGMENT } from '../terms.ts';
 import {
   answerPrompt,
   describeResult,
@@ -42,7 +44,10 @@ const phoneAnswer = z.object({
  */
 function isOwnCallback(address: string): boolean {
   const { origin, pathname } = new URL(address);
-  return origin === darajaSettings().callbackUrl && pathname.startsWith('/api/payments/stk/');
+  return (
+    origin === darajaSettings().callbackUrl &&
+    pathname.startsWith(callbackPath(CALLBACK_SEGMENT, ''))
+  );
 }
 
 /**

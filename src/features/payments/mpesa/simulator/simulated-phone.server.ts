@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { env } from '#/platform/env.server.ts';
+import { PROMPT } from '../terms.ts';
 
 if (env().appEnv === 'production') throw new Error('The payment simulator refuses production');
 
-/** How long a real phone shows the prompt. */
-const PROMPT_MS = 60_000;
+const PROMPT_MS = PROMPT.seconds * 1000;
 /** M-Pesa calls back a moment after the customer has answered. */
 const CALLBACK_DELAY_MS = 400;
 

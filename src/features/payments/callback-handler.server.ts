@@ -1,33 +1,36 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { findNul } from '#/platform/rpc/reject-nul.server.ts';
-import { receiveCallback, type CallbackAnswer } from './receive-callback.server.ts';
+import type { PaymentProvider } from './provider.ts';
+import { receiveCallback, type CallbackReceipt } from './receive-callback.server.ts';
 
 const MOST_BYTES = 16_384;
 /** Shape of our tokens: 24 random bytes. Anything else is not looked up. */
 const TOKEN = /^[\w-]{32}$/;
 
-const REFUSALS: Record<Exclude<CallbackAnswer, 'stored'>, [status: number, said: string]> = {
+const REFUSALS: Record<Exclude<CallbackReceipt, 'stored'>, [status: number, said: string]> = {
   'unknown-token': [404, 'Not found'],
   malformed: [400, 'Bad request'],
   'wrong-reference': [400, 'Bad request'],
   'too-many': [429, 'Too many requests'],
 };
 
-const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' };
-
 /**
- * Answers Daraja's callback. 200 only after the callback is stored; a fault of ours is a 500, so
- * that Daraja may send it again. Strangers' tokens are "not found", nonsense is a 400.
+ * Handles a provider's callback. 200 only after the callback is stored; a fault of ours is a 500, so
+ * that the provider may send it again. Strangers' tokens are "not found", nonsense is a 400.
  */
-export async function answerCallback(request: Request, token: string): Promise<Response> {
+export async function handleCallback(
+  request: Request,
+  provider: PaymentProvider,
+  token: string,
+): Promise<Response> {
   if (!TOKEN.test(token)) return new Response('Not found', { status: 404 });
   const text = await request.text();
   if (text.length > MOST_BYTES) return new Response('Too large', { status: 413 });
-  const answer = await receiveCallback(getDatabase(), token, parse(text));
-  if (answer === 'stored') return Response.json(ACCEPTED);
-  log().warn({ answer }, 'A payment callback was refused');
-  const [status, said] = REFUSALS[answer];
+  const receipt = await receiveCallback(getDatabase(), provider, token, parse(text));
+  if (receipt === 'stored') return Response.json(provider.callbackReply);
+  log().warn({ provider: provider.id, refused: receipt }, 'A payment callback was refused');
+  const [status, said] = REFUSALS[receipt];
   return new Response(said, { status });
 }
 
