@@ -18,7 +18,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/architecture.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/architecture{,/*}.test.ts',
+          ],
           exclude: ['**/*.integration.test.ts'],
         },
       },

@@ -335,11 +335,12 @@ const ApiCustomOrdersFilesIdRoute = ApiCustomOrdersFilesIdRouteImport.update({
   path: '/api/custom-orders/files/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiPaymentsProviderTokenRoute = ApiPaymentsProviderTokenRouteImport.update({
-  id: '/api/payments/$provider/$token',
-  path: '/api/payments/$provider/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const ApiPaymentsProviderTokenRoute =
+  ApiPaymentsProviderTokenRouteImport.update({
+    id: '/api/payments/$provider/$token',
+    path: '/api/payments/$provider/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { handleNewsletterForm } from '#/features/newsletter/forms-handler.server.ts';
 import { handleCallback } from '#/features/payments/callback-handler.server.ts';
 import { promptProvider } from '#/features/payments/providers.server.ts';
-import { startPayment } from '#/features/payments/start-payment.server.ts';
+import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { openApiDocument } from '#/platform/rpc/openapi-document.server.ts';

@@ -10,7 +10,7 @@ import { paymentAttempts } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { overviewOrders } from '#/features/orders/overview-orders.server.ts';
 import { listOrderEvents } from '#/features/orders/queries.server.ts';
-import { startPayment } from '#/features/payments/start-payment.server.ts';
+import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { shop } from '#/shop.server.ts';
 

@@ -8,11 +8,11 @@ import { shillings } from '#/domain/money/money.ts';
 import { expireHold } from '#/features/orders/expire-hold.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { handleCallback } from '#/features/payments/callback-handler.server.ts';
-import { pollAttempt } from '#/features/payments/poll-attempt.server.ts';
+import { pollAttempt } from '#/features/payments/use-cases/poll-attempt.server.ts';
 import { promptProvider } from '#/features/payments/providers.server.ts';
 import { updateAttemptRefs } from '#/features/payments/queries.server.ts';
-import { showPayment } from '#/features/payments/show-payment.server.ts';
-import { startPayment } from '#/features/payments/start-payment.server.ts';
+import { showPayment } from '#/features/payments/use-cases/show-payment.server.ts';
+import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { shop } from '#/shop.server.ts';
 import {

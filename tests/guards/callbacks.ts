@@ -17,12 +17,12 @@ export const callbacks: readonly Guard[] = [
   {
     id: 'callback-reference',
     prevents: 'A callback about another request is stored for this attempt.',
-    file: 'src/features/payments/receive-callback.server.ts',
+    file: 'src/features/payments/use-cases/receive-callback.server.ts',
     snippet:
       'if (attempt.providerRef !== null && attempt.providerRef !== callback.value.refs.providerRef) {',
     without: 'if (attempt.id === callback.value.refs.providerRef) {',
     tests: {
-      'src/features/payments/receive-callback.integration.test.ts': [
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'with a guessed token, a wrong request id or nonsense changes nothing',
       ],
     },
@@ -34,7 +34,7 @@ export const callbacks: readonly Guard[] = [
     snippet: "if (text.length > MOST_BYTES) return new Response('Too large', { status: 413 });",
     without: '',
     tests: {
-      'src/features/payments/receive-callback.integration.test.ts': [
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'with a guessed token, a wrong request id or nonsense changes nothing',
       ],
     },
@@ -46,7 +46,7 @@ export const callbacks: readonly Guard[] = [
     snippet: "if (!TOKEN.test(token)) return new Response('Not found', { status: 404 });",
     without: '',
     tests: {
-      'src/features/payments/receive-callback.integration.test.ts': [
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'with a guessed token, a wrong request id or nonsense changes nothing',
       ],
     },
@@ -54,7 +54,7 @@ export const callbacks: readonly Guard[] = [
   {
     id: 'callback-flood',
     prevents: 'Whoever knows a token fills the database.',
-    file: 'src/features/payments/receive-callback.server.ts',
+    file: 'src/features/payments/use-cases/receive-callback.server.ts',
     snippet: ">= MOST_EVENTS) return 'too-many';",
     without: ">= Infinity) return 'too-many';",
     tests: { 'tests/abuse/wrong-payments.test.ts': ['is kept twenty times at most'] },
@@ -66,7 +66,7 @@ export const callbacks: readonly Guard[] = [
     snippet: '.values(event).onConflictDoNothing()',
     without: '.values(event)',
     tests: {
-      'src/features/payments/receive-callback.integration.test.ts': [
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'sent a hundred times at once is one event, one confirmation, one mail, one unit',
       ],
     },
@@ -74,11 +74,11 @@ export const callbacks: readonly Guard[] = [
   {
     id: 'callback-confirmed',
     prevents: 'A callback that M-Pesa does not confirm is believed.',
-    file: 'src/features/payments/apply-event.server.ts',
+    file: 'src/features/payments/use-cases/apply-event.server.ts',
     snippet: 'if (asked.state === outcome.state) return said;',
     without: 'if (asked.state) return said;',
     tests: {
-      'src/features/payments/receive-callback.integration.test.ts': [
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'that M-Pesa itself does not confirm is kept and tried again, not believed',
       ],
     },
@@ -86,7 +86,7 @@ export const callbacks: readonly Guard[] = [
   {
     id: 'callback-foreign-request',
     prevents: 'A callback takes the request of another order.',
-    file: 'src/features/payments/apply-event.server.ts',
+    file: 'src/features/payments/use-cases/apply-event.server.ts',
     snippet: 'const isForeign = owner !== null && owner.id !== attemptId;',
     without: 'const isForeign = false;',
     tests: {
@@ -102,7 +102,7 @@ export const callbacks: readonly Guard[] = [
     snippet: ".where(eq(paymentAttempts.id, id))\n    .for('update');",
     without: '.where(eq(paymentAttempts.id, id));',
     tests: {
-      'src/features/payments/receive-callback.integration.test.ts': [
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'callback and query at once are one payment',
       ],
     },

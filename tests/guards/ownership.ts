@@ -22,7 +22,7 @@ export const ownership: readonly Guard[] = [
     snippet: '.where(and(eq(paymentAttempts.orderId, orderId), eq(orders.userId, userId)))',
     without: '.where(eq(paymentAttempts.orderId, orderId))',
     tests: {
-      'src/features/payments/receive-callback.integration.test.ts': [
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         '“I have paid” about somebody else’s order asks M-Pesa nothing',
       ],
     },

@@ -45,7 +45,7 @@ export const payments: readonly Guard[] = [
     id: 'wrong-payment-stays',
     prevents:
       'Money that came wrong is forgotten when its callback is followed by a word of failure.',
-    file: 'src/features/payments/settle-attempt.server.ts',
+    file: 'src/features/payments/use-cases/settle-attempt.server.ts',
     snippet: "if (attempt.failureReason === WRONG) return 'left-to-person';",
     without: '',
     tests: {
@@ -57,7 +57,7 @@ export const payments: readonly Guard[] = [
   {
     id: 'receipt-once',
     prevents: 'One receipt pays for two orders.',
-    file: 'src/features/payments/settle-attempt.server.ts',
+    file: 'src/features/payments/use-cases/settle-attempt.server.ts',
     snippet:
       "if (receipt && (await findReceiptElsewhere(tx, attempt, receipt))) return 'wrong-receipt';",
     without: '',
@@ -96,12 +96,12 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-ringing',
     prevents: 'A second press sends a second prompt to the same phone.',
-    file: 'src/features/payments/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/start-payment.server.ts',
     snippet:
       'if (isRinging && locked.phone === phone) return ok({ attempt: locked, isNew: false });',
     without: '',
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'sends another prompt to the same phone only when the first has run out',
       ],
     },
@@ -109,12 +109,12 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-of-other-tab',
     prevents: 'Two tabs send two prompts.',
-    file: 'src/features/payments/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/start-payment.server.ts',
     snippet:
       'if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });',
     without: '',
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'sends one prompt to twenty tabs at once',
       ],
     },
@@ -126,7 +126,7 @@ export const payments: readonly Guard[] = [
     snippet: "where(eq(orders.id, orderId)).for('no key update');",
     without: 'where(eq(orders.id, orderId));',
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'sends one prompt to twenty tabs at once',
       ],
     },
@@ -134,11 +134,11 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompts-per-hour',
     prevents: 'One person rings phones without end.',
-    file: 'src/features/payments/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/start-payment.server.ts',
     snippet: '>= PROMPTS_PER_HOUR) {',
     without: '>= Infinity) {',
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'rings no more than thirty times an hour for one person',
       ],
     },
@@ -146,12 +146,12 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-hold-over',
     prevents: 'A prompt is sent for an order whose units are nobody’s any more.',
-    file: 'src/features/payments/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/start-payment.server.ts',
     snippet:
       "if (order.holdExpiresAt <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });",
     without: '',
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'an order that ended, ran out or is paid',
       ],
     },
@@ -159,11 +159,11 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-paid',
     prevents: 'A prompt is sent for an order that is paid.',
-    file: 'src/features/payments/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/start-payment.server.ts',
     snippet: "if (order.status !== 'pending_payment' || owed <= 0) {",
     without: "if (order.status === 'refunded') {",
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'an order that ended, ran out or is paid',
       ],
     },
@@ -171,7 +171,7 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-disputed',
     prevents: 'The customer is asked for money while a person looks into what came.',
-    file: 'src/features/payments/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/start-payment.server.ts',
     snippet:
       "if ((await countDisputedAttempts(tx, order.id)) > 0)\n    return reject({ reason: 'PAYMENT_DISPUTED' });",
     without: '',
@@ -188,7 +188,7 @@ export const payments: readonly Guard[] = [
     snippet: "lt(paymentAttempts.updatedAt, sql`now() - interval '3 seconds'`),",
     without: '',
     tests: {
-      'src/features/payments/receive-callback.integration.test.ts': [
+      'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         '“I have paid” asks at once, but not at every impatient press',
       ],
     },
@@ -213,7 +213,7 @@ export const payments: readonly Guard[] = [
     snippet: 'CREATE UNIQUE INDEX "payment_attempts_one_open_idx"',
     without: 'CREATE INDEX "payment_attempts_one_open_idx"',
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'the database itself refuses a second open prompt, a receipt twice and an event twice',
       ],
     },
@@ -225,7 +225,7 @@ export const payments: readonly Guard[] = [
     snippet: 'CREATE UNIQUE INDEX "payment_attempts_receipt_idx"',
     without: 'CREATE INDEX "payment_attempts_receipt_idx"',
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'the database itself refuses a second open prompt, a receipt twice and an event twice',
       ],
     },
@@ -237,7 +237,7 @@ export const payments: readonly Guard[] = [
     snippet: 'CREATE UNIQUE INDEX "payment_events_once_idx"',
     without: 'CREATE INDEX "payment_events_once_idx"',
     tests: {
-      'src/features/payments/start-payment.integration.test.ts': [
+      'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'the database itself refuses a second open prompt, a receipt twice and an event twice',
       ],
     },

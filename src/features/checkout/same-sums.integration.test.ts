@@ -32,7 +32,7 @@ import { OrderAmounts } from '#/features/orders/components/order-amounts.tsx';
 import { OrderCard } from '#/features/orders/components/order-card.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
 import { listOrders, showOrder } from '#/features/orders/show-order.server.ts';
-import { showPayment } from '#/features/payments/show-payment.server.ts';
+import { showPayment } from '#/features/payments/use-cases/show-payment.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';

@@ -2,8 +2,8 @@ import { getDatabase } from '#/db/client.server.ts';
 import { accepted, customerProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 import { paymentStatusInput, startPaymentInput } from './schemas.ts';
-import { recheckPayment, showPayment } from './show-payment.server.ts';
-import { startPayment } from './start-payment.server.ts';
+import { recheckPayment, showPayment } from './use-cases/show-payment.server.ts';
+import { startPayment } from './use-cases/start-payment.server.ts';
 
 export const paymentsApi = {
   start: customerProcedure

@@ -2,7 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { findNul } from '#/platform/rpc/reject-nul.server.ts';
 import type { PaymentProvider } from './provider.ts';
-import { receiveCallback, type CallbackReceipt } from './receive-callback.server.ts';
+import { receiveCallback, type CallbackReceipt } from './use-cases/receive-callback.server.ts';
 
 const MOST_BYTES = 16_384;
 /** Shape of our tokens: 24 random bytes. Anything else is not looked up. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { applyEvent } from './apply-event.server.ts';
-import { askAgain } from './ask-again.server.ts';
-import { pollOnSchedule } from './poll-attempt.server.ts';
+import { applyEvent } from './use-cases/apply-event.server.ts';
+import { askAgain } from './use-cases/ask-again.server.ts';
+import { pollOnSchedule } from './use-cases/poll-attempt.server.ts';
 
 export const paymentJobs = [
   defineJob(

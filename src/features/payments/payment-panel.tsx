@@ -7,8 +7,8 @@ import { ReceivedMoney } from './components/received-money.tsx';
 import { UnknownPayment } from './components/unknown-payment.tsx';
 import { WaitStep } from './components/wait-step.tsx';
 import { usePayment } from './hooks.ts';
-import { paymentStage, type PaymentStage } from './payment-stage.ts';
-import { usePaymentSteps, type PaymentSteps } from './use-payment-steps.ts';
+import { paymentStage, type PaymentStage } from './components/payment-stage.ts';
+import { usePaymentSteps, type PaymentSteps } from './components/use-payment-steps.ts';
 import type { OrderPaymentView } from './views.ts';
 
 export interface PaymentPanelProps {

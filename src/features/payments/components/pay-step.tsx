@@ -1,6 +1,6 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { nextPart } from '#/domain/payments/next-part.ts';
-import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
+import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
 import type { OrderPaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
+import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
 import type { PayableOrder, PaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';

@@ -1,8 +1,8 @@
 import { ClientOnly } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
-import { SimulatedPhone } from '#/features/payments/provider-screens.tsx';
-import type { PaymentSteps } from '#/features/payments/use-payment-steps.ts';
+import { SimulatedPhone } from '#/features/payments/components/provider-screens.tsx';
+import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
 import type { PaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';

@@ -14,11 +14,11 @@ import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { orderJobs } from '#/features/orders/jobs.server.ts';
 import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
-import { paymentJobs } from './jobs.server.ts';
-import { handleCallback } from './callback-handler.server.ts';
+import { paymentJobs } from '../jobs.server.ts';
+import { handleCallback } from '../callback-handler.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { pollAttempt, pollOnSchedule } from './poll-attempt.server.ts';
-import { promptProvider } from './providers.server.ts';
+import { promptProvider } from '../providers.server.ts';
 import { recheckPayment, showPayment } from './show-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { startRejection, useRecheckPayment, useStartPayment } from './hooks.ts';
-import { startMessages } from './messages.ts';
+import { startRejection, useRecheckPayment, useStartPayment } from '#/features/payments/hooks.ts';
+import { startMessages } from '#/features/payments/messages.ts';
 import type { PaymentStage } from './payment-stage.ts';
-import type { OrderPaymentView } from './views.ts';
+import type { OrderPaymentView } from '#/features/payments/views.ts';
 
 interface Situation {
   stage: PaymentStage;

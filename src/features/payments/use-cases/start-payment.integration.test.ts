@@ -13,7 +13,7 @@ import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { orderJobs } from '#/features/orders/jobs.server.ts';
 import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
-import { paymentJobs } from './jobs.server.ts';
+import { paymentJobs } from '../jobs.server.ts';
 import { recheckPayment, showPayment } from './show-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 

@@ -2,9 +2,9 @@ import type { Database } from '#/db/client.server.ts';
 import { findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
-import { promptProvider, providerOf } from './providers.server.ts';
-import { updateAskedAt, listOwnAttempts, type AttemptRow } from './queries.server.ts';
-import type { AttemptFailure, OrderPaymentView, PayableOrder, PaymentView } from './views.ts';
+import { promptProvider, providerOf } from '../providers.server.ts';
+import { updateAskedAt, listOwnAttempts, type AttemptRow } from '../queries.server.ts';
+import type { AttemptFailure, OrderPaymentView, PayableOrder, PaymentView } from '../views.ts';
 
 type Owned = { userId: string; orderId: string; now: Date };
 

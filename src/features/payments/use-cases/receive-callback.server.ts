@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#/db/client.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
-import type { PaymentProvider } from './provider.ts';
-import { countOtherEvents, findAttemptByToken, insertPaymentEvent } from './queries.server.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { countOtherEvents, findAttemptByToken, insertPaymentEvent } from '../queries.server.ts';
 
 export type CallbackReceipt =
   | 'stored'

@@ -15,8 +15,8 @@ import {
   lockAttempt,
   updateAttempt,
   type AttemptRow,
-} from './queries.server.ts';
-import type { AttemptFailure } from './views.ts';
+} from '../queries.server.ts';
+import type { AttemptFailure } from '../views.ts';
 
 const WRONG = 'WRONG_PAYMENT' satisfies AttemptFailure;
 

@@ -9,8 +9,8 @@ import { nextPollDelay } from '#/domain/payments/polling.ts';
 import { findOwnOrder, lockOrder } from '#/features/orders/queries.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { callbackPath, ProviderNotReached, type ProviderRefs } from './provider.ts';
-import { promptProvider, providerOf } from './providers.server.ts';
+import { callbackPath, ProviderNotReached, type ProviderRefs } from '../provider.ts';
+import { promptProvider, providerOf } from '../providers.server.ts';
 import {
   countPromptsSince,
   findAttempt,
@@ -22,8 +22,8 @@ import {
   updateAttemptRefs,
   updatePushed,
   type AttemptRow,
-} from './queries.server.ts';
-import type { StartPaymentRejection } from './rejections.ts';
+} from '../queries.server.ts';
+import type { StartPaymentRejection } from '../rejections.ts';
 
 const PROMPTS_PER_HOUR = 30;
 

@@ -1,6 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
-import { listForgottenAttempts } from './queries.server.ts';
+import { listForgottenAttempts } from '../queries.server.ts';
 
 /** The longest pause between two questions is an hour; a late queue is none that lost something. */
 const FORGOTTEN_AFTER_MS = 2 * 3_600_000;

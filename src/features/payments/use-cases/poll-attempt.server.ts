@@ -2,8 +2,8 @@ import type { Database } from '#/db/client.server.ts';
 import { isUndecided } from '#/domain/payments/attempt.ts';
 import { log } from '#/platform/log.server.ts';
 import { leaveToPerson } from './leave-to-person.server.ts';
-import { providerOf } from './providers.server.ts';
-import { findAttempt, updateAttempt, updatePushed, type AttemptRow } from './queries.server.ts';
+import { providerOf } from '../providers.server.ts';
+import { findAttempt, updateAttempt, updatePushed, type AttemptRow } from '../queries.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
 import { schedulePoll } from './start-payment.server.ts';
 

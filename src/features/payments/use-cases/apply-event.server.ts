@@ -1,13 +1,13 @@
 import type { Database } from '#/db/client.server.ts';
-import type { PaymentProvider, ProviderCallback } from './provider.ts';
-import { providerOf } from './providers.server.ts';
+import type { PaymentProvider, ProviderCallback } from '../provider.ts';
+import { providerOf } from '../providers.server.ts';
 import {
   findAttempt,
   findAttemptByRef,
   lockPaymentEvent,
   updateAttemptRefs,
   updatePaymentEvent,
-} from './queries.server.ts';
+} from '../queries.server.ts';
 import {
   settleAttempt,
   type ProviderUpdate,

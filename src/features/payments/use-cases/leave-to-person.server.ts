@@ -2,7 +2,7 @@ import type { Database } from '#/db/client.server.ts';
 import { isUndecided } from '#/domain/payments/attempt.ts';
 import { noteUnknownPayment } from '#/features/orders/note-unknown-payment.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { lockAttempt, updateAttempt } from './queries.server.ts';
+import { lockAttempt, updateAttempt } from '../queries.server.ts';
 
 /**
  * Puts an attempt whose fate cannot be found out before a person, once: an entry in the order's

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import { paymentStage } from './payment-stage.ts';
-import type { PaymentView } from './views.ts';
+import type { PaymentView } from '#/features/payments/views.ts';
 
 function attempt(state: AttemptState): { latest: PaymentView; isDisputed: boolean } {
   return {

@@ -1,5 +1,5 @@
 import { isOpenAttempt, isUndecided } from '#/domain/payments/attempt.ts';
-import type { OrderPaymentView, PayableOrder } from './views.ts';
+import type { OrderPaymentView, PayableOrder } from '#/features/payments/views.ts';
 
 /**
  * Where the paying of an order stands. `unknown`: nobody can tell whether the last prompt was paid.
