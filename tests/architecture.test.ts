@@ -1,6 +1,7 @@
 // The rules of docs/architecture.md, so that nobody has to remember them. Each failure is a sentence.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findRetiredWords } from './architecture/retired-words.ts';
 import { readSources, type SourceFile } from './architecture/source-file.ts';
 import { checkList } from './guards/check-list.ts';
 import { guards } from './guards/list.ts';
@@ -204,6 +205,10 @@ describe('names', () => {
       return bad ? [`${path}: "${bad}" says nothing. What is in it?`] : [];
     });
     expect(found).toEqual([]);
+  });
+
+  it('are the trade’s words', () => {
+    expect(findRetiredWords(everything)).toEqual([]);
   });
 
   it('are kebab-case', () => {
