@@ -162,17 +162,17 @@ describe('refusing', () => {
   });
 
   it('an order that ended, ran out or is paid', async () => {
-    const cancelled = await makeOrder(db);
+    const cancelled = await makeOrder(db, { now: NOW });
     await cancelOrder(db, { ...cancelled, by: 'customer' }, NOW);
     expect(await start(cancelled)).toEqual({ ok: false, reason: 'ORDER_HOLD_EXPIRED' });
 
-    const late = await makeOrder(db);
+    const late = await makeOrder(db, { now: NOW });
     expect(await start(late, '0712345678', later(31 * 60))).toEqual({
       ok: false,
       reason: 'ORDER_HOLD_EXPIRED',
     });
 
-    const paid = await makeOrder(db);
+    const paid = await makeOrder(db, { now: NOW });
     await start(paid);
     decide(lastPush(), 0);
     await callBack(lastPush(), { resultCode: 0 });
