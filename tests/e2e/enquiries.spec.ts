@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { findMail } from './customer.ts';
 import {
   expect,
@@ -7,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   screensOf,
   test,
+  untilHydrated,
   visit,
 } from './journey.ts';
 
@@ -133,7 +133,7 @@ for (const locale of ['en', 'sw'] as const) {
     await visit(page, say.path);
     const footer = page.getByRole('contentinfo');
     await footer.scrollIntoViewIfNeeded();
-    await alive(page);
+    await untilHydrated(page, 'footer form');
     const field = footer.getByRole('textbox', { name: say.email });
     await field.fill('amina');
     await footer.getByRole('button', { name: say.join }).click();
@@ -177,13 +177,4 @@ test.describe('without a script', () => {
 function linkIn(text: string): string {
   const url = new URL(/https?:\/\/\S+\/newsletter\?\S+/.exec(text)?.[0] ?? 'missing:');
   return url.pathname + url.search;
-}
-
-/** The footer comes to life a moment after the first sign of a reader. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('footer form') ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  );
 }

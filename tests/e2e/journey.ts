@@ -88,13 +88,19 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   const answer = await page.goto(path);
   // Parts of public pages hydrate with the first interaction.
   await page.mouse.move(1, 1);
-  // React's own mark on what it has taken over.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header button') ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
-  );
+  await untilHydrated(page, 'header button');
   return answer;
+}
+
+/** Until React has taken over the first element of this kind, which bears its mark then. */
+export async function untilHydrated(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      Object.keys(document.querySelector(wanted) ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      ),
+    selector,
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoSignIns } from '#scripts/seed/seed-people.ts';
 import { newCustomer, signIn } from './customer.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { untilHydrated, visit } from './journey.ts';
 
 test.use({
   // Chrome's own lines about requests that a journey cuts or that are refused on purpose.
@@ -48,9 +49,12 @@ test('a session that is over leads from a protected page to the sign-in page and
   await signIn(page, customer);
   await visit(page, '/');
   await expect(avatar(page)).toBeVisible();
-  await loseSession(page);
   await avatar(page).click();
-  await page.getByRole('link', { name: 'My Orders' }).click();
+  const orders = page.getByRole('link', { name: 'My Orders' });
+  await expect(orders).toBeVisible();
+  // With the menu open: a browser that asks meanwhile closes it, and rightly so.
+  await loseSession(page);
+  await orders.click();
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Forders/);
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(page.getByText('Please log in to access this page.')).toBeVisible();
@@ -203,6 +207,8 @@ test.describe('the back office', () => {
   test('walking out renews it too', async ({ page }) => {
     await signInAdmin(page);
     await visit(page, '/admin');
+    // Who leaves before the frame is hydrated leaves the page as a document.
+    await untilHydrated(page, 'main summary');
     const renewal = page.waitForResponse(REFRESH);
     await page
       .getByRole('banner')
