@@ -24,12 +24,12 @@ const mayMove = createIsomorphicFn()
 
 export function getRouter() {
   const queryClient = createQueryClient();
-  let isScrollOurs = !isHydrating();
+  let restoresScroll = !isHydrating();
   const router = createRouter({
     routeTree,
     context: { queryClient },
     ssr: ssrOptions(),
-    scrollRestoration: () => isScrollOurs,
+    scrollRestoration: () => restoresScroll,
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh.
     defaultPreloadStaleTime: 0,
@@ -52,7 +52,7 @@ export function getRouter() {
     },
   });
   // After the router's own listener, which was there first.
-  router.subscribe('onRendered', () => (isScrollOurs = true));
+  router.subscribe('onRendered', () => (restoresScroll = true));
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }

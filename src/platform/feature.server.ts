@@ -33,11 +33,13 @@ type ComposedApi<F extends Features> = {
  */
 export function composeFeatures<F extends Features>(features: F) {
   const all = Object.values(features);
-  const mails = requireUnique(all.flatMap((feature) => Object.entries(feature.mails ?? {})));
+  const mails = Object.fromEntries(
+    requireUnique(all.flatMap((feature) => Object.entries(feature.mails ?? {}))),
+  );
   const topics = requireUnique(all.flatMap((feature) => Object.entries(feature.topics ?? {})));
   const personalData = all.flatMap((feature) => feature.personalData ?? []);
   requireUnique(personalData.map(({ name }) => [name]));
-  const jobs = [...platformJobs, sendMailJob(Object.fromEntries(mails))].concat(
+  const jobs = [...platformJobs, sendMailJob(mails)].concat(
     all.flatMap((feature) => feature.jobs ?? []),
   );
   requireUnique(jobs.map(({ name }) => [name]));
@@ -46,7 +48,7 @@ export function composeFeatures<F extends Features>(features: F) {
     // The cast: `fromEntries` forgets which name has which value.
     api: Object.fromEntries(apis) as ComposedApi<F>,
     jobs,
-    mails: Object.fromEntries(mails),
+    mails,
     topics: Object.fromEntries(topics),
     personalData,
   };

@@ -64,6 +64,19 @@ function found(search: string): SQL | undefined {
   );
 }
 
+/** Conversations with the names of both sides; which ones, and in what order, says the caller. */
+function selectInboxRows(db: Executor) {
+  return db
+    .select({
+      conversation: chatConversations,
+      customerName: customers.fullName,
+      ownerName: owners.fullName,
+    })
+    .from(chatConversations)
+    .leftJoin(customers, eq(customers.userId, chatConversations.userId))
+    .leftJoin(owners, eq(owners.userId, adminId));
+}
+
 /** The inbox of one state; what has waited longest comes first, elsewhere the latest. */
 export async function listInbox(
   db: Executor,
@@ -73,31 +86,14 @@ export async function listInbox(
     query.state === 'waiting'
       ? asc(chatConversations.escalatedAt)
       : desc(chatConversations.updatedAt);
-  return db
-    .select({
-      conversation: chatConversations,
-      customerName: customers.fullName,
-      ownerName: owners.fullName,
-    })
-    .from(chatConversations)
-    .leftJoin(customers, eq(customers.userId, chatConversations.userId))
-    .leftJoin(owners, eq(owners.userId, adminId))
+  return selectInboxRows(db)
     .where(and(inState(query.state, query.me), found(query.search)))
     .orderBy(order, desc(chatConversations.id))
     .limit(query.limit);
 }
 
 export async function findInboxRow(db: Executor, conversationId: string): Promise<InboxRow | null> {
-  const rows = await db
-    .select({
-      conversation: chatConversations,
-      customerName: customers.fullName,
-      ownerName: owners.fullName,
-    })
-    .from(chatConversations)
-    .leftJoin(customers, eq(customers.userId, chatConversations.userId))
-    .leftJoin(owners, eq(owners.userId, adminId))
-    .where(eq(chatConversations.id, conversationId));
+  const rows = await selectInboxRows(db).where(eq(chatConversations.id, conversationId));
   return rows[0] ?? null;
 }
 

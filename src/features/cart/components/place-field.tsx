@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
-import { deliveryZonesOptions, useDeliveryPlace } from '../delivery-place.ts';
+import { deliveryZonesOptions, useDeliveryFee } from '../delivery-place.ts';
 import { zoneDays, zoneOption } from '../zone-words.ts';
 import { PlaceSelect } from './place-select.tsx';
 
 /** Where the goods shall go, so that the full cost stands in the cart; kept for the checkout. */
 export function PlaceField() {
-  const place = useDeliveryPlace();
   const { data: zones = [] } = useQuery(deliveryZonesOptions());
-  const zone = zones.find(({ countyCode }) => String(countyCode) === place);
+  const fee = useDeliveryFee();
+  const zone = fee?.ok ? fee.value.zone : null;
   const counties = zones.map((one) => ({ code: one.countyCode, text: zoneOption(one) }));
   return (
     <div>

@@ -1,16 +1,6 @@
-import { env } from '#/platform/env.server.ts';
+import { env, type Env } from '#/platform/env.server.ts';
 
-export interface DarajaSettings {
-  /** Host that is spoken to, without a trailing slash. */
-  baseUrl: string;
-  consumerKey: string;
-  consumerSecret: string;
-  shortcode: string;
-  passkey: string;
-  transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
-  partyB: string;
-  /** Origin that Daraja calls back. */
-  callbackUrl: string;
+export interface DarajaSettings extends NonNullable<Env['daraja']> {
   /** Whether the other side is our own simulator. */
   simulated: boolean;
 }
