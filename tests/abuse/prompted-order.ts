@@ -59,5 +59,5 @@ export async function knownToShop(db: Database, orderId: string) {
   const told = like(mailMessages.dedupeKey, `order-problem:${orderId}:%`);
   const mails = await db.$count(mailMessages, told);
   const listed = (await overviewOrders(db, 1)).orders.find(({ id }) => id === orderId);
-  return { history, mails, needsPerson: listed?.needsPerson };
+  return { history, mails, needsReview: listed?.needsReview };
 }

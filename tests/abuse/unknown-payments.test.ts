@@ -39,7 +39,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
   it('is called unknown, sends no second prompt, and counts when its callback comes', async () => {
     const order = await unanswered();
     expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
-      latest: { state: 'unknown', failureReason: null, isWithPerson: false },
+      latest: { state: 'unknown', failureReason: null, isUnderReview: false },
     });
     const again = await startPayment(db, { ...order, phone: '0712345678', now: NOW });
     expect(again).toMatchObject({ ok: true, value: { id: order.attemptId } });
@@ -50,7 +50,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('a crash before the answer was noted: unknown after a minute, with a person after ten', async () => {
+  it('a crash before the answer was noted: unknown after a minute, under review after ten', async () => {
     const order = await unanswered();
     // As the process left it when it died.
     await db
@@ -61,32 +61,32 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
     expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'created' });
     expect(await pollAttempt(db, order.attemptId, later(1))).toBe(false);
     expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'unknown' });
-    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 0, needsPerson: false });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 0, needsReview: false });
     await Promise.all(
       Array.from({ length: 10 }, () => pollAttempt(db, order.attemptId, later(11))),
     );
     expect(await knownToShop(db, order.orderId)).toEqual({
       history: ['placed', 'payment_unknown'],
       mails: 1,
-      needsPerson: true,
+      needsReview: true,
     });
     expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
-      latest: { state: 'unknown', failureReason: null, isWithPerson: true },
+      latest: { state: 'unknown', failureReason: null, isUnderReview: true },
     });
     // Its callback was only very late: then nothing is left to find out.
     decide(order.push, 0);
     await callBack(order.push, { resultCode: 0 });
     await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
-    expect(await knownToShop(db, order.orderId)).toMatchObject({ needsPerson: false });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ needsReview: false });
   });
 
-  it('undecided for 72 hours: with a person', async () => {
+  it('undecided for 72 hours: under review', async () => {
     const order = await prompted();
     const pollNumber = 77;
     await pollOnSchedule(db, { attemptId: order.attemptId, pollNumber }, later(72 * 60));
     expect(await findAttemptRow(db, order.attemptId)).toMatchObject({ state: 'unknown' });
-    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1, needsPerson: true });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1, needsReview: true });
   });
 
   it('is asked about again, once, when the job that was to ask is lost', async () => {
@@ -139,7 +139,7 @@ describe('money for an order that has ended (abuse case 33)', () => {
     expect(await knownToShop(db, order.orderId)).toEqual({
       history: ['placed', 'hold_expired', 'paid_unfulfillable'],
       mails: 1,
-      needsPerson: true,
+      needsReview: true,
     });
     const toHer = `order-unfulfillable:${order.orderId}:%`;
     expect(await db.$count(mailMessages, like(mailMessages.dedupeKey, toHer))).toBe(1);
@@ -158,7 +158,7 @@ describe('money for an order that has ended (abuse case 33)', () => {
     expect(await knownToShop(db, order.orderId)).toEqual({
       history: ['placed', 'hold_expired', 'ended_part_paid'],
       mails: 1,
-      needsPerson: true,
+      needsReview: true,
     });
   });
 
@@ -173,7 +173,7 @@ describe('money for an order that has ended (abuse case 33)', () => {
     expect(await cancelOrder(db, { ...order, by: 'customer' }, NOW)).toMatchObject({ ok: true });
     expect(await knownToShop(db, order.orderId)).toMatchObject({
       history: ['placed', 'paid_partly', 'cancelled', 'ended_part_paid'],
-      needsPerson: true,
+      needsReview: true,
     });
   });
 });
@@ -203,5 +203,5 @@ it('a surplus that comes with the confirmation itself is noted and told', async 
   ]);
   expect(events.at(-1)?.details).toMatchObject({ amount: shillings(200_000) });
   // One for the part, one for the surplus.
-  expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 2, needsPerson: true });
+  expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 2, needsReview: true });
 });

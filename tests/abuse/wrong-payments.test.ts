@@ -50,7 +50,7 @@ describe('money of another amount (abuse case 29, W3)', () => {
     expect(await knownToShop(db, order.orderId)).toEqual({
       history: ['placed', 'paid_wrong'],
       mails: 1,
-      needsPerson: true,
+      needsReview: true,
     });
     expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
       isDisputed: true,
@@ -102,13 +102,13 @@ describe('money of another amount (abuse case 29, W3)', () => {
     await workOffJobs(shop.jobs);
     await pollAttempt(db, order.attemptId, NOW);
     expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: 0 });
-    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1, needsPerson: true });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ mails: 1, needsReview: true });
     await callBack(order.push, { resultCode: 0 });
     await workOffJobs(shop.jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('stays with a person, whatever is said of failure later', async () => {
+  it('stays under review, whatever is said of failure later', async () => {
     const order = await prompted();
     decide(order.push, 0);
     const { Body } = callbackBody(order.push, { resultCode: 0 });
@@ -161,7 +161,7 @@ describe('a false callback before the true one (W10)', () => {
     });
     expect(attempt?.receipt).toMatch(/^TRUE/);
     // Somebody knows the address of a callback: a person looks into that all the same.
-    expect(await knownToShop(db, order.orderId)).toMatchObject({ needsPerson: true });
+    expect(await knownToShop(db, order.orderId)).toMatchObject({ needsReview: true });
   });
 
   it('in any order and at the same time: paid is what was asked for', async () => {
@@ -194,7 +194,7 @@ describe('a false callback before the true one (W10)', () => {
     expect(await findOrder(db, order.orderId)).toMatchObject({ paidTotal: shillings(3_800) });
     expect(await knownToShop(db, order.orderId)).toMatchObject({
       history: ['placed', 'payment_confirmed', 'paid_wrong'],
-      needsPerson: true,
+      needsReview: true,
     });
   });
 
@@ -208,7 +208,7 @@ describe('a false callback before the true one (W10)', () => {
     await callBack(second.push, { resultCode: 0, receipt: 'ONCEONLY01' });
     await workOffJobs(shop.jobs);
     expect(await findOrder(db, second.orderId)).toMatchObject({ status: 'pending_payment' });
-    expect(await knownToShop(db, second.orderId)).toMatchObject({ needsPerson: true });
+    expect(await knownToShop(db, second.orderId)).toMatchObject({ needsReview: true });
     await callBack(second.push, { resultCode: 0, receipt: 'ITSOWN0001' });
     await workOffJobs(shop.jobs);
     expect(await findOrder(db, second.orderId)).toMatchObject({ status: 'confirmed' });

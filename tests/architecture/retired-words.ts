@@ -11,18 +11,36 @@ const retired: readonly { word: RegExp; instead: string }[] = [
   { word: /inNobodysName|improveLater/, instead: 'outside of a request, recompress' },
   { word: /explain-?refusal|refuse-?nul|nul-?refusal/i, instead: 'rejection' },
   { word: /useShopperId|\/shopper\.ts/, instead: 'cart owner' },
+  { word: /leave-to-person/, instead: 'flag for review' },
   { word: /livingFiles|builtFiles/, instead: 'mutable files, build assets' },
 ];
 
-/** One sentence for each file or exported function that bears a retired word. */
+/** Whole identifiers, wherever they stand: exported, local, a property, in a comment. */
+const retiredIdentifiers: ReadonlyMap<string, string> = new Map([
+  ['leaveToPerson', 'flagForReview'],
+  ['needsPerson', 'needsReview'],
+  ['leftToPersonAt', 'flaggedForReviewAt'],
+  ['isWithPerson', 'isUnderReview'],
+]);
+
+/** One sentence for each file or exported function with a retired word, and for each retired identifier. */
 export function findRetiredWords(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => !path.startsWith('tests/architecture/'))
-    .flatMap(({ path, exportedFunctions }) =>
-      [path, ...exportedFunctions.map(({ name }) => name)].flatMap((name) =>
-        retired
-          .filter(({ word }) => word.test(name))
-          .map(({ instead }) => `${path}: "${name}" has a retired word; write ${instead}.`),
-      ),
-    );
+    .flatMap((file) => [...inNames(file), ...inText(file)]);
+}
+
+function inNames({ path, exportedFunctions }: SourceFile): string[] {
+  return [path, ...exportedFunctions.map(({ name }) => name)].flatMap((name) =>
+    retired
+      .filter(({ word }) => word.test(name))
+      .map(({ instead }) => `${path}: "${name}" has a retired word; write ${instead}.`),
+  );
+}
+
+function inText({ path, text }: SourceFile): string[] {
+  return [...new Set(text.match(/[A-Za-z_$][\w$]*/g))].flatMap((name) => {
+    const instead = retiredIdentifiers.get(name);
+    return instead ? [`${path}: "${name}" is retired; write ${instead}.`] : [];
+  });
 }

@@ -205,7 +205,7 @@ async function compareEverything(
 ): Promise<string[]> {
   const books = await readBooks(shop.db);
   const { wrong, sums } = compareStatement(books, daraja);
-  const isEven = sums.statement === sums.books + sums.withPerson;
+  const isEven = sums.statement === sums.books + sums.underReview;
   return [
     ...wrong,
     ...(isEven ? [] : [`the sums differ: ${JSON.stringify(sums)}`]),
@@ -234,8 +234,8 @@ async function summary({ shop, daraja, told, kills, visits }: Run, seed: number,
     `killed: shop ${kills.shop}, PostgreSQL ${kills.postgres}; calls repeated: ${told.lost}`,
     `M-Pesa: ${faults.join(', ')}`,
     `orders: ${orders.length}, confirmed ${count('confirmed')}, cancelled ${count('cancelled')}, ` +
-      `for a person ${orders.filter(({ needsPerson }) => needsPerson).length}`,
+      `for review ${orders.filter(({ needsReview }) => needsReview).length}`,
     `payments: ${sums.payments}; statement ${inShillings(sums.statement)} = ` +
-      `books ${inShillings(sums.books)} + unknown, with a person ${inShillings(sums.withPerson)}`,
+      `books ${inShillings(sums.books)} + unknown, under review ${inShillings(sums.underReview)}`,
   ].join('\n');
 }

@@ -17,7 +17,7 @@ interface Books {
 
 interface BookedOrder {
   order: OrderRow;
-  needsPerson: boolean;
+  needsReview: boolean;
   history: string[];
   /** About this order: their keys without its id. */
   mails: string[];
@@ -30,15 +30,15 @@ export interface Sums {
   /** Recorded with an order. */
   books: number;
   /** In nobody's books, and a person of the shop was told that it may have come. */
-  withPerson: number;
+  underReview: number;
 }
 
 export async function readBooks(db: Database): Promise<Books> {
   const listed = await listAllOrders(db, { limit: 1_000_000, offset: 0 });
   const booked = new Map<string, BookedOrder>(
-    listed.map(({ order, needsPerson }) => [
+    listed.map(({ order, needsReview }) => [
       order.id,
-      { order, needsPerson, history: [], mails: [] },
+      { order, needsReview, history: [], mails: [] },
     ]),
   );
   for (const { orderId, kind } of await db.select().from(orderEvents)) {
@@ -58,7 +58,7 @@ export function compareStatement(
 ): { wrong: string[]; sums: Sums } {
   const wrong: string[] = [];
   const lines = new Map(daraja.statement.map((line) => [line.token, line]));
-  const sums: Sums = { payments: lines.size, statement: 0, books: 0, withPerson: 0 };
+  const sums: Sums = { payments: lines.size, statement: 0, books: 0, underReview: 0 };
   for (const { order } of orders.values()) sums.books += order.paidTotal;
   for (const attempt of attempts) {
     const line = lines.get(attempt.callbackToken);
@@ -66,7 +66,7 @@ export function compareStatement(
     sums.statement += line?.amount ?? 0;
     const why = line ? misbooked(attempt, line) : unbacked(attempt);
     if (!why) continue;
-    if (line && isLeft(attempt) && !isKnown(attempt, daraja)) sums.withPerson += line.amount;
+    if (line && isLeft(attempt) && !isKnown(attempt, daraja)) sums.underReview += line.amount;
     else wrong.push(`${line?.receipt ?? attempt.id} of ${numberOf(attempt)}: ${why}`);
   }
   for (const { receipt } of lines.values()) wrong.push(`${receipt}: nobody asked for it`);
@@ -91,8 +91,8 @@ function unbacked({ state, receivedAmount }: AttemptRow): string | undefined {
   return receivedAmount === null ? undefined : `${state} with ${receivedAmount}, nothing came`;
 }
 
-const isLeft = ({ state, leftToPersonAt }: AttemptRow) =>
-  isUndecided(state) && leftToPersonAt !== null;
+const isLeft = ({ state, flaggedForReviewAt }: AttemptRow) =>
+  isUndecided(state) && flaggedForReviewAt !== null;
 
 /** Whether M-Pesa has told the shop enough to ask by. */
 function isKnown({ providerRef }: AttemptRow, daraja: ErraticDaraja): boolean {
@@ -122,7 +122,7 @@ const MUST_TELL: readonly HistoryKind[] = [
 
 /** Every order against its attempts, and whether the shop was told what a person must decide. */
 export function compareOrders({ attempts, orders }: Books): string[] {
-  return [...orders.values()].flatMap(({ order, needsPerson, history, mails }) => {
+  return [...orders.values()].flatMap(({ order, needsReview, history, mails }) => {
     const own = attempts.filter(({ orderId }) => orderId === order.id);
     const received = own.reduce((sum, { receivedAmount }) => sum + (receivedAmount ?? 0), 0);
     const isConfirmed = order.status === 'confirmed';
@@ -138,7 +138,7 @@ export function compareOrders({ attempts, orders }: Books): string[] {
         isConfirmed && !mails.includes('order-confirmed'),
         'the customer was not told that it is paid',
       ],
-      [(isOdd || isUnknown) && !needsPerson, 'the shop’s list does not mark it'],
+      [(isOdd || isUnknown) && !needsReview, 'the shop’s list does not mark it'],
       [
         told.length > 0 && !mails.includes('order-problem'),
         `${told.join(', ')}: no mail to the shop`,

@@ -46,11 +46,11 @@ export const payments: readonly Guard[] = [
     prevents:
       'Money that came wrong is forgotten when its callback is followed by a word of failure.',
     file: 'src/features/payments/use-cases/settle-attempt.server.ts',
-    snippet: "if (attempt.failureReason === WRONG) return 'left-to-person';",
+    snippet: "if (attempt.failureReason === WRONG) return 'needs-review';",
     without: '',
     tests: {
       'tests/abuse/wrong-payments.test.ts': [
-        'stays with a person, whatever is said of failure later',
+        'stays under review, whatever is said of failure later',
       ],
     },
   },

@@ -39,7 +39,7 @@ export const paymentAttempts = pgTable(
     receipt: text('receipt'),
     pollCount: integer('poll_count').notNull().default(0),
     /** When a person of the shop was told that its fate cannot be found out. */
-    leftToPersonAt: instant('left_to_person_at'),
+    flaggedForReviewAt: instant('left_to_person_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -98,7 +98,7 @@ describe('confirmPayment', () => {
     });
   });
 
-  test('too much confirms too: the rest is for a person', () => {
+  test('too much confirms too: the rest is for review', () => {
     expect(confirmPayment(order({ paid: 20_000 }), true)).toMatchObject({ ok: true });
   });
 

@@ -122,7 +122,7 @@ export type ConfirmRejection =
 /**
  * Money that covers the order has been recorded (`order.paid` includes it). A waiting order is
  * confirmed. One whose hold has expired is confirmed if its units are still free; otherwise the two
- * `PAID_…` reasons tell that the money stays recorded and a person decides (decisions: Stock).
+ * `PAID_…` reasons tell that the money stays recorded and needs a review (decisions: Stock).
  */
 export function confirmPayment(
   order: OrderState,

@@ -22,7 +22,7 @@ export type ReceivedPayment = {
 };
 
 /**
- * Whether a payment is the one we asked for; anything but `apply` goes to a person. `wrong-receipt`:
+ * Whether a payment is the one we asked for; anything but `apply` needs a review. `wrong-receipt`:
  * that receipt is another payment's.
  */
 export type PaymentMatch =
@@ -74,7 +74,7 @@ export type PaidUpdate = {
 
 /**
  * What to do with it. `apply`: the right payment; `replaces` is what a wrong callback had recorded in
- * its place. `record`: money of another amount, for a person. `tell`: nothing to record, but a person
+ * its place. `record`: money of another amount, for review. `tell`: nothing to record, but a person
  * must know. `keep`: heard before, or only a fitting callback may decide.
  */
 export type PaidDecision =

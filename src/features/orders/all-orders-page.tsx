@@ -69,10 +69,10 @@ function Row({ order }: { order: OverviewOrder }) {
       </th>
       <td>
         <Badge>{statusWords[order.status]()}</Badge>
-        {order.needsPerson && (
+        {order.needsReview && (
           <span className="mt-1.5 flex items-center gap-1.5 text-warning">
             <TriangleAlert size={16} aria-hidden="true" />
-            {m.admin_orders_needs_person()}
+            {m.admin_orders_needs_review()}
           </span>
         )}
       </td>

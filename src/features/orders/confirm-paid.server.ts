@@ -37,7 +37,7 @@ type ReviewReason = Extract<
   'paid_partly' | 'paid_again' | 'paid_unfulfillable' | 'ended_part_paid'
 >;
 
-/** `confirmed`, or why the money waits for a person. */
+/** `confirmed`, or why the money needs a review. */
 export type PaidOutcome = 'confirmed' | ReviewReason;
 
 const PROBLEMS: Record<ConfirmRejection['reason'], ReviewReason> = {
@@ -51,7 +51,7 @@ const PROBLEMS: Record<ConfirmRejection['reason'], ReviewReason> = {
  * Records money and confirms the order it pays for; call it once per payment, in the transaction
  * that finds the payment good. The money is recorded whatever happens: a waiting order is confirmed
  * and its units are captured; one whose hold expired takes its units again if they are still free;
- * everything else goes to a person, with an entry in the history and a mail to the shop (decisions:
+ * everything else is flagged for review, with an entry in the history and a mail to the shop (decisions:
  * Stock and rentals).
  * @throws Error when there is no such order.
  */
@@ -62,7 +62,7 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   const lines = await listOrderLines(tx, [order.id]);
   const state = await stateOf(tx, order);
   const { decision, soldOut, codeGone } = await decide(tx, order.id, state, lines, payment.now);
-  if (!decision.ok) return leaveToPerson(tx, order, payment, decision.reason);
+  if (!decision.ok) return flagForReview(tx, order, payment, decision.reason);
   await confirm(tx, order, lines, decision.value, payment);
   if (codeGone) await noteCodeGone(tx, order, payment);
   if (soldOut) await bumpCacheVersion(tx, 'public');
@@ -124,7 +124,7 @@ async function noteCodeGone(
   await insertOrderEvent(tx, { orderId, kind: 'paid_without_code', details });
 }
 
-async function leaveToPerson(
+async function flagForReview(
   tx: Transaction,
   order: OrderRow,
   { amount, receipt }: Payment,

@@ -1,7 +1,7 @@
 import type { OrderEventKind } from '#/domain/orders/status.ts';
 
-/** Money that only a person can place: each is told to the shop and marks the order for it. */
-export const NEEDS_PERSON = [
+/** Money that staff have to review: each is told to the shop and marks the order for it. */
+export const NEEDS_REVIEW = [
   /** More than was due. */
   'paid_again',
   /** The order had ended and its units are gone. */
@@ -14,7 +14,7 @@ export const NEEDS_PERSON = [
 
 /** Entries about money that are not steps of the order. */
 type MoneyEventKind =
-  | (typeof NEEDS_PERSON)[number]
+  | (typeof NEEDS_REVIEW)[number]
   | 'paid_partly'
   /** So late that the use of the order's code has gone to somebody else. */
   | 'paid_without_code'

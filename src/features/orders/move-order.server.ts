@@ -49,7 +49,7 @@ export async function moveOrder(
 
 /**
  * Ends an order that was not paid: whoever moves it gives its code's use and its units back. A part of
- * its money that had come goes to a person.
+ * its money that had come is flagged for review.
  */
 export async function endUnpaid(
   tx: Transaction,

@@ -78,7 +78,7 @@ describe('confirmPaid', () => {
     ]);
   });
 
-  it('records money that comes twice and gives it to a person', async () => {
+  it('records money that comes twice and flags it for review', async () => {
     const { orderId, number, product } = await order();
     await pay(orderId);
     expect(await pay(orderId, shillings(30_000), NOW, 'QKR2')).toBe('paid_again');

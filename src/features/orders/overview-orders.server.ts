@@ -11,7 +11,7 @@ export async function overviewOrders(db: Executor, page: number): Promise<Orders
     countAllOrders(db),
   ]);
   return {
-    orders: rows.map(({ order, needsPerson }) => ({
+    orders: rows.map(({ order, needsReview }) => ({
       id: order.id,
       number: order.number,
       status: order.status,
@@ -22,7 +22,7 @@ export async function overviewOrders(db: Executor, page: number): Promise<Orders
       eventDate: order.eventDate,
       due: order.dueTotal,
       paid: order.paidTotal,
-      needsPerson,
+      needsReview,
     })),
     total,
     page,

@@ -5,7 +5,7 @@ import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
-import { NEEDS_PERSON, type HistoryKind } from './history.ts';
+import { NEEDS_REVIEW, type HistoryKind } from './history.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -78,23 +78,23 @@ export function countOwnOrders(db: Executor, userId: string): Promise<number> {
 export function listAllOrders(
   db: Executor,
   page: { limit: number; offset: number },
-): Promise<{ order: OrderRow; needsPerson: boolean }[]> {
+): Promise<{ order: OrderRow; needsReview: boolean }[]> {
   const odd = db
     .select({ one: sql`1` })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.kind, [...NEEDS_PERSON])));
+    .where(and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.kind, [...NEEDS_REVIEW])));
   const unknown = db
     .select({ one: sql`1` })
     .from(paymentAttempts)
     .where(
       and(
         eq(paymentAttempts.orderId, orders.id),
-        isNotNull(paymentAttempts.leftToPersonAt),
+        isNotNull(paymentAttempts.flaggedForReviewAt),
         inArray(paymentAttempts.state, [...UNDECIDED_STATES]),
       ),
     );
   return db
-    .select({ order: orders, needsPerson: sql<boolean>`exists ${odd} or exists ${unknown}` })
+    .select({ order: orders, needsReview: sql<boolean>`exists ${odd} or exists ${unknown}` })
     .from(orders)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page.limit)

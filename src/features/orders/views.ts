@@ -117,7 +117,7 @@ export interface OverviewOrder {
   due: Cents;
   paid: Cents;
   /** Money came that nobody but a person can place. */
-  needsPerson: boolean;
+  needsReview: boolean;
 }
 
 export interface OrdersOverview {

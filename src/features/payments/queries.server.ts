@@ -117,7 +117,7 @@ export function listForgottenAttempts(
     .where(
       and(
         inArray(paymentAttempts.state, [...UNDECIDED_STATES]),
-        isNull(paymentAttempts.leftToPersonAt),
+        isNull(paymentAttempts.flaggedForReviewAt),
         lt(paymentAttempts.updatedAt, since),
       ),
     )
@@ -167,7 +167,7 @@ export async function updateAttempt(
   tx: Executor,
   id: string,
   change: Partial<
-    Pick<AttemptRow, 'state' | 'receivedAmount' | 'receipt' | 'pollCount' | 'leftToPersonAt'>
+    Pick<AttemptRow, 'state' | 'receivedAmount' | 'receipt' | 'pollCount' | 'flaggedForReviewAt'>
   > & { failureReason?: AttemptFailure | null },
 ): Promise<void> {
   await tx

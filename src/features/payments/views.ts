@@ -21,7 +21,7 @@ export interface PaymentView {
   failureReason: AttemptFailure | null;
   receipt: string | null;
   /** Its fate could not be found out: the shop was told and looks into it. */
-  isWithPerson: boolean;
+  isUnderReview: boolean;
   startedAt: Date;
   /** How old the try was when this was read: the reader's clock may be wrong. */
   ageSeconds: number;

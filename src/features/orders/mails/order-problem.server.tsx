@@ -23,7 +23,7 @@ function facts({ receipt, amount, asked, due, paid }: ProblemData): string[] {
   ];
 }
 
-/** For the shop's own mailbox: money that waits for a person's decision. */
+/** For the shop's own mailbox: money that needs a review. */
 export const orderProblemMail: MailTemplate<ProblemData> = {
   subject: ({ number }) => m.order_mail_problem_subject({ number }),
   body: (data) => (

@@ -28,10 +28,10 @@ export function MoneyHeld({ order, fresh }: StageProps) {
   return (
     <div role="status">
       <StageTitle tone="bad" fresh={fresh}>
-        {m.payment_needs_person_title()}
+        {m.payment_needs_review_title()}
       </StageTitle>
       <p className="mt-2" data-numbers>
-        {m.payment_needs_person_text({ amount, phone: order.contactPhone })}
+        {m.payment_needs_review_text({ amount, phone: order.contactPhone })}
       </p>
     </div>
   );

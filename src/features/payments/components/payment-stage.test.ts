@@ -13,7 +13,7 @@ function attempt(state: AttemptState): { latest: PaymentView; isDisputed: boolea
       phone: '+254712345678',
       failureReason: null,
       receipt: null,
-      isWithPerson: false,
+      isUnderReview: false,
       startedAt: new Date(0),
       ageSeconds: 0,
       promptSeconds: 60,

@@ -3,8 +3,8 @@ import type { OrderPaymentView, PayableOrder } from '#/features/payments/views.t
 
 /**
  * Where the paying of an order stands. `unknown`: nobody can tell whether the last prompt was paid.
- * `disputed`: what came is not what was asked for; a person decides. `late`: the order ended unpaid
- * while the fate of a prompt was open. `held`: money came for an order that has ended; a person decides.
+ * `disputed`: what came is not what was asked for; it needs a review. `late`: the order ended unpaid
+ * while the fate of a prompt was open. `held`: money came for an order that has ended; it needs a review.
  */
 export type PaymentStage =
   | 'to-pay'

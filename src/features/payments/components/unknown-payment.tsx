@@ -36,7 +36,7 @@ export function UnknownPayment({ order, payment, steps }: UnknownPaymentProps) {
           })}
         </p>
         <p className="mt-2" data-numbers>
-          {payment.isWithPerson
+          {payment.isUnderReview
             ? m.payment_unknown_person({ phone: order.contactPhone })
             : m.payment_unknown_asking()}
         </p>

@@ -1,7 +1,7 @@
 import type { Database } from '#/db/client.server.ts';
 import { isUndecided } from '#/domain/payments/attempt.ts';
 import { log } from '#/platform/log.server.ts';
-import { leaveToPerson } from './leave-to-person.server.ts';
+import { flagForReview } from './flag-for-review.server.ts';
 import { providerOf } from '../providers.server.ts';
 import { findAttempt, updateAttempt, updatePushed, type AttemptRow } from '../queries.server.ts';
 import { settleAttempt } from './settle-attempt.server.ts';
@@ -51,7 +51,7 @@ export async function pollOnSchedule(
   await updateAttempt(db, attemptId, { pollCount: pollNumber });
   const again = await schedulePoll(db, attempt, pollNumber + 1, now);
   // The plan is at its end: the provider will not say it any more.
-  if (!again) await leaveToPerson(db, attemptId, now);
+  if (!again) await flagForReview(db, attemptId, now);
 }
 
 /** There is nothing to ask by: only a callback can tell, and if none comes, a person. */
@@ -62,6 +62,6 @@ async function waitForReference(db: Database, attempt: AttemptRow, now: Date): P
   if (age >= providerOf(attempt).prompt.seconds * 1000)
     await updatePushed(db, attempt.id, { state: 'unknown' });
   if (age < NO_REFERENCE_MS) return false;
-  await leaveToPerson(db, attempt.id, now);
+  await flagForReview(db, attempt.id, now);
   return true;
 }

@@ -37,15 +37,15 @@ export type SettlementOutcome =
   /** Nothing to do: still waiting, or heard before. */
   | 'still-processing'
   | 'already-settled'
-  /** Not the payment we asked for, or not what was said before: a person decides. */
+  /** Not the payment we asked for, or not what was said before: it needs a review. */
   | Exclude<PaymentMatch, 'apply'>
-  | 'left-to-person';
+  | 'needs-review';
 
 /**
  * Applies an update about an attempt exactly once, however often and in whatever order it comes: the
  * attempt's row is locked, and only a higher rank changes it (paid beats failed, never the reverse).
  * A payment is compared with what was asked for before it counts; one that does not fit is recorded
- * as it came and left to a person.
+ * as it came and flagged for review.
  */
 export async function settleAttempt(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function settleAttempt(
   if (wanted === null) return 'still-processing';
   if (update.outcome.state !== 'failed') return settlePaid(tx, attempt, update);
   // The provider confirmed money, whatever it was: no later word of failure takes that away.
-  if (attempt.failureReason === WRONG) return 'left-to-person';
+  if (attempt.failureReason === WRONG) return 'needs-review';
   const { state, changed } = applyOutcome(attempt.state, wanted);
   if (!changed) return 'already-settled';
   await updateAttempt(tx, attempt.id, { state, failureReason: update.outcome.reason });
@@ -85,7 +85,7 @@ async function settlePaid(
   const { orderId, amount: asked } = attempt;
   switch (decision.kind) {
     case 'keep': {
-      if (attempt.receivedAmount === null) return 'left-to-person';
+      if (attempt.receivedAmount === null) return 'needs-review';
       // A query may have settled it before; the receipt comes only with the callback.
       if (receipt && !attempt.receipt) await updateAttempt(tx, attempt.id, { receipt });
       return 'already-settled';

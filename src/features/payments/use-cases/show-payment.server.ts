@@ -61,7 +61,7 @@ function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {
     // Every writer of the column takes this type.
     failureReason: attempt.failureReason as AttemptFailure | null,
     receipt: attempt.receipt,
-    isWithPerson: attempt.leftToPersonAt !== null,
+    isUnderReview: attempt.flaggedForReviewAt !== null,
     startedAt: attempt.createdAt,
     ageSeconds: Math.max(0, Math.round((now.getTime() - attempt.createdAt.getTime()) / 1000)),
     promptSeconds: provider.prompt.seconds,
