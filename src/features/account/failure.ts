@@ -1,19 +1,12 @@
-import { isDefinedError, ORPCError } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
 import { m } from '#/paraglide/messages.js';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { accountMessages } from './messages.ts';
 import type { AccountRejection } from './rejections.ts';
 
 /** Why a call of this feature was refused, or null when it failed in another way. */
 export function rejectionReason(error: unknown): AccountRejection['reason'] | null {
-  if (!(error instanceof ORPCError) || !isDefinedError(error)) return null;
-  const { data }: { data: unknown } = error;
-  if (typeof data !== 'object' || data === null || !('reason' in data)) return null;
-  const { reason } = data;
-  return isReason(reason) ? reason : null;
-}
-
-function isReason(value: unknown): value is AccountRejection['reason'] {
-  return typeof value === 'string' && Object.hasOwn(accountMessages, value);
+  return rejectionOf<AccountRejection>(error, accountMessages)?.reason ?? null;
 }
 
 /** What is wrong with a new password, to be said at its field; null when that is not the trouble. */

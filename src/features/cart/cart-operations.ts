@@ -3,8 +3,9 @@ import type { LineOptions, LineType } from '#/domain/cart/line.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import type { AddableProduct } from './guest-view.ts';
-import { rejectionMessage } from './messages.ts';
+import { cartSentences, rejectionMessage } from './messages.ts';
 import type { CartRejection } from './rejections.ts';
 import type { CartView } from './views.ts';
 
@@ -54,16 +55,14 @@ export interface CartSource {
 /** Signed out meanwhile, too slow, or too many at once. */
 const MAYBE_LATER: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
-/** The rejection inside an error of the API; null when it is our fault or the network's. */
-export function rejectionOf(error: unknown): CartRejection | null {
-  if (!(error instanceof ORPCError)) return null;
-  if (error.code === 'NOT_FOUND') return { reason: 'LINE_NOT_FOUND' };
-  // The cart's procedures declare REJECTED with exactly these as data (rejections.ts).
-  return error.code === 'REJECTED' ? (error.data as CartRejection) : null;
+/** Why a change of the cart was rejected; null when it is our fault or the network's. */
+export function cartRejectionOf(error: unknown): CartRejection | null {
+  if (error instanceof ORPCError && error.code === 'NOT_FOUND') return { reason: 'LINE_NOT_FOUND' };
+  return rejectionOf(error, cartSentences);
 }
 
-export function refusalOf(error: unknown, otherwise: () => string): string {
-  const rejection = rejectionOf(error);
+export function cartFailureText(error: unknown, otherwise: () => string): string {
+  const rejection = cartRejectionOf(error);
   return rejection ? rejectionMessage(rejection) : otherwise();
 }
 
@@ -73,14 +72,14 @@ export function refusalOf(error: unknown, otherwise: () => string): string {
  * have arrived all the same.
  */
 export function maybeArrived(error: unknown): boolean {
-  if (rejectionOf(error)) return false;
+  if (cartRejectionOf(error)) return false;
   return !(error instanceof ORPCError) || error.status >= 500 || MAYBE_LATER.has(error.status);
 }
 
 export function addOutcomeOf(error: unknown): AddOutcome {
-  const rejection = rejectionOf(error);
+  const rejection = cartRejectionOf(error);
   if (rejection?.reason === 'ASK_DATES') {
     return { kind: 'ask-dates', current: rejection.current, wanted: rejection.wanted };
   }
-  return { kind: 'refused', message: refusalOf(error, m.cart_failed_add) };
+  return { kind: 'refused', message: cartFailureText(error, m.cart_failed_add) };
 }

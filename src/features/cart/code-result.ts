@@ -1,10 +1,9 @@
-import { ORPCError } from '@orpc/client';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
-import { codeRejectionMessage, outcomeMessage } from '#/features/discounts/messages.ts';
-import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
+import { codeSentences, outcomeMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
 import { tooManyCallsText } from '#/platform/rpc/failure-text.ts';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
 import type { CodeResult } from './cart-operations.ts';
 import type { CartView } from './views.ts';
@@ -18,11 +17,9 @@ export function codeResult(answered: Promise<CartView>): Promise<CodeResult> {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ORPCError && error.code === 'REJECTED') {
-    // `cart.applyCode` and `cart.applyGuestCode` declare REJECTED with exactly these as data.
-    return codeRejectionMessage(error.data as ApplyCodeRejection);
-  }
-  return tooManyCallsText(error) ?? m.discount_failed_apply();
+  return (
+    rejectionText(error, codeSentences) ?? tooManyCallsText(error) ?? m.discount_failed_apply()
+  );
 }
 
 /** 'Discount Applied!' with the amount saved (spec section 8), or that it waits for its turn. */

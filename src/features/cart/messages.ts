@@ -1,15 +1,12 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
+import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { CartRejection, ShareRejection } from './rejections.ts';
 import type { CartNotice } from './views.ts';
 
-type Sentences<T extends { reason: string }> = {
-  [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
-};
-
 /** The sentence for each rejection of a change. A reason without one does not compile. */
-const rejectionSentences: Sentences<CartRejection> = {
+export const cartSentences: RejectionSentences<CartRejection> = {
   NOT_FOR_SALE: () => m.cart_no_not_for_sale(),
   NOT_FOR_HIRE: () => m.cart_no_not_for_hire(),
   PRODUCT_INACTIVE: () => m.cart_no_inactive(),
@@ -30,7 +27,7 @@ const rejectionSentences: Sentences<CartRejection> = {
 };
 
 /** The sentence for what has changed about a line. */
-const noticeSentences: Sentences<CartNotice> = {
+const noticeSentences: RejectionSentences<CartNotice> = {
   PRODUCT_GONE: ({ productName }) =>
     productName === null
       ? m.cart_notice_gone_unnamed()
@@ -47,25 +44,15 @@ const noticeSentences: Sentences<CartNotice> = {
   DATES_MISSING: () => m.cart_notice_no_dates(),
 };
 
-const shareSentences: Sentences<ShareRejection> = {
+export const shareSentences: RejectionSentences<ShareRejection> = {
   NOTHING_TO_SHARE: () => m.cart_share_nothing(),
   TOO_MANY_SHARES: ({ minutes }) => m.cart_share_too_many({ minutes }),
 };
 
-function say<T extends { reason: string }>(sentences: Sentences<T>, found: T): string {
-  // The key picks the sentence that takes exactly this member of the union.
-  const sentence = sentences[found.reason as T['reason']] as (found: T) => string;
-  return sentence(found);
-}
-
 export function rejectionMessage(rejection: CartRejection): string {
-  return say(rejectionSentences, rejection);
-}
-
-export function shareRejectionMessage(rejection: ShareRejection): string {
-  return say(shareSentences, rejection);
+  return sentenceOf(cartSentences, rejection);
 }
 
 export function noticeMessage(notice: CartNotice): string {
-  return say(noticeSentences, notice);
+  return sentenceOf(noticeSentences, notice);
 }

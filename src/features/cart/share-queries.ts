@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { rangeOf } from '#/domain/cart/line.ts';
 import { m } from '#/paraglide/messages.js';
@@ -7,8 +6,8 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { api, client } from '#/platform/rpc/client.ts';
-import { shareRejectionMessage } from './messages.ts';
-import type { ShareRejection } from './rejections.ts';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
+import { shareSentences } from './messages.ts';
 import type { CartLineView } from './views.ts';
 
 /** Lines (newest first) as requests, named by `idOf`; prices stay behind. */
@@ -44,9 +43,5 @@ export function useSharedCart(token: string) {
 /** The sentence for a link that could not be made or opened. */
 export function shareFailure(error: unknown): string {
   if (isNotFound(error)) return m.cart_shared_over();
-  if (error instanceof ORPCError && error.code === 'REJECTED') {
-    // `cart.share` and `cart.openShared` declare REJECTED with exactly these as data.
-    return shareRejectionMessage(error.data as ShareRejection);
-  }
-  return m.cart_share_failed();
+  return rejectionText(error, shareSentences) ?? m.cart_share_failed();
 }

@@ -7,7 +7,7 @@ import { client } from '#/platform/rpc/client.ts';
 import {
   addOutcomeOf,
   maybeArrived,
-  refusalOf,
+  cartFailureText,
   type CartSource,
   type RejectionMessage,
 } from './cart-operations.ts';
@@ -90,12 +90,13 @@ export function useAccountCart(userId: string | null): CartSource {
         );
       },
       setQuantity: (lineId, quantity) =>
-        rejectionOf(change({ lineId, quantity }), m.cart_failed_update),
-      setDates: (lineId, range) => rejectionOf(change({ lineId, range }), m.cart_failed_dates),
-      remove: (lineId) => rejectionOf(remove(lineId), m.cart_failed_remove),
-      clear: () => rejectionOf(clear(), m.cart_failed_clear),
+        rejectionMessageOf(change({ lineId, quantity }), m.cart_failed_update),
+      setDates: (lineId, range) =>
+        rejectionMessageOf(change({ lineId, range }), m.cart_failed_dates),
+      remove: (lineId) => rejectionMessageOf(remove(lineId), m.cart_failed_remove),
+      clear: () => rejectionMessageOf(clear(), m.cart_failed_clear),
       applyCode: (code) => codeResult(applyCode(code)),
-      removeCode: () => rejectionOf(removeCode(), m.discount_failed_remove),
+      removeCode: () => rejectionMessageOf(removeCode(), m.discount_failed_remove),
     },
   };
 }
@@ -151,9 +152,12 @@ function expectUpdate(cart: CartView, { lineId, quantity, range }: Update): Cart
   return expected(cart, setQuantity(cart.lines, lineId, quantity ?? line.quantity, offer));
 }
 
-function rejectionOf(done: Promise<unknown>, otherwise: () => string): Promise<RejectionMessage> {
+function rejectionMessageOf(
+  done: Promise<unknown>,
+  otherwise: () => string,
+): Promise<RejectionMessage> {
   return done.then(
     () => null,
-    (error: unknown) => refusalOf(error, otherwise),
+    (error: unknown) => cartFailureText(error, otherwise),
   );
 }

@@ -1,15 +1,12 @@
 import { m } from '#/paraglide/messages.js';
+import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { AttachmentRejection } from './attachments/rejections.ts';
 import type { InboxRejection, RateRejection, SendRejection } from './rejections.ts';
-
-type Sentences<T extends { reason: string }> = {
-  [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
-};
 
 type ChatRejection = SendRejection | RateRejection | InboxRejection | AttachmentRejection;
 
 /** A reason without a sentence does not compile. */
-const sentences: Sentences<ChatRejection> = {
+export const chatSentences: RejectionSentences<ChatRejection> = {
   EMPTY_MESSAGE: () => m.chat_no_empty(),
   TOO_MANY_MESSAGES: ({ minutes }) => m.chat_no_flood({ minutes }),
   CONVERSATION_CLOSED: () => m.chat_no_closed(),
@@ -29,7 +26,5 @@ const sentences: Sentences<ChatRejection> = {
 
 /** What somebody on either side of a chat reads when something was refused. */
 export function chatRejectionMessage(rejection: ChatRejection): string {
-  // The key picks the sentence that takes exactly this member of the union.
-  const sentence = sentences[rejection.reason] as (found: ChatRejection) => string;
-  return sentence(rejection);
+  return sentenceOf(chatSentences, rejection);
 }

@@ -1,4 +1,3 @@
-import { isDefinedError, ORPCError } from '@orpc/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNameless } from '#/domain/access/profile-name.ts';
 import { useGoTo, useMe } from '#/features/account/hooks.ts';
@@ -6,7 +5,9 @@ import { useCart } from '#/features/cart/hooks.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { api, client } from '#/platform/rpc/client.ts';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { forgetCheckout, keyFor } from './draft.ts';
+import { orderSentences } from './messages.ts';
 import type { PlaceOrderRejection } from './rejections.ts';
 import { orderRequest } from './request.ts';
 import type { CheckoutDetails, DeliveryChoiceInput } from './schemas.ts';
@@ -87,7 +88,5 @@ export function usePlaceOrder(quoteKey: readonly unknown[]) {
 
 /** Why the order was refused; null when it is not known whether it arrived. */
 export function placeOrderRejection(error: unknown): PlaceOrderRejection | null {
-  if (!(error instanceof ORPCError) || !isDefinedError(error)) return null;
-  // `checkout.placeOrder` declares REJECTED with exactly these as data.
-  return error.data as PlaceOrderRejection;
+  return rejectionOf(error, orderSentences);
 }

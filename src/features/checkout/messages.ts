@@ -4,15 +4,12 @@ import type { CartNotice } from '#/features/cart/views.ts';
 import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
+import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { QuoteChange } from './compare-quotes.ts';
 import type { UnusableCode, PlaceOrderRejection } from './rejections.ts';
 
-type Sentences<T extends { reason: string }> = {
-  [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
-};
-
 /** The sentence for each rejection. A reason without one does not compile. */
-const rejectionSentences: Sentences<PlaceOrderRejection> = {
+export const orderSentences: RejectionSentences<PlaceOrderRejection> = {
   COUNTY_NOT_SERVED: () => m.checkout_no_county(),
   TOO_MANY_UNPAID_ORDERS: ({ max }) => m.checkout_no_unpaid({ max }),
   HELD_TOO_LONG: ({ maxMinutes: minutes }) => m.checkout_no_held({ minutes }),
@@ -27,14 +24,12 @@ const rejectionSentences: Sentences<PlaceOrderRejection> = {
 };
 
 export function rejectionMessage(rejection: PlaceOrderRejection): string {
-  // The key picks the sentence that takes exactly this member of the union.
-  const sentence = rejectionSentences[rejection.reason] as (found: PlaceOrderRejection) => string;
-  return sentence(rejection);
+  return sentenceOf(orderSentences, rejection);
 }
 
 type OwnChange = Exclude<QuoteChange, CartNotice>;
 
-const changeSentences: Sentences<OwnChange> = {
+const changeSentences: RejectionSentences<OwnChange> = {
   LINE_ADDED: () => m.checkout_change_added(),
   LINE_REMOVED: () => m.checkout_change_removed(),
   HIRE_TOO_SOON: ({ start, firstDay, county }) => {
@@ -57,10 +52,7 @@ function codeRefused(code: string, rejection: UnusableCode): string {
 
 /** The sentence for one difference; the product is named beside it. */
 export function changeMessage(change: QuoteChange): string {
-  if (!isOwn(change)) return noticeMessage(change);
-  // The key picks the sentence that takes exactly this member of the union.
-  const sentence = changeSentences[change.reason] as (found: OwnChange) => string;
-  return sentence(change);
+  return isOwn(change) ? sentenceOf(changeSentences, change) : noticeMessage(change);
 }
 
 function isOwn(change: QuoteChange): change is OwnChange {

@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js';
-import { generalFailureText, refusalReason } from '#/platform/rpc/failure-text.ts';
+import { generalFailureText } from '#/platform/rpc/failure-text.ts';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
 import type { ContactRejection } from './rejections.ts';
 
 /** The sentence for each refusal. */
@@ -9,6 +10,5 @@ const contactSentences: Record<ContactRejection['reason'], () => string> = {
 
 /** Why the message was not sent. */
 export function contactFailureText(error: unknown): string {
-  const reason = refusalReason(error, contactSentences);
-  return reason ? contactSentences[reason]() : generalFailureText(error);
+  return rejectionText(error, contactSentences) ?? generalFailureText(error);
 }

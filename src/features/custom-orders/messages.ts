@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js';
-import { generalFailureText, refusalReason } from '#/platform/rpc/failure-text.ts';
+import { generalFailureText } from '#/platform/rpc/failure-text.ts';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
 import type { CustomOrderRejection } from './rejections.ts';
 
 /** The sentence for each refusal. */
@@ -31,6 +32,5 @@ export function customFailureText(error: unknown): string {
   if (error instanceof Error && 'status' in error && error.status === 413) {
     return m.custom_no_large();
   }
-  const reason = refusalReason(error, customSentences);
-  return reason ? customSentences[reason]() : generalFailureText(error);
+  return rejectionText(error, customSentences) ?? generalFailureText(error);
 }

@@ -1,18 +1,15 @@
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
+import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type {
   ApplyCodeRejection,
   ManageCodeRejection,
   ManageProductDiscountRejection,
 } from './rejections.ts';
 
-type Sentences<T extends { reason: string }> = {
-  [R in T['reason']]: (found: Extract<T, { reason: R }>) => string;
-};
-
 /** The specification's sentence for each refusal (section 5). A reason without one does not compile. */
-const applySentences: Sentences<ApplyCodeRejection> = {
+export const codeSentences: RejectionSentences<ApplyCodeRejection> = {
   CODE_BLANK: () => m.discount_no_blank(),
   NOT_FOUND: () => m.discount_no_found(),
   INACTIVE: () => m.discount_no_inactive(),
@@ -27,7 +24,9 @@ const applySentences: Sentences<ApplyCodeRejection> = {
 };
 
 /** The sentence for each refusal of whoever keeps codes and product discounts. */
-const manageSentences: Sentences<ManageCodeRejection | ManageProductDiscountRejection> = {
+export const manageSentences: RejectionSentences<
+  ManageCodeRejection | ManageProductDiscountRejection
+> = {
   TYPE_UNKNOWN: () => m.discount_manage_type(),
   PERCENTAGE_OUT_OF_RANGE: () => m.discount_manage_percentage(),
   FIXED_NEGATIVE: () => m.discount_manage_fixed(),
@@ -39,17 +38,13 @@ const manageSentences: Sentences<ManageCodeRejection | ManageProductDiscountReje
 };
 
 export function codeRejectionMessage(rejection: ApplyCodeRejection): string {
-  // The key picks the sentence that takes exactly this member of the union.
-  const sentence = applySentences[rejection.reason] as (found: ApplyCodeRejection) => string;
-  return sentence(rejection);
+  return sentenceOf(codeSentences, rejection);
 }
 
 export function manageRejectionMessage(
   rejection: ManageCodeRejection | ManageProductDiscountRejection,
 ): string {
-  // As above.
-  const sentence = manageSentences[rejection.reason] as (found: typeof rejection) => string;
-  return sentence(rejection);
+  return sentenceOf(manageSentences, rejection);
 }
 
 /** What an entered code does, or why it does nothing. */

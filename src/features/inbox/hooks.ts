@@ -1,13 +1,13 @@
-import { isDefinedError, ORPCError } from '@orpc/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { doubtMe } from '#/features/account/me.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { api, client } from '#/platform/rpc/client.ts';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
 import type { InboxSearch } from './inbox-search.ts';
-import { chatRejectionMessage } from '#/features/chat/messages.ts';
+import { chatSentences } from '#/features/chat/messages.ts';
 import type { Outgoing } from '#/features/chat/outbox.ts';
 import {
   mergeCached,
@@ -15,7 +15,6 @@ import {
   withEarlier,
   type CachedConversation,
 } from '#/features/chat/conversation-cache.ts';
-import type { InboxRejection } from '#/features/chat/rejections.ts';
 import { useCatchUp } from '#/features/chat/use-catch-up.ts';
 import type { InboxConversationView, InboxMessageView } from './views.ts';
 
@@ -102,7 +101,11 @@ export function useInboxActions(conversationId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = inboxConversationOptions(conversationId);
   const after = {
-    onError: (error: Error) => notify.error(m.inbox_action_failed(), refusalText(error)),
+    onError: (error: Error) =>
+      notify.error(
+        m.inbox_action_failed(),
+        rejectionText(error, chatSentences) ?? m.inbox_connection(),
+      ),
     // Also after a refusal: what it says is news.
     onSettled: () =>
       Promise.all(
@@ -132,10 +135,4 @@ export function useInboxActions(conversationId: string) {
       await queryClient.invalidateQueries({ queryKey });
     },
   };
-}
-
-function refusalText(error: Error): string {
-  if (!(error instanceof ORPCError) || !isDefinedError(error)) return m.inbox_connection();
-  // The inbox's procedures declare REJECTED with exactly this as data.
-  return chatRejectionMessage(error.data as InboxRejection);
 }

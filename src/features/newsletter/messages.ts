@@ -1,5 +1,6 @@
 import { m } from '#/paraglide/messages.js';
-import { generalFailureText, refusalReason } from '#/platform/rpc/failure-text.ts';
+import { generalFailureText } from '#/platform/rpc/failure-text.ts';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
 import type { NewsletterShow } from './page-state.ts';
 import type { NewsletterRejection } from './rejections.ts';
 
@@ -10,8 +11,7 @@ const newsletterSentences: Record<NewsletterRejection['reason'], () => string> =
 };
 
 export function newsletterFailureText(error: unknown): string {
-  const reason = refusalReason(error, newsletterSentences);
-  return reason ? newsletterSentences[reason]() : generalFailureText(error);
+  return rejectionText(error, newsletterSentences) ?? generalFailureText(error);
 }
 
 interface PageWords {

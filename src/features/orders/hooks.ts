@@ -1,9 +1,8 @@
-import { isDefinedError, ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { NotNow } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
 import { cancelMessages } from './messages.ts';
 
@@ -45,16 +44,10 @@ export function useCancelOrder(id: string) {
         await queryClient.invalidateQueries({ refetchType: 'active' });
       },
       onError: async (error) => {
-        notify.error(m.orders_cancel_failed(), refusalText(error));
+        const reason = rejectionText(error, cancelMessages);
+        notify.error(m.orders_cancel_failed(), reason ?? m.orders_connection());
         await queryClient.invalidateQueries({ queryKey });
       },
     }),
   );
-}
-
-function refusalText(error: Error): string {
-  if (!(error instanceof ORPCError) || !isDefinedError(error)) return m.orders_connection();
-  // `orders.cancel` declares REJECTED with exactly this as data.
-  const rejection = error.data as NotNow;
-  return cancelMessages[rejection.reason](rejection);
 }

@@ -1,8 +1,9 @@
-import { isDefinedError, ORPCError } from '@orpc/client';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isOpenAttempt } from '#/domain/payments/attempt.ts';
 import { api } from '#/platform/rpc/client.ts';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
+import { startMessages } from './messages.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 import type { OrderPaymentView } from './views.ts';
 
@@ -67,7 +68,5 @@ export function useRecheckPayment(orderId: string) {
 
 /** Why no prompt was sent; null when the shop itself was not reached. */
 export function startRejection(error: unknown): StartPaymentRejection | null {
-  if (!(error instanceof ORPCError) || !isDefinedError(error)) return null;
-  // `payments.start` declares REJECTED with exactly these as data.
-  return error.data as StartPaymentRejection;
+  return rejectionOf(error, startMessages);
 }

@@ -30,18 +30,3 @@ function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' ? status : undefined;
 }
-
-/** The reason of a refusal among those that `sentences` knows; null for any other failure. */
-export function refusalReason<R extends string>(
-  error: unknown,
-  sentences: Record<R, unknown>,
-): R | null {
-  // The shape of oRPC's errors, read without carrying the client along.
-  if (!(error instanceof Error) || !('data' in error)) return null;
-  const { data } = error;
-  if (typeof data !== 'object' || data === null || !('reason' in data)) return null;
-  const { reason } = data;
-  const known = typeof reason === 'string' && Object.hasOwn(sentences, reason);
-  // `hasOwn` has just found it among the keys.
-  return known ? (reason as R) : null;
-}

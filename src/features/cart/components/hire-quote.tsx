@@ -6,7 +6,7 @@ import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { RatePlan } from '#/domain/rentals/hire-price.ts';
 import { m } from '#/paraglide/messages.js';
 import { api } from '#/platform/rpc/client.ts';
-import { rejectionOf } from '../cart-operations.ts';
+import { cartRejectionOf } from '../cart-operations.ts';
 import { rejectionMessage } from '../messages.ts';
 import { PriceParts } from './price-parts.tsx';
 
@@ -80,7 +80,7 @@ export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
 }
 
 function quoteRejectionMessage(error: unknown): string {
-  const rejection = rejectionOf(error);
+  const rejection = cartRejectionOf(error);
   // "Not found" is about the product here, and the page that shows it says so itself.
   if (!rejection || rejection.reason === 'LINE_NOT_FOUND') return m.cart_quote_failed();
   return rejectionMessage(rejection);

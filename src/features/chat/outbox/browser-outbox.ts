@@ -1,8 +1,8 @@
-import { isDefinedError, ORPCError } from '@orpc/client';
+import { ORPCError } from '@orpc/client';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { createMessageOutbox, type Attempt, type MessageOutbox } from '../message-outbox.ts';
-import { chatRejectionMessage } from '../messages.ts';
+import { chatSentences } from '../messages.ts';
 import type { Outgoing } from '../outbox.ts';
-import type { InboxRejection, SendRejection } from '../rejections.ts';
 
 /** Hands a message to the server; throws when that fails. */
 export type Send = (message: Outgoing, signal: AbortSignal) => Promise<void>;
@@ -52,10 +52,5 @@ export function createBrowserOutbox(
 
 function attemptOf(error: unknown): Attempt {
   if (!(error instanceof ORPCError) || error.status >= 500) return { kind: 'fault' };
-  if (!isDefinedError(error)) return { kind: 'refused', sentence: null };
-  // The procedures that take messages declare REJECTED with exactly these as data.
-  return {
-    kind: 'refused',
-    sentence: chatRejectionMessage(error.data as SendRejection | InboxRejection),
-  };
+  return { kind: 'refused', sentence: rejectionText(error, chatSentences) };
 }

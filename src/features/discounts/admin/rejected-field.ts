@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client';
 import { m } from '#/paraglide/messages.js';
-import { manageRejectionMessage } from '../messages.ts';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
+import { manageRejectionMessage, manageSentences } from '../messages.ts';
 import type { ManageCodeRejection, ManageProductDiscountRejection } from '../rejections.ts';
 import type { LimitsDraft } from './draft.ts';
 
@@ -25,11 +25,8 @@ const FIELDS: Record<Exclude<Rejection['reason'], 'LIMIT_BELOW_USE'>, FormField>
 
 export function saveFailure(error: Error | null): SaveFailure | null {
   if (!error) return null;
-  if (!(error instanceof ORPCError) || error.code !== 'REJECTED') {
-    return { field: null, message: m.discount_admin_failed() };
-  }
-  // The verbs that these forms call declare REJECTED with exactly these as data.
-  const rejection = error.data as Rejection;
+  const rejection = rejectionOf(error, manageSentences);
+  if (!rejection) return { field: null, message: m.discount_admin_failed() };
   const { reason } = rejection;
   const field = reason === 'LIMIT_BELOW_USE' ? rejection.limit : FIELDS[reason];
   return { field, message: manageRejectionMessage(rejection) };
