@@ -21,6 +21,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'demo/**/*.test.ts',
             'tests/architecture{,/*}.test.ts',
           ],
           exclude: ['**/*.integration.test.ts'],

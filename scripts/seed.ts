@@ -5,7 +5,7 @@ import type { Database } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { deliveryZones as zonesTable } from '#/db/schema/orders.ts';
 import { env } from '#/platform/env.server.ts';
-import { deliveryZones } from './demo/delivery-zones.ts';
+import { deliveryZones } from '#demo/delivery-zones.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { seedDiscounts } from './seed/seed-discounts.ts';
 import { seedPeople } from './seed/seed-people.ts';

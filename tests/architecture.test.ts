@@ -9,7 +9,7 @@ import { guards } from './guards/list.ts';
 const sources = readSources('src');
 const everything = [
   ...sources,
-  ...readSources('scripts', 'tests', ...(existsSync('bench') ? ['bench'] : [])),
+  ...readSources('scripts', 'demo', 'tests', ...(existsSync('bench') ? ['bench'] : [])),
 ];
 const inFolder = (folder: string) =>
   sources.filter(({ path }) => path.startsWith(`src/${folder}/`));

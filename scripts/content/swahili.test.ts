@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { demoProducts } from '../demo/demo-products.ts';
-import { demoGallery } from '../demo/gallery.ts';
+import { demoProducts } from '#demo/demo-products.ts';
+import { demoGallery } from '#demo/gallery.ts';
 import { starterQuestions } from './questions.ts';
 import { retiredWords } from './retired-swahili.ts';
 
@@ -33,7 +33,7 @@ const messages = textsOf(JSON.parse(readFileSync('messages/sw.json', 'utf8')), '
 const texts = [
   ...messages,
   ...readMarkdown('scripts/content/sw'),
-  ...readMarkdown('scripts/demo/content/sw'),
+  ...readMarkdown('demo/content/sw'),
   ...swahiliOf(starterQuestions, 'questions'),
   ...swahiliOf(demoProducts, 'products'),
   ...swahiliOf(demoGallery, 'gallery'),

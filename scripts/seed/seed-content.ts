@@ -6,16 +6,16 @@ import { products } from '#/db/schema/catalog.ts';
 import { galleryPictures, posts } from '#/db/schema/content.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import { readBothTexts } from '../content/read-text.ts';
-import { demoGallery } from '../demo/gallery.ts';
-import { demoPosts } from '../demo/posts.ts';
+import { demoGallery } from '#demo/gallery.ts';
+import { demoPosts } from '#demo/posts.ts';
 
-const FOLDER = 'scripts/demo/content';
+const FOLDER = 'demo/content';
 
 type Manifest = Record<string, ProductImage[]>;
 
 /** What the demo shop shows of itself beside its products: the gallery, and articles about them. */
 export async function seedContent(tx: Transaction): Promise<void> {
-  // Written by scripts/draw in this shape.
+  // Written by demo/draw in this shape.
   const manifest = JSON.parse(await readFile('demo/pictures/manifest.json', 'utf8')) as Manifest;
   await tx.insert(galleryPictures).values(
     demoGallery.map(({ product, nth, caption }, position) => ({

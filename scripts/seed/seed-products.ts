@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
-import { demoProducts } from '../demo/demo-products.ts';
-import type { DemoProduct } from '../demo/product-type.ts';
+import { demoProducts } from '#demo/demo-products.ts';
+import type { DemoProduct } from '#demo/product-type.ts';
 
 type Manifest = Record<string, ProductImage[]>;
 
 /** Puts the demo products with their drawn pictures into the database. */
 export async function seedProducts(tx: Transaction): Promise<void> {
-  // Written by scripts/draw; its shape is checked by demo-pictures.test.ts.
+  // Written by demo/draw in this shape.
   const manifest = JSON.parse(await readFile('demo/pictures/manifest.json', 'utf8')) as Manifest;
   const rows = await tx
     .insert(products)

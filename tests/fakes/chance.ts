@@ -1,4 +1,4 @@
-import { seeded } from '#scripts/draw/kit/random.ts';
+import { seeded } from '#demo/draw/kit/random.ts';
 
 /** Numbers in 0…1 that follow from a seed and a name, whatever else is drawn meanwhile. */
 export function chanceOf(seed: number, name: string): () => number {

@@ -18,7 +18,7 @@ import { document } from './kit/shot.ts';
 import { loadScenes } from './scenes.ts';
 
 /**
- * Draws the product pictures: `node scripts/draw/draw-pictures.ts [key…]`.
+ * Draws the product pictures: `node demo/draw/draw-pictures.ts [key…]`.
  * A scene whose drawing has not changed is skipped; folders of older versions are removed.
  */
 sharp.concurrency(1);
@@ -38,7 +38,7 @@ type Entry = {
 
 /** Part of every hash: raise it when rendering or encoding changes, not only the drawing. */
 const PIPELINE = '1';
-const target = fileURLToPath(new URL('../../demo/pictures/', import.meta.url));
+const target = fileURLToPath(new URL('../pictures/', import.meta.url));
 const manifestFile = join(target, 'manifest.json');
 
 const asked = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { loadScenes } from './scenes.ts';
 
 /**
  * Contact sheet for looking at work in progress, written outside the repository:
- * `node scripts/draw/preview.ts /tmp/sheet.png led-cube mood-ball:2 …`
+ * `node demo/draw/preview.ts /tmp/sheet.png led-cube mood-ball:2 …`
  * (`key` = all scenes, `key:2` = second scene, a category name = all its first scenes).
  */
 sharp.concurrency(1);

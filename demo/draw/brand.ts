@@ -11,7 +11,7 @@ import { writeMask, writeSizes } from './kit/encode.ts';
 import { resetIds } from './kit/paint.ts';
 import { document } from './kit/shot.ts';
 
-/** Logo, icons, home hero, occasions and the default link picture: `node scripts/draw/brand.ts`. */
+/** Logo, icons, home hero, occasions and the default link picture: `node demo/draw/brand.ts`. */
 sharp.concurrency(1);
 sharp.cache(false);
 
