@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { getLocale, type Locale } from '#/paraglide/runtime.js';
+import { rememberLocale } from '#/platform/i18n/language-cookie.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { buttonClass } from '#/ui/button.tsx';
 
@@ -29,7 +30,7 @@ export function LanguageSwitch({ long = false }: { long?: boolean }) {
       hrefLang={other}
       lang={other}
       onClick={() => {
-        document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`;
+        rememberLocale(other);
         storeScroll();
       }}
       className={buttonClass({ variant: 'quiet', icon: !long }, 'text-sm')}

@@ -1,6 +1,7 @@
 import { Link, useHydrated } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
-import { getLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import { getLocale, type Locale } from '#/paraglide/runtime.js';
+import { rememberedLocale, rememberLocale } from '#/platform/i18n/language-cookie.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
@@ -24,9 +25,9 @@ interface SettingsPanelProps<T extends string> {
 export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
   const { me } = useMe();
   // The top bar may have learnt who it is before this part comes alive, and the HTML knows nobody.
-  const onHeartbeat = useHydrated();
+  const isHydrated = useHydrated();
   // What is remembered, not what the address says: a page in English may have been a bookmark.
-  const remembered = (onHeartbeat && rememberedLocale()) || getLocale();
+  const remembered = (isHydrated && rememberedLocale(document.cookie)) || getLocale();
   const remember = (locale: Locale) => void switchLanguage(locale, me !== null);
   return (
     <>
@@ -50,7 +51,7 @@ export function SettingsPanel<T extends string>(props: SettingsPanelProps<T>) {
           columns={2}
         />
       </SettingsSection>
-      {me && onHeartbeat ? <AccountSections email={me.email} /> : <SignInSection />}
+      {me && isHydrated ? <AccountSections email={me.email} /> : <SignInSection />}
     </>
   );
 }
@@ -114,14 +115,9 @@ function AccountSections({ email }: { email: string }) {
   );
 }
 
-function rememberedLocale(): Locale | undefined {
-  const chosen = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(document.cookie)?.[1];
-  return isLocale(chosen) ? chosen : undefined;
-}
-
 /** Remembers the choice, also for mails to a signed-in person, and loads the page in it. */
 async function switchLanguage(locale: Locale, signedIn: boolean) {
-  document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax`;
+  rememberLocale(locale);
   // Mails may stay in the old language for once; the page must not.
   if (signedIn) await client.account.setLanguage({ locale }).catch(() => undefined);
   window.location.assign(localizePath('/settings', locale));

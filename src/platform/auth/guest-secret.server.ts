@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieValues, hostCookie, hostCookieValues } from '#/platform/http/host-cookie.server.ts';
+import { cookieValues } from '#/platform/http/cookies.ts';
+import { hostCookie, hostCookieValues } from '#/platform/http/host-cookie.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { isSignatureOf, signatureOf } from '#/platform/signature.server.ts';
 
@@ -47,7 +48,9 @@ export async function replaceUnsignedSecret(
   { headers, responseHeaders }: Pick<RequestContext, 'headers' | 'responseHeaders'>,
   move: (from: string, to: string) => Promise<boolean>,
 ): Promise<string | null> {
-  const old = cookieValues(secret.cookie, headers).find((value) => UNSIGNED.test(value));
+  const old = cookieValues(headers.get('cookie') ?? '', secret.cookie).find((value) =>
+    UNSIGNED.test(value),
+  );
   if (!old) return null;
   const given = new Headers();
   const hash = issueGuestSecret(secret, given);

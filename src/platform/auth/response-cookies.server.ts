@@ -2,9 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { auth, authMails } from './auth.server.ts';
 import { rememberDevice } from './known-devices.server.ts';
 import { deleteSession, findSessionByToken } from './queries.server.ts';
-import { withSignedInHint } from './signed-in-hint.ts';
-
-const SESSION = /(?:^|;\s*)(?:__Secure-)?goled\.session_token=([^;]*)/;
+import { sessionCookieIn, withSignedInHint } from './signed-in-hint.ts';
 
 /**
  * The cookies of an answer of Better Auth's, for the browser. A session that begins ends the one the
@@ -30,9 +28,9 @@ export async function listResponseCookies(asked: Headers, response: Response): P
 
 /** The token of a session the browser did not have before; a renewed one keeps its token. */
 function begunSession(asked: Headers, cookies: string[]): string | undefined {
-  const before = SESSION.exec(asked.get('cookie') ?? '')?.[1];
+  const before = sessionCookieIn(asked.get('cookie') ?? '');
   for (const cookie of cookies) {
-    const set = SESSION.exec(cookie)?.[1];
+    const set = sessionCookieIn(cookie);
     if (set && set !== before) return decodeURIComponent(set).split('.')[0];
   }
   return undefined;

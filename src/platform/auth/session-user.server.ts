@@ -5,6 +5,7 @@ import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { requestLog } from '#/platform/log.server.ts';
 import { auth } from './auth.server.ts';
 import { findSessionByToken, insertMissingProfile } from './queries.server.ts';
+import { sessionCookieIn } from './signed-in-hint.ts';
 
 /** The signed-in caller, as the database has it now. */
 export interface SessionUser {
@@ -38,7 +39,7 @@ export interface Session {
  * made (section 4: role customer).
  */
 export async function findSession(headers: Headers): Promise<Session | null> {
-  if (!headers.get('cookie')?.includes('goled.session_token=')) return null;
+  if (!sessionCookieIn(headers.get('cookie') ?? '')) return null;
   const token = await auth().api.readSessionToken({ headers });
   if (!token) return null;
   const row = await findSessionByToken(getDatabase(), token, new Date());

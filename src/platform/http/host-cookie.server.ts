@@ -1,4 +1,5 @@
 import { env } from '#/platform/env.server.ts';
+import { cookieText, cookieValues } from './cookies.ts';
 
 /**
  * A cookie for this host alone, unreadable to scripts. By https its name carries `__Host-`: browsers
@@ -6,22 +7,11 @@ import { env } from '#/platform/env.server.ts';
  * a plain line can plant one. That demands Path=/.
  */
 export function hostCookie(name: string, value: string, maxAge: number): string {
-  const secure = isSecure() ? '; Secure' : '';
-  return `${hostName(name)}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return cookieText(hostName(name), value, { maxAge, httpOnly: true, secure: isSecure() });
 }
 
 export function hostCookieValues(name: string, headers: Headers): string[] {
-  return cookieValues(hostName(name), headers);
-}
-
-/** What the browser sends under a name: more than one value where other paths have one too. */
-export function cookieValues(name: string, headers: Headers): string[] {
-  const begin = `${name}=`;
-  return (headers.get('cookie') ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(begin))
-    .map((pair) => pair.slice(begin.length));
+  return cookieValues(headers.get('cookie') ?? '', hostName(name));
 }
 
 function hostName(name: string): string {

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { baseLocale, isLocale } from '#/paraglide/runtime.js';
+import { baseLocale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { securityHeaders } from '#/platform/http/security-headers.server.ts';
 import type { CachedResponse } from '#/platform/http/serve.server.ts';
+import { rememberedLocale } from './language-cookie.ts';
 
 interface Visit {
   /** Path and query, as sent. */
@@ -17,8 +18,8 @@ interface Visit {
  */
 export function rememberedLanguage({ url, headers }: Visit): CachedResponse | null {
   if (url !== '/' && !url.startsWith('/?')) return null;
-  const chosen = /(?:^|;\s*)locale=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  if (!isLocale(chosen) || chosen === baseLocale) return null;
+  const chosen = rememberedLocale(headers.cookie ?? '');
+  if (!chosen || chosen === baseLocale) return null;
   const general = securityHeaders({ https: env().publicUrl.startsWith('https:') });
   return {
     status: 302,

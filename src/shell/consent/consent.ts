@@ -1,3 +1,4 @@
+import { cookieText } from '#/platform/http/cookies.ts';
 import { removeStored, writeStored, readStored } from '#/platform/forms/storage.ts';
 
 /** What a visitor allows: only what the shop needs to work, or the tag manager's statistics too. */
@@ -55,7 +56,7 @@ function tell(): void {
 function forgetTrackers(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
-    if (/^_g(?:a|id|at|cl)/.test(name)) document.cookie = `${name}=; Max-Age=0; Path=/`;
+    if (/^_g(?:a|id|at|cl)/.test(name)) document.cookie = cookieText(name, '', { maxAge: 0 });
   }
   removeStored('local', '_gcl_ls');
 }
