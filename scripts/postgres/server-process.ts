@@ -97,16 +97,17 @@ async function untilReady(place: Place, isRunning: () => boolean): Promise<void>
   // A long replay after a crash is slow but alive: only silence for a minute is a failure.
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (!isRunning()) throw new Sentence(`PostgreSQL did not start: ${lastWords(place.logFile)}`);
+    if (!isRunning())
+      throw new Sentence(`PostgreSQL did not start: ${lastLogLines(place.logFile)}`);
     const server = readPostmaster(place.cluster);
     // The folder tells our server's file from the one a killed server left behind.
     if (server?.ready && server.socketFolder === place.socketFolder) return;
     await pause(15);
   }
-  throw new Sentence(`PostgreSQL did not start within a minute: ${lastWords(place.logFile)}`);
+  throw new Sentence(`PostgreSQL did not start within a minute: ${lastLogLines(place.logFile)}`);
 }
 
-function lastWords(logFile: string): string {
+function lastLogLines(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
   const fatal = lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line));
   return `${(fatal ?? lines.at(-1) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC): +/, '')} (${logFile})`;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { newsletterPageWords } from '#/features/newsletter/messages.ts';
+import { newsletterPageTexts } from '#/features/newsletter/messages.ts';
 import { NewsletterPage } from '#/features/newsletter/newsletter-page.tsx';
 import { readNewsletterSearch } from '#/features/newsletter/page-state.ts';
 import { m } from '#/paraglide/messages.js';
@@ -19,9 +19,9 @@ export const Route = createFileRoute('/newsletter')({
 
 function Page() {
   const { show = 'join', token } = Route.useSearch();
-  const words = newsletterPageWords[show];
+  const texts = newsletterPageTexts[show];
   return (
-    <PageFrame narrow title={words.title()} lead={words.text()}>
+    <PageFrame narrow title={texts.title()} lead={texts.text()}>
       <NewsletterPage key={show} show={show} token={token} />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { categoryWords } from '#/features/catalog/category-words.ts';
+import { categoryLabels } from '#/features/catalog/category-labels.ts';
 import { productOptions } from '#/features/catalog/hooks.ts';
-import { offerWords } from '#/features/catalog/price-words.ts';
+import { offerLabel } from '#/features/catalog/price-labels.ts';
 import { productJsonLd } from '#/features/catalog/structured-data.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { breadcrumbJsonLd } from '#/features/content/structured-data.ts';
@@ -23,14 +23,14 @@ function headOf(product: ProductView): PageHead {
     { name: m.nav_home(), path: '/' },
     { name: m.catalog_title(), path: '/products' },
     {
-      name: categoryWords[product.category](),
+      name: categoryLabels[product.category](),
       path: `/products?category=${product.category}`,
     },
     { name: product.name, path },
   ];
   return {
     title: product.name,
-    description: m.catalog_product_meta({ name: product.name, offer: offerWords(product) }),
+    description: m.catalog_product_meta({ name: product.name, offer: offerLabel(product) }),
     path,
     ...(picture && { image: `/media/${picture.id}/og.jpg`, imageAlt: picture.alt }),
     type: 'product',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CATEGORIES } from '#/domain/catalog/product.ts';
-import { categoryWords } from '#/features/catalog/category-words.ts';
+import { categoryLabels } from '#/features/catalog/category-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -20,7 +20,7 @@ export function NotFound() {
               search={{ category }}
               className={buttonClass({ variant: 'secondary' })}
             >
-              {categoryWords[category]()}
+              {categoryLabels[category]()}
             </Link>
           </li>
         ))}

@@ -57,6 +57,6 @@ export async function signedIn(
 }
 
 /** The text of the last answer. */
-export function lastWords(page: ConversationPage): string {
+export function lastLogLines(page: ConversationPage): string {
   return page.messages.at(-1)?.content ?? '';
 }

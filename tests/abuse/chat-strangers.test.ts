@@ -6,7 +6,7 @@ import { chatMessages } from '#/db/schema/chat.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { shop } from '#/shop.server.ts';
-import { guestChatter, lastWords, signedIn, type Chatter } from './chat-caller.ts';
+import { guestChatter, lastLogLines, signedIn, type Chatter } from './chat-caller.ts';
 
 /* Abuse cases 42, 47, 56, 68 and 70: other people's talks. Files: attachments.integration.test.ts. */
 const { db } = await useDatabase();
@@ -138,7 +138,7 @@ describe('56. markup in a talk', () => {
     const markup = '<img src=x onerror=alert(1)> "><script>alert(2)</script>';
     const page = await guest.say(markup);
     expect(page.messages[0]?.content).toBe(markup);
-    expect(lastWords(page)).not.toContain('<script');
+    expect(lastLogLines(page)).not.toContain('<script');
     const title = page.conversation?.title ?? '';
     expect(Array.from(title).length).toBeLessThanOrEqual(50);
     // No line breaks or controls: a title goes into mails.

@@ -11,6 +11,7 @@ const retired: readonly { word: RegExp; instead: string }[] = [
   { word: /inNobodysName|improveLater/, instead: 'outside of a request, recompress' },
   { word: /explain-?refusal|refuse-?nul|nul-?refusal/i, instead: 'rejection' },
   { word: /useShopperId|\/shopper\.ts/, instead: 'cart owner' },
+  { word: /^src\/features\/.*(?:\/|-)words\.tsx?$/, instead: 'labels' },
   { word: /leave-to-person/, instead: 'flag for review' },
   { word: /livingFiles|builtFiles/, instead: 'mutable files, build assets' },
 ];

@@ -19,7 +19,7 @@ import { draftOf, rangeOfDraft, type DatesDraft } from './components/dates-draft
 import { HireDates } from './components/hire-dates.tsx';
 import { HireQuote, useHireQuote } from './components/hire-quote.tsx';
 import { OtherDatesDialog } from './components/other-dates-dialog.tsx';
-import { gapWords } from './components/range-words.ts';
+import { gapLabel } from './components/range-labels.ts';
 import { useCart } from './hooks.ts';
 
 interface AddToCartFormProps {
@@ -47,7 +47,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const soldOut = type === 'purchase' && product.unitsForSale <= 0;
 
   async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
-    if (type === 'rental' && !range) return setError(gapWords(draft));
+    if (type === 'rental' && !range) return setError(gapLabel(draft));
     setBusy(true);
     const options: Record<string, string> = color ? { color } : {};
     const outcome = await cart.add(

@@ -4,7 +4,7 @@ import { rangeOf } from '#/domain/cart/line.ts';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { colorWords } from '#/features/catalog/words.ts';
+import { colorLabels } from '#/features/catalog/labels.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -14,11 +14,11 @@ import { Button, buttonClass } from '#/ui/button.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import { LinePicture } from './components/line-picture.tsx';
-import { rangeWords } from './components/range-words.ts';
+import { rangeLabel } from './components/range-labels.ts';
 import { useCartPrice } from './delivery-place.ts';
 import { noticeMessage } from './messages.ts';
 import { PriceBlock } from './price-block.tsx';
-import { piecesWords } from './pieces-words.ts';
+import { piecesLabel } from './pieces-labels.ts';
 import { shareFailure, useSharedCart } from './share-queries.ts';
 import { useTakeShared } from './use-take-shared.ts';
 import type { CartLineView, CartNotice, CartView, SharedCartView } from './views.ts';
@@ -103,13 +103,13 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
             <Badge tone={type}>
               {type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase()}
             </Badge>
-            {color && <span>{colorWords[color]()}</span>}
+            {color && <span>{colorLabels[color]()}</span>}
           </p>
           {type === 'rental' && (
-            <p className="text-sm">{range ? rangeWords(range) : m.cart_merge_no_dates()}</p>
+            <p className="text-sm">{range ? rangeLabel(range) : m.cart_merge_no_dates()}</p>
           )}
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-            <p>{piecesWords(quantity, price.each)}</p>
+            <p>{piecesLabel(quantity, price.each)}</p>
             <p className="grow text-right font-semibold">
               {formatMoney(price.total)}
               {price.before !== null && <PriceBefore price={price.before} />}

@@ -13,7 +13,7 @@ import { SpecificationTable } from './components/specification-table.tsx';
 import { StockNote } from './components/stock-note.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductView } from './views.ts';
-import { categoryWords } from './category-words.ts';
+import { categoryLabels } from './category-labels.ts';
 
 interface ProductPageProps {
   product: ProductView;
@@ -35,7 +35,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
             key: 'category',
             link: (
               <Link to="/products" search={{ category: product.category }}>
-                {categoryWords[product.category]()}
+                {categoryLabels[product.category]()}
               </Link>
             ),
           },

@@ -1,22 +1,22 @@
 import { m } from '#/paraglide/messages.js';
 import type { ProductView } from './views.ts';
-import { controlWords, ipWords, powerWords } from './words.ts';
+import { controlLabels, ipLabels, powerLabels } from './labels.ts';
 
 type Specifications = ProductView['specifications'];
 
 /** The facts as name and text, in the order a buyer asks for them. */
 export function specificationRows(facts: Specifications): [name: string, value: string][] {
   const rows: [string, string | undefined][] = [
-    [m.catalog_spec_power(), facts.power && powerWords[facts.power]()],
+    [m.catalog_spec_power(), facts.power && powerLabels[facts.power]()],
     [m.catalog_spec_battery_hours(), hours(facts.batteryHours)],
     [m.catalog_spec_charging_hours(), hours(facts.chargingHours)],
     [m.catalog_spec_power_watts(), facts.powerWatts ? `${facts.powerWatts} W` : undefined],
-    [m.catalog_spec_ip_rating(), facts.ipRating && ipWords[facts.ipRating]()],
+    [m.catalog_spec_ip_rating(), facts.ipRating && ipLabels[facts.ipRating]()],
     [m.catalog_spec_size(), size(facts.sizeMm)],
     [m.catalog_spec_weight(), weight(facts.weightGrams)],
     [m.catalog_spec_led_colors(), facts.ledColors],
     [m.catalog_spec_leds(), facts.ledCount?.toString()],
-    [m.catalog_spec_control(), facts.control?.map((way) => controlWords[way]()).join(', ')],
+    [m.catalog_spec_control(), facts.control?.map((way) => controlLabels[way]()).join(', ')],
     [m.catalog_spec_material(), facts.material],
     [m.catalog_spec_max_load(), facts.maxLoadKg ? `${facts.maxLoadKg} kg` : undefined],
     [

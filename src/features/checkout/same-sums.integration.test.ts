@@ -20,7 +20,7 @@ import { repriceCart } from '#/features/cart/reprice-cart.ts';
 import type { CartView } from '#/features/cart/views.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import { quoteHire } from '#/features/catalog/check-availability.server.ts';
-import { offerWords } from '#/features/catalog/price-words.ts';
+import { offerLabel } from '#/features/catalog/price-labels.ts';
 import { ProductCard } from '#/features/catalog/product-card.tsx';
 import { showProduct } from '#/features/catalog/show-product.server.ts';
 import { productJsonLd } from '#/features/catalog/structured-data.ts';
@@ -139,7 +139,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
 
         const page = await pageOf(product.id, locale);
         expectAmounts(
-          withLocale(locale, () => offerWords(page)),
+          withLocale(locale, () => offerLabel(page)),
           [buy, hire],
         );
         const prices = JSON.stringify(productJsonLd(page, 'https://shop.test', locale))

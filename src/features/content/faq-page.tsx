@@ -6,7 +6,7 @@ import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { QuestionList } from './components/question-list.tsx';
 import { SearchBox } from './components/search-box.tsx';
-import { groupWords } from './tag-words.ts';
+import { groupLabels } from './tag-labels.ts';
 import type { QuestionGroupView } from './views.ts';
 
 export interface FaqPageProps {
@@ -38,7 +38,7 @@ export function FaqPage({ groups, search }: FaqPageProps) {
       {groups.map(({ group, questions }) => (
         <section key={group} aria-labelledby={group} className="mt-8">
           <h2 id={group} className="mb-3 text-xl">
-            {groupWords[group]()}
+            {groupLabels[group]()}
           </h2>
           {/* A new search means a new list, opened or closed. */}
           <QuestionList

@@ -4,7 +4,7 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { env } from '#/platform/env.server.ts';
 import { listPublishedPosts } from './queries.server.ts';
-import { tagWords } from './tag-words.ts';
+import { tagLabels } from './tag-labels.ts';
 import { toPostCard } from './to-views.server.ts';
 import type { PostCardView } from './views.ts';
 
@@ -33,7 +33,7 @@ function writeFeed(posts: readonly PostCardView[], { name, origin, locale }: Fee
       `<link>${url}</link><guid isPermaLink="true">${url}</guid>`,
       `<pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>`,
       `<description>${escapeXml(post.summary)}</description>`,
-      ...post.tags.map((tag) => `<category>${escapeXml(tagWords[tag]())}</category>`),
+      ...post.tags.map((tag) => `<category>${escapeXml(tagLabels[tag]())}</category>`),
       '</item>',
     ].join('');
   });

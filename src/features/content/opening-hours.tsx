@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { BUSINESS_HOURS, clockTime } from '#/domain/time/business-hours.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
-import { openingWords } from './opening-words.ts';
+import { openingLabel } from './opening-labels.ts';
 import { useShop } from './use-shop.ts';
 
 /** The opening hours, always in the 24-hour clock: the Swahili one runs six hours off. */
@@ -46,18 +46,18 @@ function everyMinute(changed: () => void): () => void {
  */
 function OpenStatus() {
   const { hoursAsOf } = useShop();
-  const words = useSyncExternalStore(
+  const label = useSyncExternalStore(
     everyMinute,
-    () => openingWords(new Date()),
-    () => openingWords(new Date(hoursAsOf)),
+    () => openingLabel(new Date()),
+    () => openingLabel(new Date(hoursAsOf)),
   );
   return (
     <p className="mb-3">
       <Badge
-        tone={words === m.footer_open_now() ? 'success' : 'neutral'}
+        tone={label === m.footer_open_now() ? 'success' : 'neutral'}
         icon={<Clock size={14} aria-hidden="true" />}
       >
-        {words}
+        {label}
       </Badge>
     </p>
   );

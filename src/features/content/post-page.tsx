@@ -11,7 +11,7 @@ import { ContentsList } from './components/contents-list.tsx';
 import { PostCard } from './components/post-card.tsx';
 import { RichText } from './components/rich-text.tsx';
 import { ShareLinks } from './components/share-links.tsx';
-import { tagWords } from './tag-words.ts';
+import { tagLabels } from './tag-labels.ts';
 import { useShop } from './use-shop.ts';
 import type { PostView } from './views.ts';
 
@@ -125,7 +125,7 @@ function Facts({ post }: { post: PostView }) {
               search={{ tag }}
               className="text-link inline-flex min-h-11 items-center"
             >
-              {tagWords[tag]()}
+              {tagLabels[tag]()}
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { Pagination } from '#/ui/pagination.tsx';
 import { PostCard } from './components/post-card.tsx';
 import { SearchBox } from './components/search-box.tsx';
-import { tagWords } from './tag-words.ts';
+import { tagLabels } from './tag-labels.ts';
 import type { PostListView } from './views.ts';
 
 export interface PostsPageProps {
@@ -42,7 +42,7 @@ export function PostsPage({ filter, list }: PostsPageProps) {
                 aria-current={tag === filter.tag && !filter.search ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center rounded-full border border-control px-4 text-sm hover:border-ink aria-[current]:border-link aria-[current]:font-semibold aria-[current]:text-link"
               >
-                {tag ? tagWords[tag]() : m.blog_all_tags()}
+                {tag ? tagLabels[tag]() : m.blog_all_tags()}
               </Link>
             </li>
           ))}

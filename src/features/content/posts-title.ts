@@ -1,10 +1,10 @@
 import type { PostFilter } from '#/domain/content/post-filter.ts';
 import { m } from '#/paraglide/messages.js';
-import { tagWords } from './tag-words.ts';
+import { tagLabels } from './tag-labels.ts';
 
 /** The heading of a list of articles says what is listed. */
 export function postsTitle({ search, tag }: PostFilter): string {
   if (search) return m.blog_title_search({ term: search });
-  if (tag) return m.blog_title_tag({ tag: tagWords[tag]() });
+  if (tag) return m.blog_title_tag({ tag: tagLabels[tag]() });
   return m.page_blog_title();
 }

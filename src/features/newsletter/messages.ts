@@ -14,13 +14,13 @@ export function newsletterFailureText(error: unknown): string {
   return rejectionText(error, newsletterSentences) ?? generalFailureText(error);
 }
 
-interface PageWords {
+interface PageTexts {
   title: () => string;
   text: () => string;
 }
 
 /** What the page says in each of its states. */
-export const newsletterPageWords: Record<NewsletterShow, PageWords> = {
+export const newsletterPageTexts: Record<NewsletterShow, PageTexts> = {
   join: { title: m.footer_newsletter, text: m.footer_newsletter_text },
   sent: { title: m.newsletter_sent_title, text: m.newsletter_sent },
   confirm: { title: m.newsletter_confirm_title, text: m.newsletter_confirm_text },

@@ -9,7 +9,7 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { Pagination } from '#/ui/pagination.tsx';
 import { allOrdersOptions } from './hooks.ts';
 import type { OverviewOrder } from './views.ts';
-import { statusWords } from './words.ts';
+import { statusLabels } from './labels.ts';
 
 /** Everybody's orders, newest first: what the shop has to prepare. */
 export function AllOrdersPage({ page }: { page: number }) {
@@ -68,7 +68,7 @@ function Row({ order }: { order: OverviewOrder }) {
         <span className="block font-normal text-quiet">{formatInstant(order.placedAt)}</span>
       </th>
       <td>
-        <Badge>{statusWords[order.status]()}</Badge>
+        <Badge>{statusLabels[order.status]()}</Badge>
         {order.needsReview && (
           <span className="mt-1.5 flex items-center gap-1.5 text-warning">
             <TriangleAlert size={16} aria-hidden="true" />

@@ -53,13 +53,13 @@ export function linesField(max: number, tooLong: () => string) {
     );
 }
 
-interface LineWords {
+interface LineErrors {
   missing?: () => string;
   tooLong: () => string;
 }
 
 /** One line in which everything may stand that can be read; must not be empty when `missing` is given. */
-export function lineField(max: number, { missing, tooLong }: LineWords) {
+export function lineField(max: number, { missing, tooLong }: LineErrors) {
   return z
     .string({ error: () => (missing ?? tooLong)() })
     .check(
@@ -73,7 +73,7 @@ export function lineField(max: number, { missing, tooLong }: LineWords) {
 const freeText = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
 
 /** What somebody tells us in her own words: any signs that can be read, with line breaks. */
-export function messageField(max: number, { missing, tooLong }: LineWords) {
+export function messageField(max: number, { missing, tooLong }: LineErrors) {
   return z
     .string({ error: () => (missing ?? tooLong)() })
     .check(

@@ -22,7 +22,7 @@ export function SessionList() {
           <li key={session.id} className="flex items-start gap-3 p-4">
             <MonitorSmartphone size={20} aria-hidden="true" className="mt-1 shrink-0 text-quiet" />
             <div className="min-w-0 grow">
-              <p className="font-semibold">{deviceWords(session)}</p>
+              <p className="font-semibold">{deviceLabel(session)}</p>
               <p className="text-sm text-quiet">
                 {m.account_sessions_seen({ time: formatInstant(session.lastSeenAt) })}
               </p>
@@ -45,7 +45,7 @@ export function SessionList() {
   );
 }
 
-function deviceWords({ device: { browser, system } }: SessionView): string {
+function deviceLabel({ device: { browser, system } }: SessionView): string {
   if (browser && system) return m.account_sessions_device({ browser, system });
   return browser ?? system ?? m.account_sessions_unknown();
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { specificationRows } from '#/features/catalog/specification-rows.ts';
 import type { ProductCardView, ProductView } from '#/features/catalog/views.ts';
-import { colorWords } from '#/features/catalog/words.ts';
+import { colorLabels } from '#/features/catalog/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { productSource, readProduct } from '../tools/shop-tools.server.ts';
 import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
@@ -84,7 +84,7 @@ function askedFacts(text: string, view: ProductView): string[] {
     return value === undefined ? [] : [`${m.chat_fact_line({ name: name(), value })}.`];
   });
   if (COLORS.test(text) && view.colors.length > 0) {
-    const colors = view.colors.map((color) => colorWords[color]()).join(', ');
+    const colors = view.colors.map((color) => colorLabels[color]()).join(', ');
     facts.push(m.chat_fact_colors({ colors }));
   }
   if (INCLUDES.test(text) && view.includes.length > 0) {

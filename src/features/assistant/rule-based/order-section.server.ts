@@ -3,7 +3,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { normaliseOrderNumber } from '#/domain/orders/order-number.ts';
 import type { OrderCardView } from '#/features/orders/views.ts';
-import { statusWords } from '#/features/orders/words.ts';
+import { statusLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { readOwnOrders, sourceOf } from '../tools/shop-tools.server.ts';
@@ -43,7 +43,7 @@ function orderText({ number, status, placedAt, due, paid }: OrderCardView): stri
   return m.chat_order_line({
     number,
     day: formatDay(nairobiDay(new Date(placedAt))),
-    status: statusWords[status](),
+    status: statusLabels[status](),
     due: formatMoney(due),
     paid: formatMoney(paid),
   });

@@ -7,7 +7,7 @@ import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { specificationRows } from '#/features/catalog/specification-rows.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
-import { statusWords } from '#/features/orders/words.ts';
+import { statusLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ModelTool } from '#/platform/assistant/ask-model.server.ts';
 import { quoteFacts, quoteInput } from './quote-facts.server.ts';
@@ -155,7 +155,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
         const orders = await readOwnOrders(db, caller);
         const facts = orders.map(({ number, status, placedAt, due, paid }) => ({
           number,
-          status: statusWords[status](),
+          status: statusLabels[status](),
           placedAt,
           toPay: formatMoney(due),
           paid: formatMoney(paid),

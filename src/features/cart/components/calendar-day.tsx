@@ -49,7 +49,7 @@ export function CalendarDay(props: CalendarDayProps) {
         data-day={day}
         tabIndex={focusable ? 0 : -1}
         aria-disabled={closed}
-        aria-label={[dayWords(day, free), ...place].join(', ')}
+        aria-label={[dayLabel(day, free), ...place].join(', ')}
         onClick={closed ? undefined : onChoose}
         onKeyDown={onKeyDown}
         className={classNames(
@@ -78,7 +78,7 @@ function Drawn({ text, className }: { text: string; className?: string | undefin
   );
 }
 
-function dayWords(day: Day, free: number | undefined): string {
+function dayLabel(day: Day, free: number | undefined): string {
   const words = formatLongDay(day);
   if (free === undefined) return words;
   return free > 0

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { colorWords } from '#/features/catalog/words.ts';
+import { colorLabels } from '#/features/catalog/labels.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
@@ -106,7 +106,7 @@ function LineHead({ line, cart, wide, onLeave }: CartLineItemProps) {
           {type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase()}
         </Badge>
         {line.rentalDuration !== null && <span>{m.cart_days({ days: line.rentalDuration })}</span>}
-        {color && <span>{colorWords[color]()}</span>}
+        {color && <span>{colorLabels[color]()}</span>}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import { Input } from '#/ui/input.tsx';
 import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
 import { rangeOfDraft, withStart, type DatesDraft } from './dates-draft.ts';
-import { rangeWords } from './range-words.ts';
+import { rangeLabel } from './range-labels.ts';
 import { useToday } from './use-today.ts';
 
 // The two date fields are enough to hire; the calendar comes for those who ask for it.
@@ -69,7 +69,7 @@ export function HireDates({ productId, quantity, draft, onChange, error }: HireD
       </div>
       <FieldMessage id={`${id}-error`} error={error} />
       <p aria-live="polite" className="text-sm text-quiet">
-        {range ? rangeWords(range) : null}
+        {range ? rangeLabel(range) : null}
       </p>
       <Button
         variant="secondary"

@@ -6,7 +6,7 @@ import type { Cart } from '../hooks.ts';
 import type { CartLineView } from '../views.ts';
 import { draftOf, rangeOfDraft } from './dates-draft.ts';
 import { HireDates } from './hire-dates.tsx';
-import { gapWords, rangeWords } from './range-words.ts';
+import { gapLabel, rangeLabel } from './range-labels.ts';
 
 interface LineDatesProps {
   line: CartLineView;
@@ -19,7 +19,7 @@ export function LineDates({ line, editing, onToggle }: LineDatesProps) {
   const range = rangeOf(line);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span>{range ? rangeWords(range) : m.cart_no_dates_missing()}</span>
+      <span>{range ? rangeLabel(range) : m.cart_no_dates_missing()}</span>
       <button
         type="button"
         aria-expanded={editing}
@@ -51,7 +51,7 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
 
   async function save() {
     const range = rangeOfDraft(draft);
-    if (!range) return setError(gapWords(draft));
+    if (!range) return setError(gapLabel(draft));
     setBusy(true);
     const rejection = await cart.setDates(line.id, range);
     setBusy(false);

@@ -4,7 +4,7 @@ import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { colorWords } from '#/features/catalog/words.ts';
+import { colorLabels } from '#/features/catalog/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -13,7 +13,7 @@ import { RadioCards, type RadioCard } from '#/ui/radio-cards.tsx';
 import { noticeMessage } from '../messages.ts';
 import type { MergeOrigin } from '../merge-question.ts';
 import type { MergeConflictView, MergeSide } from '../views.ts';
-import { rangeWords } from './range-words.ts';
+import { rangeLabel } from './range-labels.ts';
 
 type Choices = Record<string, MergeChoice>;
 
@@ -102,14 +102,14 @@ interface ConflictProps {
 function Conflict({ conflict, origin, choice, onChoose }: ConflictProps) {
   const theirs = origin === 'guest' ? m.cart_merge_guest() : m.cart_merge_shared();
   const { productName, type, account, guest } = conflict;
-  const typeWord = type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase();
+  const typeLabel = type === 'rental' ? m.cart_type_rental() : m.cart_type_purchase();
   return (
     <li className="grid gap-3 border-t border-line pt-5">
       <h3 className="flex flex-wrap items-center gap-2 text-lg">
-        {productName} <Badge tone={type}>{typeWord}</Badge>
+        {productName} <Badge tone={type}>{typeLabel}</Badge>
       </h3>
       <RadioCards
-        legend={m.cart_merge_choice({ product: `${productName} (${typeWord})` })}
+        legend={m.cart_merge_choice({ product: `${productName} (${typeLabel})` })}
         legendHidden
         columns={3}
         options={optionsFor(conflict, origin)}
@@ -168,10 +168,10 @@ function Version({ title, side, isRental }: VersionProps) {
         <Fact name={m.cart_merge_quantity()}>{side.quantity}</Fact>
         {isRental && (
           <Fact name={m.cart_merge_dates()}>
-            {range ? rangeWords(range) : m.cart_merge_no_dates()}
+            {range ? rangeLabel(range) : m.cart_merge_no_dates()}
           </Fact>
         )}
-        {color && <Fact name={m.cart_merge_color()}>{colorWords[color]()}</Fact>}
+        {color && <Fact name={m.cart_merge_color()}>{colorLabels[color]()}</Fact>}
         <Fact name={m.cart_merge_price()}>{formatMoney(side.price)}</Fact>
       </dl>
       {side.notices

@@ -2,7 +2,7 @@ import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
-import { rangeWords } from './range-words.ts';
+import { rangeLabel } from './range-labels.ts';
 
 interface OtherDatesDialogProps {
   productName: string;
@@ -40,11 +40,11 @@ export function OtherDatesDialog(props: OtherDatesDialogProps) {
         <dl className="grid gap-3">
           <div>
             <dt className="text-sm text-quiet">{m.cart_ask_current()}</dt>
-            <dd>{rangeWords(question.current)}</dd>
+            <dd>{rangeLabel(question.current)}</dd>
           </div>
           <div>
             <dt className="text-sm text-quiet">{m.cart_ask_wanted()}</dt>
-            <dd>{rangeWords(question.wanted)}</dd>
+            <dd>{rangeLabel(question.wanted)}</dd>
           </div>
         </dl>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
 import { deliveryZonesOptions, useDeliveryFee } from '../delivery-place.ts';
-import { zoneDays, zoneOption } from '../zone-words.ts';
+import { zoneDaysLabel, zoneLabel } from '../zone-labels.ts';
 import { PlaceSelect } from './place-select.tsx';
 
 /** Where the goods shall go, so that the full cost stands in the cart; kept for the checkout. */
@@ -10,14 +10,14 @@ export function PlaceField() {
   const { data: zones = [] } = useQuery(deliveryZonesOptions());
   const fee = useDeliveryFee();
   const zone = fee?.ok ? fee.value.zone : null;
-  const counties = zones.map((one) => ({ code: one.countyCode, text: zoneOption(one) }));
+  const counties = zones.map((one) => ({ code: one.countyCode, text: zoneLabel(one) }));
   return (
     <div>
       <Field label={m.cart_place()} unmarked>
         {(control) => <PlaceSelect {...control} counties={counties} />}
       </Field>
       <p aria-live="polite" className="mt-1.5 text-sm text-quiet empty:hidden">
-        {zone ? zoneDays(zone) : null}
+        {zone ? zoneDaysLabel(zone) : null}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LISTED_COUNTIES } from '#/domain/orders/counties.ts';
 import { m } from '#/paraglide/messages.js';
 import { useDeliveryFee } from '../delivery-place.ts';
-import { deliveryWords } from '../zone-words.ts';
+import { deliveryLabel } from '../zone-labels.ts';
 import { PlaceSelect } from './place-select.tsx';
 
 // By name only: what a delivery costs is fetched when a county is chosen.
@@ -19,7 +19,7 @@ export function ProductDelivery() {
       </label>
       <PlaceSelect id={id} aria-describedby={`${id}-cost`} counties={COUNTIES} />
       <p id={`${id}-cost`} aria-live="polite" className="col-span-2 text-sm text-quiet">
-        {fee ? deliveryWords(fee) : m.catalog_delivery_note()}
+        {fee ? deliveryLabel(fee) : m.catalog_delivery_note()}
       </p>
     </div>
   );

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { categoryWords } from '../category-words.ts';
-import { colorWords, occasionWords } from '../words.ts';
+import { categoryLabels } from '../category-labels.ts';
+import { colorLabels, occasionLabels } from '../labels.ts';
 
 type FilterKey = Exclude<keyof ProductFilter, 'sort' | 'page'>;
 
@@ -48,11 +48,11 @@ function describe(filter: ProductFilter): { keys: FilterKey[]; name: string }[] 
   if (search) active.push({ keys: ['search'], name: `“${search}”` });
   if (type === 'rental') active.push({ keys: ['type'], name: m.catalog_type_rental() });
   if (type === 'purchase') active.push({ keys: ['type'], name: m.catalog_type_purchase() });
-  if (category) active.push({ keys: ['category'], name: categoryWords[category]() });
+  if (category) active.push({ keys: ['category'], name: categoryLabels[category]() });
   if (from && to)
     active.push({ keys: ['from', 'to'], name: `${formatDay(from)} – ${formatDay(to)}` });
-  if (occasion) active.push({ keys: ['occasion'], name: occasionWords[occasion]() });
-  if (color) active.push({ keys: ['color'], name: colorWords[color]() });
+  if (occasion) active.push({ keys: ['occasion'], name: occasionLabels[occasion]() });
+  if (color) active.push({ keys: ['color'], name: colorLabels[color]() });
   if (minPrice !== undefined) {
     active.push({ keys: ['minPrice'], name: `${m.catalog_filter_min()} ${minPrice}` });
   }

@@ -1,7 +1,7 @@
 import { COLORS, type ColorName } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
-import { colorWords } from '../words.ts';
+import { colorLabels } from '../labels.ts';
 
 interface ColorSwatchesProps {
   colors: ColorName[];
@@ -37,7 +37,7 @@ export function ColorSwatches({ colors, value, onChange }: ColorSwatchesProps) {
               className="size-5 rounded-full border border-control"
               style={{ backgroundColor: COLORS[color] }}
             />
-            {colorWords[color]()}
+            {colorLabels[color]()}
           </label>
         ))}
       </div>

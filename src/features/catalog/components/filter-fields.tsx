@@ -9,8 +9,8 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import type { ProductListView } from '../views.ts';
-import { categoryWords } from '../category-words.ts';
-import { colorWords, occasionWords, sortWords } from '../words.ts';
+import { categoryLabels } from '../category-labels.ts';
+import { colorLabels, occasionLabels, sortLabels } from '../labels.ts';
 
 interface FilterFieldsProps {
   filter: ProductFilter;
@@ -67,7 +67,7 @@ export function FilterFields({ filter, categories, onChange }: FilterFieldsProps
         <option value="">{m.catalog_category_all()}</option>
         {categories.map(({ category, count }) => (
           <option key={category} value={category}>
-            {`${categoryWords[category]()} (${count})`}
+            {`${categoryLabels[category]()} (${count})`}
           </option>
         ))}
       </Choice>
@@ -95,7 +95,7 @@ export function FilterFields({ filter, categories, onChange }: FilterFieldsProps
         <option value="">{m.catalog_occasion_all()}</option>
         {OCCASIONS.map((occasion) => (
           <option key={occasion} value={occasion}>
-            {occasionWords[occasion]()}
+            {occasionLabels[occasion]()}
           </option>
         ))}
       </Choice>
@@ -103,7 +103,7 @@ export function FilterFields({ filter, categories, onChange }: FilterFieldsProps
         <option value="">{m.catalog_color_all()}</option>
         {COLOR_NAMES.map((color) => (
           <option key={color} value={color}>
-            {colorWords[color]()}
+            {colorLabels[color]()}
           </option>
         ))}
       </Choice>
@@ -117,7 +117,7 @@ export function FilterFields({ filter, categories, onChange }: FilterFieldsProps
       <Choice label={m.catalog_sort()} name="sort" value={filter.sort} onChange={choose}>
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {sortWords[sort]()}
+            {sortLabels[sort]()}
           </option>
         ))}
       </Choice>

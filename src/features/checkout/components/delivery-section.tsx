@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Controller } from 'react-hook-form';
 import { compareDays } from '#/domain/dates/day.ts';
 import { deliveryZonesOptions } from '#/features/cart/delivery-place.ts';
-import { zoneOption } from '#/features/cart/zone-words.ts';
+import { zoneLabel } from '#/features/cart/zone-labels.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
@@ -94,7 +94,7 @@ function CountyField({ form }: Pick<DeliverySectionProps, 'form'>) {
           <option value="">{m.checkout_county_choose()}</option>
           {zones.map((zone) => (
             <option key={zone.countyCode} value={zone.countyCode}>
-              {zoneOption(zone)}
+              {zoneLabel(zone)}
             </option>
           ))}
         </Select>

@@ -54,7 +54,7 @@ function HireDays({
         {hires.map((line) => (
           <li key={line.id} className="rounded-control border border-line px-4 py-3">
             <span className="block font-medium">{line.product.name}</span>
-            <span className="text-sm text-quiet">{hireWords(line)}</span>
+            <span className="text-sm text-quiet">{hireLabel(line)}</span>
             <TooSoon firstDay={firstDayOf(line.id)} />
           </li>
         ))}
@@ -76,7 +76,7 @@ function TooSoon({ firstDay }: { firstDay: Day | undefined }) {
 }
 
 /** “From 27 Nov 2026 to 29 Nov 2026 (3 days, back on 30 Nov 2026)”. */
-export function hireWords(line: Pick<CartLineView, 'rentalStartDate' | 'rentalEndDate'>): string {
+export function hireLabel(line: Pick<CartLineView, 'rentalStartDate' | 'rentalEndDate'>): string {
   const { rentalStartDate: start, rentalEndDate: end } = line;
   if (start === null || end === null) return m.checkout_hire_no_days();
   return m.cart_range_long({

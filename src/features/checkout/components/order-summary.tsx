@@ -4,7 +4,7 @@ import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { CartDiscount } from '#/features/cart/cart-discount.tsx';
 import { useCart } from '#/features/cart/hooks.ts';
-import { piecesWords } from '#/features/cart/pieces-words.ts';
+import { piecesLabel } from '#/features/cart/pieces-labels.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -12,7 +12,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import type { QuoteView } from '../views.ts';
 import { QuotePrice } from './quote-price.tsx';
-import { hireWords } from './event-section.tsx';
+import { hireLabel } from './event-section.tsx';
 
 interface SummaryProps {
   quote: QuoteView;
@@ -103,9 +103,9 @@ function SummaryLine({ line }: { line: CartLineView }) {
         </p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
           <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>
-          <span>{piecesWords(quantity, price.each)}</span>
+          <span>{piecesLabel(quantity, price.each)}</span>
         </p>
-        {isRental && <p className="text-sm text-quiet">{hireWords(line)}</p>}
+        {isRental && <p className="text-sm text-quiet">{hireLabel(line)}</p>}
       </div>
     </li>
   );

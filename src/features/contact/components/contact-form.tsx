@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { answerWords } from '#/features/content/opening-words.ts';
+import { answerTimeLabel } from '#/features/content/opening-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -90,7 +90,7 @@ export function ContactForm() {
 }
 
 function Sent({ onAgain }: { onAgain: () => void }) {
-  const [answer] = useState(() => answerWords(new Date()));
+  const [answer] = useState(() => answerTimeLabel(new Date()));
   return (
     <div
       // The form that had the focus is gone.

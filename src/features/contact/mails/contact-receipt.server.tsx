@@ -1,4 +1,4 @@
-import { answerWords } from '#/features/content/opening-words.ts';
+import { answerTimeLabel } from '#/features/content/opening-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
@@ -14,7 +14,7 @@ export const contactReceiptMail: MailTemplate<ReceiptData> = {
       heading={m.contact_mail_receipt_subject()}
     >
       <MailText>{m.contact_mail_receipt_text({ time: formatInstant(receivedAt) })}</MailText>
-      <MailText>{answerWords(new Date(receivedAt))}</MailText>
+      <MailText>{answerTimeLabel(new Date(receivedAt))}</MailText>
       <MailText>{m.contact_mail_receipt_not_you()}</MailText>
     </MailLayout>
   ),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { OCCASIONS, type Occasion } from '#/domain/catalog/product.ts';
-import { occasionWords } from '#/features/catalog/words.ts';
+import { occasionLabels } from '#/features/catalog/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { HomeSection } from './home-section.tsx';
 
@@ -49,7 +49,7 @@ export function HomeOccasions() {
                   search={{ occasion }}
                   className="group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:-outline-offset-4 focus-visible:after:outline-link"
                 >
-                  {occasionWords[occasion]()}
+                  {occasionLabels[occasion]()}
                 </Link>
               </h3>
               <p className="text-sm text-quiet">{TEXTS[occasion]()}</p>

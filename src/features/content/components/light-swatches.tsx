@@ -1,5 +1,5 @@
 import type { ColorName } from '#/domain/catalog/product.ts';
-import { colorWords } from '#/features/catalog/words.ts';
+import { colorLabels } from '#/features/catalog/labels.ts';
 import { m } from '#/paraglide/messages.js';
 
 /** The first is the light in the picture as it was drawn. `stage.css` knows the same five. */
@@ -11,7 +11,7 @@ export function LightSwatches() {
     <fieldset className="lights">
       <legend className="sr-only">{m.catalog_color_choose()}</legend>
       {LIGHTS.map((color, index) => {
-        const name = colorWords[color]();
+        const name = colorLabels[color]();
         return (
           <label key={color} className="contents">
             <span className="light">

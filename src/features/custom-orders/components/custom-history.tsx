@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import type { CustomOrderView } from '../views.ts';
-import { customStatusWords } from '../words.ts';
+import { customStatusLabels } from '../labels.ts';
 
 /** What has happened and what the shop wrote, oldest first. */
 export function CustomHistory({ history }: { history: CustomOrderView['history'] }) {
@@ -21,7 +21,7 @@ export function CustomHistory({ history }: { history: CustomOrderView['history']
               className="absolute top-2 left-0 size-2.5 rounded-full border border-control bg-overlay"
             />
             <span className="font-medium">
-              {status ? customStatusWords[status]() : m.custom_event_message()}
+              {status ? customStatusLabels[status]() : m.custom_event_message()}
             </span>
             <span className="text-sm text-quiet" data-numbers>
               {by === 'shop' ? m.custom_by_shop() : m.custom_by_customer()},{' '}

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, FileText, type LucideIcon } from 'lucide-r
 import type { ComponentProps } from 'react';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import { Badge } from '#/ui/badge.tsx';
-import { customStatusWords } from '../words.ts';
+import { customStatusLabels } from '../labels.ts';
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 
@@ -19,7 +19,7 @@ export function CustomStatusBadge({ status }: { status: CustomOrderStatus }) {
   const { tone, icon: Icon } = LOOKS[status];
   return (
     <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
-      {customStatusWords[status]()}
+      {customStatusLabels[status]()}
     </Badge>
   );
 }

@@ -5,7 +5,7 @@ import type { CodeView } from '../views.ts';
 import { useDeactivateCode } from './hooks.ts';
 import { RowAction, RowActions } from './row-actions.tsx';
 import { ROW_CLASS, TableFrame } from './table-frame.tsx';
-import { codeStateWords, stateTones, termsWords, windowWords } from './words.ts';
+import { codeStateLabels, stateTones, termsLabel, windowLabel } from './labels.ts';
 
 interface CodeTableProps {
   codes: readonly CodeView[];
@@ -40,12 +40,12 @@ function CodeRow({ code, onEdit, onShow }: Omit<CodeTableProps, 'codes'> & { cod
       </th>
       <td>
         <Badge tone={stateTones[code.state]}>
-          {code.isExhausted ? m.discount_admin_used_up() : codeStateWords[code.state]()}
+          {code.isExhausted ? m.discount_admin_used_up() : codeStateLabels[code.state]()}
         </Badge>
-        <span className="mt-1 block text-quiet">{windowWords(code)}</span>
+        <span className="mt-1 block text-quiet">{windowLabel(code)}</span>
       </td>
       <td>
-        {termsWords(code)}
+        {termsLabel(code)}
         <CodeConditions code={code} />
       </td>
       <td className="whitespace-nowrap tabular-nums">

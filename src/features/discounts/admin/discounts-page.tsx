@@ -19,7 +19,7 @@ import { codesOptions, productDiscountsOptions } from './hooks.ts';
 import { ProductDiscountForm } from './product-discount-form.tsx';
 import { ProductDiscountTable } from './product-discount-table.tsx';
 import { UsageDialog } from './usage-dialog.tsx';
-import { codeStateWords, productDiscountStateWords } from './words.ts';
+import { codeStateLabels, productDiscountStateLabels } from './labels.ts';
 
 /** Codes and product discounts: what there is, what it does, and changing it. */
 export function DiscountsPage({ filter }: { filter: DiscountFilter }) {
@@ -64,7 +64,7 @@ function Filter({ filter }: { filter: DiscountFilter }) {
     const wanted = { q: formText(form, 'q'), status: formText(form, 'status'), view: filter.view };
     void navigate({ to: '/admin/discounts', search: readDiscountFilter(wanted) });
   };
-  const words = filter.view ? productDiscountStateWords : codeStateWords;
+  const labels = filter.view ? productDiscountStateLabels : codeStateLabels;
   return (
     <form
       role="search"
@@ -94,7 +94,7 @@ function Filter({ filter }: { filter: DiscountFilter }) {
             <option value="">{m.discount_admin_any()}</option>
             {DISCOUNT_STATES.map((state) => (
               <option key={state} value={state}>
-                {words[state]()}
+                {labels[state]()}
               </option>
             ))}
           </Select>

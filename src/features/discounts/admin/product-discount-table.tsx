@@ -6,7 +6,7 @@ import type { ProductDiscountView } from '../views.ts';
 import { useEndProductDiscount } from './hooks.ts';
 import { RowAction, RowActions } from './row-actions.tsx';
 import { ROW_CLASS, TableFrame } from './table-frame.tsx';
-import { productDiscountStateWords, stateTones, termsWords, windowWords } from './words.ts';
+import { productDiscountStateLabels, stateTones, termsLabel, windowLabel } from './labels.ts';
 
 interface ProductDiscountTableProps {
   discounts: readonly ProductDiscountView[];
@@ -46,11 +46,11 @@ function DiscountRow(props: {
       </th>
       <td>
         <Badge tone={stateTones[discount.state]}>
-          {productDiscountStateWords[discount.state]()}
+          {productDiscountStateLabels[discount.state]()}
         </Badge>
-        <span className="mt-1 block text-quiet">{windowWords(discount)}</span>
+        <span className="mt-1 block text-quiet">{windowLabel(discount)}</span>
       </td>
-      <td className="whitespace-nowrap tabular-nums">{termsWords(discount)}</td>
+      <td className="whitespace-nowrap tabular-nums">{termsLabel(discount)}</td>
       <td className="tabular-nums">
         {sale && <span className="block">{m.discount_admin_sale(change(sale))}</span>}
         {hire && <span className="block">{m.discount_admin_hire(change(hire))}</span>}

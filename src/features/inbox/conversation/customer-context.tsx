@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { statusWords } from '#/features/orders/words.ts';
+import { statusLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Skeleton } from '#/ui/skeleton.tsx';
@@ -122,7 +122,7 @@ function Facts({ context }: { context: ChatContextView }) {
                   <span data-numbers>{formatMoney(due)}</span>
                 </span>
                 <span className="text-quiet">
-                  {statusWords[status]()}, {formatInstant(placedAt)}
+                  {statusLabels[status]()}, {formatInstant(placedAt)}
                 </span>
               </li>
             ))}

@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
               <LinePicture image={line.image} size="small" />
               <span className="min-w-0" data-numbers>
                 {line.quantity} × {line.name}
-                <span className="block text-sm text-quiet">{lineWords(line)}</span>
+                <span className="block text-sm text-quiet">{lineLabel(line)}</span>
               </span>
             </li>
           ))}
@@ -68,7 +68,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
 }
 
 /** Bought, or hired and for when: the same product may be in one order both ways. */
-function lineWords({ type, rentalStartDate: start, rentalEndDate: end }: Line): string {
+function lineLabel({ type, rentalStartDate: start, rentalEndDate: end }: Line): string {
   if (type === 'purchase') return m.orders_bought();
   if (!start || !end) return m.orders_hired();
   return `${m.orders_hired()}: ${m.orders_hire_days({ start: formatDay(start), end: formatDay(end) })}`;

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import type { OrderHistoryView } from '../views.ts';
-import { historyWords } from '../words.ts';
+import { historyLabels } from '../labels.ts';
 import { OrderSection } from './order-section.tsx';
 
 /** What has happened so far, as a line of points. */
@@ -15,7 +15,7 @@ export function OrderHistory({ history }: { history: OrderHistoryView[] }) {
               aria-hidden="true"
               className="absolute top-2 left-0 size-2.5 rounded-full border border-control bg-overlay"
             />
-            <span>{historyWords[kind]()}</span>
+            <span>{historyLabels[kind]()}</span>
             <time dateTime={at} className="text-sm text-quiet" data-numbers>
               {formatInstant(at)}
             </time>

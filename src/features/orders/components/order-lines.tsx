@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { colorWords } from '#/features/catalog/words.ts';
+import { colorLabels } from '#/features/catalog/labels.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
 import type { OrderLineView } from '../views.ts';
-import { hireWords } from '../words.ts';
+import { hireLabels } from '../labels.ts';
 import { LinePicture } from './line-picture.tsx';
 import { OrderSection } from './order-section.tsx';
 
@@ -48,11 +48,11 @@ function OrderLine({ line }: { line: OrderLineView }) {
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet" data-numbers>
           <Badge tone={type}>{type === 'rental' ? m.orders_hired() : m.orders_bought()}</Badge>
-          {color && <span>{colorWords[color]()}</span>}
+          {color && <span>{colorLabels[color]()}</span>}
           {quantity > 1 && price.each !== null && (
             <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
           )}
-          {hireStatus && <span>{hireWords[hireStatus]()}</span>}
+          {hireStatus && <span>{hireLabels[hireStatus]()}</span>}
         </p>
         <HireDays line={line} />
         {line.deposit > 0 && (

@@ -11,7 +11,7 @@ import {
 import type { ComponentProps } from 'react';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import { Badge } from '#/ui/badge.tsx';
-import { statusWords } from '../words.ts';
+import { statusLabels } from '../labels.ts';
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 
@@ -31,7 +31,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
   const { tone, icon: Icon } = LOOKS[status];
   return (
     <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
-      {statusWords[status]()}
+      {statusLabels[status]()}
     </Badge>
   );
 }

@@ -5,7 +5,7 @@ import { formatDay } from '#/platform/i18n/format-day.ts';
 import { gapOfDraft, type DatesDraft } from './dates-draft.ts';
 
 /** “From 27 Nov 2026 to 29 Nov 2026 (3 days, back on 30 Nov 2026)”: the half-open range in words. */
-export function rangeWords({ start, end }: HireRange): string {
+export function rangeLabel({ start, end }: HireRange): string {
   return m.cart_range_long({
     days: daysBetween(start, end),
     start: formatDay(start),
@@ -15,6 +15,6 @@ export function rangeWords({ start, end }: HireRange): string {
 }
 
 /** What to do about days that are no hire yet. */
-export function gapWords(draft: DatesDraft): string {
+export function gapLabel(draft: DatesDraft): string {
   return gapOfDraft(draft) === 'reversed' ? m.cart_no_end_before() : m.cart_dates_error();
 }

@@ -4,9 +4,9 @@ import { formatMoney, toDecimal } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 
-type StateWords = Record<DiscountState, () => string>;
+type StateLabels = Record<DiscountState, () => string>;
 
-export const codeStateWords: StateWords = {
+export const codeStateLabels: StateLabels = {
   running: m.discount_admin_code_running,
   scheduled: m.discount_admin_code_scheduled,
   ended: m.discount_admin_code_over,
@@ -14,7 +14,7 @@ export const codeStateWords: StateWords = {
 };
 
 /** Apart from those of a code: in Swahili the verb agrees with its noun. */
-export const productDiscountStateWords: StateWords = {
+export const productDiscountStateLabels: StateLabels = {
   running: m.discount_admin_product_running,
   scheduled: m.discount_admin_product_scheduled,
   ended: m.discount_admin_product_over,
@@ -29,13 +29,13 @@ export const stateTones = {
 } as const satisfies Record<DiscountState, string>;
 
 /** “12.5%” or “KSh 1,500”. */
-export function termsWords({ type, value }: { type: DiscountType; value: number }): string {
+export function termsLabel({ type, value }: { type: DiscountType; value: number }): string {
   if (type === 'fixed') return formatMoney(value);
   return m.discount_admin_percent({ value: toDecimal(value).replace(/\.?0+$/, '') || '0' });
 }
 
 /** “from 1 Dec 2026, 08:00 to …”; a side without a bound is left out. */
-export function windowWords(window: { startsAt: string | null; expiresAt: string | null }): string {
+export function windowLabel(window: { startsAt: string | null; expiresAt: string | null }): string {
   const { startsAt, expiresAt } = window;
   if (startsAt && expiresAt) {
     const [start, end] = [formatInstant(startsAt), formatInstant(expiresAt)];

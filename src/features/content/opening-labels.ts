@@ -14,11 +14,11 @@ function whenOpening(now: Date): string {
 }
 
 /** `Open now` or `Opens Monday 08:00`. */
-export function openingWords(now: Date): string {
+export function openingLabel(now: Date): string {
   return isOpenAt(now) ? m.footer_open_now() : m.hours_opens({ when: whenOpening(now) });
 }
 
 /** When somebody who writes now may expect an answer. */
-export function answerWords(now: Date): string {
+export function answerTimeLabel(now: Date): string {
   return isOpenAt(now) ? m.hours_answer_now() : m.hours_answer_later({ when: whenOpening(now) });
 }

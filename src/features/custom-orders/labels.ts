@@ -1,7 +1,7 @@
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 
-export const customStatusWords: Record<CustomOrderStatus, () => string> = {
+export const customStatusLabels: Record<CustomOrderStatus, () => string> = {
   new: m.custom_status_new,
   quoted: m.custom_status_quoted,
   accepted: m.custom_status_accepted,

@@ -2,9 +2,9 @@ import type { HireStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import type { HistoryKind } from './history.ts';
 
-type Word = () => string;
+type Label = () => string;
 
-export const statusWords: Record<OrderStatus, Word> = {
+export const statusLabels: Record<OrderStatus, Label> = {
   pending_payment: m.order_status_pending_payment,
   confirmed: m.order_status_confirmed,
   preparing: m.order_status_preparing,
@@ -15,7 +15,7 @@ export const statusWords: Record<OrderStatus, Word> = {
   refunded: m.order_status_refunded,
 };
 
-export const historyWords: Record<HistoryKind, Word> = {
+export const historyLabels: Record<HistoryKind, Label> = {
   placed: m.order_event_placed,
   payment_confirmed: m.order_event_payment_confirmed,
   preparing_started: m.order_event_preparing_started,
@@ -34,7 +34,7 @@ export const historyWords: Record<HistoryKind, Word> = {
   ended_part_paid: m.order_event_ended_part_paid,
 };
 
-export const hireWords: Record<HireStatus, Word> = {
+export const hireLabels: Record<HireStatus, Label> = {
   reserved: m.orders_hire_reserved,
   out: m.orders_hire_out,
   returned: m.orders_hire_returned,

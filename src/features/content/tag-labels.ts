@@ -1,7 +1,7 @@
 import type { PostTag, QuestionGroup } from '#/domain/content/content.ts';
 import { m } from '#/paraglide/messages.js';
 
-export const tagWords: Record<PostTag, () => string> = {
+export const tagLabels: Record<PostTag, () => string> = {
   weddings: m.content_tag_weddings,
   venues: m.content_tag_venues,
   power: m.content_tag_power,
@@ -11,7 +11,7 @@ export const tagWords: Record<PostTag, () => string> = {
   colour: m.content_tag_colour,
 };
 
-export const groupWords: Record<QuestionGroup, () => string> = {
+export const groupLabels: Record<QuestionGroup, () => string> = {
   hire: m.content_group_hire,
   buying: m.content_group_buying,
   delivery: m.content_group_delivery,

@@ -2,10 +2,10 @@ import type { ColorName, Occasion, Specifications } from '#/domain/catalog/produ
 import type { Sort } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 
-type Word = () => string;
+type Label = () => string;
 
 /** Names shown for the catalogue's fixed lists, in the language of the page. */
-export const occasionWords: Record<Occasion, Word> = {
+export const occasionLabels: Record<Occasion, Label> = {
   wedding: m.catalog_occasion_wedding,
   'club-night': m.catalog_occasion_club_night,
   'hotel-restaurant': m.catalog_occasion_hotel_restaurant,
@@ -13,7 +13,7 @@ export const occasionWords: Record<Occasion, Word> = {
   concert: m.catalog_occasion_concert,
 };
 
-export const colorWords: Record<ColorName, Word> = {
+export const colorLabels: Record<ColorName, Label> = {
   'warm-white': m.catalog_color_warm_white,
   'cool-white': m.catalog_color_cool_white,
   magenta: m.catalog_color_magenta,
@@ -25,7 +25,7 @@ export const colorWords: Record<ColorName, Word> = {
   purple: m.catalog_color_purple,
 };
 
-export const sortWords: Record<Sort, Word> = {
+export const sortLabels: Record<Sort, Label> = {
   featured: m.catalog_sort_featured,
   'price-asc': m.catalog_sort_price_asc,
   'price-desc': m.catalog_sort_price_desc,
@@ -33,14 +33,14 @@ export const sortWords: Record<Sort, Word> = {
   name: m.catalog_sort_name,
 };
 
-export const powerWords: Record<NonNullable<Specifications['power']>, Word> = {
+export const powerLabels: Record<NonNullable<Specifications['power']>, Label> = {
   battery: m.catalog_power_battery,
   mains: m.catalog_power_mains,
   solar: m.catalog_power_solar,
   none: m.catalog_power_none,
 };
 
-export const ipWords: Record<NonNullable<Specifications['ipRating']>, Word> = {
+export const ipLabels: Record<NonNullable<Specifications['ipRating']>, Label> = {
   IP20: m.catalog_ip_IP20,
   IP44: m.catalog_ip_IP44,
   IP54: m.catalog_ip_IP54,
@@ -49,7 +49,7 @@ export const ipWords: Record<NonNullable<Specifications['ipRating']>, Word> = {
   IP68: m.catalog_ip_IP68,
 };
 
-export const controlWords: Record<NonNullable<Specifications['control']>[number], Word> = {
+export const controlLabels: Record<NonNullable<Specifications['control']>[number], Label> = {
   remote: m.catalog_control_remote,
   app: m.catalog_control_app,
   dmx: m.catalog_control_dmx,

@@ -4,19 +4,19 @@ import { m } from '#/paraglide/messages.js';
 import type { ProductView } from './views.ts';
 
 /** “Hire KSh 1,200 / day”; without a rate plan the price holds for any number of days. */
-export function hirePriceText(price: string, coveredDays: number | null): string {
+export function hirePriceLabel(price: string, coveredDays: number | null): string {
   if (coveredDays === null) return m.catalog_price_hire({ price });
   if (coveredDays === 1) return m.catalog_price_hire_day({ price });
   return m.catalog_price_hire_days({ price, days: coveredDays });
 }
 
 /** “Buy KSh 9,500, Hire KSh 1,200 / day”: the product's offer in one line, discounts taken off. */
-export function offerWords(product: ProductView): string {
+export function offerLabel(product: ProductView): string {
   const { price, rentalPrice, discounts, ratePlan } = product;
   const now = (full: number) => formatMoney(shelfPrice(full, discounts).price);
   const offer = [
     price === null ? null : m.catalog_price_buy({ price: now(price) }),
-    rentalPrice === null ? null : hirePriceText(now(rentalPrice), ratePlan?.coveredDays ?? null),
+    rentalPrice === null ? null : hirePriceLabel(now(rentalPrice), ratePlan?.coveredDays ?? null),
   ];
   return offer.filter((part) => part !== null).join(', ');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
-import { answerWords, openingWords } from './opening-words.ts';
+import { answerTimeLabel, openingLabel } from './opening-labels.ts';
 
 // 2026-11-20 is a Friday; Nairobi is three hours ahead of UTC.
 test.each([
@@ -10,10 +10,10 @@ test.each([
   ['2026-11-21T14:00:00Z', 'Opens Monday 08:00', 'Tunafungua Jumatatu 08:00'],
   ['2026-11-22T12:00:00Z', 'Opens tomorrow 08:00', 'Tunafungua kesho 08:00'],
 ])('at %s: %s', (instant, english, swahili) => {
-  expect(openingWords(new Date(instant))).toBe(english);
-  expect(withLocale('sw', () => openingWords(new Date(instant)))).toBe(swahili);
+  expect(openingLabel(new Date(instant))).toBe(english);
+  expect(withLocale('sw', () => openingLabel(new Date(instant)))).toBe(swahili);
 });
 
 test('who writes on Saturday evening is answered from Monday on', () => {
-  expect(answerWords(new Date('2026-11-21T14:00:00Z'))).toContain('Monday 08:00');
+  expect(answerTimeLabel(new Date('2026-11-21T14:00:00Z'))).toContain('Monday 08:00');
 });
