@@ -8,7 +8,7 @@ import type { Database } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { overviewOrders } from '#/features/orders/overview-orders.server.ts';
+import { listOrdersForStaff } from '#/features/orders/list-orders-for-staff.server.ts';
 import { listOrderEvents } from '#/features/orders/queries.server.ts';
 import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
@@ -58,6 +58,6 @@ export async function knownToShop(db: Database, orderId: string) {
   const history = (await listOrderEvents(db, orderId)).map(({ kind }) => kind);
   const told = like(mailMessages.dedupeKey, `order-problem:${orderId}:%`);
   const mails = await db.$count(mailMessages, told);
-  const listed = (await overviewOrders(db, 1)).orders.find(({ id }) => id === orderId);
+  const listed = (await listOrdersForStaff(db, 1)).orders.find(({ id }) => id === orderId);
   return { history, mails, needsReview: listed?.needsReview };
 }

@@ -12,7 +12,7 @@ import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
 import { expireHold } from '#/features/orders/expire-hold.server.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
 import { pollAttempt, pollOnSchedule } from '#/features/payments/use-cases/poll-attempt.server.ts';
-import { showPayment } from '#/features/payments/use-cases/show-payment.server.ts';
+import { getOrderPayment } from '#/features/payments/use-cases/get-order-payment.server.ts';
 import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { shop } from '#/shop.server.ts';
@@ -38,7 +38,7 @@ afterAll(stopJobs);
 describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
   it('is called unknown, sends no second prompt, and counts when its callback comes', async () => {
     const order = await unanswered();
-    expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
+    expect(await getOrderPayment(db, { ...order, now: NOW })).toMatchObject({
       latest: { state: 'unknown', failureReason: null, isUnderReview: false },
     });
     const again = await startPayment(db, { ...order, phone: '0712345678', now: NOW });
@@ -70,7 +70,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
       mails: 1,
       needsReview: true,
     });
-    expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
+    expect(await getOrderPayment(db, { ...order, now: NOW })).toMatchObject({
       latest: { state: 'unknown', failureReason: null, isUnderReview: true },
     });
     // Its callback was only very late: then nothing is left to find out.

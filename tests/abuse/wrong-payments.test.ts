@@ -11,7 +11,7 @@ import { handleCallback } from '#/features/payments/callback-handler.server.ts';
 import { pollAttempt } from '#/features/payments/use-cases/poll-attempt.server.ts';
 import { promptProvider } from '#/features/payments/providers.server.ts';
 import { updateAttemptRefs } from '#/features/payments/queries.server.ts';
-import { showPayment } from '#/features/payments/use-cases/show-payment.server.ts';
+import { getOrderPayment } from '#/features/payments/use-cases/get-order-payment.server.ts';
 import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { shop } from '#/shop.server.ts';
@@ -52,7 +52,7 @@ describe('money of another amount (abuse case 29, W3)', () => {
       mails: 1,
       needsReview: true,
     });
-    expect(await showPayment(db, { ...order, now: NOW })).toMatchObject({
+    expect(await getOrderPayment(db, { ...order, now: NOW })).toMatchObject({
       isDisputed: true,
       received: [{ amount: shillings(38), receipt: 'WRONG00001' }],
     });

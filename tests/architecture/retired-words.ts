@@ -12,6 +12,7 @@ const retired: readonly { word: RegExp; instead: string }[] = [
   { word: /explain-?refusal|refuse-?nul|nul-?refusal/i, instead: 'rejection' },
   { word: /useShopperId|\/shopper\.ts/, instead: 'cart owner' },
   { word: /^src\/features\/.*(?:\/|-)words\.tsx?$/, instead: 'labels' },
+  { word: /\/(?:show|overview)-[a-z-]+\.server\.ts|^overview[A-Z]/, instead: 'get, list' },
   { word: /leave-to-person/, instead: 'flag for review' },
   { word: /livingFiles|builtFiles/, instead: 'mutable files, build assets' },
 ];

@@ -29,8 +29,8 @@ import {
   signUpInput,
 } from './schemas.ts';
 import { settingsApi } from './settings-api.server.ts';
-import { showMe } from './show-me.server.ts';
-import { showSession } from './show-session.server.ts';
+import { getMe } from './get-me.server.ts';
+import { getSessionFacts } from './get-session-facts.server.ts';
 import { signIn } from './sign-in.server.ts';
 import { signUp } from './sign-up.server.ts';
 import { updateProfile } from './update-profile.server.ts';
@@ -40,7 +40,7 @@ export const accountApi = {
 
   me: publicProcedure
     .route({ method: 'GET', path: '/account/me', summary: 'Who is signed in' })
-    .handler(({ context }) => showMe(context)),
+    .handler(({ context }) => getMe(context)),
 
   refreshSession: publicProcedure
     .route({ method: 'POST', path: '/account/session', summary: 'Stay signed in' })
@@ -119,7 +119,7 @@ export const accountApi = {
 
   getSessionFacts: customerProcedure
     .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in, to check it' })
-    .handler(({ context }) => orNotFound(showSession(context.user))),
+    .handler(({ context }) => orNotFound(getSessionFacts(context.user))),
 
   ...settingsApi,
 };

@@ -4,7 +4,7 @@ import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { askAgain, meOptions, ANONYMOUS } from './me.ts';
 import { renewSession } from './renew-session.ts';
-import type { Me } from './show-me.server.ts';
+import type { Me } from './get-me.server.ts';
 
 export interface GuardedVisit {
   context: { queryClient: QueryClient };

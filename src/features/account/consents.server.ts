@@ -8,7 +8,7 @@ import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import { insertConsent, listConsents } from './queries.server.ts';
 
 /** What a person agrees to now. The newsletter's own list says whether they get it. */
-export async function showConsents(
+export async function getConsents(
   db: Executor,
   user: Pick<SessionUser, 'id' | 'email'>,
 ): Promise<Record<ConsentPurpose, boolean>> {

@@ -1,5 +1,5 @@
 import type { AdminVisit, GuardedVisit } from './check-visit.ts';
-import type { Me } from './show-me.server.ts';
+import type { Me } from './get-me.server.ts';
 
 /*
  * Guards for `beforeLoad`. They are part of the site map that every page carries; what they check

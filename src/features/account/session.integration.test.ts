@@ -12,7 +12,7 @@ import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { browser, reasonOf, signedUp, type Browser } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { cartTopics } from '#/features/cart/live-cart.server.ts';
-import { showMe } from './show-me.server.ts';
+import { getMe } from './get-me.server.ts';
 
 const { db } = await useDatabase();
 
@@ -173,11 +173,11 @@ describe('an hour of access inside seven days of session', () => {
       requestId: 'test',
       responseHeaders: new Headers(),
     };
-    expect(await showMe(asked)).toEqual({ session: null, user: null });
+    expect(await getMe(asked)).toEqual({ session: null, user: null });
     expect((await read(one)).accessExpiresAt.getTime()).toBeLessThan(Date.now());
     headers.set('sec-fetch-dest', 'document');
     headers.delete('sec-purpose');
-    expect((await showMe(asked)).user).not.toBeNull();
+    expect((await getMe(asked)).user).not.toBeNull();
   });
 
   test('renewing after an hour prolongs the session and its cookie by seven days', async () => {

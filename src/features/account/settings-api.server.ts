@@ -1,13 +1,13 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { accepted, customerProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { closeAccount } from './close-account.server.ts';
-import { setConsent, showConsents } from './consents.server.ts';
+import { setConsent, getConsents } from './consents.server.ts';
 import { exportData } from './export-data.server.ts';
 import { deleteOtherSessions } from './queries.server.ts';
 import type { AvatarRejection, CloseRejection, ExportRejection } from './rejections.ts';
 import { removeAvatar, setAvatar } from './set-avatar.server.ts';
 import { avatarInput, closeInput, consentInput } from './schemas.ts';
-import { showSessions } from './show-sessions.server.ts';
+import { listOwnSessions } from './list-own-sessions.server.ts';
 
 /** What a person settles about their own account on /profile and /settings. */
 export const settingsApi = {
@@ -29,7 +29,7 @@ export const settingsApi = {
 
   listSessions: customerProcedure
     .route({ method: 'GET', path: '/account/sessions', summary: 'Where one is signed in' })
-    .handler(({ context }) => showSessions(context.user, new Date())),
+    .handler(({ context }) => listOwnSessions(context.user, new Date())),
 
   endOtherSessions: customerProcedure
     .route({
@@ -44,7 +44,7 @@ export const settingsApi = {
 
   getConsents: customerProcedure
     .route({ method: 'GET', path: '/account/consents', summary: 'What one has agreed to' })
-    .handler(({ context }) => showConsents(getDatabase(), context.user)),
+    .handler(({ context }) => getConsents(getDatabase(), context.user)),
 
   setConsent: customerProcedure
     .route({ method: 'PUT', path: '/account/consents', summary: 'Agree, or take it back' })
@@ -52,7 +52,7 @@ export const settingsApi = {
     .handler(({ input, context }) =>
       inTransaction(getDatabase(), async (tx) => {
         await setConsent(tx, context.user, input, new Date());
-        return showConsents(tx, context.user);
+        return getConsents(tx, context.user);
       }),
     ),
 

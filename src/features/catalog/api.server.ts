@@ -3,7 +3,7 @@ import { accepted, orNotFound, publicProcedure, rejections } from '#/platform/rp
 import { browseProducts } from './browse-products.server.ts';
 import { quoteHire, readCalendar, type HireQuoteRejection } from './check-availability.server.ts';
 import { calendarInput, getProductInput, hireQuoteInput, listProductsInput } from './schemas.ts';
-import { showProduct } from './show-product.server.ts';
+import { getProduct } from './get-product.server.ts';
 
 export const catalogApi = {
   listProducts: publicProcedure
@@ -15,7 +15,7 @@ export const catalogApi = {
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product' })
     .input(getProductInput)
     .handler(async ({ input }) =>
-      orNotFound(await showProduct(getDatabase(), input.id, input.locale)),
+      orNotFound(await getProduct(getDatabase(), input.id, input.locale)),
     ),
 
   getCalendar: publicProcedure

@@ -5,7 +5,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { browseProducts } from './browse-products.server.ts';
 import { quoteHire, readCalendar } from './check-availability.server.ts';
-import { showProduct } from './show-product.server.ts';
+import { getProduct } from './get-product.server.ts';
 
 const { db } = await useDatabase();
 
@@ -152,13 +152,13 @@ describe('a page past the end', () => {
 
 describe('product page', () => {
   it('is not there for an unknown or withdrawn product', async () => {
-    expect(await showProduct(db, NOBODY, 'en')).toBeNull();
+    expect(await getProduct(db, NOBODY, 'en')).toBeNull();
     const withdrawn = await makeProduct(db, { name: 'Old Lamp', isActive: false });
-    expect(await showProduct(db, withdrawn.id, 'en')).toBeNull();
+    expect(await getProduct(db, withdrawn.id, 'en')).toBeNull();
   });
 
   it('shows its own language and what goes with it', async () => {
-    const view = await showProduct(db, cube, 'sw');
+    const view = await getProduct(db, cube, 'sw');
     expect(view?.name).toBe('Kiti cha Mchemraba cha LED');
     expect(view?.related.map((related) => related.id)).toContain(bar);
   });

@@ -15,7 +15,7 @@ import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { expireHold } from '#/features/orders/expire-hold.server.ts';
 import { listOrderEvents } from '#/features/orders/queries.server.ts';
-import { showOrder } from '#/features/orders/show-order.server.ts';
+import { getOrder } from '#/features/orders/get-order.server.ts';
 import { placeOrder } from './place-order.server.ts';
 
 const { db } = await useDatabase();
@@ -99,7 +99,7 @@ describe('an order with discounts', () => {
     const { userId, cube } = await shopper(code);
     const placed = await place(userId);
     if (!placed.ok) throw new Error(placed.reason);
-    const order = await showOrder(db, userId, placed.value.orderId, 'en');
+    const order = await getOrder(db, userId, placed.value.orderId, 'en');
     expect(order?.amounts).toMatchObject({
       goods: 533_333,
       discount: 53_333,
@@ -122,7 +122,7 @@ describe('an order with discounts', () => {
     await makeProductDiscount(db, bar.id);
     const placed = await place(userId);
     if (!placed.ok) throw new Error(placed.reason);
-    const order = await showOrder(db, userId, placed.value.orderId, 'en');
+    const order = await getOrder(db, userId, placed.value.orderId, 'en');
     expect(order?.amounts).toMatchObject({ discount: 66_666, codeDiscount: 0, discountCode: null });
     expect(order?.lines.map(({ productDiscount }) => productDiscount).toSorted()).toEqual([
       0, 66_666,
@@ -212,7 +212,7 @@ describe('the use of an order that ends unpaid', () => {
       const { code, actions, orderId, userId } = await setUp();
       const end = round % 2 === 0 ? actions.cancel : actions.expire;
       await Promise.all([actions.pay(), end()]);
-      const status = (await showOrder(db, userId, orderId, 'en'))?.status;
+      const status = (await getOrder(db, userId, orderId, 'en'))?.status;
       expect(await usesOf(code)).toBe(status === 'confirmed' ? 1 : 0);
     }
   });

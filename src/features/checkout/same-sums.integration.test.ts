@@ -22,7 +22,7 @@ import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import { quoteHire } from '#/features/catalog/check-availability.server.ts';
 import { offerLabel } from '#/features/catalog/price-labels.ts';
 import { ProductCard } from '#/features/catalog/product-card.tsx';
-import { showProduct } from '#/features/catalog/show-product.server.ts';
+import { getProduct } from '#/features/catalog/get-product.server.ts';
 import { productJsonLd } from '#/features/catalog/structured-data.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { answerFromShop } from '#/features/assistant/rule-based/answer-from-shop.server.ts';
@@ -31,8 +31,8 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { OrderAmounts } from '#/features/orders/components/order-amounts.tsx';
 import { OrderCard } from '#/features/orders/components/order-card.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
-import { listOrders, showOrder } from '#/features/orders/show-order.server.ts';
-import { showPayment } from '#/features/payments/use-cases/show-payment.server.ts';
+import { listOrders, getOrder } from '#/features/orders/get-order.server.ts';
+import { getOrderPayment } from '#/features/payments/use-cases/get-order-payment.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
@@ -82,7 +82,7 @@ function cartOf(view: CartView): Cart {
 }
 
 async function pageOf(id: string, locale: Locale): Promise<ProductView> {
-  const product = await showProduct(db, id, locale);
+  const product = await getProduct(db, id, locale);
   if (!product) throw new Error('The product is not shown');
   return { ...product, related: [] };
 }
@@ -229,12 +229,12 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
       expectAmounts(draw(summary), [...everyLine(), ...ofSum(sums)], [price.vat, ...each]);
 
       const { orderId, email } = await order(db, userId, staged, locale);
-      const due = (await showPayment(db, { userId, orderId, now: NOW }))?.order.due;
+      const due = (await getOrderPayment(db, { userId, orderId, now: NOW }))?.order.due;
       expect(due).toBe(sums.due);
       await db.transaction((tx) =>
         confirmPaid(tx, { orderId, amount: sums.due, receipt: 'R', now: NOW }),
       );
-      const placed = await showOrder(db, userId, orderId, locale);
+      const placed = await getOrder(db, userId, orderId, locale);
       if (!placed) throw new Error('The order is not shown');
       const { lines, amounts } = placed;
       const taxes = [amounts.net, amounts.vat];

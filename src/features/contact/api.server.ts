@@ -6,7 +6,7 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { markHandled, overviewMessages } from './manage-messages.server.ts';
+import { markHandled, listMessagesForStaff } from './manage-messages.server.ts';
 import { receiveMessage } from './receive-message.server.ts';
 import type { ContactRejection } from './rejections.ts';
 import { listMessagesInput, markHandledInput, sendMessageInput } from './schemas.ts';
@@ -24,7 +24,7 @@ export const contactApi = {
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/contact-messages', summary: 'Messages, newest first' })
     .input(listMessagesInput)
-    .handler(({ input }) => overviewMessages(getDatabase(), input)),
+    .handler(({ input }) => listMessagesForStaff(getDatabase(), input)),
 
   markHandled: adminProcedure
     .route({

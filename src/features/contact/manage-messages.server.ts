@@ -9,7 +9,7 @@ import type { ContactMessageListView, ContactMessageView } from './views.ts';
 
 const PAGE_SIZE = 50;
 
-export async function overviewMessages(
+export async function listMessagesForStaff(
   db: Executor,
   { page, waiting }: { page: number; waiting: boolean },
 ): Promise<ContactMessageListView> {

@@ -3,8 +3,8 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { orNotFound, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { buildFeed } from './feed.server.ts';
 import { manageContentApi } from './manage/api.server.ts';
-import { browsePosts, browseQuestions, showPage, showPost } from './read-content.server.ts';
-import { showShop } from './read-shop.server.ts';
+import { browsePosts, browseQuestions, getPage, getPost } from './read-content.server.ts';
+import { getShop } from './read-shop.server.ts';
 import {
   getPageInput,
   getPostInput,
@@ -12,18 +12,18 @@ import {
   listPostsInput,
   listQuestionsInput,
 } from './schemas.ts';
-import { showHome } from './show-home.server.ts';
+import { getHome } from './get-home.server.ts';
 import { buildSitemap } from './sitemap.server.ts';
 
 export const contentApi = {
   getShop: publicProcedure
     .route({ method: 'GET', path: '/shop', summary: 'Name, contacts and links of the shop' })
-    .handler(() => showShop(new Date())),
+    .handler(() => getShop(new Date())),
 
   getHome: publicProcedure
     .route({ method: 'GET', path: '/home', summary: 'Featured products, latest articles' })
     .input(homeInput)
-    .handler(({ input }) => showHome(getDatabase(), input.locale)),
+    .handler(({ input }) => getHome(getDatabase(), input.locale)),
 
   listPosts: publicProcedure
     .route({ method: 'GET', path: '/posts', summary: 'List and search articles' })
@@ -33,9 +33,7 @@ export const contentApi = {
   getPost: publicProcedure
     .route({ method: 'GET', path: '/posts/{id}', summary: 'One article' })
     .input(getPostInput)
-    .handler(async ({ input }) =>
-      orNotFound(await showPost(getDatabase(), input.id, input.locale)),
-    ),
+    .handler(async ({ input }) => orNotFound(await getPost(getDatabase(), input.id, input.locale))),
 
   listQuestions: publicProcedure
     .route({ method: 'GET', path: '/questions', summary: 'Questions and answers, by group' })
@@ -46,7 +44,7 @@ export const contentApi = {
     .route({ method: 'GET', path: '/pages/{key}', summary: 'About, privacy, terms or shipping' })
     .input(getPageInput)
     .handler(async ({ input }) =>
-      orNotFound(await showPage(getDatabase(), input.key, input.locale)),
+      orNotFound(await getPage(getDatabase(), input.key, input.locale)),
     ),
 
   manage: manageContentApi,

@@ -6,7 +6,7 @@ import { makePost } from '#tests/factories/content.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { buildFeed } from './feed.server.ts';
-import { browsePosts, browseQuestions, showPage, showPost } from './read-content.server.ts';
+import { browsePosts, browseQuestions, getPage, getPost } from './read-content.server.ts';
 import { buildSitemap } from './sitemap.server.ts';
 
 const { db } = await useDatabase();
@@ -70,7 +70,7 @@ describe('the list of articles', () => {
 
 describe('an article', () => {
   it('shows its text, its products that are there, and others like it', async () => {
-    const post = await showPost(db, newest, 'en');
+    const post = await getPost(db, newest, 'en');
     expect(post?.body.headings).toEqual([{ id: 'sums', text: 'Sums', level: 2 }]);
     expect(post?.body.html).toContain('<h2 id="sums">Sums</h2>');
     expect(post?.products.map(({ name }) => name)).toEqual(['Festoon']);
@@ -79,12 +79,12 @@ describe('an article', () => {
   });
 
   it('links within the shop in its own language', async () => {
-    expect((await showPost(db, newest, 'sw'))?.body.html).toContain('<a href="/sw/faq">wati</a>');
+    expect((await getPost(db, newest, 'sw'))?.body.html).toContain('<a href="/sw/faq">wati</a>');
   });
 
   it('is not there as a draft or under an unknown id', async () => {
-    expect(await showPost(db, draft, 'en')).toBeNull();
-    expect(await showPost(db, '00000000-0000-7000-8000-000000000000', 'en')).toBeNull();
+    expect(await getPost(db, draft, 'en')).toBeNull();
+    expect(await getPost(db, '00000000-0000-7000-8000-000000000000', 'en')).toBeNull();
   });
 });
 
@@ -118,7 +118,7 @@ describe('the first texts of a shop', () => {
   it('are four pages in both languages, with the shop’s own facts, and come once', async () => {
     for (const key of ['about', 'privacy', 'terms', 'shipping'] as const) {
       for (const locale of ['en', 'sw'] as const) {
-        const page = await showPage(db, key, locale);
+        const page = await getPage(db, key, locale);
         expect(page?.body.html).toContain('</h2>');
         expect(`${page?.summary} ${page?.body.html}`).not.toMatch(/\{\w+\}/);
         const ids = page?.body.html.match(/ id="([^"]+)"/g) ?? [];

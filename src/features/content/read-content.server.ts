@@ -47,7 +47,7 @@ export async function browsePosts(
 }
 
 /** An article with what goes with it; null when there is none, or it is a draft. */
-export async function showPost(db: Executor, id: string, locale: Locale): Promise<PostView | null> {
+export async function getPost(db: Executor, id: string, locale: Locale): Promise<PostView | null> {
   const row = await findPublishedPost(db, id);
   if (!row) return null;
   const [products, related] = await Promise.all([
@@ -78,7 +78,7 @@ export async function browseQuestions(
 }
 
 /** A text at a fixed address; null when it is not published. */
-export async function showPage(
+export async function getPage(
   db: Executor,
   key: PageKey,
   locale: Locale,

@@ -1,6 +1,6 @@
 import { lastOpeningChange } from '#/domain/time/business-hours.ts';
 import { env } from '#/platform/env.server.ts';
-import type { Shop, ShownShop } from './shop.ts';
+import type { Shop, ShopView } from './shop.ts';
 
 /** The shop's details as configured; no secret is among them. */
 export function readShop(): Shop {
@@ -24,6 +24,6 @@ export function readShop(): Shop {
 }
 
 /** The same for a page that is made now. */
-export function showShop(now: Date): ShownShop {
+export function getShop(now: Date): ShopView {
   return { ...readShop(), hoursAsOf: lastOpeningChange(now).toISOString() };
 }

@@ -20,7 +20,7 @@ export interface Shop {
 }
 
 /** The shop as a page shows it. */
-export interface ShownShop extends Shop {
+export interface ShopView extends Shop {
   /** ISO instant: what the page says of the opening hours is as of then, until the next change. */
   hoursAsOf: string;
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router';
-import type { ShownShop } from './shop.ts';
+import type { ShopView } from './shop.ts';
 
 /** The shop's details; loaded once by the root route, they never change while a page is open. */
-export function useShop(): ShownShop {
+export function useShop(): ShopView {
   return useLoaderData({ from: '__root__' });
 }

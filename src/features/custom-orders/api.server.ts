@@ -9,7 +9,7 @@ import {
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { answerQuote, moveRequest, replyToRequest } from './manage-request.server.ts';
-import { addFile, removeFile, showDraft } from './store-files.server.ts';
+import { addFile, removeFile, getDraft } from './store-files.server.ts';
 import { placeCustomOrder } from './place-custom-order.server.ts';
 import type { AddFileRejection, MoveRejection, PlaceRejection } from './rejections.ts';
 import {
@@ -23,12 +23,12 @@ import {
   placeCustomOrderInput,
   replyInput,
 } from './schemas.ts';
-import { listOwnRequests, overviewRequests, showRequest } from './show-custom-order.server.ts';
+import { listOwnRequests, listRequestsForStaff, getRequest } from './get-requests.server.ts';
 
 export const customOrdersApi = {
   draft: publicProcedure
     .route({ method: 'GET', path: '/custom-orders/draft', summary: 'Files sent so far' })
-    .handler(({ context }) => showDraft(context)),
+    .handler(({ context }) => getDraft(context)),
 
   addFile: publicProcedure
     .meta({ files: 1 })
@@ -67,7 +67,7 @@ export const customOrdersApi = {
     .route({ method: 'GET', path: '/custom-orders/{id}', summary: 'One of the own requests' })
     .input(getCustomOrderInput)
     .handler(async ({ input, context }) =>
-      orNotFound(await showRequest(getDatabase(), context.user, input.id, input.locale)),
+      orNotFound(await getRequest(getDatabase(), context.user, input.id, input.locale)),
     ),
 
   answerQuote: customerProcedure
@@ -76,19 +76,19 @@ export const customOrdersApi = {
     .errors(rejections<MoveRejection>())
     .handler(async ({ input, context, errors }) => {
       accepted(orNotFound(await answerQuote(context.user, input, new Date())), errors);
-      return orNotFound(await showRequest(getDatabase(), context.user, input.id, input.locale));
+      return orNotFound(await getRequest(getDatabase(), context.user, input.id, input.locale));
     }),
 
   listAll: adminProcedure
     .route({ method: 'GET', path: '/admin/custom-orders', summary: 'Everybody’s requests' })
     .input(listAllCustomOrdersInput)
-    .handler(({ input }) => overviewRequests(getDatabase(), input)),
+    .handler(({ input }) => listRequestsForStaff(getDatabase(), input)),
 
   getAny: adminProcedure
     .route({ method: 'GET', path: '/admin/custom-orders/{id}', summary: 'Anybody’s request' })
     .input(getCustomOrderInput)
     .handler(async ({ input }) =>
-      orNotFound(await showRequest(getDatabase(), 'shop', input.id, input.locale)),
+      orNotFound(await getRequest(getDatabase(), 'shop', input.id, input.locale)),
     ),
 
   reply: adminProcedure

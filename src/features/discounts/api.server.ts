@@ -4,14 +4,14 @@ import {
   changeProductDiscount,
   createProductDiscount,
   endProductDiscount,
-  showProductDiscounts,
-  showReducibleProducts,
+  listProductDiscountsForStaff,
+  listProductChoices,
 } from './admin/manage-product-discounts.server.ts';
 import {
   createCode,
   deactivateCode,
   listCodes,
-  showUsage,
+  getCodeUsage,
   updateCode,
 } from './manage-codes.server.ts';
 import type { ManageCodeRejection, ManageProductDiscountRejection } from './rejections.ts';
@@ -41,7 +41,7 @@ export const discountsApi = {
     })
     .input(codeIdInput)
     .handler(async ({ input }) =>
-      orNotFound(await showUsage(getDatabase(), input.codeId, new Date())),
+      orNotFound(await getCodeUsage(getDatabase(), input.codeId, new Date())),
     ),
 
   create: adminProcedure
@@ -74,7 +74,7 @@ export const discountsApi = {
   listOnProducts: adminProcedure
     .route({ method: 'GET', path: '/admin/product-discounts', summary: 'Product discounts' })
     .input(discountListInput)
-    .handler(({ input }) => showProductDiscounts(getDatabase(), input, new Date())),
+    .handler(({ input }) => listProductDiscountsForStaff(getDatabase(), input, new Date())),
 
   reducibleProducts: adminProcedure
     .route({
@@ -83,7 +83,7 @@ export const discountsApi = {
       summary: 'Products that can be reduced',
     })
     .input(reducibleProductsInput)
-    .handler(({ input }) => showReducibleProducts(getDatabase(), input.locale)),
+    .handler(({ input }) => listProductChoices(getDatabase(), input.locale)),
 
   createOnProduct: adminProcedure
     .route({ method: 'POST', path: '/admin/product-discounts', summary: 'Reduce a product' })

@@ -11,7 +11,7 @@ import {
   createCode,
   deactivateCode,
   listCodes,
-  showUsage,
+  getCodeUsage,
   updateCode,
 } from './manage-codes.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
@@ -86,7 +86,7 @@ describe('keeping codes', () => {
     }
     const last = placed.at(-1)?.orderId ?? '';
     await db.transaction((tx) => releaseCode(tx, last, now));
-    const usage = await showUsage(db, code.id, now);
+    const usage = await getCodeUsage(db, code.id, now);
     expect(usage).toMatchObject({ uses: 10, customers: 10, saved: 2_500 });
     expect(usage?.recent.map(({ orderId }) => orderId)).toEqual(
       placed
@@ -96,7 +96,7 @@ describe('keeping codes', () => {
     );
     expect(usage?.recent[0]).toMatchObject({ isReleased: true, discountAmount: 250 });
     expect(usage?.recent[1]).toMatchObject({ isReleased: false, customer: 'Amina Otieno' });
-    expect(await showUsage(db, nobody, now)).toBeNull();
+    expect(await getCodeUsage(db, nobody, now)).toBeNull();
     const all = await listCodes(db, discountListInput.parse({}), now);
     expect(all.codes[0]?.code).toBe(code.code);
   });

@@ -90,7 +90,11 @@ export async function listCodes(
 }
 
 /** How a code is used, with its last 10 uses; null: no such code. */
-export function showUsage(db: Executor, codeId: string, now: Date): Promise<CodeUsageView | null> {
+export function getCodeUsage(
+  db: Executor,
+  codeId: string,
+  now: Date,
+): Promise<CodeUsageView | null> {
   return inTransaction(db, async (tx) => {
     // One moment for all three: nobody redeems while the code is locked.
     const row = await lockCode(tx, codeId);

@@ -23,7 +23,7 @@ import {
   updateCannedAnswer,
   type CannedAnswerRow,
 } from './queries.server.ts';
-import { showFigures, showInbox } from './list/list-inbox.server.ts';
+import { getInboxFigures, getInbox } from './list/list-inbox.server.ts';
 import {
   markReadForAdmin,
   readContext,
@@ -65,7 +65,7 @@ export const inboxApi = {
   listInbox: admin
     .route({ method: 'GET', path: '/admin/chat', summary: 'The inbox' })
     .input(listInboxInput)
-    .handler(({ input, context }) => showInbox(getDatabase(), context.user.id, input, new Date())),
+    .handler(({ input, context }) => getInbox(getDatabase(), context.user.id, input, new Date())),
 
   readForAdmin: admin
     .route({ method: 'GET', path: '/admin/chat/{conversationId}', summary: 'A conversation' })
@@ -162,7 +162,7 @@ export const inboxApi = {
 
   inboxFigures: admin
     .route({ method: 'GET', path: '/admin/chat-figures', summary: 'How quickly people answer' })
-    .handler(() => showFigures(getDatabase(), new Date())),
+    .handler(() => getInboxFigures(getDatabase(), new Date())),
 
   listCannedAnswers: admin
     .route({ method: 'GET', path: '/admin/canned-answers', summary: 'Answers kept ready' })

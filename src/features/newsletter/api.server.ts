@@ -7,7 +7,7 @@ import {
 } from '#/platform/rpc/base.server.ts';
 import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
 import { joinNewsletter } from './join-newsletter.server.ts';
-import { overviewSubscribers } from './list-subscribers.server.ts';
+import { listSubscribersForStaff } from './list-subscribers.server.ts';
 import type { JoinRejection, LinkRejection } from './rejections.ts';
 import { joinInput, listSubscribersInput, tokenInput } from './schemas.ts';
 
@@ -42,5 +42,5 @@ export const newsletterApi = {
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/newsletter', summary: 'Who gets the newsletter' })
     .input(listSubscribersInput)
-    .handler(({ input }) => overviewSubscribers(getDatabase(), input.page)),
+    .handler(({ input }) => listSubscribersForStaff(getDatabase(), input.page)),
 };

@@ -4,7 +4,7 @@ import { countSubscribers, listSubscribers } from './queries.server.ts';
 const PAGE_SIZE = 100;
 
 /** Who is on the list now. Those who wait for their confirmation or left are nobody's business. */
-export async function overviewSubscribers(db: Executor, page: number) {
+export async function listSubscribersForStaff(db: Executor, page: number) {
   const [rows, total] = await Promise.all([
     listSubscribers(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
     countSubscribers(db),

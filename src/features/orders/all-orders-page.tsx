@@ -8,7 +8,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { Pagination } from '#/ui/pagination.tsx';
 import { allOrdersOptions } from './hooks.ts';
-import type { OverviewOrder } from './views.ts';
+import type { StaffOrderView } from './views.ts';
 import { statusLabels } from './labels.ts';
 
 /** Everybody's orders, newest first: what the shop has to prepare. */
@@ -60,7 +60,7 @@ export function AllOrdersPage({ page }: { page: number }) {
   );
 }
 
-function Row({ order }: { order: OverviewOrder }) {
+function Row({ order }: { order: StaffOrderView }) {
   return (
     <tr className="align-top [&>td]:px-4 [&>td]:py-3 [&>th]:px-4 [&>th]:py-3">
       <th scope="row" className="font-semibold whitespace-nowrap">

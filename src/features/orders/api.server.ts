@@ -8,9 +8,9 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { cancelOrder } from './cancel-order.server.ts';
-import { overviewOrders } from './overview-orders.server.ts';
+import { listOrdersForStaff } from './list-orders-for-staff.server.ts';
 import { cancelOrderInput, getOrderInput, listAllOrdersInput, listOrdersInput } from './schemas.ts';
-import { listOrders, showOrder } from './show-order.server.ts';
+import { listOrders, getOrder } from './get-order.server.ts';
 
 export const ordersApi = {
   list: customerProcedure
@@ -22,13 +22,13 @@ export const ordersApi = {
     .route({ method: 'GET', path: '/orders/{id}', summary: 'One of the own orders' })
     .input(getOrderInput)
     .handler(async ({ input, context }) =>
-      orNotFound(await showOrder(getDatabase(), context.user.id, input.id, input.locale)),
+      orNotFound(await getOrder(getDatabase(), context.user.id, input.id, input.locale)),
     ),
 
   listAll: adminProcedure
     .route({ method: 'GET', path: '/admin/orders', summary: 'Everybody’s orders, newest first' })
     .input(listAllOrdersInput)
-    .handler(({ input }) => overviewOrders(getDatabase(), input.page)),
+    .handler(({ input }) => listOrdersForStaff(getDatabase(), input.page)),
 
   cancel: customerProcedure
     .route({ method: 'POST', path: '/orders/{id}/cancel', summary: 'Call off an unpaid order' })
@@ -37,6 +37,6 @@ export const ordersApi = {
     .handler(async ({ input, context, errors }) => {
       const request = { orderId: input.id, by: 'customer', userId: context.user.id } as const;
       accepted(orNotFound(await cancelOrder(getDatabase(), request, new Date())), errors);
-      return orNotFound(await showOrder(getDatabase(), context.user.id, input.id, input.locale));
+      return orNotFound(await getOrder(getDatabase(), context.user.id, input.id, input.locale));
     }),
 };

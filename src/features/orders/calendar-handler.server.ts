@@ -7,7 +7,7 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { calendarFile } from './calendar-file.ts';
 import { isOrderId } from './order-id.ts';
 import { orderDates, type OrderDate } from './order-dates.ts';
-import { showOrder } from './show-order.server.ts';
+import { getOrder } from './get-order.server.ts';
 
 const TITLES: Record<OrderDate['kind'], typeof m.orders_ics_event> = {
   event: m.orders_ics_event,
@@ -20,7 +20,7 @@ export async function handleCalendar(request: Request, orderId: string): Promise
   const user = await findSessionUser(request.headers);
   const locale = getLocale();
   if (!user || !isOrderId(orderId)) return new Response('Not found', { status: 404 });
-  const order = await showOrder(getDatabase(), user.id, orderId, locale);
+  const order = await getOrder(getDatabase(), user.id, orderId, locale);
   if (!order) return new Response('Not found', { status: 404 });
   const { publicUrl, store } = env();
   const { id, number } = order;

@@ -104,7 +104,7 @@ export interface OrderListView {
 }
 
 /** One row of the shop's own list. */
-export interface OverviewOrder {
+export interface StaffOrderView {
   id: string;
   number: string;
   status: OrderStatus;
@@ -120,8 +120,8 @@ export interface OverviewOrder {
   needsReview: boolean;
 }
 
-export interface OrdersOverview {
-  orders: OverviewOrder[];
+export interface StaffOrderListView {
+  orders: StaffOrderView[];
   total: number;
   page: number;
   pages: number;

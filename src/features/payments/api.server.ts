@@ -2,7 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { accepted, customerProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 import { paymentStatusInput, startPaymentInput } from './schemas.ts';
-import { recheckPayment, showPayment } from './use-cases/show-payment.server.ts';
+import { recheckPayment, getOrderPayment } from './use-cases/get-order-payment.server.ts';
 import { startPayment } from './use-cases/start-payment.server.ts';
 
 export const paymentsApi = {
@@ -20,7 +20,7 @@ export const paymentsApi = {
         orNotFound(await startPayment(getDatabase(), { ...owned, phone: input.phone })),
         errors,
       );
-      return orNotFound(await showPayment(getDatabase(), owned));
+      return orNotFound(await getOrderPayment(getDatabase(), owned));
     }),
 
   get: customerProcedure
@@ -32,7 +32,7 @@ export const paymentsApi = {
     .input(paymentStatusInput)
     .handler(async ({ input, context }) => {
       const owned = { ...input, userId: context.user.id, now: new Date() };
-      return orNotFound(await showPayment(getDatabase(), owned));
+      return orNotFound(await getOrderPayment(getDatabase(), owned));
     }),
 
   recheck: customerProcedure

@@ -2,7 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { countVisit } from './count-visit.server.ts';
 import { countVisitInput, dailyInput } from './schemas.ts';
-import { showDaily } from './show-daily.server.ts';
+import { getDailyReport } from './get-daily-report.server.ts';
 
 export const reportingApi = {
   countVisit: publicProcedure
@@ -16,5 +16,5 @@ export const reportingApi = {
   daily: adminProcedure
     .route({ method: 'GET', path: '/admin/visits', summary: 'Views, errors, purchases by day' })
     .input(dailyInput)
-    .handler(({ input }) => showDaily(getDatabase(), input)),
+    .handler(({ input }) => getDailyReport(getDatabase(), input)),
 };

@@ -5,14 +5,14 @@ import { deliveryFee } from '#/domain/orders/delivery.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { quoteHire } from '#/features/catalog/check-availability.server.ts';
 import { findProduct } from '#/features/catalog/queries.server.ts';
-import { showProduct } from '#/features/catalog/show-product.server.ts';
+import { getProduct } from '#/features/catalog/get-product.server.ts';
 import { toCardView } from '#/features/catalog/to-views.server.ts';
 import type { ProductCardView, ProductView } from '#/features/catalog/views.ts';
 import { listDeliveryZones } from '#/features/checkout/queries.server.ts';
 import { readSection } from '#/features/content/read-section.server.ts';
 import { searchContent, type ContentFind } from '#/features/content/search-content.server.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
-import { listOrders } from '#/features/orders/show-order.server.ts';
+import { listOrders } from '#/features/orders/get-order.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { listProductsAlike, type WordFit } from './queries.server.ts';
 
@@ -64,7 +64,7 @@ export function readProduct(
   productId: string,
   { language }: ToolCaller,
 ): Promise<ProductView | null> {
-  return showProduct(db, productId, language);
+  return getProduct(db, productId, language);
 }
 
 /** Price, deposit and free units of a hire, as the product's page reckons them at this moment. */

@@ -19,7 +19,7 @@ import {
   readContext,
   readForAdmin,
 } from '#/features/inbox/conversation/read-for-admin.server.ts';
-import { showFigures, showInbox } from '#/features/inbox/list/list-inbox.server.ts';
+import { getInboxFigures, getInbox } from '#/features/inbox/list/list-inbox.server.ts';
 import { readConversation } from '../read-conversation.server.ts';
 import { sendMessage } from '../conversation/send-message.server.ts';
 import { setTyping } from '../typing.server.ts';
@@ -220,7 +220,7 @@ describe('the inbox', () => {
     const mine = await waitingGuest('this one is taken');
     await assignConversation(db, by(mine.id, wanjiru), NOW);
     const list = async (state: 'waiting' | 'mine' | 'all' | 'closed', search = '') =>
-      (await showInbox(db, wanjiru.id, { state, search }, NOW)).rows;
+      (await getInbox(db, wanjiru.id, { state, search }, NOW)).rows;
     const ids = (rows: { id: string }[]) => rows.map((row) => row.id);
     expect(ids(await list('waiting'))).toContain(id);
     expect(ids(await list('waiting'))).not.toContain(mine.id);
@@ -236,7 +236,7 @@ describe('the inbox', () => {
     expect((await list('all', 'needle'))[0]).toMatchObject({ unread: 1 });
     await markReadForAdmin(db, { ...by(id, otieno), seq: 99 });
     expect((await list('all', 'needle'))[0]).toMatchObject({ unread: 0 });
-    const { counts } = await showInbox(db, wanjiru.id, { state: 'all', search: '' }, NOW);
+    const { counts } = await getInbox(db, wanjiru.id, { state: 'all', search: '' }, NOW);
     expect(counts.mine).toBeGreaterThanOrEqual(1);
   });
 
@@ -255,12 +255,12 @@ describe('the inbox', () => {
   });
 
   it('says how quickly people answer', async () => {
-    const before = await showFigures(db, NOW);
+    const before = await getInboxFigures(db, NOW);
     const { id } = await waitingGuest();
-    expect((await showFigures(db, NOW)).waitingNow).toBe(before.waitingNow + 1);
+    expect((await getInboxFigures(db, NOW)).waitingNow).toBe(before.waitingNow + 1);
     await assignConversation(db, by(id, wanjiru), NOW);
     await replyAsHuman(db, { ...by(id, wanjiru), ...words('Hello') }, later(90));
-    const after = await showFigures(db, NOW);
+    const after = await getInboxFigures(db, NOW);
     expect(after.waitingNow).toBe(before.waitingNow);
     expect(after.medianFirstAnswerSeconds).toBeGreaterThan(0);
   });

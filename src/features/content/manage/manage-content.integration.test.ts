@@ -4,7 +4,7 @@ import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts
 import { listCacheVersions } from '#/platform/page-cache/queries.server.ts';
 import { makePost, makeQuestion } from '#tests/factories/content.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { browseQuestions, showPage, showPost } from '../read-content.server.ts';
+import { browseQuestions, getPage, getPost } from '../read-content.server.ts';
 import {
   browseContent,
   changeContent,
@@ -48,17 +48,17 @@ beforeEach(async () => {
 describe('an article', () => {
   it('is seen by nobody before it is published, and by nobody after it is taken down', async () => {
     const { id, version } = await draft();
-    expect(await showPost(db, id, 'en')).toBeNull();
+    expect(await getPost(db, id, 'en')).toBeNull();
     const shown = await publishContent(db, { kind: 'post', id, version, isPublished: true }, now);
     expect(shown).toMatchObject({ ok: true, value: { isPublished: true, publishedAt: now } });
-    expect((await showPost(db, id, 'sw'))?.title).toBe(text.titleSw);
+    expect((await getPost(db, id, 'sw'))?.title).toBe(text.titleSw);
     const hidden = await publishContent(
       db,
       { kind: 'post', id, version: version + 1, isPublished: false },
       now,
     );
     expect(hidden).toMatchObject({ ok: true });
-    expect(await showPost(db, id, 'en')).toBeNull();
+    expect(await getPost(db, id, 'en')).toBeNull();
   });
 
   it('keeps the date of its first publication', async () => {
@@ -72,7 +72,7 @@ describe('an article', () => {
     for (const [index, [isPublished, at]] of states.entries()) {
       await publishContent(db, { kind: 'post', id, version: index + 1, isPublished }, at);
     }
-    expect((await showPost(db, id, 'en'))?.publishedAt).toBe(now.toISOString());
+    expect((await getPost(db, id, 'en'))?.publishedAt).toBe(now.toISOString());
   });
 
   it('cannot be shown in one language only', async () => {
@@ -88,7 +88,7 @@ describe('an article', () => {
         { kind: 'post', values: { ...text, titleSw: '' } },
       ),
     ).toEqual({ ok: false, reason: 'NOT_WHOLE', missing: ['titleSw'] });
-    expect((await showPost(db, whole.id, 'sw'))?.title).toBe(whole.titleSw);
+    expect((await getPost(db, whole.id, 'sw'))?.title).toBe(whole.titleSw);
   });
 
   // Guard: `lockVersion` and the comparison after it in `changing`. Without the lock both write.
@@ -187,7 +187,7 @@ describe('pages and pictures', () => {
   it('there is one page for each address', async () => {
     const made = await createContent(db, { kind: 'page', values: { key: 'terms', ...page } });
     expect(made).toMatchObject({ ok: true });
-    expect(await showPage(db, 'terms', 'en')).toBeNull();
+    expect(await getPage(db, 'terms', 'en')).toBeNull();
     expect(
       await createContent(db, { kind: 'page', values: { key: 'terms', ...page } }),
     ).toMatchObject({ reason: 'PAGE_EXISTS' });
@@ -232,7 +232,7 @@ describe('pages and pictures', () => {
     );
     const rows = await db.select().from(galleryPictures).orderBy(galleryPictures.position);
     expect(rows.map((row) => row.id)).toEqual([second.value.id, id]);
-    expect((await showPage(db, 'about', 'sw'))?.gallery).toHaveLength(2);
+    expect((await getPage(db, 'about', 'sw'))?.gallery).toHaveLength(2);
   });
 
   it('drafts stand in the list of whoever keeps them', async () => {

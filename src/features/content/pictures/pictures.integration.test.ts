@@ -15,7 +15,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleMedia } from '../media-handler.server.ts';
 import { createContent, publishContent, removeContent } from '../manage/manage-content.server.ts';
-import { showPost } from '../read-content.server.ts';
+import { getPost } from '../read-content.server.ts';
 import { storePicture } from './store-picture.server.ts';
 import { deleteUnusedPictures, lockPictures } from './queries.server.ts';
 
@@ -120,7 +120,7 @@ describe('a picture that is sent', () => {
     const picture = await storedPicture();
     const { id, version } = await article(picture);
     await publishContent(db, { kind: 'post', id, version, isPublished: true }, now);
-    expect((await showPost(db, id, 'sw'))?.picture).toMatchObject({ id: picture.id, alt: 'Paa' });
+    expect((await getPost(db, id, 'sw'))?.picture).toMatchObject({ id: picture.id, alt: 'Paa' });
   });
 });
 

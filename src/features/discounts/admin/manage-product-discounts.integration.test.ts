@@ -14,8 +14,8 @@ import {
   changeProductDiscount,
   createProductDiscount,
   endProductDiscount,
-  showProductDiscounts,
-  showReducibleProducts,
+  listProductDiscountsForStaff,
+  listProductChoices,
 } from './manage-product-discounts.server.ts';
 
 const { db } = await useDatabase();
@@ -27,7 +27,7 @@ const wanted = (productId: string, changes: object = {}) =>
 const change = (discountId: string, changes: object = {}) =>
   updateProductDiscountInput.parse({ discountId, type: 'percentage', value: 20_00, ...changes });
 const list = (changes: object = {}) =>
-  showProductDiscounts(db, discountListInput.parse(changes), now);
+  listProductDiscountsForStaff(db, discountListInput.parse(changes), now);
 
 async function publicVersion(): Promise<number> {
   const [row] = await db.select().from(cacheVersions).where(eq(cacheVersions.tag, 'public'));
@@ -123,7 +123,7 @@ it('is listed by where it stands, and by the name of its product in either langu
 it('offers every active product to be reduced, by name', async () => {
   const { id } = await makeProduct(db, { name: 'AAA lamp', nameSw: 'Taa AAA' });
   await makeProduct(db, { name: 'AAB lamp', isActive: false });
-  const choice = await showReducibleProducts(db, 'sw');
+  const choice = await listProductChoices(db, 'sw');
   expect(choice[0]).toEqual({ id, name: 'Taa AAA' });
   expect(choice.map(({ name }) => name)).not.toContain('AAB lamp');
 });

@@ -73,7 +73,7 @@ export function endProductDiscount(db: Executor, discountId: string): Promise<bo
 }
 
 /** One page of them, newest first. */
-export async function showProductDiscounts(
+export async function listProductDiscountsForStaff(
   db: Executor,
   { search, state, page, locale }: DiscountListInput,
   now: Date,
@@ -88,7 +88,7 @@ export async function showProductDiscounts(
 }
 
 /** What a new discount can be for. */
-export async function showReducibleProducts(
+export async function listProductChoices(
   db: Executor,
   locale: Locale,
 ): Promise<ReducibleProductView[]> {

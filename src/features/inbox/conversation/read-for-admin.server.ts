@@ -11,7 +11,7 @@ import {
 import { readMessages } from '#/features/chat/read-conversation.server.ts';
 import type { MessageRange } from '#/features/chat/schemas.ts';
 import { isOnline, isRecent, isTyping, preview } from '#/features/chat/to-views.server.ts';
-import { listOrders } from '#/features/orders/show-order.server.ts';
+import { listOrders } from '#/features/orders/get-order.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { toRowView } from '../list/to-row-view.server.ts';
 import { countUnseen, findCustomer, findInboxRow } from '../queries.server.ts';

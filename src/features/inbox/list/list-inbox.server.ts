@@ -18,7 +18,7 @@ const ROWS = 100;
 const FIGURES_DAYS = 30;
 
 /** One list of the inbox with the size of all of them. */
-export async function showInbox(
+export async function getInbox(
   db: Executor,
   me: string,
   input: ListInboxInput,
@@ -41,7 +41,7 @@ export async function showInbox(
 }
 
 /** How quickly people answer, and who waits. */
-export async function showFigures(db: Executor, now: Date): Promise<InboxFiguresView> {
+export async function getInboxFigures(db: Executor, now: Date): Promise<InboxFiguresView> {
   const since = new Date(now.getTime() - FIGURES_DAYS * 24 * 3_600_000);
   const { median, waiting, longest, rating } = await findInboxFigures(db, since);
   return {

@@ -19,7 +19,7 @@ import { handleCallback } from '../callback-handler.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { pollAttempt, pollOnSchedule } from './poll-attempt.server.ts';
 import { promptProvider } from '../providers.server.ts';
-import { recheckPayment, showPayment } from './show-payment.server.ts';
+import { recheckPayment, getOrderPayment } from './get-order-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 const { db, pool } = await useDatabase();
@@ -74,7 +74,7 @@ describe('a callback', () => {
     await workOffJobs(jobs);
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
     expect(await stockOf(order.productId)).toEqual({ stock_quantity: 4, units_held: 0 });
-    const payment = await showPayment(db, { ...order, now: new Date() });
+    const payment = await getOrderPayment(db, { ...order, now: new Date() });
     expect(payment?.received).toMatchObject([{ receipt: 'SKT1234567' }]);
     expect(await mailsOf(order.orderId)).toEqual(['order-confirmed']);
   });

@@ -14,7 +14,7 @@ import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { orderJobs } from '#/features/orders/jobs.server.ts';
 import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
 import { paymentJobs } from '../jobs.server.ts';
-import { recheckPayment, showPayment } from './show-payment.server.ts';
+import { recheckPayment, getOrderPayment } from './get-order-payment.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 /*
@@ -52,7 +52,7 @@ describe('sending a prompt', () => {
       msisdn: '254712345678',
       reference: number,
     });
-    const payment = await showPayment(db, { ...order, now: later(12) });
+    const payment = await getOrderPayment(db, { ...order, now: later(12) });
     expect(payment).toMatchObject({
       order: { number, status: 'pending_payment', due: dueTotal },
       latest: { state: 'pending', phone: '+254712345678', ageSeconds: 12, simulated: false },
@@ -99,7 +99,7 @@ describe('sending a prompt', () => {
       expect(await callBack(push, { resultCode: 0 })).toBe(200);
       await workOffJobs(jobs);
     }
-    const payment = await showPayment(db, { ...order, now: NOW });
+    const payment = await getOrderPayment(db, { ...order, now: NOW });
     expect(payment?.order).toMatchObject({ status: 'confirmed', paid: shillings(600_000) });
     expect(payment?.received.map(({ amount }) => amount / 100)).toEqual([
       250_000, 250_000, 100_000,
@@ -156,7 +156,7 @@ describe('refusing', () => {
     const stranger = { orderId, userId: (await makeUser(db)).id };
     const before = fake.pushes.length;
     expect(await start(stranger)).toBeNull();
-    expect(await showPayment(db, { ...stranger, now: NOW })).toBeNull();
+    expect(await getOrderPayment(db, { ...stranger, now: NOW })).toBeNull();
     expect(await recheckPayment(db, { ...stranger, now: NOW })).toBeNull();
     expect(fake.pushes).toHaveLength(before);
   });
@@ -204,7 +204,7 @@ describe('M-Pesa in trouble', () => {
     fake.manner[what] = manner;
     const outcome = await start(order);
     expect(outcome?.ok).toBe(failure !== 'PROVIDER_UNREACHABLE');
-    const payment = await showPayment(db, { ...order, now: NOW });
+    const payment = await getOrderPayment(db, { ...order, now: NOW });
     expect(payment).toMatchObject({
       order: { status: 'pending_payment', paid: 0 },
       latest: { state: 'failed', failureReason: failure },

@@ -8,7 +8,7 @@ import type { ProductView } from './views.ts';
 const RELATED = 4;
 
 /** The product page; null when there is no such product or it is not shown. */
-export async function showProduct(
+export async function getProduct(
   db: Executor,
   id: string,
   locale: Locale,

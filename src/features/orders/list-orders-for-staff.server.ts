@@ -1,11 +1,11 @@
 import type { Executor } from '#/db/client.server.ts';
 import { countAllOrders, listAllOrders } from './queries.server.ts';
-import type { OrdersOverview } from './views.ts';
+import type { StaffOrderListView } from './views.ts';
 
 const PAGE = 50;
 
 /** Everybody's orders as the shop sees them, newest first. */
-export async function overviewOrders(db: Executor, page: number): Promise<OrdersOverview> {
+export async function listOrdersForStaff(db: Executor, page: number): Promise<StaffOrderListView> {
   const [rows, total] = await Promise.all([
     listAllOrders(db, { limit: PAGE, offset: (page - 1) * PAGE }),
     countAllOrders(db),

@@ -13,7 +13,7 @@ export interface SessionView {
 }
 
 /** Where a person is signed in: here first, then whatever was used last. */
-export async function showSessions(user: SessionUser, now: Date): Promise<SessionView[]> {
+export async function listOwnSessions(user: SessionUser, now: Date): Promise<SessionView[]> {
   const rows = await listSessions(getDatabase(), user.id, now);
   return rows
     .map(({ id, userAgent, createdAt, updatedAt }) => ({

@@ -9,7 +9,7 @@ import type { AttemptFailure, OrderPaymentView, PayableOrder, PaymentView } from
 type Owned = { userId: string; orderId: string; now: Date };
 
 /** How the paying of an order stands. Null: no such order of this person. */
-export async function showPayment(
+export async function getOrderPayment(
   db: Database,
   { userId, orderId, now }: Owned,
 ): Promise<OrderPaymentView | null> {
@@ -41,7 +41,7 @@ export async function recheckPayment(db: Database, owned: Owned): Promise<OrderP
       log().warn({ err: error, attemptId: latest.id }, 'A payment could not be asked about'),
     );
   }
-  return showPayment(db, owned);
+  return getOrderPayment(db, owned);
 }
 
 function toPayableOrder(order: OrderRow): PayableOrder {

@@ -25,7 +25,7 @@ export async function listOwnRequests(
 }
 
 /** Null when there is no such request, or it is a stranger's. */
-export async function showRequest(
+export async function getRequest(
   db: Executor,
   reader: Reader | 'shop',
   id: string,
@@ -38,7 +38,7 @@ export async function showRequest(
 }
 
 /** Everybody's requests, for the shop. */
-export async function overviewRequests(
+export async function listRequestsForStaff(
   db: Executor,
   { page, status }: { page: number; status: CustomOrderStatus | null },
 ) {

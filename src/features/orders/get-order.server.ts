@@ -16,7 +16,7 @@ import type { OrderListView, OrderView } from './views.ts';
 const PAGE_SIZE = 10;
 
 /** An order for its owner; null for everybody else. */
-export async function showOrder(
+export async function getOrder(
   db: Executor,
   userId: string,
   orderId: string,

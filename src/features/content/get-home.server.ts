@@ -9,7 +9,7 @@ const FEATURED = 8;
 const LATEST = 3;
 
 /** The first of the list that everybody sees, the latest articles, the questions asked most. */
-export async function showHome(db: Executor, locale: Locale): Promise<HomeView> {
+export async function getHome(db: Executor, locale: Locale): Promise<HomeView> {
   const [{ products }, posts, questions] = await Promise.all([
     browseProducts(db, { locale, sort: 'featured', page: 1 }),
     listPublishedPosts(db, { searchGroups: null }, { limit: LATEST, offset: 0 }),

@@ -26,7 +26,7 @@ const ANONYMOUS: MeView = { session: null, user: null };
  * Who is signed in, for the pages. Also the way back in after an access window has run out: it is
  * opened again here, because every page that a person opens begins with this question.
  */
-export async function showMe(context: RequestContext): Promise<MeView> {
+export async function getMe(context: RequestContext): Promise<MeView> {
   const now = new Date();
   const session = await findSession(context.headers);
   if (!session) return ANONYMOUS;

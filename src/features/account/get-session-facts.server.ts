@@ -9,7 +9,7 @@ export interface SessionFacts {
 }
 
 /** For /test-protected; null where that page is not for this person: in production, but for admins. */
-export function showSession({ name, email, role }: SessionUser): SessionFacts | null {
+export function getSessionFacts({ name, email, role }: SessionUser): SessionFacts | null {
   if (env().appEnv === 'production' && role !== 'admin') return null;
   return { name, email, role };
 }
