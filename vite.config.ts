@@ -22,9 +22,9 @@ export default defineConfig({
       importProtection: { behavior: 'error' },
       router: {
         routeFileIgnorePattern: '\\.(test|css)',
-        // Loaders apart from their pages: the site map that every page carries stays small.
+        // Loaders with their pages, away from the site map, which every page carries.
         codeSplittingOptions: {
-          defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+          defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']],
         },
       },
     }),

@@ -1,15 +1,13 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
-import { isFilterParam } from '#/domain/catalog/list-filter.ts';
-import { isContentParam } from '#/domain/content/post-filter.ts';
 import { nextOpeningChange } from '#/domain/time/business-hours.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { onlyRead } from '#/platform/http/only-read.ts';
-import { isPublicPage, plainCase, takesAnyMethod } from '#/platform/http/page-kind.ts';
 import { renderSecurely } from '#/platform/http/render-page.server.ts';
+import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
 import { serve } from '#/platform/http/serve.server.ts';
 import { handleOrUnavailable } from '#/platform/http/unavailable.server.ts';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
@@ -24,15 +22,15 @@ import { serveApi } from '#/platform/rpc/serve-api.server.ts';
 import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
 import { checkStorage } from '#/platform/storage/object-store.server.ts';
 import { provideShop, shop } from '#/shop.server.ts';
+import { audienceOfPath, isSearchParam } from './match-route.server.ts';
 
 // The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
 const renderRoute = createStartHandler(defaultRenderHandler);
 
-// Filters and searches are all that public pages read from their address; the rest is dropped.
-// What they say of the time (open now, opens tomorrow) holds until the hours change.
+// What pages say of the time (open now, opens tomorrow) holds until the hours change.
 const pageCache = createPageCache({
   nextChange: (at) => nextOpeningChange(new Date(at)).getTime(),
-  isKnownParam: (name) => isFilterParam(name) || isContentParam(name),
+  isKnownParam: (name, path) => isSearchParam(name, delocalizePath(path)),
 });
 
 serveApi(shop.api, currentRendering);
@@ -52,7 +50,7 @@ async function find(request: Request, pathname: string): Promise<Response> {
     const location = plain + new URL(request.url).search;
     return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
   }
-  if (isRead && isPublicPage(delocalizePath(pathname))) {
+  if (isRead && audienceOfPath(delocalizePath(pathname)) === 'public') {
     const renderPublic = (clean: Request) => render(clean, { readFirst: true });
     return pageCache.respond(request, renderPublic, { tags: ['public'] });
   }

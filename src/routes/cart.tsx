@@ -9,6 +9,7 @@ const SharedCartPage = latePart(
 );
 
 export const Route = createFileRoute('/cart')({
+  staticData: { audience: 'public' },
   // The name of a shared cart, as its link carries it.
   validateSearch: ({ share }: Record<string, unknown>): { share?: string } =>
     typeof share === 'string' && /^[\w-]{22}$/.test(share) ? { share } : {},
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/cart')({
 
 function CartRoute() {
   const { share } = Route.useSearch();
-  // The page is in a cache that does not know the link: only the browser does.
+  // A shared cart is read when it is opened, not when its page was put into the page cache.
   const onHeartbeat = useHydrated();
   if (!share || !onHeartbeat) return <CartPage />;
   return (

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileOptions } from '#/features/account/hooks.ts';
-import { requireSignIn } from '#/features/account/require-sign-in.ts';
 import { deliveryZonesOptions } from '#/features/cart/delivery-place.ts';
 import { CheckoutPage } from '#/features/checkout/checkout-page.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -8,7 +7,7 @@ import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/checkout')({
-  beforeLoad: requireSignIn,
+  staticData: { audience: 'customer' },
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(profileOptions()),

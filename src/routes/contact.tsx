@@ -6,6 +6,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/contact')({
+  staticData: { audience: 'public' },
   head: () =>
     pageHead({
       title: m.page_contact_title(),

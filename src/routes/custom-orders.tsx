@@ -6,6 +6,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/custom-orders')({
+  staticData: { audience: 'public' },
   head: () =>
     pageHead({
       title: m.page_custom_title(),

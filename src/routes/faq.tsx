@@ -5,6 +5,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/faq')({
+  staticData: { audience: 'public' },
   validateSearch: ({ search }: Record<string, unknown>): { search?: string | undefined } => ({
     // An empty one is dropped by the page cache too: both must read the same address.
     search: typeof search === 'string' && search !== '' ? search : undefined,

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/')({
+  staticData: { audience: 'public' },
   // The server has rendered the first page: what reads data is fetched with the next one.
   loader: async ({ context }) => {
     const { homeQuery } = await import('#/features/content/hooks.ts');

@@ -7,6 +7,7 @@ import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/newsletter')({
+  staticData: { audience: 'private' },
   validateSearch: readNewsletterSearch,
   head: () =>
     pageHead({

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { profileOptions } from '#/features/account/hooks.ts';
 import { ProfilePage } from '#/features/account/profile-page.tsx';
-import { requireSignIn } from '#/features/account/require-sign-in.ts';
 import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/profile')({
-  beforeLoad: requireSignIn,
+  staticData: { audience: 'customer' },
   loader: ({ context }) => context.queryClient.ensureQueryData(profileOptions()),
   head: () =>
     pageHead({

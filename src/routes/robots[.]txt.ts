@@ -7,6 +7,7 @@ import { siteIdentity } from '#/shell/site-identity.ts';
 const PRIVATE = ['/checkout', '/orders', '/profile', '/payment', '/admin', '/auth'];
 
 export const Route = createFileRoute('/robots.txt')({
+  staticData: { audience: 'public' },
   server: {
     handlers: {
       GET: () => {

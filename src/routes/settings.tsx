@@ -6,6 +6,7 @@ import { PageFrame } from '#/shell/page-frame.tsx';
 import { setTheme, useTheme } from '#/shell/theme.ts';
 
 export const Route = createFileRoute('/settings')({
+  staticData: { audience: 'private' },
   head: () =>
     pageHead({
       title: m.account_settings_title(),

@@ -4,6 +4,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/shipping')({
+  staticData: { audience: 'public' },
   loader: async ({ context }) => {
     const { zonesQuery } = await import('#/features/content/hooks.ts');
     const { loadPage } = await import('#/shell/load-content.ts');

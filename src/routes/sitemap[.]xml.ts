@@ -3,6 +3,7 @@ import { sitemap } from '#/features/content/api.server.ts';
 import { siteIdentity } from '#/shell/site-identity.ts';
 
 export const Route = createFileRoute('/sitemap.xml')({
+  staticData: { audience: 'public' },
   server: {
     handlers: {
       GET: async () =>

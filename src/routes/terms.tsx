@@ -4,6 +4,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/terms')({
+  staticData: { audience: 'public' },
   loader: async ({ context }) => {
     const { loadPage } = await import('#/shell/load-content.ts');
     return loadPage(context.queryClient, 'terms');

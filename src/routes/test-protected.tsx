@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { sessionFactsOptions } from '#/features/account/hooks.ts';
-import { requireSignIn } from '#/features/account/require-sign-in.ts';
 import { SessionFacts } from '#/features/account/session-facts.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
@@ -8,7 +7,7 @@ import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/test-protected')({
-  beforeLoad: requireSignIn,
+  staticData: { audience: 'customer' },
   loader: async ({ context }) => {
     try {
       return await context.queryClient.fetchQuery(sessionFactsOptions());

@@ -16,7 +16,7 @@ const mayName = [
   'src/platform/env.server.ts',
   'src/platform/env-variables.server.ts',
   'src/db/schema/payments.ts',
-  'src/platform/http/page-kind.ts',
+  'src/platform/http/request-path.ts',
   'src/domain/access/common-passwords.ts',
 ];
 

@@ -24,6 +24,22 @@ export const access: readonly Guard[] = [
     },
   },
   {
+    id: 'private-by-default',
+    prevents: 'A page whose route states no audience is kept in the page cache.',
+    file: 'src/platform/routing/audience.ts',
+    snippet: "?? 'private'",
+    without: "?? 'public'",
+    tests: { 'src/platform/routing/audience.test.ts': ['a route without static data is private'] },
+  },
+  {
+    id: 'strictest-audience',
+    prevents: 'A page below /admin opens itself to everybody.',
+    file: 'src/platform/routing/audience.ts',
+    snippet: 'AUDIENCES.findLast(',
+    without: 'AUDIENCES.find(',
+    tests: { 'src/platform/routing/audience.test.ts': ['a page below %j is %s'] },
+  },
+  {
     id: 'chat-inbox-topic',
     prevents: 'A customer hears the shop’s inbox.',
     file: 'src/platform/realtime/topics.server.ts',

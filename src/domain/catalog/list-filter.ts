@@ -66,9 +66,10 @@ export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
   if (least !== undefined && least > 0) filter.minPrice = least;
   if (most !== undefined) filter.maxPrice = most;
   if (raw.inStock === true || raw.inStock === 'true' || raw.inStock === 1) filter.inStock = true;
-  if (isDay(raw.from) && isDay(raw.to) && raw.from < raw.to) {
-    filter.from = raw.from;
-    filter.to = raw.to;
+  const { from, to } = raw;
+  if (isDay(from) && isDay(to) && from < to) {
+    filter.from = from;
+    filter.to = to;
   }
   return filter;
 }
@@ -90,24 +91,4 @@ function oneOf<const T extends readonly string[]>(
   value: unknown,
 ): T[number] | undefined {
   return allowed.find((option) => option === value);
-}
-
-const PARAMS = [
-  'type',
-  'search',
-  'category',
-  'occasion',
-  'color',
-  'minPrice',
-  'maxPrice',
-  'inStock',
-  'from',
-  'to',
-  'sort',
-  'page',
-];
-
-/** Whether a parameter of an address belongs to the filter. */
-export function isFilterParam(name: string): boolean {
-  return PARAMS.includes(name);
 }

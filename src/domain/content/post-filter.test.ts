@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isContentParam, readPostFilter, writePostFilter } from './post-filter.ts';
+import { readPostFilter, writePostFilter } from './post-filter.ts';
 
 it.each([
   [{}, { page: 1 }],
@@ -19,12 +19,4 @@ it('writes what it reads, without defaults', () => {
   expect(writePostFilter({ page: 1 })).toEqual({});
   const filter = { tag: 'weddings', search: 'arch', page: 3 } as const;
   expect(readPostFilter(writePostFilter(filter))).toEqual(filter);
-});
-
-it('knows its parameters', () => {
-  expect(['tag', 'search', 'page', 'utm'].filter(isContentParam)).toEqual([
-    'tag',
-    'search',
-    'page',
-  ]);
 });

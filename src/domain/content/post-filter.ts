@@ -33,10 +33,3 @@ export function writePostFilter({ tag, search, page }: PostFilter): Partial<Post
 export function readSearch(value: unknown): string | undefined {
   return readText(value, MAX_SEARCH_LENGTH);
 }
-
-const PARAMS = ['tag', 'search', 'page'];
-
-/** Whether a parameter of an address belongs to articles or questions. */
-export function isContentParam(name: string): boolean {
-  return PARAMS.includes(name);
-}

@@ -9,13 +9,14 @@ import type { Me } from './get-me.server.ts';
 export interface GuardedVisit {
   context: { queryClient: QueryClient };
   location: { href: string };
+  cause: 'preload' | 'enter' | 'stay';
 }
 
 /**
  * For `beforeLoad` of pages that need a person: others go to the sign-in page, which brings them
  * back. This is the polite gate; the procedures hold the real one.
  */
-export async function checkSignIn({ context, location }: GuardedVisit): Promise<Me> {
+export async function checkSignIn({ context, location }: Omit<GuardedVisit, 'cause'>): Promise<Me> {
   const { user } = await context.queryClient.fetchQuery(meOptions());
   if (user) return user;
   // A browser that remembers a session asks once more before it sends somebody away (section 6).
@@ -30,15 +31,11 @@ export async function checkSignIn({ context, location }: GuardedVisit): Promise<
   });
 }
 
-export interface AdminVisit extends GuardedVisit {
-  cause: 'preload' | 'enter' | 'stay';
-}
-
 /**
  * The same for pages of admins: to everybody else they do not exist. Walking in renews the session
  * (section 4); without an answer, the way leads to the sign-in page and back here.
  */
-export async function checkAdmin({ cause, ...visit }: AdminVisit): Promise<void> {
+export async function checkAdmin({ cause, ...visit }: GuardedVisit): Promise<void> {
   const { role } = await checkSignIn(visit);
   if (role !== 'admin') throw notFound();
   if (typeof window === 'undefined' || cause !== 'enter') return;

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { isProtectedPath } from '#/domain/access/protected-path.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { clearStorage, forgetPerson } from './forget-person.ts';
+import { isOnGuardedPage } from './guarded-page.ts';
 import { tellTabs } from './session-channel.ts';
 import { forgetSignedInHint } from './use-signed-in-hint.ts';
 
@@ -18,7 +18,7 @@ export async function forceSignOut(queryClient: QueryClient, router: AnyRouter):
   forgetPerson(queryClient, router);
   tellTabs({ type: 'signed-out' });
   notify.error(m.auth_session_cleared());
-  if (isProtectedPath(router.latestLocation.pathname)) {
+  if (isOnGuardedPage(router)) {
     await router.navigate({ to: '/auth/login', replace: true });
   }
 }

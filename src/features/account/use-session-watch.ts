@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { isProtectedPath } from '#/domain/access/protected-path.ts';
 import { m } from '#/paraglide/messages.js';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { isNotNow } from '#/platform/rpc/is-not-now.ts';
@@ -9,6 +8,7 @@ import { provideRenewal } from '#/platform/rpc/renewal.ts';
 import { notify } from '#/ui/notify.ts';
 import { forceSignOut } from './force-sign-out.ts';
 import { forgetPerson } from './forget-person.ts';
+import { isOnGuardedPage } from './guarded-page.ts';
 import { askAgain, meOptions, ANONYMOUS } from './me.ts';
 import { noteRenewal, renewSession } from './renew-session.ts';
 import { hearTabs } from './session-channel.ts';
@@ -67,7 +67,7 @@ export function useSessionWatch(): void {
       } else if (news.type === 'signed-out') void followSignOut();
     });
     const followSignOut = async () => {
-      if (isProtectedPath(router.latestLocation.pathname)) {
+      if (isOnGuardedPage(router)) {
         await router.navigate({ to: '/', replace: true });
       }
       forgetPerson(queryClient, router);
@@ -119,8 +119,8 @@ function leave(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
  * @returns false when somebody is signed in after all.
  */
 async function leaveProtectedPage(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
-  const { pathname, href } = router.latestLocation;
-  if (!isProtectedPath(pathname)) return true;
+  const { href } = router.latestLocation;
+  if (!isOnGuardedPage(router)) return true;
   const again = await askAgain(queryClient).catch(() => ANONYMOUS);
   if (again.user) return false;
   notify.error(m.auth_required_title(), m.auth_required_text());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loggedPath } from './logged-path.ts';
 
-it.each(['/api/payments/stk/', '/api/cart/shares/', '/sw/api/cart/shares/'])(
+it.each(['/api/payments/stk/', '/api/cart/shares/', '/sw/api/cart/shares/', '/cart?share='])(
   'W11 hides the token below %s',
   (start) => {
     for (const bytes of [16, 24, 32]) {
@@ -18,5 +18,6 @@ it.each([
   '/api/orders/GL-7KQ4-M2XH',
   '/blog/how-to-plan-the-power-for-a-garden-wedding',
   '/api/rpc/catalog/listProducts',
+  '/products?search=arch&from=2026-12-01',
   '/brand/apple-touch-icon-180x180.png',
 ])('leaves %s as it is', (path) => expect(loggedPath(path)).toBe(path));

@@ -7,6 +7,7 @@ import {
   pickBody,
 } from '#/platform/http/encoding.server.ts';
 import { matchesEtag, weakEtag } from '#/platform/http/etag.server.ts';
+import { loggedPath } from '#/platform/http/logged-path.ts';
 import type { CachedResponse } from '#/platform/http/serve.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { runOutsideRequestContext } from '#/platform/outside-request.server.ts';
@@ -14,8 +15,8 @@ import { cacheKey } from './cache-key.server.ts';
 import { createPageStore, type StoredPage } from './page-store.server.ts';
 
 interface Options {
-  /** The query parameters that pages read; every other one is dropped before rendering. */
-  isKnownParam?: (name: string) => boolean;
+  /** The query parameters that the page at a path reads; others are dropped before rendering. */
+  isKnownParam?: (name: string, path: string) => boolean;
   /** The shop's own origin, whatever Host a visitor names; PUBLIC_URL by default. */
   origin?: string;
   now?: () => number;
@@ -117,9 +118,9 @@ export function createPageCache(options: Options = {}): PageCache {
     page.retryAt = now() + RETRY_MS;
     refresh(key, page.render, page.tags).then(
       ({ status }) => {
-        if (status >= 500) log().warn({ page: key, status }, 'stale page stays cached');
+        if (status >= 500) log().warn({ page: loggedPath(key), status }, 'stale page stays cached');
       },
-      (error: unknown) => log().warn({ page: key, error }, 'stale page stays cached'),
+      (error: unknown) => log().warn({ page: loggedPath(key), error }, 'stale page stays cached'),
     );
   }
 
@@ -183,10 +184,10 @@ export function createPageCache(options: Options = {}): PageCache {
     try {
       const page = await refresh(key, render, tags);
       if (page.status < 500 || !old) return page;
-      log().warn({ page: key, status: page.status }, 'stale page served');
+      log().warn({ page: loggedPath(key), status: page.status }, 'stale page served');
     } catch (error) {
       if (!old) throw error;
-      log().warn({ page: key, error }, 'stale page served');
+      log().warn({ page: loggedPath(key), error }, 'stale page served');
     }
     old.retryAt = now() + RETRY_MS;
     return old;

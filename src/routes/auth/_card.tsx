@@ -24,6 +24,7 @@ declare module '@tanstack/react-router' {
 
 // One page around the three addresses, so that going from one to another loses nothing typed.
 export const Route = createFileRoute('/auth/_card')({
+  staticData: { audience: 'private' },
   validateSearch: (raw: Record<string, unknown>): AuthSearch => ({
     from: raw.from === undefined ? undefined : safeReturnPath(raw.from),
     mode: raw.mode === 'signin' || raw.mode === 'code' ? raw.mode : undefined,

@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/auth/callback')({
+  staticData: { audience: 'private' },
   validateSearch: (raw: Record<string, unknown>) => ({
     error: raw.error === undefined ? undefined : true,
     to: safeReturnPath(raw.to),

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/auth/change-email')({
+  staticData: { audience: 'private' },
   validateSearch: (raw: Record<string, unknown>) => ({
     account: typeof raw.account === 'string' ? raw.account : '',
     token: typeof raw.token === 'string' ? raw.token : '',

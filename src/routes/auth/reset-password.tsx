@@ -11,6 +11,7 @@ interface ResetSearch {
 }
 
 export const Route = createFileRoute('/auth/reset-password')({
+  staticData: { audience: 'private' },
   validateSearch: (raw: Record<string, unknown>): ResetSearch => ({
     token: typeof raw.token === 'string' && raw.token !== '' ? raw.token : undefined,
     to: raw.to === undefined ? undefined : safeReturnPath(raw.to),

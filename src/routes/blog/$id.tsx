@@ -3,6 +3,7 @@ import { DeferredPostPage } from '#/features/content/deferred-posts.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/blog/$id')({
+  staticData: { audience: 'public' },
   loader: async ({ context, params }) => {
     const { loadPost } = await import('#/shell/load-content.ts');
     return loadPost(context.queryClient, params.id);

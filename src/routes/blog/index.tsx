@@ -5,6 +5,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/blog/')({
+  staticData: { audience: 'public' },
   // Junk in the address is dropped, never an error.
   validateSearch: (raw: Record<string, unknown>) => writePostFilter(readPostFilter(raw)),
   loaderDeps: ({ search }) => ({ filter: readPostFilter(search) }),

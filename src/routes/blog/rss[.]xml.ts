@@ -4,6 +4,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { siteIdentity } from '#/shell/site-identity.ts';
 
 export const Route = createFileRoute('/blog/rss.xml')({
+  staticData: { audience: 'public' },
   server: {
     handlers: {
       GET: async () =>

@@ -3,5 +3,6 @@ import { handleCalendar } from '#/features/orders/calendar-handler.server.ts';
 
 /** The days of an order for the customer's calendar. */
 export const Route = createFileRoute('/orders/$id/calendar.ics')({
+  staticData: { audience: 'customer' },
   server: { handlers: { GET: ({ request, params }) => handleCalendar(request, params.id) } },
 });

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { requireSignIn } from '#/features/account/require-sign-in.ts';
 import { orderOptions, useOrder } from '#/features/orders/hooks.ts';
 import { isOrderId } from '#/features/orders/order-id.ts';
 import { OrderPage } from '#/features/orders/order-page.tsx';
@@ -11,11 +10,11 @@ import { tellPurchase } from '#/shell/consent/tell-purchase.ts';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/orders/$id/')({
+  staticData: { audience: 'customer' },
   // Checkout sends people here to pay at once.
   validateSearch: (raw: Record<string, unknown>): { pay?: 1 | undefined } => ({
     pay: Number(raw.pay) === 1 ? 1 : undefined,
   }),
-  beforeLoad: requireSignIn,
   loader: async ({ context: { queryClient }, params: { id } }) => {
     if (!isOrderId(id)) throw notFound();
     try {

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { requireSignIn } from '#/features/account/require-sign-in.ts';
 import { CustomOrderPage } from '#/features/custom-orders/custom-order-page.tsx';
 import { customOrderOptions } from '#/features/custom-orders/hooks.ts';
 import { isOrderId } from '#/features/orders/order-id.ts';
@@ -8,7 +7,7 @@ import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/orders/custom/$id')({
-  beforeLoad: requireSignIn,
+  staticData: { audience: 'customer' },
   loader: async ({ context: { queryClient }, params: { id } }) => {
     if (!isOrderId(id)) throw notFound();
     try {

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireSignIn } from '#/features/account/require-sign-in.ts';
 import { CustomOrderList } from '#/features/custom-orders/custom-order-list.tsx';
 import { customListOptions } from '#/features/custom-orders/hooks.ts';
 import { orderListOptions } from '#/features/orders/hooks.ts';
@@ -10,8 +9,8 @@ import { pageHead } from '#/shell/page-head.ts';
 import { readPage } from '#/shell/read-page.ts';
 
 export const Route = createFileRoute('/orders/')({
+  staticData: { audience: 'customer' },
   validateSearch: readPage,
-  beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: async ({ context: { queryClient }, deps }) => {
     await queryClient.ensureQueryData(orderListOptions(deps.page));

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireSignIn } from '#/features/account/require-sign-in.ts';
 import { isOrderId } from '#/features/orders/order-id.ts';
 import { paymentOptions } from '#/features/payments/hooks.ts';
 import { PaymentReturn } from '#/features/payments/payment-return.tsx';
@@ -16,8 +15,8 @@ function readOrder(raw: Record<string, unknown>): { order?: string | undefined }
 }
 
 export const Route = createFileRoute('/payment/callback')({
+  staticData: { audience: 'customer' },
   validateSearch: readOrder,
-  beforeLoad: requireSignIn,
   loaderDeps: ({ search }) => ({ order: search.order }),
   loader: async ({ context, deps }) => {
     if (!deps.order) return { orderId: null };

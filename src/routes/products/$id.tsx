@@ -4,6 +4,7 @@ import { DeferredProductOffer } from '#/features/cart/deferred-product-offer.tsx
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/products/$id')({
+  staticData: { audience: 'public' },
   // A card hands on the hire days that were chosen in the list.
   validateSearch: (raw: Record<string, unknown>) => {
     const { type, from, to } = readProductFilter(raw);

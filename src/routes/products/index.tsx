@@ -6,6 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/products/')({
+  staticData: { audience: 'public' },
   // Junk in the address is dropped, never an error.
   validateSearch: (raw: Record<string, unknown>) => writeProductFilter(readProductFilter(raw)),
   loaderDeps: ({ search }) => ({ filter: readProductFilter(search) }),

@@ -7,6 +7,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/dev/mailbox/$id')({
+  staticData: { audience: 'private' },
   loader: ({ context, params }) =>
     context.queryClient.ensureQueryData(mailOptions(params.id)).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error;

@@ -7,6 +7,7 @@ import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/dev/mailbox/')({
+  staticData: { audience: 'private' },
   loader: ({ context }) =>
     context.queryClient.ensureQueryData(mailsOptions()).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error;

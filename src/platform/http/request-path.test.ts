@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPublicPage, plainCase, takesAnyMethod } from './page-kind.ts';
+import { plainCase, takesAnyMethod } from './request-path.ts';
 
 it.each([
   ['/ORDERS', '/orders'],
@@ -11,15 +11,6 @@ it.each([
   ['/products/aB', '/products/aB'],
   ['/', '/'],
 ])('W11.11 writes %s as %s', (path, plain) => expect(plainCase(path)).toBe(plain));
-
-it.each(['/ORDERS', '/orders', '/Orders/1', '/API/account/me', '/Admin'])(
-  'W11.11 %s is nothing for everybody',
-  (path) => expect(isPublicPage(path)).toBe(false),
-);
-
-it.each(['/', '/products', '/ordersheet'])('%s is for everybody', (path) =>
-  expect(isPublicPage(path)).toBe(true),
-);
 
 it('W11.4 only calls take other methods than reading', () => {
   expect(['/api/products', '/dev/daraja/phone'].every(takesAnyMethod)).toBe(true);

@@ -1,0 +1,18 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { needsSignIn } from '#/platform/routing/audience.ts';
+import type { GuardedVisit } from './check-visit.ts';
+
+/**
+ * Gives each route that states an audience of customers or staff its `beforeLoad`. What that checks
+ * with is fetched by those who come to such a page: the routes are part of every page.
+ */
+export function guardRoutes(route: AnyRoute): void {
+  const { audience } = route.options.staticData ?? {};
+  if (needsSignIn(audience)) {
+    route.options.beforeLoad = async (visit: GuardedVisit) => {
+      const { checkSignIn, checkAdmin } = await import('./check-visit.ts');
+      await (audience === 'staff' ? checkAdmin : checkSignIn)(visit);
+    };
+  }
+  for (const child of Object.values<AnyRoute>(route.children ?? {})) guardRoutes(child);
+}

@@ -1,0 +1,16 @@
+import { locales } from '#/paraglide/runtime.js';
+
+/** Calls, and the payment simulator that stands in for one. The rest of the site can only be read. */
+export function takesAnyMethod(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/dev/daraja/');
+}
+
+const NAME = new RegExp(`^/(?:(?:${locales.join('|')})/)?[^/]*`, 'i');
+
+/**
+ * A page's path with its name (and language) as we write it: phones begin what is typed with a
+ * capital. Ids behind it are left as they are.
+ */
+export function plainCase(path: string): string {
+  return path.replace(NAME, (name) => name.toLowerCase());
+}

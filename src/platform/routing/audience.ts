@@ -1,0 +1,31 @@
+/**
+ * Who may see what a route shows, from the most to the fewest:
+ * - `public`: the same for everybody; rendered without cookies and kept in the page cache
+ * - `private`: everybody, but each sees their own; never cached
+ * - `customer`: whoever is signed in
+ * - `staff`: admins; to others the page does not exist
+ */
+const AUDIENCES = ['public', 'private', 'customer', 'staff'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A layout states it for the pages below. A page without any statement is private. */
+    audience?: Audience;
+  }
+}
+
+/** As much of a route as is looked at here. */
+interface Stated {
+  options: { staticData?: { audience?: Audience } };
+}
+
+/** The strictest statement on the way from the root to a page; private when there is none. */
+export function audienceOf(branch: readonly Stated[]): Audience {
+  const stated = branch.flatMap(({ options }) => options.staticData?.audience ?? []);
+  return AUDIENCES.findLast((audience) => stated.includes(audience)) ?? 'private';
+}
+
+export function needsSignIn(audience: Audience | undefined): boolean {
+  return audience === 'customer' || audience === 'staff';
+}
