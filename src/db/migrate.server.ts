@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
-import { failureReason } from './name-failure.server.ts';
+import { failureReason } from './error-context.server.ts';
 
 /** Any number; the same one in every process that migrates this shop. */
 const LOCK_KEY = 4_653_311;

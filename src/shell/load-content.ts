@@ -38,7 +38,7 @@ export async function loadPosts(queryClient: QueryClient, filter: PostFilter) {
 export async function loadPost(queryClient: QueryClient, id: string) {
   const post = await found(queryClient.ensureQueryData(postQuery(id)));
   const path = `/blog/${post.id}`;
-  const way = [
+  const breadcrumbs = [
     { name: m.nav_home(), path: '/' },
     { name: m.page_blog_title(), path: '/blog' },
     { name: post.title, path },
@@ -49,7 +49,7 @@ export async function loadPost(queryClient: QueryClient, id: string) {
     path,
     type: 'article',
     ...(post.picture && { image: pictureAddress(post.picture), imageAlt: post.picture.alt }),
-    jsonLd: [postJsonLd(post, siteIdentity().name, site()), breadcrumbJsonLd(way, site())],
+    jsonLd: [postJsonLd(post, siteIdentity().name, site()), breadcrumbJsonLd(breadcrumbs, site())],
     feed: feedOfBlog(),
   };
   return { post, head };
@@ -59,7 +59,7 @@ export async function loadQuestions(queryClient: QueryClient, raw: unknown) {
   const search = readSearch(raw);
   const groups = await queryClient.ensureQueryData(questionsQuery(search));
   const path = '/faq';
-  const way = [
+  const breadcrumbs = [
     { name: m.nav_home(), path: '/' },
     { name: m.page_faq_title(), path },
   ];
@@ -68,7 +68,7 @@ export async function loadQuestions(queryClient: QueryClient, raw: unknown) {
     description: m.page_faq_lead(),
     path,
     noIndex: search !== undefined,
-    jsonLd: search ? [] : [faqJsonLd(groups, site()), breadcrumbJsonLd(way, site())],
+    jsonLd: search ? [] : [faqJsonLd(groups, site()), breadcrumbJsonLd(breadcrumbs, site())],
   };
   return { search, groups, head };
 }
@@ -77,7 +77,7 @@ export async function loadQuestions(queryClient: QueryClient, raw: unknown) {
 export async function loadPage(queryClient: QueryClient, key: PageKey) {
   const page = await found(queryClient.ensureQueryData(pageQuery(key)));
   const path = `/${key}`;
-  const way = [
+  const breadcrumbs = [
     { name: m.nav_home(), path: '/' },
     { name: page.title, path },
   ];
@@ -85,7 +85,7 @@ export async function loadPage(queryClient: QueryClient, key: PageKey) {
     title: page.title,
     description: page.summary,
     path,
-    jsonLd: [pageJsonLd(page, path, site()), breadcrumbJsonLd(way, site())],
+    jsonLd: [pageJsonLd(page, path, site()), breadcrumbJsonLd(breadcrumbs, site())],
   };
   return { page, head };
 }

@@ -19,7 +19,7 @@ function headOf(product: ProductView): PageHead {
   const { origin, locale } = site();
   const path = `/products/${product.id}`;
   const picture = product.images.find((image) => image.og);
-  const way = [
+  const breadcrumbs = [
     { name: m.nav_home(), path: '/' },
     { name: m.catalog_title(), path: '/products' },
     {
@@ -34,6 +34,9 @@ function headOf(product: ProductView): PageHead {
     path,
     ...(picture && { image: `/media/${picture.id}/og.jpg`, imageAlt: picture.alt }),
     type: 'product',
-    jsonLd: [productJsonLd(product, origin, locale), breadcrumbJsonLd(way, { origin, locale })],
+    jsonLd: [
+      productJsonLd(product, origin, locale),
+      breadcrumbJsonLd(breadcrumbs, { origin, locale }),
+    ],
   };
 }

@@ -13,6 +13,7 @@ const retired: readonly { word: RegExp; instead: string }[] = [
   { word: /useShopperId|\/shopper\.ts/, instead: 'cart owner' },
   { word: /^src\/features\/.*(?:\/|-)words\.tsx?$/, instead: 'labels' },
   { word: /\/(?:show|overview)-[a-z-]+\.server\.ts|^overview[A-Z]/, instead: 'get, list' },
+  { word: /name-failure|panel-state/, instead: 'error context, cart panel store' },
   { word: /leave-to-person/, instead: 'flag for review' },
   { word: /livingFiles|builtFiles/, instead: 'mutable files, build assets' },
 ];
@@ -22,6 +23,9 @@ const retiredIdentifiers: ReadonlyMap<string, string> = new Map([
   ['leaveToPerson', 'flagForReview'],
   ['needsPerson', 'needsReview'],
   ['leftToPersonAt', 'flaggedForReviewAt'],
+  ['nameFailure', 'withErrorContext'],
+  ['orNotFound', 'foundOrThrow'],
+  ['panelState', 'cartPanelStore'],
   ['isWithPerson', 'isUnderReview'],
 ]);
 

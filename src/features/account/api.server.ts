@@ -3,9 +3,9 @@ import { getDatabase } from '#/db/client.server.ts';
 import { callAuth } from '#/platform/auth/call-auth.server.ts';
 import { isMailCaptured } from '#/platform/mail/is-mail-captured.server.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   customerProcedure,
-  orNotFound,
+  foundOrThrow,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -55,7 +55,7 @@ export const accountApi = {
     .input(signUpInput)
     .errors(rejections<SignUpRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await signUp(context, input), errors);
+      unwrapOrThrow(await signUp(context, input), errors);
       return { mailbox: isMailCaptured() };
     }),
 
@@ -64,7 +64,7 @@ export const accountApi = {
     .input(signInInput)
     .errors(rejections<SignInRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await signIn(context, input), errors);
+      unwrapOrThrow(await signIn(context, input), errors);
       return {};
     }),
 
@@ -84,7 +84,7 @@ export const accountApi = {
     .input(resendInput)
     .errors(rejections<SignUpRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await resendConfirmation(context, input), errors);
+      unwrapOrThrow(await resendConfirmation(context, input), errors);
       return {};
     }),
 
@@ -93,7 +93,7 @@ export const accountApi = {
     .input(confirmInput)
     .errors(rejections<ConfirmRejection>())
     .handler(async ({ input, context, errors }) =>
-      accepted(await confirmEmail(context, await context.findUser(), input), errors),
+      unwrapOrThrow(await confirmEmail(context, await context.findUser(), input), errors),
     ),
 
   getProfile: customerProcedure
@@ -105,7 +105,7 @@ export const accountApi = {
     .input(profileInput)
     .errors(rejections<ProfileRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await updateProfile(context.user.id, input), errors);
+      unwrapOrThrow(await updateProfile(context.user.id, input), errors);
       return getProfile(getDatabase(), context.user.id);
     }),
 
@@ -119,7 +119,7 @@ export const accountApi = {
 
   getSessionFacts: customerProcedure
     .route({ method: 'GET', path: '/account/session', summary: 'Who is signed in, to check it' })
-    .handler(({ context }) => orNotFound(getSessionFacts(context.user))),
+    .handler(({ context }) => foundOrThrow(getSessionFacts(context.user))),
 
   ...settingsApi,
 };

@@ -3,11 +3,11 @@ import { hasGoogle } from '#/platform/auth/google-auth.server.ts';
 import { hasPassword } from '#/platform/auth/passwords.server.ts';
 import { isMailCaptured } from '#/platform/mail/is-mail-captured.server.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   adminProcedure,
   customerProcedure,
   notFound,
-  orNotFound,
+  foundOrThrow,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -54,7 +54,7 @@ export const credentialsApi = {
     .input(googleInput)
     .errors(rejections<GoogleRejection>())
     .handler(async ({ input, context, errors }) =>
-      accepted(await startGoogle(context, input), errors),
+      unwrapOrThrow(await startGoogle(context, input), errors),
     ),
 
   sendCode: publicProcedure
@@ -62,7 +62,7 @@ export const credentialsApi = {
     .input(sendCodeInput)
     .errors(rejections<MailRejection>())
     .handler(async ({ input, context, errors }) => ({
-      ...accepted(await sendCode(context, input), errors),
+      ...unwrapOrThrow(await sendCode(context, input), errors),
       mailbox: isMailCaptured(),
     })),
 
@@ -71,7 +71,7 @@ export const credentialsApi = {
     .input(codeInput)
     .errors(rejections<CodeRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await signInByCode(context, input), errors);
+      unwrapOrThrow(await signInByCode(context, input), errors);
       return {};
     }),
 
@@ -80,7 +80,7 @@ export const credentialsApi = {
     .input(requestResetInput)
     .errors(rejections<MailRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await requestReset(context, input), errors);
+      unwrapOrThrow(await requestReset(context, input), errors);
       return {};
     }),
 
@@ -98,7 +98,7 @@ export const credentialsApi = {
     .input(resetInput)
     .errors(rejections<ResetRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await resetPassword(context, input), errors);
+      unwrapOrThrow(await resetPassword(context, input), errors);
       return {};
     }),
 
@@ -115,7 +115,7 @@ export const credentialsApi = {
     .input(changePasswordInput)
     .errors(rejections<ChangePasswordRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await changePassword(context, context.user, input), errors);
+      unwrapOrThrow(await changePassword(context, context.user, input), errors);
       return {};
     }),
 
@@ -124,7 +124,7 @@ export const credentialsApi = {
     .input(changeEmailInput)
     .errors(rejections<ChangeEmailRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await requestEmailChange(context.user, input, new Date()), errors);
+      unwrapOrThrow(await requestEmailChange(context.user, input, new Date()), errors);
       return {};
     }),
 
@@ -133,7 +133,7 @@ export const credentialsApi = {
     .input(confirmInput)
     .errors(rejections<ConfirmRejection>())
     .handler(async ({ input, context, errors }) =>
-      accepted(await confirmEmailChange(context.clientIp, input, new Date()), errors),
+      unwrapOrThrow(await confirmEmailChange(context.clientIp, input, new Date()), errors),
     ),
 
   block: adminProcedure
@@ -142,7 +142,7 @@ export const credentialsApi = {
     .handler(async ({ input, context }) => {
       // An admin who blocks themselves could not take it back.
       if (input.userId === context.user.id) throw notFound();
-      orNotFound(await blockPerson(input.userId, new Date()));
+      foundOrThrow(await blockPerson(input.userId, new Date()));
       return {};
     }),
 
@@ -150,7 +150,7 @@ export const credentialsApi = {
     .route({ method: 'DELETE', path: '/account/blocks/{userId}', summary: 'Let a person in again' })
     .input(personInput)
     .handler(async ({ input }) => {
-      orNotFound(await unblockPerson(input.userId));
+      foundOrThrow(await unblockPerson(input.userId));
       return {};
     }),
 };

@@ -1,5 +1,5 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
-import { accepted, customerProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { unwrapOrThrow, customerProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { closeAccount } from './close-account.server.ts';
 import { setConsent, getConsents } from './consents.server.ts';
 import { exportData } from './export-data.server.ts';
@@ -17,7 +17,7 @@ export const settingsApi = {
     .input(avatarInput)
     .errors(rejections<AvatarRejection>())
     .handler(async ({ input, context, errors }) =>
-      accepted(await setAvatar(context.user.id, input.file, new Date()), errors),
+      unwrapOrThrow(await setAvatar(context.user.id, input.file, new Date()), errors),
     ),
 
   removeAvatar: customerProcedure
@@ -60,7 +60,7 @@ export const settingsApi = {
     .route({ method: 'GET', path: '/account/export', summary: 'Everything the shop holds of one' })
     .errors(rejections<ExportRejection>())
     .handler(async ({ context, errors }) =>
-      accepted(await exportData(context.user, new Date()), errors),
+      unwrapOrThrow(await exportData(context.user, new Date()), errors),
     ),
 
   closeAccount: customerProcedure
@@ -68,7 +68,7 @@ export const settingsApi = {
     .input(closeInput)
     .errors(rejections<CloseRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await closeAccount(context, context.user, input, new Date()), errors);
+      unwrapOrThrow(await closeAccount(context, context.user, input, new Date()), errors);
       return {};
     }),
 };

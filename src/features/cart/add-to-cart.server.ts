@@ -1,5 +1,5 @@
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { nameFailure } from '#/db/name-failure.server.ts';
+import { withErrorContext } from '#/db/error-context.server.ts';
 import { addLine, type CartChange } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
 import { unitsLeft } from '#/domain/cart/share-units.ts';
@@ -42,7 +42,7 @@ export async function addToCart(
   }
   return changeCart(db, userId, 'Failed to add item to cart', async (tx) => {
     if (await findCartOperation(tx, userId, input.operationId)) return ok(null);
-    const lines = await nameFailure('Failed to check existing cart item', () =>
+    const lines = await withErrorContext('Failed to check existing cart item', () =>
       listCartLines(tx, userId),
     );
     const request = { productId, type, quantity, range, options };

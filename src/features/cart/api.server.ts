@@ -3,10 +3,10 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import type { ApplyCodeRejection } from '#/features/discounts/rejections.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   customerProcedure,
   notFound,
-  orNotFound,
+  foundOrThrow,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -64,7 +64,7 @@ export const cartApi = {
     .input(addToCartInput)
     .errors(rejections<AddToCartRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await addToCart(getDatabase(), context.user.id, input, today()), errors);
+      unwrapOrThrow(await addToCart(getDatabase(), context.user.id, input, today()), errors);
       return cartOf(context.user.id, input.locale);
     }),
 
@@ -75,7 +75,7 @@ export const cartApi = {
     .handler(async ({ input, context, errors }) => {
       const updated = await updateLine(getDatabase(), context.user.id, input, today());
       if (!updated.ok && updated.reason === 'LINE_NOT_FOUND') throw notFound();
-      accepted(updated, errors);
+      unwrapOrThrow(updated, errors);
       return cartOf(context.user.id, input.locale);
     }),
 
@@ -83,7 +83,7 @@ export const cartApi = {
     .route({ method: 'DELETE', path: '/cart/lines/{lineId}', summary: 'Remove a line' })
     .input(removeLineInput)
     .handler(async ({ input, context }) => {
-      orNotFound(await removeLine(getDatabase(), context.user.id, input.lineId));
+      foundOrThrow(await removeLine(getDatabase(), context.user.id, input.lineId));
       return cartOf(context.user.id, input.locale);
     }),
 
@@ -121,7 +121,7 @@ export const cartApi = {
     .input(guestCartInput)
     .errors(rejections<ShareRejection>())
     .handler(async ({ input: { items, locale }, context: { clientIp }, errors }) =>
-      accepted(await shareCart(getDatabase(), items, clientIp, readingIn(locale)), errors),
+      unwrapOrThrow(await shareCart(getDatabase(), items, clientIp, readingIn(locale)), errors),
     ),
 
   openShared: publicProcedure
@@ -129,8 +129,8 @@ export const cartApi = {
     .input(sharedCartInput)
     .errors(rejections<ShareRejection>())
     .handler(async ({ input: { token, locale }, context: { clientIp }, errors }) =>
-      accepted(
-        orNotFound(await openSharedCart(getDatabase(), token, clientIp, readingIn(locale))),
+      unwrapOrThrow(
+        foundOrThrow(await openSharedCart(getDatabase(), token, clientIp, readingIn(locale))),
         errors,
       ),
     ),
@@ -141,7 +141,10 @@ export const cartApi = {
     .errors(rejections<ApplyCodeRejection>())
     .handler(async ({ input: { code, locale }, context: { user, clientIp }, errors }) => {
       const typed = { code, clientIp };
-      accepted(await applyCodeToCart(getDatabase(), user.id, typed, readingIn(locale)), errors);
+      unwrapOrThrow(
+        await applyCodeToCart(getDatabase(), user.id, typed, readingIn(locale)),
+        errors,
+      );
       return cartOf(user.id, locale);
     }),
 
@@ -161,7 +164,7 @@ export const cartApi = {
     .handler(async ({ input: { items, code, locale }, context: { clientIp }, errors }) => {
       const db = getDatabase();
       const reading = readingIn(locale);
-      const discount = accepted(
+      const discount = unwrapOrThrow(
         await applyCodeToGuestCart(db, items, { code, clientIp }, reading),
         errors,
       );

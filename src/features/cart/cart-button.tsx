@@ -6,7 +6,7 @@ import { Button } from '#/ui/button.tsx';
 import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { LostPanel } from '#/ui/lost-notice.tsx';
 import { firstInteraction } from '#/ui/first-interaction.ts';
-import { closeCartPanel, openCartPanel, panelState } from './panel-state.ts';
+import { closeCartPanel, openCartPanel, cartPanelStore } from './cart-panel-store.ts';
 import { useGuestCount } from './use-guest-count.ts';
 
 const CartPanel = latePart(async () => (await import('./cart-panel.tsx')).CartPanel);
@@ -19,9 +19,9 @@ export function GuestCartButton() {
 /** Says how much is in the cart and opens it. One on every page; the panel's code comes later. */
 export function CartButton({ count }: { count: number }) {
   const open = useSyncExternalStore(
-    panelState.subscribe,
-    panelState.isOpen,
-    panelState.isOpenOnServer,
+    cartPanelStore.subscribe,
+    cartPanelStore.isOpen,
+    cartPanelStore.isOpenOnServer,
   );
   const [isDrawn, setDrawn] = useState(false);
   if (open && !isDrawn) setDrawn(true);

@@ -71,7 +71,7 @@ describe('data-layer messages (spec section 8) name what failed, and the databas
   ])('%s: {reason}', async (sentence, table, work) => {
     const reason = /relation "\w+" does not exist$/;
     expect(await withoutTable(table, work)).toMatch(
-      new RegExp(`^NamedFailure: ${sentence}: ${reason.source}`),
+      new RegExp(`^ContextError: ${sentence}: ${reason.source}`),
     );
   });
 

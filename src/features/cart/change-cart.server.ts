@@ -1,5 +1,5 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
-import { nameFailure } from '#/db/name-failure.server.ts';
+import { withErrorContext } from '#/db/error-context.server.ts';
 import { lockCart, type CartHead } from './queries.server.ts';
 
 /**
@@ -12,7 +12,7 @@ export function changeCart<T>(
   failure: string,
   change: (tx: Transaction, cart: CartHead) => Promise<T>,
 ): Promise<T> {
-  return nameFailure(failure, () =>
+  return withErrorContext(failure, () =>
     inTransaction(db, async (tx) => change(tx, await lockCart(tx, userId))),
   );
 }

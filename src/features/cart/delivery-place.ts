@@ -40,8 +40,8 @@ export function useDeliveryFee(): ReturnType<typeof deliveryFee> | null {
 
 /** What these lines cost as an order, with the delivery once its place is known. */
 export function useCartPrice(lines: readonly CartLineView[]): { sums: OrderSums; place: Place } {
-  const way = useDeliveryFee();
-  if (!way?.ok) return { sums: priceCartAsOrder(lines, 0), place: 'unknown' };
-  const { fee, zone } = way.value;
+  const deliveryQuote = useDeliveryFee();
+  if (!deliveryQuote?.ok) return { sums: priceCartAsOrder(lines, 0), place: 'unknown' };
+  const { fee, zone } = deliveryQuote.value;
   return { sums: priceCartAsOrder(lines, fee), place: zone ? 'delivery' : 'pickup' };
 }

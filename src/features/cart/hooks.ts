@@ -7,7 +7,7 @@ import { notify } from '#/ui/notify.ts';
 import { announceCode } from './code-result.ts';
 import type { AddOutcome, AddToCartInput, RejectionMessage } from './cart-operations.ts';
 import type { AddableProduct } from './guest-view.ts';
-import { openCartPanel } from './panel-state.ts';
+import { openCartPanel } from './cart-panel-store.ts';
 import { useCartOwnerId } from './cart-owner.ts';
 import { useAccountCart } from './use-account-cart.ts';
 import { useGuestCart } from './use-guest-cart.ts';

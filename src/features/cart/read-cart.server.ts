@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { nameFailure } from '#/db/name-failure.server.ts';
+import { withErrorContext } from '#/db/error-context.server.ts';
 import { compareLine } from '#/domain/cart/check-cart.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
 import { shareUnits, unitsLeft } from '#/domain/cart/share-units.ts';
@@ -37,13 +37,13 @@ export async function loadProducts(
   lines: readonly { productId: string }[],
 ): Promise<Map<string, ProductRow>> {
   const ids = [...new Set(lines.map((line) => line.productId))];
-  const rows = await nameFailure('Failed to fetch products', () => listProductsById(db, ids));
+  const rows = await withErrorContext('Failed to fetch products', () => listProductsById(db, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The person's cart at today's prices and stock. */
 export function listCart(db: Executor, userId: string, reading: CartReading): Promise<CartView> {
-  return nameFailure('Failed to fetch cart items', async () => {
+  return withErrorContext('Failed to fetch cart items', async () => {
     // The version first: should a change come between, an order placed from this view is refused
     // because its version is old, instead of accepted with lines nobody saw.
     const head = await findCart(db, userId);

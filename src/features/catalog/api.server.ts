@@ -1,5 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { accepted, orNotFound, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  unwrapOrThrow,
+  foundOrThrow,
+  publicProcedure,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import { browseProducts } from './browse-products.server.ts';
 import { quoteHire, readCalendar, type HireQuoteRejection } from './check-availability.server.ts';
 import { calendarInput, getProductInput, hireQuoteInput, listProductsInput } from './schemas.ts';
@@ -15,7 +20,7 @@ export const catalogApi = {
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product' })
     .input(getProductInput)
     .handler(async ({ input }) =>
-      orNotFound(await getProduct(getDatabase(), input.id, input.locale)),
+      foundOrThrow(await getProduct(getDatabase(), input.id, input.locale)),
     ),
 
   getCalendar: publicProcedure
@@ -25,7 +30,7 @@ export const catalogApi = {
       summary: 'Units free for hire per day',
     })
     .input(calendarInput)
-    .handler(async ({ input }) => orNotFound(await readCalendar(getDatabase(), input))),
+    .handler(async ({ input }) => foundOrThrow(await readCalendar(getDatabase(), input))),
 
   quoteHire: publicProcedure
     .route({
@@ -36,8 +41,8 @@ export const catalogApi = {
     .input(hireQuoteInput)
     .errors(rejections<HireQuoteRejection>())
     .handler(async ({ input, errors }) =>
-      accepted(
-        orNotFound(
+      unwrapOrThrow(
+        foundOrThrow(
           await quoteHire(getDatabase(), {
             id: input.id,
             range: { start: input.start, end: input.end },

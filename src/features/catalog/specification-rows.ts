@@ -16,7 +16,10 @@ export function specificationRows(facts: Specifications): [name: string, value: 
     [m.catalog_spec_weight(), weight(facts.weightGrams)],
     [m.catalog_spec_led_colors(), facts.ledColors],
     [m.catalog_spec_leds(), facts.ledCount?.toString()],
-    [m.catalog_spec_control(), facts.control?.map((way) => controlLabels[way]()).join(', ')],
+    [
+      m.catalog_spec_control(),
+      facts.control?.map((control) => controlLabels[control]()).join(', '),
+    ],
     [m.catalog_spec_material(), facts.material],
     [m.catalog_spec_max_load(), facts.maxLoadKg ? `${facts.maxLoadKg} kg` : undefined],
     [

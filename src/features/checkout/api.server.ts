@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { saveFirstName } from '#/features/account/save-first-name.server.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   customerProcedure,
   publicProcedure,
   rejections,
@@ -26,7 +26,7 @@ export const checkoutApi = {
     .input(quoteInput)
     .errors(rejections<CountyNotServed>())
     .handler(async ({ input, context, errors }) =>
-      accepted(await quoteCart(getDatabase(), context.user.id, input, new Date()), errors),
+      unwrapOrThrow(await quoteCart(getDatabase(), context.user.id, input, new Date()), errors),
     ),
 
   placeOrder: customerProcedure
@@ -35,7 +35,10 @@ export const checkoutApi = {
     .errors(rejections<PlaceOrderRejection>())
     .handler(async ({ input, context, errors }) => {
       const now = new Date();
-      const placed = accepted(await placeOrder(getDatabase(), context.user.id, input, now), errors);
+      const placed = unwrapOrThrow(
+        await placeOrder(getDatabase(), context.user.id, input, now),
+        errors,
+      );
       await saveFirstName(context.user, input.contact.name, now);
       return placed;
     }),

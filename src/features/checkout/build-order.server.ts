@@ -13,7 +13,7 @@ import {
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { LineToWrite, OrderToWrite } from '#/features/orders/write-order.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { priceDelivery, wayDays } from './quote-cart.server.ts';
+import { priceDelivery, deliveryDays } from './quote-cart.server.ts';
 import { rejectOrder } from './rejection-error.ts';
 import type { ExpectedQuote, PlaceOrderInput } from './schemas.ts';
 
@@ -53,12 +53,12 @@ export async function buildOrder(
     const { product = 0, code: share = 0 } = discounted.lines[index] ?? {};
     return { ...line, saving: { product, code: share } };
   });
-  const way = await priceDelivery(tx, delivery);
-  if (!way.ok) return rejectOrder(way);
-  if (hiresTooSoon(cart, wayDays(way.value.zone), now).length > 0) {
+  const deliveryQuote = await priceDelivery(tx, delivery);
+  if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
+  if (hiresTooSoon(cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
     rejectOrder({ reason: 'HIRE_TOO_SOON' });
   }
-  const price = priceOrder({ lines, deliveryFee: way.value.fee });
+  const price = priceOrder({ lines, deliveryFee: deliveryQuote.value.fee });
   if (!isAsExpected(cart, lines, price, expected)) rejectOrder({ reason: 'QUOTE_CHANGED' });
   const { appliedDiscount, breakdown } = discounted.result;
   return {
@@ -77,8 +77,8 @@ export async function buildOrder(
       contactEmail: contact.email,
       contactPhone: contact.phone,
       deliveryMethod: delivery.method,
-      countyCode: way.value.zone?.countyCode ?? null,
-      countyName: way.value.zone?.name ?? null,
+      countyCode: deliveryQuote.value.zone?.countyCode ?? null,
+      countyName: deliveryQuote.value.zone?.name ?? null,
       address: delivery.method === 'delivery' ? delivery.address : null,
       eventDate,
       note,

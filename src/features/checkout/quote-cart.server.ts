@@ -23,7 +23,7 @@ export async function priceDelivery(
 }
 
 /** Working days until the goods are there at the latest: none when the customer picks them up. */
-export function wayDays(zone: DeliveryQuote['zone']): number {
+export function deliveryDays(zone: DeliveryQuote['zone']): number {
   return zone?.daysMax ?? 0;
 }
 
@@ -34,11 +34,11 @@ export async function quoteCart(
   { locale, delivery, ...order }: QuoteInput & Pick<CartReading, 'phone'>,
   now: Date,
 ): Promise<Result<QuoteView, CountyNotServed>> {
-  const way = await priceDelivery(db, delivery);
-  if (!way.ok) return way;
+  const deliveryQuote = await priceDelivery(db, delivery);
+  if (!deliveryQuote.ok) return deliveryQuote;
   const today = nairobiDay(now);
   const cart = await listCart(db, userId, { locale, today, now, ...order });
-  return ok(toQuote(cart, way.value, now));
+  return ok(toQuote(cart, deliveryQuote.value, now));
 }
 
 /** The same for lines that are in nobody's cart (newest first), without a code. */
@@ -48,11 +48,11 @@ export async function quoteRequests(
   { locale, delivery }: QuoteInput,
   now: Date,
 ): Promise<Result<QuoteView, CountyNotServed>> {
-  const way = await priceDelivery(db, delivery);
-  if (!way.ok) return way;
+  const deliveryQuote = await priceDelivery(db, delivery);
+  if (!deliveryQuote.ok) return deliveryQuote;
   const today = nairobiDay(now);
   const cart = await previewGuestCart(db, requests, null, { locale, today, now });
-  return ok(toQuote(cart, way.value, now));
+  return ok(toQuote(cart, deliveryQuote.value, now));
 }
 
 function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): QuoteView {
@@ -64,7 +64,7 @@ function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): Quote
     price: priceCartAsOrder(cart.lines, fee),
     zone,
     arrivesBy: zone && earliestDeliveryDay(now, zone.daysMax),
-    tooSoon: hiresTooSoon(cart.lines, wayDays(zone), now).map((hire) => ({
+    tooSoon: hiresTooSoon(cart.lines, deliveryDays(zone), now).map((hire) => ({
       ...hire,
       reason: 'HIRE_TOO_SOON',
       productName: cart.lines.find(({ id }) => id === hire.lineId)?.product.name ?? null,

@@ -1,8 +1,8 @@
 import { getDatabase } from '#/db/client.server.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   adminProcedure,
-  orNotFound,
+  foundOrThrow,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -17,7 +17,7 @@ export const contactApi = {
     .input(sendMessageInput)
     .errors(rejections<ContactRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await receiveMessage(context, input, new Date()), errors);
+      unwrapOrThrow(await receiveMessage(context, input, new Date()), errors);
       return {};
     }),
 
@@ -35,6 +35,6 @@ export const contactApi = {
     .input(markHandledInput)
     .handler(async ({ input, context }) => {
       const change = { ...input, adminId: context.user.id };
-      return orNotFound(await markHandled(getDatabase(), change, new Date()));
+      return foundOrThrow(await markHandled(getDatabase(), change, new Date()));
     }),
 };

@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { orNotFound, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { foundOrThrow, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { buildFeed } from './feed.server.ts';
 import { manageContentApi } from './manage/api.server.ts';
 import { browsePosts, browseQuestions, getPage, getPost } from './read-content.server.ts';
@@ -33,7 +33,9 @@ export const contentApi = {
   getPost: publicProcedure
     .route({ method: 'GET', path: '/posts/{id}', summary: 'One article' })
     .input(getPostInput)
-    .handler(async ({ input }) => orNotFound(await getPost(getDatabase(), input.id, input.locale))),
+    .handler(async ({ input }) =>
+      foundOrThrow(await getPost(getDatabase(), input.id, input.locale)),
+    ),
 
   listQuestions: publicProcedure
     .route({ method: 'GET', path: '/questions', summary: 'Questions and answers, by group' })
@@ -44,7 +46,7 @@ export const contentApi = {
     .route({ method: 'GET', path: '/pages/{key}', summary: 'About, privacy, terms or shipping' })
     .input(getPageInput)
     .handler(async ({ input }) =>
-      orNotFound(await getPage(getDatabase(), input.key, input.locale)),
+      foundOrThrow(await getPage(getDatabase(), input.key, input.locale)),
     ),
 
   manage: manageContentApi,

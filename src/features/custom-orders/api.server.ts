@@ -1,9 +1,9 @@
 import { getDatabase } from '#/db/client.server.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   adminProcedure,
   customerProcedure,
-  orNotFound,
+  foundOrThrow,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -38,14 +38,14 @@ export const customOrdersApi = {
     .input(addFileInput)
     .errors(rejections<AddFileRejection>())
     .handler(async ({ input, context, errors }) =>
-      accepted(await addFile(context, input.file, new Date()), errors),
+      unwrapOrThrow(await addFile(context, input.file, new Date()), errors),
     ),
 
   removeFile: publicProcedure
     .route({ method: 'DELETE', path: '/custom-orders/draft/files/{id}', summary: 'Take it back' })
     .input(fileIdInput)
     .handler(async ({ input, context }) => {
-      orNotFound(await removeFile(context, input.id));
+      foundOrThrow(await removeFile(context, input.id));
       return {};
     }),
 
@@ -55,7 +55,10 @@ export const customOrdersApi = {
     .errors(rejections<PlaceRejection>())
     .handler(async ({ input, context, errors }) => {
       const userId = (await context.findUser())?.id ?? null;
-      return accepted(await placeCustomOrder(context, input, { userId, now: new Date() }), errors);
+      return unwrapOrThrow(
+        await placeCustomOrder(context, input, { userId, now: new Date() }),
+        errors,
+      );
     }),
 
   list: customerProcedure
@@ -67,7 +70,7 @@ export const customOrdersApi = {
     .route({ method: 'GET', path: '/custom-orders/{id}', summary: 'One of the own requests' })
     .input(getCustomOrderInput)
     .handler(async ({ input, context }) =>
-      orNotFound(await getRequest(getDatabase(), context.user, input.id, input.locale)),
+      foundOrThrow(await getRequest(getDatabase(), context.user, input.id, input.locale)),
     ),
 
   answerQuote: customerProcedure
@@ -75,8 +78,8 @@ export const customOrdersApi = {
     .input(answerQuoteInput)
     .errors(rejections<MoveRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(orNotFound(await answerQuote(context.user, input, new Date())), errors);
-      return orNotFound(await getRequest(getDatabase(), context.user, input.id, input.locale));
+      unwrapOrThrow(foundOrThrow(await answerQuote(context.user, input, new Date())), errors);
+      return foundOrThrow(await getRequest(getDatabase(), context.user, input.id, input.locale));
     }),
 
   listAll: adminProcedure
@@ -88,7 +91,7 @@ export const customOrdersApi = {
     .route({ method: 'GET', path: '/admin/custom-orders/{id}', summary: 'Anybody’s request' })
     .input(getCustomOrderInput)
     .handler(async ({ input }) =>
-      orNotFound(await getRequest(getDatabase(), 'shop', input.id, input.locale)),
+      foundOrThrow(await getRequest(getDatabase(), 'shop', input.id, input.locale)),
     ),
 
   reply: adminProcedure
@@ -100,8 +103,8 @@ export const customOrdersApi = {
     .input(replyInput)
     .errors(rejections<MoveRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(
-        orNotFound(await replyToRequest({ ...input, adminId: context.user.id }, new Date())),
+      unwrapOrThrow(
+        foundOrThrow(await replyToRequest({ ...input, adminId: context.user.id }, new Date())),
         errors,
       );
       return {};
@@ -112,8 +115,8 @@ export const customOrdersApi = {
     .input(moveInput)
     .errors(rejections<MoveRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(
-        orNotFound(await moveRequest({ ...input, adminId: context.user.id }, new Date())),
+      unwrapOrThrow(
+        foundOrThrow(await moveRequest({ ...input, adminId: context.user.id }, new Date())),
         errors,
       );
       return {};

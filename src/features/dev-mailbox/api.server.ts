@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { env } from '#/platform/env.server.ts';
-import { notFound, orNotFound, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { notFound, foundOrThrow, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { findMail, listMails } from './queries.server.ts';
 
 /** Everybody's mail, readable by everybody: it does not exist in production. */
@@ -18,6 +18,6 @@ export const devMailboxApi = {
     .handler(async ({ input }) => {
       // The id comes from an address somebody may have typed: nonsense is a mail that is not there.
       const id = z.safeParse(z.uuid(), input.id);
-      return orNotFound(id.success && (await findMail(getDatabase(), id.data)));
+      return foundOrThrow(id.success && (await findMail(getDatabase(), id.data)));
     }),
 };

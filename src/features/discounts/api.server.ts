@@ -1,5 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  unwrapOrThrow,
+  adminProcedure,
+  foundOrThrow,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import {
   changeProductDiscount,
   createProductDiscount,
@@ -41,7 +46,7 @@ export const discountsApi = {
     })
     .input(codeIdInput)
     .handler(async ({ input }) =>
-      orNotFound(await getCodeUsage(getDatabase(), input.codeId, new Date())),
+      foundOrThrow(await getCodeUsage(getDatabase(), input.codeId, new Date())),
     ),
 
   create: adminProcedure
@@ -49,7 +54,7 @@ export const discountsApi = {
     .input(createCodeInput)
     .errors(rejections<ManageCodeRejection>())
     .handler(async ({ input, errors }) =>
-      accepted(await createCode(getDatabase(), input, new Date()), errors),
+      unwrapOrThrow(await createCode(getDatabase(), input, new Date()), errors),
     ),
 
   update: adminProcedure
@@ -57,7 +62,7 @@ export const discountsApi = {
     .input(updateCodeInput)
     .errors(rejections<ManageCodeRejection>())
     .handler(async ({ input, errors }) =>
-      accepted(orNotFound(await updateCode(getDatabase(), input, new Date())), errors),
+      unwrapOrThrow(foundOrThrow(await updateCode(getDatabase(), input, new Date())), errors),
     ),
 
   deactivate: adminProcedure
@@ -68,7 +73,7 @@ export const discountsApi = {
     })
     .input(codeIdInput)
     .handler(async ({ input }) =>
-      orNotFound(await deactivateCode(getDatabase(), input.codeId, new Date())),
+      foundOrThrow(await deactivateCode(getDatabase(), input.codeId, new Date())),
     ),
 
   listOnProducts: adminProcedure
@@ -90,7 +95,7 @@ export const discountsApi = {
     .input(createProductDiscountInput)
     .errors(rejections<ManageProductDiscountRejection>())
     .handler(async ({ input, errors }) =>
-      accepted(await createProductDiscount(getDatabase(), input), errors),
+      unwrapOrThrow(await createProductDiscount(getDatabase(), input), errors),
     ),
 
   updateOnProduct: adminProcedure
@@ -102,7 +107,7 @@ export const discountsApi = {
     .input(updateProductDiscountInput)
     .errors(rejections<ManageProductDiscountRejection>())
     .handler(async ({ input, errors }) =>
-      accepted(orNotFound(await changeProductDiscount(getDatabase(), input)), errors),
+      unwrapOrThrow(foundOrThrow(await changeProductDiscount(getDatabase(), input)), errors),
     ),
 
   endOnProduct: adminProcedure
@@ -113,6 +118,6 @@ export const discountsApi = {
     })
     .input(productDiscountIdInput)
     .handler(async ({ input }) => {
-      orNotFound(await endProductDiscount(getDatabase(), input.discountId));
+      foundOrThrow(await endProductDiscount(getDatabase(), input.discountId));
     }),
 };

@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { nameFailure } from '#/db/name-failure.server.ts';
+import { withErrorContext } from '#/db/error-context.server.ts';
 import type { DiscountCode, DiscountRules, ProductDiscount } from '#/domain/discounts/discount.ts';
 import type { DiscountableLine, PricedCart } from '#/domain/discounts/price-cart.ts';
 import {
@@ -55,8 +55,10 @@ async function loadCode(
   code: string,
   { userId, phone }: DiscountRequest,
 ): Promise<EnteredCode> {
-  const found = await nameFailure('Failed to validate discount code', () => findCode(db, code));
-  const own = await nameFailure('Failed to check usage limits', async () => {
+  const found = await withErrorContext('Failed to validate discount code', () =>
+    findCode(db, code),
+  );
+  const own = await withErrorContext('Failed to check usage limits', async () => {
     const customer = userId === null ? null : await customerOf(db, userId, phone ?? null);
     return customer && findCodeCustomer(db, found?.id ?? NO_CODE, customer);
   });

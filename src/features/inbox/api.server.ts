@@ -1,10 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   adminProcedure,
-  orNotFound,
-  type Refusing,
+  foundOrThrow,
+  type RejectionErrors,
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { setTyping } from '#/features/chat/typing.server.ts';
@@ -51,8 +51,8 @@ const admin = adminProcedure.errors(rejections<InboxRejection>());
 type Changed = Result<ConversationRow, InboxRejection> | null;
 
 /** What an action ended in: where the conversation is now, so that the inbox reads what is behind. */
-function changed(result: Changed, errors: Refusing<InboxRejection>) {
-  const { version, lastSeq } = accepted(orNotFound(result), errors);
+function changed(result: Changed, errors: RejectionErrors<InboxRejection>) {
+  const { version, lastSeq } = unwrapOrThrow(foundOrThrow(result), errors);
   return { version, lastSeq };
 }
 
@@ -71,7 +71,7 @@ export const inboxApi = {
     .route({ method: 'GET', path: '/admin/chat/{conversationId}', summary: 'A conversation' })
     .input(readForAdminInput)
     .handler(async ({ input, context }) =>
-      orNotFound(await readForAdmin(getDatabase(), context.user.id, input, new Date())),
+      foundOrThrow(await readForAdmin(getDatabase(), context.user.id, input, new Date())),
     ),
 
   readContext: admin
@@ -81,14 +81,16 @@ export const inboxApi = {
       summary: 'Name, cart, orders and page of the customer',
     })
     .input(readContextInput)
-    .handler(async ({ input }) => orNotFound(await readContext(getDatabase(), input, new Date()))),
+    .handler(async ({ input }) =>
+      foundOrThrow(await readContext(getDatabase(), input, new Date())),
+    ),
 
   markReadForAdmin: admin
     .route({ method: 'POST', path: '/admin/chat/{conversationId}/read', summary: 'Seen' })
     .input(markReadInput)
     .handler(async ({ input, context }) => {
       const seen = { ...input, adminId: context.user.id };
-      orNotFound(await markReadForAdmin(getDatabase(), seen));
+      foundOrThrow(await markReadForAdmin(getDatabase(), seen));
     }),
 
   setTypingAsHuman: admin
@@ -98,7 +100,7 @@ export const inboxApi = {
       const row = await findConversation(getDatabase(), input.conversationId);
       // Only who answers is seen to be writing.
       const own = row?.adminId === context.user.id ? row : null;
-      orNotFound(await setTyping(getDatabase(), own, 'admin', new Date()));
+      foundOrThrow(await setTyping(getDatabase(), own, 'admin', new Date()));
     }),
 
   takeOver: admin
@@ -180,7 +182,7 @@ export const inboxApi = {
     .input(editCannedAnswerInput)
     .handler(async ({ input: { id, ...terms } }) => {
       const edited = { ...terms, updatedAt: new Date() };
-      const answer = orNotFound(await updateCannedAnswer(getDatabase(), id, edited));
+      const answer = foundOrThrow(await updateCannedAnswer(getDatabase(), id, edited));
       return toCannedAnswerView(answer);
     }),
 
@@ -188,6 +190,6 @@ export const inboxApi = {
     .route({ method: 'DELETE', path: '/admin/canned-answers/{id}', summary: 'Throw one away' })
     .input(cannedAnswerInput)
     .handler(async ({ input }) => {
-      orNotFound(await deleteCannedAnswer(getDatabase(), input.id));
+      foundOrThrow(await deleteCannedAnswer(getDatabase(), input.id));
     }),
 };

@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   adminProcedure,
   publicProcedure,
   rejections,
@@ -17,7 +17,7 @@ export const newsletterApi = {
     .input(joinInput)
     .errors(rejections<JoinRejection>())
     .handler(async ({ input, context, errors }) => {
-      accepted(await joinNewsletter(context, input, new Date()), errors);
+      unwrapOrThrow(await joinNewsletter(context, input, new Date()), errors);
       return {};
     }),
 
@@ -26,7 +26,7 @@ export const newsletterApi = {
     .input(tokenInput)
     .errors(rejections<LinkRejection>())
     .handler(async ({ input, errors }) => {
-      accepted(await confirmSubscription(input.token, new Date()), errors);
+      unwrapOrThrow(await confirmSubscription(input.token, new Date()), errors);
       return {};
     }),
 
@@ -35,7 +35,7 @@ export const newsletterApi = {
     .input(tokenInput)
     .errors(rejections<LinkRejection>())
     .handler(async ({ input, errors }) => {
-      accepted(await leaveNewsletter(input.token, new Date()), errors);
+      unwrapOrThrow(await leaveNewsletter(input.token, new Date()), errors);
       return {};
     }),
 

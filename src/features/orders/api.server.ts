@@ -1,10 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { NotNow } from '#/domain/orders/status.ts';
 import {
-  accepted,
+  unwrapOrThrow,
   adminProcedure,
   customerProcedure,
-  orNotFound,
+  foundOrThrow,
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { cancelOrder } from './cancel-order.server.ts';
@@ -22,7 +22,7 @@ export const ordersApi = {
     .route({ method: 'GET', path: '/orders/{id}', summary: 'One of the own orders' })
     .input(getOrderInput)
     .handler(async ({ input, context }) =>
-      orNotFound(await getOrder(getDatabase(), context.user.id, input.id, input.locale)),
+      foundOrThrow(await getOrder(getDatabase(), context.user.id, input.id, input.locale)),
     ),
 
   listAll: adminProcedure
@@ -36,7 +36,7 @@ export const ordersApi = {
     .errors(rejections<NotNow>())
     .handler(async ({ input, context, errors }) => {
       const request = { orderId: input.id, by: 'customer', userId: context.user.id } as const;
-      accepted(orNotFound(await cancelOrder(getDatabase(), request, new Date())), errors);
-      return orNotFound(await getOrder(getDatabase(), context.user.id, input.id, input.locale));
+      unwrapOrThrow(foundOrThrow(await cancelOrder(getDatabase(), request, new Date())), errors);
+      return foundOrThrow(await getOrder(getDatabase(), context.user.id, input.id, input.locale));
     }),
 };

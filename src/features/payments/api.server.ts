@@ -1,5 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { accepted, customerProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  unwrapOrThrow,
+  customerProcedure,
+  foundOrThrow,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 import { paymentStatusInput, startPaymentInput } from './schemas.ts';
 import { recheckPayment, getOrderPayment } from './use-cases/get-order-payment.server.ts';
@@ -16,11 +21,11 @@ export const paymentsApi = {
     .errors(rejections<StartPaymentRejection>())
     .handler(async ({ input, context, errors }) => {
       const owned = { orderId: input.orderId, userId: context.user.id, now: new Date() };
-      accepted(
-        orNotFound(await startPayment(getDatabase(), { ...owned, phone: input.phone })),
+      unwrapOrThrow(
+        foundOrThrow(await startPayment(getDatabase(), { ...owned, phone: input.phone })),
         errors,
       );
-      return orNotFound(await getOrderPayment(getDatabase(), owned));
+      return foundOrThrow(await getOrderPayment(getDatabase(), owned));
     }),
 
   get: customerProcedure
@@ -32,7 +37,7 @@ export const paymentsApi = {
     .input(paymentStatusInput)
     .handler(async ({ input, context }) => {
       const owned = { ...input, userId: context.user.id, now: new Date() };
-      return orNotFound(await getOrderPayment(getDatabase(), owned));
+      return foundOrThrow(await getOrderPayment(getDatabase(), owned));
     }),
 
   recheck: customerProcedure
@@ -40,6 +45,6 @@ export const paymentsApi = {
     .input(paymentStatusInput)
     .handler(async ({ input, context }) => {
       const owned = { ...input, userId: context.user.id, now: new Date() };
-      return orNotFound(await recheckPayment(getDatabase(), owned));
+      return foundOrThrow(await recheckPayment(getDatabase(), owned));
     }),
 };

@@ -1,6 +1,11 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  unwrapOrThrow,
+  adminProcedure,
+  foundOrThrow,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import { changeStock, type StockPromised } from './change-stock.server.ts';
 import { setStockInput } from './schemas.ts';
 
@@ -15,6 +20,6 @@ export const stockApi = {
     .errors(rejections<StockPromised>())
     .handler(async ({ input, errors }) => {
       const today = nairobiDay(new Date());
-      accepted(orNotFound(await changeStock(getDatabase(), input, today)), errors);
+      unwrapOrThrow(foundOrThrow(await changeStock(getDatabase(), input, today)), errors);
     }),
 };

@@ -59,8 +59,8 @@ async function findCaller(headers: Headers): Promise<SessionUser | null> {
 }
 
 /**
- * Errors of a procedure whose customer can be refused: `REJECTED` with the domain's own rejection
- * as data. The browser turns `reason` into a sentence (`messages.ts` of the feature).
+ * Errors of a procedure that can reject what a customer asks for: `REJECTED` with the domain's own
+ * rejection as data. The browser turns `reason` into a sentence (`messages.ts` of the feature).
  */
 export function rejections<R extends { reason: string }>() {
   return { REJECTED: { status: 409, message: 'Refused', data: z.custom<R>() } } as const;
@@ -72,20 +72,20 @@ export function notFound(): ORPCError<'NOT_FOUND', undefined> {
 }
 
 /** What was looked for, or "not found". */
-export function orNotFound<T>(found: T | null | undefined | false): T {
+export function foundOrThrow<T>(found: T | null | undefined | false): T {
   if (!found) throw notFound();
   return found;
 }
 
-/** How a procedure with `rejections` throws a refusal. */
-export interface Refusing<R> {
+/** How a procedure with `rejections` throws a rejection. */
+export interface RejectionErrors<R> {
   REJECTED: (options: { data: R & { ok: false } }) => Error;
 }
 
-/** The value of a rule that was met; a refusal is thrown as the procedure's `REJECTED`. */
-export function accepted<T, R extends { reason: string }>(
+/** The value of a rule that was met; a rejection is thrown as the procedure's `REJECTED`. */
+export function unwrapOrThrow<T, R extends { reason: string }>(
   result: Result<T, R>,
-  errors: Refusing<R>,
+  errors: RejectionErrors<R>,
 ): T {
   if (!result.ok) throw errors.REJECTED({ data: result });
   return result.value;

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { isDatabaseAway } from '#/db/database-away.server.ts';
-import { failureReason } from '#/db/name-failure.server.ts';
+import { failureReason } from '#/db/error-context.server.ts';
 import { requestLog } from '#/platform/log.server.ts';
 import type { RequestContext } from './context.ts';
 

@@ -28,7 +28,7 @@ export function findNul(input: unknown, mostValues = Infinity): string[] | undef
   let values = 0;
   for (let place = open.pop(); place; place = open.pop()) {
     const { value, key } = place;
-    if (key.includes('\0') || textOf(value).includes('\0')) return wayTo(place);
+    if (key.includes('\0') || textOf(value).includes('\0')) return pathTo(place);
     values += countParts(value);
     if (values > mostValues)
       throw new ORPCError('PAYLOAD_TOO_LARGE', { message: 'Too many values' });
@@ -60,7 +60,7 @@ function partsOf(value: unknown): [string, unknown][] {
   return Object.entries(value);
 }
 
-function wayTo(place: Place): string[] {
+function pathTo(place: Place): string[] {
   const way: string[] = [];
   for (let at: Place | undefined = place; at?.parent; at = at.parent) {
     way.unshift(at.key.replaceAll('\0', ''));

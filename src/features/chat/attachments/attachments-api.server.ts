@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
-import { accepted, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import { unwrapOrThrow, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { requireChatCaller } from '../conversation/find-caller.server.ts';
 import { toAttachmentView } from '../to-views.server.ts';
 import type { AttachmentRejection } from './rejections.ts';
@@ -20,7 +20,7 @@ export const attachmentsApi = {
     .handler(async ({ input, context, errors }) => {
       const caller = await requireChatCaller(context);
       const upload = { ...input, address: context.clientIp };
-      const uploaded = accepted(
+      const uploaded = unwrapOrThrow(
         await uploadAttachment(getDatabase(), caller, upload, new Date()),
         errors,
       );

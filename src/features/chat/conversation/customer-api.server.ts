@@ -1,5 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { accepted, orNotFound, publicProcedure, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  unwrapOrThrow,
+  foundOrThrow,
+  publicProcedure,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import { findChatCaller, requireChatCaller } from './find-caller.server.ts';
 import {
   markRead,
@@ -39,7 +44,7 @@ export const customerApi = {
     .handler(async ({ input, context }) => {
       const caller = await findChatCaller(context);
       if (!caller && input.conversationId === undefined) return NOTHING_SAID;
-      return orNotFound(
+      return foundOrThrow(
         caller && (await readConversation(getDatabase(), caller, input, new Date())),
       );
     }),
@@ -67,9 +72,9 @@ export const customerApi = {
     .errors(rejections<SendRejection>())
     .handler(async ({ input, context, errors }) => {
       const caller = await requireChatCaller(context);
-      accepted(await limitMessages(caller, context.clientIp), errors);
+      unwrapOrThrow(await limitMessages(caller, context.clientIp), errors);
       const sent = await sendMessage(getDatabase(), caller, input, new Date());
-      const { conversation, message, isRepeated } = accepted(orNotFound(sent), errors);
+      const { conversation, message, isRepeated } = unwrapOrThrow(foundOrThrow(sent), errors);
       if (!isRepeated && conversation.awaitingSeq !== null) {
         const waiting = { conversationId: conversation.id, replyTo: message.seq };
         startAnswer(getDatabase(), { ...waiting, clientIp: context.clientIp });
@@ -88,7 +93,7 @@ export const customerApi = {
       const caller = await findChatCaller(context);
       const now = new Date();
       const row = caller && (await requestHuman(getDatabase(), caller, input.conversationId, now));
-      return viewConversation(getDatabase(), orNotFound(row), now);
+      return viewConversation(getDatabase(), foundOrThrow(row), now);
     }),
 
   rateConversation: publicProcedure
@@ -102,7 +107,7 @@ export const customerApi = {
     .handler(async ({ input, context, errors }) => {
       const caller = await findChatCaller(context);
       const rated = caller && (await rateConversation(getDatabase(), caller, input));
-      const row = accepted(orNotFound(rated), errors);
+      const row = unwrapOrThrow(foundOrThrow(rated), errors);
       return viewConversation(getDatabase(), row, new Date());
     }),
 
@@ -117,7 +122,7 @@ export const customerApi = {
       const caller = await findChatCaller(context);
       const db = getDatabase();
       const row = caller && (await findOwnConversation(db, caller, input.conversationId));
-      orNotFound(await setTyping(db, row, 'customer', new Date()));
+      foundOrThrow(await setTyping(db, row, 'customer', new Date()));
     }),
 
   markRead: publicProcedure
@@ -129,6 +134,6 @@ export const customerApi = {
     .input(markReadInput)
     .handler(async ({ input, context }) => {
       const caller = await findChatCaller(context);
-      orNotFound(caller && (await markRead(getDatabase(), caller, input, new Date())));
+      foundOrThrow(caller && (await markRead(getDatabase(), caller, input, new Date())));
     }),
 };

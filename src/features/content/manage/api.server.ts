@@ -1,5 +1,10 @@
 import { getDatabase } from '#/db/client.server.ts';
-import { accepted, adminProcedure, orNotFound, rejections } from '#/platform/rpc/base.server.ts';
+import {
+  unwrapOrThrow,
+  adminProcedure,
+  foundOrThrow,
+  rejections,
+} from '#/platform/rpc/base.server.ts';
 import { storePicture } from '../pictures/store-picture.server.ts';
 import type { AddPictureRejection } from '../pictures/rejections.ts';
 import {
@@ -42,35 +47,35 @@ export const manageContentApi = {
     .route({ method: 'GET', path: '/admin/content/{kind}/{id}', summary: 'All fields of one' })
     .input(getContentInput)
     .handler(async ({ input }) =>
-      orNotFound(await findContent(getDatabase(), input.kind, input.id)),
+      foundOrThrow(await findContent(getDatabase(), input.kind, input.id)),
     ),
 
   publish: managed
     .route({ method: 'POST', path: '/admin/content/publish', summary: 'Show or hide' })
     .input(publishInput)
     .handler(async ({ input, errors }) =>
-      accepted(orNotFound(await publishContent(getDatabase(), input, new Date())), errors),
+      unwrapOrThrow(foundOrThrow(await publishContent(getDatabase(), input, new Date())), errors),
     ),
 
   remove: managed
     .route({ method: 'POST', path: '/admin/content/delete', summary: 'Take away for good' })
     .input(deleteInput)
     .handler(async ({ input, errors }) =>
-      accepted(orNotFound(await removeContent(getDatabase(), input)), errors),
+      unwrapOrThrow(foundOrThrow(await removeContent(getDatabase(), input)), errors),
     ),
 
   order: managed
     .route({ method: 'POST', path: '/admin/content/order', summary: 'Put in order' })
     .input(orderInput)
     .handler(async ({ input, errors }) => {
-      accepted(await orderContent(getDatabase(), input), errors);
+      unwrapOrThrow(await orderContent(getDatabase(), input), errors);
     }),
 
   createPost: managed
     .route({ method: 'POST', path: '/admin/posts', summary: 'Draft an article' })
     .input(createPostInput)
     .handler(async ({ input, errors }) =>
-      accepted(await createContent(getDatabase(), { kind: 'post', values: input }), errors),
+      unwrapOrThrow(await createContent(getDatabase(), { kind: 'post', values: input }), errors),
     ),
 
   updatePost: managed
@@ -78,8 +83,8 @@ export const manageContentApi = {
     .input(updatePostInput)
     .handler(async ({ input: { id, version, ...values }, errors }) => {
       const content = { kind: 'post' as const, values };
-      return accepted(
-        orNotFound(await changeContent(getDatabase(), { id, version }, content)),
+      return unwrapOrThrow(
+        foundOrThrow(await changeContent(getDatabase(), { id, version }, content)),
         errors,
       );
     }),
@@ -88,7 +93,10 @@ export const manageContentApi = {
     .route({ method: 'POST', path: '/admin/questions', summary: 'Draft a question' })
     .input(createQuestionInput)
     .handler(async ({ input, errors }) =>
-      accepted(await createContent(getDatabase(), { kind: 'question', values: input }), errors),
+      unwrapOrThrow(
+        await createContent(getDatabase(), { kind: 'question', values: input }),
+        errors,
+      ),
     ),
 
   updateQuestion: managed
@@ -96,8 +104,8 @@ export const manageContentApi = {
     .input(updateQuestionInput)
     .handler(async ({ input: { id, version, ...values }, errors }) => {
       const content = { kind: 'question' as const, values };
-      return accepted(
-        orNotFound(await changeContent(getDatabase(), { id, version }, content)),
+      return unwrapOrThrow(
+        foundOrThrow(await changeContent(getDatabase(), { id, version }, content)),
         errors,
       );
     }),
@@ -106,7 +114,7 @@ export const manageContentApi = {
     .route({ method: 'POST', path: '/admin/pages', summary: 'Draft the page of an address' })
     .input(createPageInput)
     .handler(async ({ input, errors }) =>
-      accepted(await createContent(getDatabase(), { kind: 'page', values: input }), errors),
+      unwrapOrThrow(await createContent(getDatabase(), { kind: 'page', values: input }), errors),
     ),
 
   updatePage: managed
@@ -114,8 +122,8 @@ export const manageContentApi = {
     .input(updatePageInput)
     .handler(async ({ input: { id, version, ...values }, errors }) => {
       const content = { kind: 'page' as const, values };
-      return accepted(
-        orNotFound(await changeContent(getDatabase(), { id, version }, content)),
+      return unwrapOrThrow(
+        foundOrThrow(await changeContent(getDatabase(), { id, version }, content)),
         errors,
       );
     }),
@@ -126,14 +134,14 @@ export const manageContentApi = {
     .input(addPictureInput)
     .errors(rejections<AddPictureRejection>())
     .handler(async ({ input, context, errors }) =>
-      accepted(await storePicture(context.user.id, input.file, new Date()), errors),
+      unwrapOrThrow(await storePicture(context.user.id, input.file, new Date()), errors),
     ),
 
   createPicture: managed
     .route({ method: 'POST', path: '/admin/gallery', summary: 'Draft a picture of the gallery' })
     .input(createPictureInput)
     .handler(async ({ input, errors }) =>
-      accepted(await createContent(getDatabase(), { kind: 'picture', values: input }), errors),
+      unwrapOrThrow(await createContent(getDatabase(), { kind: 'picture', values: input }), errors),
     ),
 
   updatePicture: managed
@@ -141,8 +149,8 @@ export const manageContentApi = {
     .input(updatePictureInput)
     .handler(async ({ input: { id, version, ...values }, errors }) => {
       const content = { kind: 'picture' as const, values };
-      return accepted(
-        orNotFound(await changeContent(getDatabase(), { id, version }, content)),
+      return unwrapOrThrow(
+        foundOrThrow(await changeContent(getDatabase(), { id, version }, content)),
         errors,
       );
     }),

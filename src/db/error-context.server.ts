@@ -1,17 +1,17 @@
 /** Something of ours failed while doing what its message begins with. */
-class NamedFailure extends Error {
-  override name = 'NamedFailure';
+class ContextError extends Error {
+  override name = 'ContextError';
 }
 
 /**
  * Runs `work`; what it throws is thrown on as "{what}: {reason}", for the log (spec section 8,
  * data-layer messages). Nobody is shown it.
  */
-export async function nameFailure<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function withErrorContext<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new NamedFailure(`${what}: ${failureReason(error)}`, { cause: error });
+    throw new ContextError(`${what}: ${failureReason(error)}`, { cause: error });
   }
 }
 
@@ -20,6 +20,6 @@ export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Node reports a host with several addresses as an AggregateError with an empty message.
   if (error instanceof AggregateError) return error.errors.map(failureReason).join('; ');
-  if (error instanceof NamedFailure || !(error.cause instanceof Error)) return error.message;
+  if (error instanceof ContextError || !(error.cause instanceof Error)) return error.message;
   return failureReason(error.cause);
 }

@@ -16,7 +16,7 @@ export function closeCartPanel(): void {
 }
 
 /** For `useSyncExternalStore`: whether the panel is open. Pages begin with it closed. */
-export const panelState = {
+export const cartPanelStore = {
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
