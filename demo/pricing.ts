@@ -9,7 +9,7 @@ export function ksh(shillings: number): number {
 
 /**
  * A rate plan from the days that the ordinary hire price covers and, for longer hires, pairs of
- * (days, shillings for the whole hire). See decisions.md, "Rental price".
+ * (days, shillings for the whole hire). See HIRE-3.
  */
 export function hirePlan(
   coveredDays: number,

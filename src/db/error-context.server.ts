@@ -4,8 +4,7 @@ class ContextError extends Error {
 }
 
 /**
- * Runs `work`; what it throws is thrown on as "{what}: {reason}", for the log (spec section 8,
- * data-layer messages). Nobody is shown it.
+ * Runs `work`; what it throws is thrown on as "{what}: {reason}", for the log. Nobody is shown it.
  */
 export async function withErrorContext<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -135,7 +135,7 @@ describe('readEnv', () => {
     [{ PUBLIC_URL: 'https://localhost' }, /^PUBLIC_URL is/],
     [{ PUBLIC_URL: 'http://127.0.0.1.nip.io' }, /^PUBLIC_URL is/],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://x.test' }, /^HOST is [^,]* and PUBLIC_URL is/],
-  ])('W8: shows no demo to the network unasked: %j', (source, sentence) => {
+  ])('shows no demo to the network unasked: %j', (source, sentence) => {
     expect(sentences(source)).toEqual([expect.stringMatching(sentence)]);
     expect(sentences({ ...source, DEMO_PUBLIC: 'yes' })).toEqual([]);
     const production = { APP_ENV: 'production', AUTH_SECRET: secret, ...daraja };

@@ -18,7 +18,7 @@ function kindOf(error: unknown): ErrorKind {
   return classifyError(error.message, status);
 }
 
-/** The full-page error screen (spec sections 2 and 8), in place of the page that failed. */
+/** The full-page error screen, in place of the page that failed. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const page = router.state.location.pathname;

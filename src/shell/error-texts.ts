@@ -8,7 +8,6 @@ interface ErrorTexts {
   suggestion: string;
 }
 
-/** Titles of spec section 8; `network` shares its title with `unknown`. */
 const TEXTS: Record<ErrorKind, () => ErrorTexts> = {
   connection: () => ({
     title: m.error_connection_title(),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#/ui/class-names.ts';
 
-/** Width and height on a desktop (spec section 2); smaller on a phone, in the same ratio. */
+/** Width and height on a desktop; smaller on a phone, in the same ratio. */
 const SIZES = {
   small: [155, 52, 'h-10 w-auto sm:h-13', 'text-xl'],
   medium: [215, 72, 'h-14 w-auto sm:h-18', 'text-2xl'],
@@ -35,7 +35,7 @@ export function Logo({ name, size = 'small', className }: LogoProps) {
   }
   const picture = { width, height, className: classNames(box, className) };
   const onError = () => {
-    // A picture that fails is a warning, no more (spec section 8).
+    // A picture that fails is a warning, no more.
     // oxlint-disable-next-line no-console
     console.warn('The logo could not be loaded');
     setFailed(true);

@@ -1,6 +1,5 @@
 import { m } from '#/paraglide/messages.js';
 
-/** The seven places of the top bar, in the order of the specification (section 2). */
 export function navItems() {
   return [
     { to: '/', label: m.nav_home() },

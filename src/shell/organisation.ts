@@ -2,7 +2,7 @@ import type { Shop } from '#/features/content/shop.ts';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Structured data about the shop (spec section 1): contacts, hours, languages, Nairobi, KE. */
+/** Structured data about the shop: contacts, hours, languages, Nairobi, KE. */
 export function organisation(shop: Shop): object {
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
-/** Most tries of an error screen (spec section 9). */
+/** Most tries of an error screen. */
 export const MAX_RETRIES = 3;
 
-/** Wait before the automatic try number `count` + 1: 1 s, doubled each time (spec section 4). */
+/** Wait before the automatic try number `count` + 1: 1 s, doubled each time. */
 export function retryDelay(count: number): number {
   return 1000 * 2 ** count;
 }

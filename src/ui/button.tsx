@@ -8,7 +8,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 interface Look {
   /** `primary` is the one filled button of a view. */
   variant?: ButtonVariant;
-  /** 40, 44 and 48 px high (spec section 9); more where a label takes two lines. */
+  /** 40, 44 and 48 px high; more where a label takes two lines. */
   size?: ButtonSize;
   /** Takes the whole width. */
   block?: boolean;

@@ -15,7 +15,7 @@ interface FieldProps {
   /** Why we ask, or the form we expect; stays while there is an error. */
   hint?: ReactNode;
   error?: string | undefined;
-  /** Shown when there is no error (spec section 5). */
+  /** Shown when there is no error. */
   success?: string | undefined;
   required?: boolean;
   /** Hides "optional" where every field of a form is optional, as in a filter. */

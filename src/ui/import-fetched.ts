@@ -65,7 +65,7 @@ export function isImportFailure(message: string): boolean {
   return /dynamically imported module|Importing a module/.test(message);
 }
 
-/** Browsers name a file of ours that would not load in different ways (spec section 8). */
+/** Browsers name a file of ours that would not load in different ways. */
 export function isLoadFailure(message: string): boolean {
   return isImportFailure(message) || /Loading chunk|Failed to fetch/.test(message);
 }

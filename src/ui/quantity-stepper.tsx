@@ -5,7 +5,7 @@ import { useUiTexts } from './ui-texts.tsx';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** Default 1. Minus is disabled there (spec section 2). */
+  /** Default 1. Minus is disabled there. */
   min?: number;
   max?: number;
   disabled?: boolean;

@@ -68,7 +68,7 @@ const reset = (token: string, secret = other, who = browser()) =>
     ),
   );
 
-describe('47. somebody who was let in once and shall not be any more', () => {
+describe('somebody who was let in once and shall not be any more', () => {
   const ways: [string, (id: string, admin: string) => Promise<unknown>][] = [
     ['blocked', (userId, cookie) => callApi('account/block', { userId }, { cookie })],
     ['deleted', (id) => db.delete(users).where(eq(users.id, id))],
@@ -140,7 +140,7 @@ describe('47. somebody who was let in once and shall not be any more', () => {
   });
 });
 
-describe('48. guesses from everywhere', () => {
+describe('guesses from everywhere', () => {
   it('at one account: fifty an hour, and the owner gets in all the while', async () => {
     // The guard: one statement counts a try, so simultaneous ones all count.
     const email = somebody();
@@ -173,7 +173,7 @@ describe('48. guesses from everywhere', () => {
   });
 });
 
-describe('49. who has an account', () => {
+describe('who has an account', () => {
   const median = (numbers: number[]) =>
     numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
@@ -219,7 +219,7 @@ describe('49. who has an account', () => {
   }
 });
 
-describe('50. the link for a new password', () => {
+describe('the link for a new password', () => {
   it('works once, also when two use it at once, and not after the e-mail has changed', async () => {
     const email = somebody();
     const one = await signedUp(email);
@@ -244,7 +244,7 @@ describe('50. the link for a new password', () => {
   });
 });
 
-describe('53. sessions', () => {
+describe('sessions', () => {
   const SESSION = '__Secure-goled.session_token';
 
   it('a session planted before signing in is not the one that is signed in', async () => {

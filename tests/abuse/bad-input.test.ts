@@ -301,7 +301,7 @@ describe.each(withInput)('$path', ({ path, fields }) => {
     for (const [name, value] of HOSTILE) {
       const answer = await callApi(path, { ...sample, [field]: value }, { cookie });
       expect(answer.status, `${field}: ${name}`).toBeLessThan(500);
-      // W11.1: PostgreSQL's texts cannot hold it, so it comes no further than the edge.
+      // PostgreSQL's texts cannot hold it, so it comes no further than the edge.
       if (name === 'a NUL') expect(answer.status, `${field}: ${name}`).toBe(400);
       if (answer.status === 400) {
         expect(new Set(namedFields(answer.body)), `${field}: ${name}`).toEqual(new Set([field]));

@@ -8,7 +8,7 @@ import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.s
 import { shop } from '#/shop.server.ts';
 import { guestChatter, lastLogLines, signedIn, type Chatter } from './chat-caller.ts';
 
-/* Abuse cases 42, 47, 56, 68 and 70: other people's talks. Files: attachments.integration.test.ts. */
+/* Other people's conversations. Files: attachments.integration.test.ts. */
 const { db } = await useDatabase();
 afterAll(async () => {
   await stopRealtime();
@@ -30,7 +30,7 @@ async function talkOf(chatter: Chatter): Promise<string> {
   return conversation?.id ?? '';
 }
 
-describe('42. another one’s conversation', () => {
+describe('another one’s conversation', () => {
   const pairs: [string, () => Promise<Chatter>, () => Promise<Chatter>][] = [
     ['guest → guest', () => Promise.resolve(guestChatter()), () => Promise.resolve(guestChatter())],
     ['guest → person', () => Promise.resolve(guestChatter()), () => signedIn(db)],
@@ -106,7 +106,7 @@ describe('42. another one’s conversation', () => {
   });
 });
 
-describe('47. somebody who is no admin any more', () => {
+describe('somebody who is no admin any more', () => {
   it('is out of the inbox with the next call, and with an ended session out of the talk', async () => {
     const admin = await signedIn(db, { role: 'admin' });
     const conversationId = await talkOf(guestChatter());
@@ -132,7 +132,7 @@ describe('47. somebody who is no admin any more', () => {
   });
 });
 
-describe('56. markup in a talk', () => {
+describe('markup in a talk', () => {
   it('is kept as the text it is: in messages, in the title and in the inbox', async () => {
     const guest = guestChatter();
     const markup = '<img src=x onerror=alert(1)> "><script>alert(2)</script>';
@@ -149,7 +149,7 @@ describe('56. markup in a talk', () => {
   });
 });
 
-describe('70. who speaks', () => {
+describe('who speaks', () => {
   it('is decided by the server: nobody is human, admin or the assistant by saying so', async () => {
     const guest = guestChatter();
     for (const forged of [

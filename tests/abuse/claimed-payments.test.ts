@@ -22,7 +22,7 @@ const CLAIMS = {
   latest: { state: 'paid' },
 };
 
-describe('35. an address that says the order is paid', () => {
+describe('an address that says the order is paid', () => {
   it('is read for the order it names, and for nothing else', () => {
     const order = '01939f6e-0000-7000-8000-000000000000';
     const { validateSearch: read } = Route.options;

@@ -42,7 +42,7 @@ async function trying(code: string, person: { email: string; phone?: string }) {
   };
 }
 
-describe('18. an account given up and made anew', () => {
+describe('an account given up and made anew', () => {
   it('is the same customer by its confirmed address', async () => {
     const { code } = await makeCode(db, ONCE);
     const first = await trying(code, { email: 'again@example.test' });

@@ -16,9 +16,10 @@ import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { callApi } from './call-api.ts';
 
 /*
- * Abuse cases 10 to 17: discount codes; 18 is in code-customers.test.ts. The races are beside the code: redeem-code.integration.test.ts
- * (10, 11, 12 with up to 100 at once) and place-discounted.integration.test.ts (10 through the whole
- * order, 14 against payment). Here is what whoever comes too late is told, and what the books say then.
+ * Discount codes; new accounts of old customers are in code-customers.test.ts. The races are beside
+ * the code: redeem-code.integration.test.ts (the limits, with up to 100 at once) and
+ * place-discounted.integration.test.ts (one use through the whole order, cancelling against payment).
+ * Here is what whoever comes too late is told, and what the books say then.
  */
 const { db, pool } = await useDatabase();
 let addresses = 0;
@@ -93,12 +94,12 @@ async function ordersOf({ userId }: Shopper): Promise<number> {
   return rows.length;
 }
 
-describe('10. a code with one use', () => {
+describe('a code with one use', () => {
   it('goes to one of two who were both shown it', async () => {
     const code = await makeCode(db, { totalUsageLimit: 1 });
     const [first, second] = [await readyWith(code), await readyWith(code)];
     expect(await place(first, first.request)).toMatchObject({ status: 200 });
-    // Section 4: "Discount codes may be deactivated (active=false) once the total usage … is reached".
+    // Switched off once the total usage is reached (DISCOUNT-5).
     expect(await place(second, second.request)).toMatchObject(refusedFor({ reason: 'INACTIVE' }));
     expect(await ordersOf(second)).toBe(0);
     expect(await books(code)).toEqual({ ...used(1), customers: 1, active: false });
@@ -106,7 +107,7 @@ describe('10. a code with one use', () => {
   });
 });
 
-describe('11. one use for each customer', () => {
+describe('one use for each customer', () => {
   it('is one however often the order is sent', async () => {
     const code = await makeCode(db, { usageLimitPerCustomer: 1 });
     const buyer = await readyWith(code);
@@ -133,7 +134,7 @@ describe('11. one use for each customer', () => {
   });
 });
 
-describe('12. a code for so many customers', () => {
+describe('a code for so many customers', () => {
   it('is refused to one more: "Discount code customer limit reached"', async () => {
     const code = await makeCode(db, { customerLimit: 2, usageLimitPerCustomer: 2 });
     const buyers = [await readyWith(code), await readyWith(code), await readyWith(code)];
@@ -146,7 +147,7 @@ describe('12. a code for so many customers', () => {
   });
 });
 
-describe('13. a code that ends between applying and placing', () => {
+describe('a code that ends between applying and placing', () => {
   const ended = { expiresAt: new Date(Date.now() - 1) };
   const later = { startsAt: new Date(Date.now() + 3_600_000) };
   const taken = { totalUsageLimit: 1, used: 1 };
@@ -156,7 +157,7 @@ describe('13. a code that ends between applying and placing', () => {
     ['Discount code is not yet active', later, { reason: 'NOT_STARTED' }],
     ['Discount code has expired', ended, { reason: 'EXPIRED' }],
     ['Discount code usage limit exceeded', taken, { reason: 'USAGE_LIMIT_EXCEEDED' }],
-    // "Checks in order" (section 5): the first that fails is the answer.
+    // "Checks in order": the first that fails is the answer.
     ['Discount code is inactive', { ...taken, ...ended, active: false }, { reason: 'INACTIVE' }],
     ['Discount code has expired', { ...taken, ...ended }, { reason: 'EXPIRED' }],
   ])('"%s" for %j', async (sentence, changes, rejection) => {
@@ -178,7 +179,7 @@ describe('13. a code that ends between applying and placing', () => {
   });
 });
 
-describe('14. an order that is cancelled', () => {
+describe('an order that is cancelled', () => {
   it('gives its use back once', async () => {
     const code = await makeCode(db, { totalUsageLimit: 1 });
     const [buyer, other] = [await readyWith(code), await readyWith(code)];
@@ -196,7 +197,7 @@ describe('14. an order that is cancelled', () => {
   });
 });
 
-describe('15. look-alikes', () => {
+describe('look-alikes', () => {
   const ALIKE = [
     ' save15 ',
     'ＳＡＶＥ１５',
@@ -241,7 +242,7 @@ describe('15. look-alikes', () => {
 });
 
 // Nor by the preview of a guest's cart: discount-codes.test.ts.
-describe('16. guessing codes', () => {
+describe('guessing codes', () => {
   const tooMany = rejected({ reason: 'TOO_MANY_CODES', minutes: expect.any(Number) });
 
   it('is stopped for an address, whatever other addresses it claims', async () => {
@@ -304,7 +305,7 @@ describe('16. guessing codes', () => {
   }
 });
 
-describe('17. a minimum order that is met, applied and then taken out', () => {
+describe('a minimum order that is met, applied and then taken out', () => {
   it('"Minimum order amount of KSh 1,500 required", also with the new cart’s version', async () => {
     const code = await makeCode(db, { minOrderAmount: shillings(1_500) });
     const buyer = await shopper([{ product: await cube() }, { product: await cube() }]);

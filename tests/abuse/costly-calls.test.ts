@@ -1,4 +1,4 @@
-// Single calls that once stopped the shop: W1, W2 and W5. Every call's budget is in work-budget.test.ts.
+// Single calls that once stopped the shop. Every call's budget is in work-budget.test.ts.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -45,7 +45,7 @@ function longestHires() {
   }));
 }
 
-describe('W1: a cart full of long hires of one product', () => {
+describe('a cart full of long hires of one product', () => {
   const everyItem = {
     askAbout: Array.from({ length: MAX_CART_LINES }, (_, line) => `line-${line}`),
   };
@@ -116,7 +116,7 @@ describe('W1: a cart full of long hires of one product', () => {
   });
 });
 
-describe('W2: a calendar of all days there are', () => {
+describe('a calendar of all days there are', () => {
   const calendar = (from: string, to: string, id = product.id) => {
     const query = new URLSearchParams({ from, to }).toString();
     return handleRest(new Request(`http://localhost:3000/api/products/${id}/calendar?${query}`));
@@ -143,7 +143,7 @@ describe('W2: a calendar of all days there are', () => {
   });
 });
 
-describe('W5: pictures that are small to send and large to open', () => {
+describe('pictures that are small to send and large to open', () => {
   const send = (bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
     callApi('customOrders/addFile', { file: new File([bytes], 'logo.avif') }, headers);
 

@@ -175,7 +175,7 @@ function listen() {
   return { heard, close: () => line.close() };
 }
 
-describe('W6 the database is away', () => {
+describe('the database is away', () => {
   it('kept pages are shown as if nothing was, and a silent database is answered for with 503', async () => {
     expect((await ask(server, '/products')).status).toBe(200);
     const line = listen();

@@ -31,7 +31,7 @@ const site = {
   },
 };
 
-describe('54. calls that another site makes a browser send', () => {
+describe('calls that another site makes a browser send', () => {
   const JSON_BODY = '{"json":{}}';
   const attacks: [
     string,
@@ -69,7 +69,7 @@ describe('54. calls that another site makes a browser send', () => {
       '/api/account/sign-out',
       { headers: { origin: 'null', 'content-type': 'application/json' }, body: '{}' },
     ],
-    // W11.12: by where the browser says that its page stands.
+    // By where the browser says that its page stands.
     [
       'JSON of another site without an origin',
       '/api/account/sign-out',
@@ -165,7 +165,7 @@ describe('54. calls that another site makes a browser send', () => {
   });
 });
 
-describe('55. headers that lie about who asks and where', () => {
+describe('headers that lie about who asks and where', () => {
   it('another address in every request does not outrun the limit', async () => {
     const email = somebody();
     await serving(site, async (server) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
 });
 
-/** Abuse case 56: whatever an article or an answer is made of, nothing in it runs. */
+/** Whatever an article or an answer is made of, nothing in it runs. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

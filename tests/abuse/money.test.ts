@@ -16,7 +16,7 @@ import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { callApi } from './call-api.ts';
 
-// Abuse cases 1 to 7: money and price. What is said of the books is read from the tables in SQL.
+// Money and price. What is said of the books is read from the tables in SQL.
 
 const { db, pool } = await useDatabase();
 const { lastPush, fake } = await openPaymentDesk();
@@ -73,7 +73,7 @@ async function orderRows(userId: string) {
   return rows;
 }
 
-describe('1. prices that the browser sends', () => {
+describe('prices that the browser sends', () => {
   const FIELDS = ['unit_price', 'unitPrice', 'total_price', 'totalPrice', 'price', 'discount'];
 
   it.each(FIELDS)('%s is refused wherever a line can be sent', async (field) => {
@@ -114,7 +114,7 @@ describe('1. prices that the browser sends', () => {
   });
 });
 
-describe('2. quantities that are none', () => {
+describe('quantities that are none', () => {
   // NaN and Infinity are null in JSON.
   const NONE = [1.5, 1e9, 1e308, '1e3', '1', Number.NaN, null, [2], { $gt: 0 }, true];
 
@@ -143,7 +143,7 @@ describe('2. quantities that are none', () => {
     ]);
   });
 
-  it.each([0, -1, -999])('%j: "Quantity of 0 or less removes the item" (section 4)', async (n) => {
+  it.each([0, -1, -999])('%j: "Quantity of 0 or less removes the item"', async (n) => {
     const { userId, headers } = await shopper({ product: await makeProduct(db) });
     const input = { locale: 'en', lineId: await lineOf(userId), quantity: n };
     const { status, body } = await callApi('cart/update', input, headers);
@@ -153,7 +153,7 @@ describe('2. quantities that are none', () => {
 });
 
 // Beside the code: 'shows a changed price instead of charging it' in place-order.integration.test.ts.
-describe('3. a price that changes between the cart and the order', () => {
+describe('a price that changes between the cart and the order', () => {
   it.each([
     ['dearer', 1_100],
     ['cheaper', 900],
@@ -175,7 +175,7 @@ describe('3. a price that changes between the cart and the order', () => {
   });
 });
 
-describe('4. amounts in what is paid', () => {
+describe('amounts in what is paid', () => {
   it.each([{ amount: 1 }, { currency: 'UGX' }, { due: 0 }])(
     'a payment is not started with %j',
     async (extra) => {
@@ -222,7 +222,7 @@ describe('4. amounts in what is paid', () => {
 });
 
 // Proven for every cart in src/domain/discounts/price-cart.test.ts.
-describe('5. "Total savings are capped at 90 percent of the subtotal" (section 4)', () => {
+describe('"Total savings are capped at 90 percent of the subtotal"', () => {
   afterEach(() => provideEnv({ DISCOUNT_STACKING: 'off' }));
 
   async function buy({ userId, headers }: Shopper, lines: CartFill[], code: string) {
@@ -281,7 +281,7 @@ describe('5. "Total savings are capped at 90 percent of the subtotal" (section 4
   });
 });
 
-describe('6. a product asked for in a way it has no price for', () => {
+describe('a product asked for in a way it has no price for', () => {
   it.each([
     ['rental', { rentalPrice: null }, 'NOT_FOR_HIRE'],
     ['rental', { rentalPrice: 0 }, 'NOT_FOR_HIRE'],
@@ -314,7 +314,7 @@ describe('6. a product asked for in a way it has no price for', () => {
   });
 });
 
-describe('7. products that are hidden or deleted', () => {
+describe('products that are hidden or deleted', () => {
   it('cannot be looked at or put in by id', async () => {
     const hidden = await makeProduct(db, { isActive: false });
     const { userId, headers } = await shopper();
@@ -329,7 +329,7 @@ describe('7. products that are hidden or deleted', () => {
     expect(await cartRows(userId)).toEqual([]);
   });
 
-  it('in a cart are refused: "Product not found for cart item" (section 5)', async () => {
+  it('in a cart are refused: "Product not found for cart item"', async () => {
     const product = await makeProduct(db);
     const { userId, headers } = await shopper({ product });
     const request = await orderRequest(db, userId);

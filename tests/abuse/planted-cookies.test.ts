@@ -11,7 +11,7 @@ import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { callApi, type ApiAnswer } from './call-api.ts';
 
 /*
- * Abuse case 53 for browsers that nobody is signed in to: whoever can set a cookie there (a
+ * Browsers that nobody is signed in to: whoever can set a cookie there (a
  * neighbouring subdomain, a plain line, a shared phone) must not be able to read along.
  */
 const { db } = await useDatabase();
@@ -37,7 +37,7 @@ const addFile = async (cookie: string) =>
     { cookie, 'x-goled-client-ip': '10.8.0.1' },
   );
 
-describe('53. a planted cookie', () => {
+describe('a planted cookie', () => {
   it.each([
     ['without a signature', made()],
     ['with a signature of its own', `${made()}.${made()}`],

@@ -11,7 +11,7 @@ import { checkStockLedger } from '#/features/rentals/check-stock-ledger.server.t
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { callApi } from './call-api.ts';
 
-// Abuse cases 22, 24 and 25: stock and hire. What is said of the books is read from the tables in SQL.
+// Stock and hire. What is said of the books is read from the tables in SQL.
 
 const { db, pool } = await useDatabase();
 const NOW = new Date();
@@ -67,7 +67,7 @@ async function stockRow(productId: string) {
   return rows[0];
 }
 
-describe('22. days no hire can have', () => {
+describe('days no hire can have', () => {
   afterEach(() => vi.useRealTimers());
 
   const day = (count: number) => addDays(TODAY, count);
@@ -168,8 +168,8 @@ describe('22. days no hire can have', () => {
   });
 });
 
-// Beside the code: place-order.integration.test.ts and hold-limits.test.ts, also case 23.
-describe('24. a hold that is renewed for ever', () => {
+// Beside the code: place-order.integration.test.ts and hold-limits.test.ts.
+describe('a hold that is renewed for ever', () => {
   const hoursAgo = (count: number) => new Date(NOW.getTime() - count * 3_600_000);
 
   it('ends after four whole holds a day, for this product and this person only', async () => {
@@ -199,7 +199,7 @@ describe('24. a hold that is renewed for ever', () => {
 
 // The admin of the first four is a statement in SQL, so that only the database stands in the way.
 // Seen red by hand: without the constraint all of those but the third fail.
-describe('25. stock that is lowered below what is promised', () => {
+describe('stock that is lowered below what is promised', () => {
   const lower = (productId: string, owned: number) =>
     pool.query('update products set stock_quantity = $2 where id = $1', [productId, owned]);
   const CHECKED = { code: '23514', constraint: 'products_never_oversold' };

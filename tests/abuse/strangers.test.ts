@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ orderId } = await makeOrder(db, { userId: owner }));
 });
 
-describe('39. somebody else’s order', () => {
+describe('somebody else’s order', () => {
   it.each([
     ['orders/get', (id: string) => ({ locale: 'en', id })],
     ['orders/cancel', (id: string) => ({ id })],
@@ -49,7 +49,7 @@ describe('39. somebody else’s order', () => {
   });
 });
 
-describe('41. a line of somebody else’s cart', () => {
+describe('a line of somebody else’s cart', () => {
   it.each([
     ['cart/update', { quantity: 9 }],
     ['cart/remove', {}],
@@ -65,7 +65,7 @@ describe('41. a line of somebody else’s cart', () => {
   });
 });
 
-describe('44. fields that a person may not set', () => {
+describe('fields that a person may not set', () => {
   it('are ignored when the profile is changed', async () => {
     const userId = (await makeUser(db)).id;
     const headers = await headersOf(userId);
@@ -110,7 +110,7 @@ describe('44. fields that a person may not set', () => {
   });
 });
 
-describe('45. lists of the back office', () => {
+describe('lists of the back office', () => {
   it.each(['orders/listAll', 'discounts/list', 'newsletter/list'])(
     '%s takes no column and no relation from outside',
     async (path) => {

@@ -35,7 +35,7 @@ const unanswered = () => makeUnansweredOrder(db, desk, NOW);
 
 afterAll(stopJobs);
 
-describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
+describe('an attempt whose fate is unknown', () => {
   it('is called unknown, sends no second prompt, and counts when its callback comes', async () => {
     const order = await unanswered();
     expect(await getOrderPayment(db, { ...order, now: NOW })).toMatchObject({
@@ -127,7 +127,7 @@ describe('an attempt whose fate is unknown (abuse case 34, W4)', () => {
   });
 });
 
-describe('money for an order that has ended (abuse case 33)', () => {
+describe('money for an order that has ended', () => {
   it('is told to both when the units are gone', async () => {
     const product = await makeProduct(db, { stockQuantity: 1 });
     const order = await prompted(product);

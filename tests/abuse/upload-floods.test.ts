@@ -1,4 +1,4 @@
-// Uploads in numbers, and bodies that never end, against the server over HTTP: case 60.
+// Uploads in numbers, and bodies that never end, against the server over HTTP.
 import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Uploads as strangers make them, against the server over HTTP: cases 57 to 59.
+// Uploads as strangers make them, against the server over HTTP.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';

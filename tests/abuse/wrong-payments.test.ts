@@ -33,7 +33,7 @@ const unanswered = () => makeUnansweredOrder(db, desk, NOW);
 
 afterAll(stopJobs);
 
-describe('money of another amount (abuse case 29, W3)', () => {
+describe('money of another amount', () => {
   it('is recorded as it came, told to the shop and confirms nothing', async () => {
     const order = await prompted();
     decide(order.push, 0);
@@ -126,7 +126,7 @@ describe('money of another amount (abuse case 29, W3)', () => {
 });
 
 // Red with the event's key made of request id and result code: the second callback is dropped.
-describe('a false callback before the true one (W10)', () => {
+describe('a false callback before the true one', () => {
   it.each([
     ['another amount', { amount: 38 }],
     ['more than was asked for', { amount: 9_999_999 }],

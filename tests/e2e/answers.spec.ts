@@ -113,7 +113,7 @@ test('the API describes itself', async ({ request }) => {
   expect(unknown.headers()['content-type']).toContain('json');
 });
 
-test('W11.4 a page can be read and nothing else', async ({ request }) => {
+test('a page can be read and nothing else', async ({ request }) => {
   for (const path of ['/', '/products', '/orders', '/api/docs', '/api/ready', '/sitemap.xml']) {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       const answer = await request.fetch(path, { method });
@@ -138,7 +138,7 @@ test('a form sent before its page was awake leads back to the page', async ({ re
   expect(answer.headers().location).toBe('/auth/login?from=%2Forders');
 });
 
-test('W11.11 an address in capitals leads to the page as we write it', async ({ request }) => {
+test('an address in capitals leads to the page as we write it', async ({ request }) => {
   await newCustomer(request);
   const orders = await request.get('/ORDERS?page=1');
   expect(new URL(orders.url()).pathname).toBe('/orders');

@@ -58,7 +58,7 @@ test('a closed talk is rated, and the next message begins another', async ({
   expect(await referenceOf(page)).not.toBe(reference);
 });
 
-// Abuse case 56, on the screens of both sides; what is stored: tests/abuse/chat-strangers.test.ts.
+// On the screens of both sides; what is stored: tests/abuse/chat-strangers.test.ts.
 test('markup is text, in every place a talk shows it', async ({ page, newVisitor }) => {
   test.slow();
   const markup = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';

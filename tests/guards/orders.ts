@@ -63,7 +63,7 @@ export const orders: readonly Guard[] = [
     without: 'if (held.waiting >= Infinity) {',
     tests: {
       'src/features/checkout/place-order.integration.test.ts': [
-        'allows five unpaid orders at a time (abuse case 23)',
+        'allows five unpaid orders at a time',
       ],
       'src/features/checkout/hold-limits.test.ts': ['allows up to five unpaid orders'],
     },

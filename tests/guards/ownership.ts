@@ -11,7 +11,7 @@ export const ownership: readonly Guard[] = [
     tests: {
       'tests/abuse/strangers.test.ts': ['%s says the same as for one that is not there'],
       'src/features/orders/order-steps.integration.test.ts': [
-        'does not find somebody else’s order (abuse case 39)',
+        'does not find somebody else’s order',
       ],
     },
   },

@@ -114,7 +114,7 @@ export const rateLimits = pgTable('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** The spec's profile (section 3): what the shop knows about a person. */
+/** What the shop knows about a person. */
 export const profiles = pgTable('profiles', {
   id: id(),
   userId: uuid('user_id')

@@ -26,7 +26,7 @@ export const carts = pgTable('carts', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Spec section 3. `line_no` is 1 but for a line kept apart on purpose (decisions: Cart). */
+/** `line_no` is 1 but for a line kept apart on purpose (CART-2). */
 export const cartItems = pgTable(
   'cart_items',
   {

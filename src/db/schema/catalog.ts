@@ -25,11 +25,11 @@ import type { RatePlan } from '#/domain/rentals/hire-price.ts';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Products (spec section 3) and their stock, one ledger for sale and hire:
- * `stock_quantity` units are owned; `units_held` of them are promised to unpaid sales;
- * `hired_peak` is the largest number out on hire on any single day from today on (`hire_days`).
- * A unit sold is missing on every later day, so what may be sold or hired always fits
- * `units_held + hired_peak <= stock_quantity`, which the database itself refuses to break.
+ * Products and their stock, one ledger for sale and hire: `stock_quantity` units are owned;
+ * `units_held` of them are promised to unpaid sales; `hired_peak` is the largest number out on hire
+ * on any single day from today on (`hire_days`). A unit sold is missing on every later day, so what
+ * may be sold or hired always fits `units_held + hired_peak <= stock_quantity`, which the database
+ * itself refuses to break.
  */
 export const products = pgTable(
   'products',

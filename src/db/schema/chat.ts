@@ -16,7 +16,7 @@ import { day, id, instant } from '#/db/columns.ts';
 import type { ChatLanguage, MessageMetadata, SenderType } from '#/domain/chat/message.ts';
 import { users } from './accounts.ts';
 
-/** Spec section 3. Of a person, or of a browser (`session_id`) that nobody is signed in to. */
+/** Of a person, or of a browser (`session_id`) that nobody is signed in to. */
 export const chatConversations = pgTable(
   'chat_conversations',
   {
@@ -88,7 +88,7 @@ export const chatConversations = pgTable(
   ],
 );
 
-/** Spec section 3. `seq` orders the messages of a conversation without gaps. */
+/** `seq` orders the messages of a conversation without gaps. */
 export const chatMessages = pgTable(
   'chat_messages',
   {

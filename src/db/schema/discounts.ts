@@ -17,7 +17,7 @@ import { products } from './catalog.ts';
 import { orders } from './orders.ts';
 
 /**
- * Spec section 3. `used` and `customers` count the uses that stand (not released) and the different
+ * `used` and `customers` count the uses that stand (not released) and the different
  * people they belong to; the database itself refuses to let them pass their limits.
  */
 export const discountCodes = pgTable(
@@ -77,7 +77,7 @@ export const discountCodes = pgTable(
   ],
 );
 
-/** Spec section 3: one product's own price cut. The best one that runs now counts. */
+/** One product's own price cut. The best one that runs now counts (DISCOUNT-9). */
 export const productDiscounts = pgTable(
   'product_discounts',
   {
@@ -107,7 +107,7 @@ export const productDiscounts = pgTable(
   ],
 );
 
-/** Spec section 3. A use belongs to an order and is given back, once, when that order ends unpaid. */
+/** A use belongs to an order and is given back, once, when that order ends unpaid. */
 export const discountUsage = pgTable(
   'discount_usage',
   {

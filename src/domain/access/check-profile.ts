@@ -9,8 +9,8 @@ interface LoadedSession {
 }
 
 /**
- * What loading a profile checks (spec section 5): that the session is valid, and that it belongs to
- * the person who was loaded. No person at all is not its matter.
+ * What loading a profile checks: that the session is valid, and that it belongs to the person who
+ * was loaded. No person at all is not its matter.
  */
 export function checkProfile(
   session: LoadedSession,

@@ -6,8 +6,8 @@ function clean(text: string | null | undefined): string {
 }
 
 /**
- * The full name a new profile starts with (spec section 4): the name given at sign-up, else the part
- * of the e-mail before the @, else `User`.
+ * The full name a new profile starts with: the name given at sign-up, else the part of the e-mail
+ * before the @, else `User`.
  */
 export function profileName(account: {
   name?: string | null | undefined;
@@ -27,8 +27,8 @@ function firstLetter(word: string): string {
 }
 
 /**
- * The letters in the avatar (spec section 2): the first letters of up to two words of the name, else
- * the first two letters of the e-mail, else `U`. Upper case.
+ * The letters in the avatar: the first letters of up to two words of the name, else the first two
+ * letters of the e-mail, else `U`. Upper case.
  */
 export function initials(
   name: string | null | undefined,

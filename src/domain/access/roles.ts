@@ -1,10 +1,10 @@
-/** What a person may do. There are two roles (spec section 4). */
+/** What a person may do. There are two roles. */
 export type Role = 'customer' | 'admin';
 
 /** Anything that can have a role; null is nobody. */
 type RoleBearer = { role: Role } | null | undefined;
 
-/** Reads a stored role: anything but exactly `admin` is a customer (spec section 5). */
+/** Reads a stored role: anything but exactly `admin` is a customer. */
 export function readRole(value: unknown): Role {
   return value === 'admin' ? 'admin' : 'customer';
 }

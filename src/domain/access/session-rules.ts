@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** The session's rules of sections 4 and 9, in milliseconds. */
+/** The session's rules (ACCOUNT-5), in milliseconds. */
 export const SESSION_RULES = {
   /** Renewed when less than this is left of the access window (1200 s) … */
   threshold: 1200 * 1000,

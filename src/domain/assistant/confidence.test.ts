@@ -4,7 +4,6 @@ import { confidenceOf, OFFER_BELOW } from './confidence.ts';
 
 const plain = (length: number) => 'yes '.repeat(length).slice(0, length);
 
-// Spec section 9, term by term.
 test.each<[string, string, number]>([
   ['the start', 'Yes, we do.', 0.7],
   ['100 characters are not over 100', plain(100), 0.7],

@@ -1,4 +1,4 @@
-/** Under this an answer carries the offer of a person (spec section 9). */
+/** Under this an answer carries the offer of a person. */
 export const OFFER_BELOW = 0.5;
 
 const LONG = 100;
@@ -13,10 +13,10 @@ const TOPICS =
   /\b(?:go led|led|lights?|lighting|lamps?|glow(?:ing|s)?|furniture|dance ?floor|uplights?|neon|bulbs?|events?|wedding|hire|rent(?:al|als|ing)?|delivery|nairobi|taa|mwanga|mwangaza|kukodi|kodi|kukodisha|sherehe|harusi|hafla|fanicha|samani)\b/iu;
 
 /**
- * How sure an answer is, 0 to 1 (spec section 9): starts at 0.7, +0.1 over 100 characters, +0.1 more
- * over 200, -0.2 for an apology or a contact-support phrase, +0.1 for a company or lighting topic.
- * Reckoned as the specification writes it, in its order, in binary floating point: there 0.7 - 0.2
- * is a hair under 0.5, which is the one way an answer comes to be offered a person by this number.
+ * How sure an answer is, 0 to 1: starts at 0.7, +0.1 over 100 characters, +0.1 more over 200, -0.2
+ * for an apology or a contact-support phrase, +0.1 for a company or lighting topic (ASSISTANT-1). The
+ * order matters: in binary floating point 0.7 - 0.2 is a hair under 0.5, the one way in which this
+ * number offers staff (decision 035).
  */
 export function confidenceOf(reply: string): number {
   const length = Array.from(reply).length;

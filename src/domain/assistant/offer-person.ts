@@ -45,10 +45,8 @@ export interface AnsweredTurn extends Calls {
 }
 
 /**
- * Why the customer is offered a person, the most telling reason first; empty when there is none.
- * Confidence under 0.5 is the specification's (section 5); the others are why such a number alone
- * would leave people alone: no source, two failed turns, a wish for a person, a complaint, damage,
- * money that went wrong.
+ * Why the customer is offered a person (ASSISTANT-2), the most telling reason first; empty when
+ * there is none.
  */
 export function offerReasons(turn: AnsweredTurn): OfferReason[] {
   const reasons: [OfferReason, boolean][] = [

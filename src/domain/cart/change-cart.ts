@@ -86,10 +86,10 @@ function increase(
 }
 
 /**
- * Decides what adding does (spec section 4; decisions: Cart). The same product and type grows its
- * line, priced afresh; a hire for the same dates, or with no dates given, does too, and one whose
- * line has no dates yet brings them. A hire for other dates is asked about, unless `otherDates`
- * already answers. Hire dates are taken as checked (`checkHireRange`).
+ * Decides what adding does. The same product and type grows its line, priced afresh; a hire for the
+ * same dates, or with no dates given, does too, and one whose line has no dates yet brings them. A
+ * hire for other dates is asked about, unless `otherDates` already answers. Hire dates are taken as
+ * checked (`checkHireRange`).
  */
 export function addLine(
   lines: readonly CartLine[],
@@ -125,7 +125,7 @@ function reprice(
   return ok({ kind: 'update', lineId: line.id, line: { ...line, ...priced.value } });
 }
 
-/** Sets a line's quantity and prices it afresh; 0 or less removes the line (spec section 4). */
+/** Sets a line's quantity and prices it afresh; 0 or less removes the line. */
 export function setQuantity(
   lines: readonly CartLine[],
   lineId: string,

@@ -43,7 +43,7 @@ export function guestItemId(
 
 /**
  * Carries a change (`addLine`, `setQuantity` …) out on the stored items. `product` is needed for a
- * new item; an item that changes takes it over and gets the new timestamp (spec section 4).
+ * new item; an item that changes takes it over and gets the new timestamp.
  */
 export function applyToGuestCart(
   items: readonly GuestCartItem[],
@@ -77,9 +77,9 @@ export function applyToGuestCart(
 }
 
 /**
- * Stores an addition that may or may not have reached the account (spec section 4) as an item of its
- * own. Its id is the operation the addition was sent as (`guestItemId` with this timestamp), so that
- * the account takes it once when the cart moves over; growing another item would lose that.
+ * Stores an addition that may or may not have reached the account as an item of its own. Its id is
+ * the operation the addition was sent as (`guestItemId` with this timestamp), so that the account
+ * takes it once when the cart moves over; growing another item would lose that.
  */
 export function addFailedAddition(
   items: readonly GuestCartItem[],

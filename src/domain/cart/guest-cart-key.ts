@@ -1,2 +1,2 @@
-/** The local-storage key of the guest cart (spec section 9). */
+/** The local-storage key of the guest cart. */
 export const GUEST_CART_KEY = 'guestCart';

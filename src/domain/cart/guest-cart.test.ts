@@ -33,7 +33,7 @@ const item: GuestCartItem = {
   timestamp: 1_700_000_000_000,
 };
 
-test('the key of the specification', () => {
+test('the key in local storage', () => {
   expect(GUEST_CART_KEY).toBe('guestCart');
 });
 

@@ -9,9 +9,9 @@ import { checkQuantity } from './quantity.ts';
 const MAX_GUEST_LINES = 100;
 
 /**
- * One item as it stands in local storage (spec section 3, "Guest cart item"). `unit_price` and
- * `total_price` are decimal shillings as text, `'12500.50'`, as the numeric columns give them, so
- * that they cannot be mistaken for cents. `timestamp` is milliseconds since 1970.
+ * One item as it stands in local storage. `unit_price` and `total_price` are decimal shillings as
+ * text, `'12500.50'`, as the numeric columns give them, so that they cannot be mistaken for cents.
+ * `timestamp` is milliseconds since 1970.
  */
 export type GuestCartItem = {
   /** `guest-{productId}-{type}-{timestamp}` */

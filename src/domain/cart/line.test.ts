@@ -24,7 +24,7 @@ describe('unitPriceFor', () => {
     });
   });
 
-  test('without a plan the days change nothing (section 4)', () => {
+  test('without a plan the days change nothing', () => {
     expect(unitPriceFor({ ...product, ratePlan: null }, 'rental', weekend)).toMatchObject({
       value: { unitPrice: 100_000 },
     });

@@ -5,15 +5,15 @@ import { type Cents, multiply } from '#/domain/money/money.ts';
 import { type HirePrice, hireUnitPrice } from '#/domain/rentals/hire-price.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 
-/** Bought for good, or hired for some days (spec section 3: `type`). */
+/** Bought for good, or hired for some days. */
 export type LineType = 'purchase' | 'rental';
 
 /** The shopper's own choices for a line, such as `color`; empty by default. */
 export type LineOptions = Record<string, string>;
 
 /**
- * One line of a cart, of a guest or of an account (spec section 3, `cart_items`). `rentalDuration`
- * is in days. `lineNo` is 1 except for a line kept apart on purpose (decisions: Cart).
+ * One line of a cart, of a guest or of an account. `rentalDuration` is in days. `lineNo` is 1
+ * except for a line kept apart on purpose.
  */
 export type CartLine = {
   id: string;
@@ -39,9 +39,9 @@ export type PriceRejection =
   | { reason: 'PRODUCT_INACTIVE' };
 
 /**
- * The price of one unit (spec section 4): `price` for a purchase, the price of one hire of the
- * chosen days for a rental. Without dates yet, a hire shows its plain rental price. `parts` tell how
- * a hire's price came about; a purchase has none. A price of 0 is no offer, never a gift.
+ * The price of one unit: `price` for a purchase, the price of one hire of the chosen days for a
+ * rental. Without dates yet, a hire shows its plain rental price. `parts` tell how a hire's price
+ * came about; a purchase has none. A price of 0 is no offer, never a gift.
  */
 export function unitPriceFor(
   product: PricedProduct,
@@ -74,7 +74,7 @@ export type PricedFields = Pick<
   'quantity' | 'rentalDuration' | 'rentalStartDate' | 'rentalEndDate' | 'unitPrice' | 'totalPrice'
 >;
 
-/** Computes them afresh; the total is the unit price times the quantity (spec section 4). */
+/** Computes them afresh; the total is the unit price times the quantity. */
 export function priceLine(
   product: PricedProduct,
   type: LineType,

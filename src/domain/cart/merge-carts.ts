@@ -6,8 +6,8 @@ import { type CartLine, type LineOptions, type LineType, rangeOf } from './line.
 import { MAX_LINE_QUANTITY } from './quantity.ts';
 
 /**
- * What becomes of a guest item that the account already has (spec section 4): add the quantities,
- * let the guest's item replace the account's, or keep it as a separate line.
+ * What becomes of a guest item that the account already has: add the quantities, let the guest's
+ * item replace the account's, or keep it as a separate line.
  */
 export type MergeChoice = 'combine' | 'replace' | 'keep_guest';
 
@@ -91,7 +91,7 @@ function place(
 }
 
 /**
- * Plans how a guest cart moves into an account (spec section 4, "Merge on sign-in").
+ * Plans how a guest cart moves into an account.
  *
  * `conflicts` are the guest items with an account line of the same product and type. Combining is
  * suggested, except for a hire for other days, which would lose the days just chosen. Those in

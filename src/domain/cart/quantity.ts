@@ -10,8 +10,8 @@ export type QuantityRejection =
   | { reason: 'QUANTITY_TOO_LARGE'; max: number };
 
 /**
- * Reads a quantity: a whole number from 1 (spec section 5) to {@link MAX_LINE_QUANTITY}. Texts are
- * refused, also `'2'` and `'1e3'`: forms turn them into numbers themselves.
+ * Reads a quantity: a whole number from 1 to {@link MAX_LINE_QUANTITY}. Texts are refused, also
+ * `'2'` and `'1e3'`: forms turn them into numbers themselves.
  */
 export function checkQuantity(quantity: unknown): Result<number, QuantityRejection> {
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) {

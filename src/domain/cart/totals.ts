@@ -36,7 +36,7 @@ export function lineDeposit(
   return line.type === 'rental' ? multiply(depositPerUnit, line.quantity) : 0;
 }
 
-/** Adds a cart up. Line totals are taken as they are (unit price times quantity, spec section 4). */
+/** Adds a cart up. Line totals are taken as they are: unit price times quantity. */
 export function cartTotals(lines: readonly TotalledLine[]): CartTotals {
   const totalOf = (type: CartLine['type']) =>
     sum(lines.filter((line) => line.type === type).map((line) => line.totalPrice));

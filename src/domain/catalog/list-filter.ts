@@ -20,7 +20,7 @@ const MAX_SEARCH_LENGTH = 80;
 const MAX_PAGE = 1000;
 const MAX_SHILLINGS = 100_000_000;
 
-/** What a product list shows; it is what stands in the address (spec section 2). */
+/** What a product list shows; it is what stands in the address. */
 export interface ProductFilter {
   type?: 'rental' | 'purchase';
   search?: string;

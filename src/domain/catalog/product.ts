@@ -26,8 +26,8 @@ export const OCCASIONS = [
 export type Occasion = (typeof OCCASIONS)[number];
 
 /**
- * The light colours by name, with the CSS colour that `--glow` takes (design.md: for light only,
- * never for text or controls). Every swatch also shows its name.
+ * The light colours by name, with the CSS colour that `--glow` takes: for light only, never for text
+ * or controls. Every swatch also shows its name.
  */
 export const COLORS = {
   'warm-white': 'oklch(0.93 0.06 85)',
@@ -88,7 +88,7 @@ export type ProductImage = {
   alt: BothLanguages;
 };
 
-/** A product as every page and the API see it (spec section 3). Money is in cents. */
+/** A product as every page and the API see it. Money is in cents. */
 export type Product = {
   id: string;
   name: string;
@@ -106,7 +106,7 @@ export type Product = {
   /** Days after a hire that block the unit and are not charged. */
   turnaroundDays: number;
   images: ProductImage[];
-  /** Units owned. Above 0 means in stock (spec section 3). */
+  /** Units owned. Above 0 means in stock. */
   stockQuantity: number;
   /** Units that can be sold at this moment. */
   unitsForSale: number;
@@ -125,7 +125,7 @@ export function isForSale(product: Pick<Product, 'price'>): boolean {
   return product.price !== null && product.price > 0;
 }
 
-/** Whether a product can be hired at all. A missing rental price reads as 0 (spec section 3). */
+/** Whether a product can be hired at all. A missing rental price reads as 0. */
 export function isForHire(product: Pick<Product, 'rentalPrice'>): boolean {
   return product.rentalPrice !== null && product.rentalPrice > 0;
 }

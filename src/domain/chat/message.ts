@@ -1,4 +1,4 @@
-/** Who wrote a message: the customer, GO ASSISTANT or somebody of the shop (spec section 3). */
+/** Who wrote a message: the customer, GO ASSISTANT or somebody of the shop. */
 export type SenderType = 'user' | 'ai' | 'human';
 
 export type ChatLanguage = 'en' | 'sw';
@@ -12,7 +12,6 @@ export interface AnswerSource {
   path: string;
 }
 
-/** Spec section 3, with what an answer rests on. */
 export interface MessageMetadata {
   /** 0 to 1, of an answer of the assistant. */
   confidence?: number;

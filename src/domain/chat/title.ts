@@ -4,8 +4,8 @@ const DEFAULT_TITLE = 'Chat Conversation';
 
 /**
  * A conversation's title from what the model (or the customer) wrote: one line of at most 50
- * characters, cut to 47 and '...' when longer, 'Chat Conversation' when nothing is left
- * (spec section 4). Never markup: it is shown as text.
+ * characters, cut to 47 and '...' when longer, 'Chat Conversation' when nothing is left. Never
+ * markup: it is shown as text.
  */
 export function chatTitle(written: string): string {
   const line = written

@@ -39,7 +39,7 @@ function reasonOf(code: DiscountCode | null, usage = unused, subtotal = 100) {
   return checked.ok ? null : checked.reason;
 }
 
-describe('the eight checks of section 5', () => {
+describe('the eight checks', () => {
   it('come in order: mending one shows the next', () => {
     const full: CodeUsage = { used: 1, customers: 1, usedByCustomer: 0 };
     const mine: CodeUsage = { used: 1, customers: 1, usedByCustomer: 1 };

@@ -13,10 +13,8 @@ export type CodeUsage = {
 };
 
 /**
- * The eight checks in the order of spec section 5; the first that fails is the answer. `code` is null
- * when no such code exists. `subtotal` is the cart before discounts. Somebody who has used the code
- * before is no further customer, so the customer limit does not stop her (decisions: it counts
- * distinct customers).
+ * The eight checks of DISCOUNT-2 and DISCOUNT-3; the first that fails is the answer. `code` is null
+ * when no such code exists. `subtotal` is the cart before discounts.
  */
 export function checkCode(
   code: DiscountCode | null,
@@ -51,8 +49,8 @@ export function isRunning(discount: DiscountWindow, now: Date): boolean {
 }
 
 /**
- * Whether nobody can use the code any more, so that it is switched off (spec section 4): every use is
- * taken, or every customer is and none of them may come back.
+ * Whether nobody can use the code any more, so that it is switched off: every use is taken, or
+ * every customer is and none of them may come back.
  */
 export function isExhausted(
   code: Pick<DiscountCode, 'totalUsageLimit' | 'customerLimit' | 'usageLimitPerCustomer'>,

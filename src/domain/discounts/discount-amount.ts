@@ -2,7 +2,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { DiscountCode, DiscountTerms } from './discount.ts';
 
-/** Why terms cannot be a discount (spec section 5); whoever makes discounts is told. */
+/** Why terms cannot be a discount; whoever makes discounts is told. */
 export type TermsRejection =
   | { reason: 'TYPE_UNKNOWN' }
   /** 'Percentage must be between 0 and 100'. */
@@ -12,7 +12,7 @@ export type TermsRejection =
 /** 100 % in hundredths of a percent. */
 const WHOLE = 100_00;
 
-/** Looks at terms somebody wants (spec section 5). `value` is in hundredths, see `DiscountTerms`. */
+/** Looks at terms somebody wants. `value` is in hundredths, see `DiscountTerms`. */
 export function checkTerms(terms: {
   type: string;
   value: number;
@@ -30,9 +30,10 @@ export function checkTerms(terms: {
 }
 
 /**
- * What terms take off an amount: a share of it, rounded down to a whole cent so that splitting a cart
- * never gains one, or a fixed amount, at most all of it (spec section 5).
- * @throws RangeError on terms or an amount that no discount can have: our fault, not the customer's.
+ * What terms take off an amount: a share of it, rounded down to a whole cent so that splitting a
+ * cart never gains one, or a fixed amount, at most all of it.
+ * @throws RangeError on terms or an amount that no discount can have: our fault, not the
+ * customer's.
  */
 export function discountAmount(terms: DiscountTerms, original: Cents): Cents {
   const checked = checkTerms(terms);
@@ -45,7 +46,7 @@ export function discountAmount(terms: DiscountTerms, original: Cents): Cents {
   return Number((BigInt(original) * BigInt(terms.value)) / BigInt(WHOLE));
 }
 
-/** What a code takes off a subtotal, at most its `maxDiscountAmount` (spec section 5). */
+/** What a code takes off a subtotal, at most its `maxDiscountAmount`. */
 export function codeDiscountAmount(
   code: DiscountTerms & Pick<DiscountCode, 'maxDiscountAmount'>,
   subtotal: Cents,

@@ -5,7 +5,7 @@ export const DISCOUNT_STATES = ['running', 'scheduled', 'ended', 'off'] as const
 
 export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
-/** In the order of the checks of spec section 5: switched on, begun, not over. */
+/** In the order in which a code is checked: switched on, begun, not over. */
 export function discountState(discount: DiscountWindow, now: Date): DiscountState {
   if (!discount.active) return 'off';
   if (discount.startsAt && now < discount.startsAt) return 'scheduled';

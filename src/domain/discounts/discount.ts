@@ -1,6 +1,5 @@
 import type { Cents } from '#/domain/money/money.ts';
 
-/** Spec section 3: `percentage` (0 to 100) or `fixed` (shillings). */
 export type DiscountType = 'percentage' | 'fixed';
 
 /** How much, of whatever it is applied to. */
@@ -17,7 +16,7 @@ export type DiscountWindow = {
   expiresAt: Date | null;
 };
 
-/** Spec section 3, "Discount code". Null limits and amounts do not limit. */
+/** Null limits and amounts do not limit. */
 export type DiscountCode = DiscountTerms &
   DiscountWindow & {
     id: string;
@@ -32,7 +31,7 @@ export type DiscountCode = DiscountTerms &
     usageLimitPerCustomer: number | null;
   };
 
-/** Spec section 3, "Product discount". A fixed one is taken off every unit. */
+/** A fixed one is taken off every unit. */
 export type ProductDiscount = DiscountTerms & DiscountWindow & { productId: string };
 
 /** What a discount on a product does to one line of the cart; amounts for the whole line. */
@@ -50,7 +49,7 @@ export type DiscountDetail =
   | { kind: 'code'; code: string; amount: Cents };
 
 /**
- * Spec section 3, "Discount result". `totalSavings` is the sum of both totals of the breakdown, and
+ * `totalSavings` is the sum of both totals of the breakdown, and
  * `finalTotal` is subtotal less savings; only what really applies is listed. With stacking both
  * totals can be above 0, and the type is then `code`.
  */
@@ -69,14 +68,13 @@ export type DiscountResult = {
   };
 };
 
-/** The shop's settings (spec section 9): stacking is off by default. */
+/** The shop's settings: stacking is off by default. */
 export type DiscountRules = {
   /** Whether a code and product discounts add up. */
   stacking: boolean;
 };
 
-/** Spec section 9. */
 export const DEFAULT_DISCOUNT_RULES: DiscountRules = { stacking: false };
 
-/** Savings never pass this share of the subtotal (spec sections 4 and 9). */
+/** Savings never pass this share of the subtotal. */
 export const MAX_DISCOUNT_PERCENT = 90;

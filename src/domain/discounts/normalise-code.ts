@@ -9,10 +9,10 @@ const TWINS = 'ABEKMHOPCTXYIJSABEZHIKMNOPTYX';
 const CANONICAL = /^[A-Z0-9_-]{1,40}$/;
 
 /**
- * Brings what a person typed or pasted into the one spelling a code has: trimmed and upper-cased
- * (spec section 5), compatibility forms (`ＳＡＶＥ`) and look-alike letters written as ours, accents and
- * invisible characters taken out, every dash a hyphen. Refuses what is blank then. A text that cannot
- * be a code is simply not found.
+ * Brings what a person typed or pasted into the one spelling a code has: trimmed and upper-cased,
+ * compatibility forms (`ＳＡＶＥ`) and look-alike letters written as ours, accents and invisible
+ * characters taken out, every dash a hyphen. Refuses what is blank then. A text that cannot be a
+ * code is simply not found.
  */
 export function normaliseCode(text: string): Result<string, BlankCode> {
   // A capital can come with marks of its own, so letters are taken apart before and after.

@@ -34,11 +34,11 @@ export type AvailableDiscounts = {
 };
 
 /**
- * Applies discounts to a cart (spec sections 4 and 5). Without stacking the code wins when it takes
- * off at least as much as all product discounts and more than nothing; with stacking both add, each
- * taken from the price before discounts. Together they take at most 90 % of the subtotal: the code
- * gives way first, then the product discounts, each in proportion. The code's saving is spread over
- * the lines to the cent. The order of the lines makes no difference.
+ * Applies discounts to a cart. Without stacking the code wins when it takes off at least as much as
+ * all product discounts and more than nothing; with stacking both add, each taken from the price
+ * before discounts. Together they take at most 90 % of the subtotal: the code gives way first, then
+ * the product discounts, each in proportion. The code's saving is spread over the lines to the
+ * cent. The order of the lines makes no difference.
  */
 export function priceCart(
   lines: readonly DiscountableLine[],

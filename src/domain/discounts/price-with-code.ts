@@ -20,9 +20,9 @@ export type CodeOutcome =
   | { state: 'refused'; code: string; rejection: CodeRejection | NoDiscount };
 
 /**
- * Checks an entered code (spec section 5) and prices the cart with it, or without it when it does not
- * count. `outcome` is null when nothing was entered. When neither the code nor a product discount
- * takes anything off, the code is refused ('Invalid or expired discount code').
+ * Checks an entered code and prices the cart with it, or without it when it does not count.
+ * `outcome` is null when nothing was entered. When neither the code nor a product discount takes
+ * anything off, the code is refused ('Invalid or expired discount code').
  */
 export function priceWithCode(
   lines: readonly DiscountableLine[],

@@ -3,7 +3,7 @@ import { isRunning } from './check-code.ts';
 import { discountAmount } from './discount-amount.ts';
 import { MAX_DISCOUNT_PERCENT, type DiscountTerms, type ProductDiscount } from './discount.ts';
 
-/** Savings on an amount end here (spec sections 4 and 9); rounded down, so 10 % are always paid. */
+/** Savings on an amount end here; rounded down, so 10 % are always paid. */
 export function largestSaving(amount: Cents): Cents {
   return Math.floor((amount * MAX_DISCOUNT_PERCENT) / 100);
 }

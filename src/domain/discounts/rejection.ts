@@ -1,6 +1,6 @@
 import type { Cents } from '#/domain/money/money.ts';
 
-/** Why a code does not count, in the order of the checks (spec section 5). */
+/** Why a code does not count, in the order of the checks. */
 export type CodeRejection =
   | { reason: 'NOT_FOUND' }
   | { reason: 'INACTIVE' }
@@ -12,10 +12,10 @@ export type CodeRejection =
   /** `amount` is what the cart must come to before discounts. */
   | { reason: 'MIN_ORDER_NOT_MET'; amount: Cents };
 
-/** 'Please enter a discount code' (spec section 5). */
+/** 'Please enter a discount code'. */
 export type BlankCode = { reason: 'CODE_BLANK' };
 
-/** The code is good, and yet nothing costs less: 'Invalid or expired discount code' (section 5). */
+/** The code is good, and yet nothing costs less: 'Invalid or expired discount code'. */
 export type NoDiscount = { reason: 'NO_DISCOUNT' };
 
 /** Everything a customer who enters a code can be told. */

@@ -1,4 +1,4 @@
-/** The error types of spec section 8; `network` is set by callers who know, never by keywords. */
+/** `network` is set by callers who know, never by keywords. */
 export type ErrorKind =
   | 'connection'
   | 'permission'
@@ -10,7 +10,7 @@ export type ErrorKind =
   | 'network'
   | 'unknown';
 
-/** Keywords in the order of the specification's table: the first type that matches wins. */
+/** The first type that matches wins. */
 const KEYWORDS: readonly (readonly [ErrorKind, readonly string[]])[] = [
   ['connection', ['connection', 'network', 'fetch', '502', '503', '504']],
   ['permission', ['unauthorized', 'forbidden', 'permission', 'rls', 'policy', '401', '403']],
@@ -34,9 +34,8 @@ function mentions(message: string, keyword: string): boolean {
 }
 
 /**
- * Sorts an error into one of the types the error screens know (spec section 8, "Error types and
- * classification"). The message decides; the HTTP status, when given, is asked only if the message
- * says nothing.
+ * Sorts an error into one of the types the error screens know. The message decides; the HTTP
+ * status, when given, is asked only if the message says nothing.
  */
 export function classifyError(message: string, status?: number): ErrorKind {
   const text = message.toLowerCase();
@@ -46,14 +45,14 @@ export function classifyError(message: string, status?: number): ErrorKind {
   return KEYWORDS.find(([, words]) => words.includes(String(status)))?.[0] ?? 'unknown';
 }
 
-/** Whether an error screen may try again by itself (spec section 8: auto-retry). */
+/** Whether an error screen may try again by itself. */
 export function isRetryable(kind: ErrorKind): boolean {
   return RETRYABLE.includes(kind);
 }
 
 /**
  * Whether an error comes from the data layer and therefore gets one of our error screens; any other
- * error is rethrown (spec section 8).
+ * error is rethrown.
  */
 export function isDatabaseLike(message: string, status?: number): boolean {
   if (status !== undefined && DATABASE_STATUSES.includes(status)) return true;

@@ -36,8 +36,8 @@ export function roundUpToShilling(cents: Cents): Cents {
 
 /**
  * `KSh 12,500.50`, `KSh 12,500`, `-KSh 5`: identical on server and browser because it does not ask
- * `Intl`, which prints `Ksh` and a no-break space. `digits: 'two'` always writes the cents (the
- * "main formatter" of spec section 9); `'auto'`, the default, leaves them out of whole amounts.
+ * `Intl`, which prints `Ksh` and a no-break space. `digits: 'two'` always writes the cents; `'auto'`,
+ * the default, leaves them out of whole amounts.
  */
 export function formatMoney(cents: Cents, options: { digits?: 'auto' | 'two' } = {}): string {
   const amount = requireCents(cents);

@@ -14,7 +14,7 @@ export type PriceableLine = {
   saving: Saving;
 };
 
-/** A line with its amounts: `gross` is unit price times quantity (spec section 4) less its saving. */
+/** A line with its amounts: `gross` is unit price times quantity less its saving. */
 export type PricedLine = VatSplit & { deposit: Cents };
 
 /**

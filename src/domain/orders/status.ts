@@ -1,7 +1,7 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 
-/** The life of an order (decisions: Orders), in its ordinary sequence, then the two other ends. */
+/** The life of an order, in its ordinary sequence, then the two other ends. */
 export const ORDER_STATUSES = [
   'pending_payment',
   'confirmed',
@@ -122,7 +122,7 @@ export type ConfirmRejection =
 /**
  * Money that covers the order has been recorded (`order.paid` includes it). A waiting order is
  * confirmed. One whose hold has expired is confirmed if its units are still free; otherwise the two
- * `PAID_…` reasons tell that the money stays recorded and needs a review (decisions: Stock).
+ * `PAID_…` reasons tell that the money stays recorded and needs a review.
  */
 export function confirmPayment(
   order: OrderState,

@@ -39,7 +39,7 @@ export function freeUnitsForRange(
 
 /**
  * Units that can be sold now. A unit sold is missing on every later day, so the busiest hire day
- * from today on (`peak`, see {@link hiredPeak}) is kept back (decisions: one ledger for sale and hire).
+ * from today on (`peak`, see {@link hiredPeak}) is kept back.
  */
 export function freeUnitsForSale(stockQuantity: number, held: number, peak: number): number {
   return Math.max(0, stockQuantity - held - peak);

@@ -11,7 +11,7 @@ const plan: RatePlan = {
   ],
 };
 
-test.each([1, 2, 30])('without a plan, %i days cost the rental price (section 4)', (days) => {
+test.each([1, 2, 30])('without a plan, %i days cost the rental price', (days) => {
   expect(hireUnitPrice(100_000, null, days)).toEqual({
     unitPrice: 100_000,
     parts: [{ days, count: 1, price: 100_000 }],

@@ -1,8 +1,8 @@
 import type { Cents } from '#/domain/money/money.ts';
 
 /**
- * How the price of one hire follows from its length (decisions: Rental price). `coveredDays` are
- * what the product's `rental_price` pays for; each tier is a longer package at its own price.
+ * How the price of one hire follows from its length. `coveredDays` are what the product's
+ * `rental_price` pays for; each tier is a longer package at its own price.
  */
 export type RatePlan = { coveredDays: number; tiers: { days: number; price: Cents }[] };
 
@@ -56,10 +56,10 @@ export function paidDays(parts: readonly HirePricePart[]): number {
 /**
  * The price of one hire of `days` days (a whole number, at least 1; anything else throws).
  *
- * Without a plan it is the rental price whatever the length (spec section 4). With a plan it is the
- * cheapest set of packages that together cover the days: so nobody ever pays more for asking for
- * fewer days, nor more than a longer package costs. Of equally cheap sets the one with the fewest
- * packages is shown.
+ * Without a plan it is the rental price whatever the length. With a plan it is the cheapest set of
+ * packages that together cover the days: so nobody ever pays more for asking for fewer days, nor
+ * more than a longer package costs. Of equally cheap sets the one with the fewest packages is
+ * shown.
  */
 export function hireUnitPrice(rentalPrice: Cents, plan: RatePlan | null, days: number): HirePrice {
   if (!Number.isSafeInteger(days) || days < 1)

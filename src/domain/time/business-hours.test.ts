@@ -10,7 +10,7 @@ import {
   nextOpeningChange,
 } from './business-hours.ts';
 
-test('six days, as the specification has them', () => {
+test('six days', () => {
   const written = BUSINESS_HOURS.map((hours) => [
     hours.weekday,
     `${clockTime(hours.opens)}-${clockTime(hours.closes)}`,

@@ -3,7 +3,7 @@ import { addDays, type Day, nairobiDay, startOfDay, weekday } from '#/domain/dat
 /** Opening hours of one weekday (0 Sunday to 6 Saturday), in minutes after midnight in Nairobi. */
 export type OpeningHours = { weekday: number; opens: number; closes: number };
 
-/** Monday to Friday 08:00-18:00, Saturday 09:00-16:00 (spec section 1). Sunday is closed. */
+/** Monday to Friday 08:00-18:00, Saturday 09:00-16:00. Sunday is closed. */
 export const BUSINESS_HOURS: readonly OpeningHours[] = [
   ...[1, 2, 3, 4, 5].map((day) => ({ weekday: day, opens: 8 * 60, closes: 18 * 60 })),
   { weekday: 6, opens: 9 * 60, closes: 16 * 60 },

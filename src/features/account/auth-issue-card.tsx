@@ -6,7 +6,7 @@ import { Button } from '#/ui/button.tsx';
 import { meOptions } from './me.ts';
 import { renewSession } from './renew-session.ts';
 
-/** Floats over every page while there is a session without a profile (spec section 2). */
+/** Floats over every page while there is a session without a profile. */
 export function AuthIssueCard() {
   const queryClient = useQueryClient();
   const { data: me } = useQuery(meOptions());

@@ -28,7 +28,7 @@ const WAY =
 const TAB =
   'flex h-11 items-center justify-center rounded-control font-semibold text-quiet no-underline hover:text-ink aria-[current=page]:bg-overlay aria-[current=page]:text-ink';
 
-/** `/auth`, `/auth/login` and `/auth/register`: one card for all ways in (spec section 2). */
+/** `/auth`, `/auth/login` and `/auth/register`: one card for all ways in. */
 export function AuthPage({ mode, from, required, google }: AuthPageProps) {
   const signInForm = useForm({
     resolver: zodResolver(signInInput),

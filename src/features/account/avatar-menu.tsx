@@ -13,7 +13,7 @@ interface AvatarMenuProps {
 const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink no-underline hover:bg-overlay';
 
-/** The signed-in person's menu (spec section 2). The browser's own popover closes it by Escape. */
+/** The signed-in person's menu. The browser's own popover closes it by Escape. */
 export function AvatarMenu({ me }: AvatarMenuProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export interface GuardedVisit {
 export async function checkSignIn({ context, location }: Omit<GuardedVisit, 'cause'>): Promise<Me> {
   const { user } = await context.queryClient.fetchQuery(meOptions());
   if (user) return user;
-  // A browser that remembers a session asks once more before it sends somebody away (section 6).
+  // A browser that remembers a session asks once more before it sends somebody away.
   if (typeof document !== 'undefined' && hasSignedInHint(document.cookie)) {
     const again = await askAgain(context.queryClient);
     if (again.user) return again.user;
@@ -32,8 +32,8 @@ export async function checkSignIn({ context, location }: Omit<GuardedVisit, 'cau
 }
 
 /**
- * The same for pages of admins: to everybody else they do not exist. Walking in renews the session
- * (section 4); without an answer, the way leads to the sign-in page and back here.
+ * The same for pages of admins: to everybody else they do not exist. Walking in renews the session;
+ * without an answer, the way leads to the sign-in page and back here.
  */
 export async function checkAdmin({ cause, ...visit }: GuardedVisit): Promise<void> {
   const { role } = await checkSignIn(visit);

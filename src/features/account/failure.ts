@@ -17,7 +17,7 @@ export function newPasswordRejectionMessage(error: unknown): string | null {
     : null;
 }
 
-/** The sentence for any failed call: the refusal's own, else one of section 8's general ones. */
+/** The sentence for any failed call: the rejection's own, else a general one. */
 export function failureText(error: unknown): string {
   const reason = rejectionReason(error);
   if (reason) return accountMessages[reason]();

@@ -8,7 +8,7 @@ import { isOnGuardedPage } from './guarded-page.ts';
 import { tellTabs } from './session-channel.ts';
 import { forgetSignedInHint } from './use-signed-in-hint.ts';
 
-/** When the first profile cannot be loaded: out, with nothing kept (spec section 4). */
+/** When the first profile cannot be loaded: out, with nothing kept. */
 export async function forceSignOut(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   // Without a line the server learns of it later: the session then ends by its time.
   await client.account.signOut().catch(() => undefined);

@@ -16,7 +16,7 @@ export interface Me {
 export interface MeView {
   /** When the access window closes; null: nobody is signed in. */
   session: { id: string; userId: string; accessExpiresAt: Date; checkedAt: Date } | null;
-  /** Null although there is a session: no profile could be loaded (spec section 4). */
+  /** Null although there is a session: no profile could be loaded. */
   user: Me | null;
 }
 

@@ -13,7 +13,7 @@ interface GoogleCallbackPageProps {
   to: string;
 }
 
-/** Where coming back from Google ends (spec section 2); it goes on at once, one way or the other. */
+/** Where coming back from Google ends; it goes on at once, one way or the other. */
 export function GoogleCallbackPage({ failed, to }: GoogleCallbackPageProps) {
   const back = useReturnFromGoogle();
   const router = useRouter();

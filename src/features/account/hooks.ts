@@ -78,7 +78,7 @@ export function useSignOut() {
         tellTabs({ type: 'signed-out' });
         notify.success(m.auth_signed_out_title());
       },
-      // The specification wants this failure in the log only.
+      // Only logged, not shown.
       // oxlint-disable-next-line no-console -- this line is that log
       onError: (error) => console.error('Signing out failed', error),
     }),

@@ -15,8 +15,8 @@ const PROFILE_REJECTIONS: Record<ProfileRejection['reason'], () => string> = {
 };
 
 /**
- * Who is signed in; pages that are the same for everybody learn it after they are shown. Tried three
- * times, a second apart (spec section 5).
+ * Who is signed in; pages that are the same for everybody learn it after they are shown. Tried
+ * three times, a second apart.
  */
 export function meOptions() {
   const options = api.account.me.queryOptions({ staleTime: MINUTE });
@@ -35,7 +35,7 @@ export function doubtMe(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
 }
 
-/** Asks again after 200 ms (spec section 6): a session may have been renewed meanwhile. */
+/** Asks again after 200 ms: a session may have been renewed meanwhile. */
 export async function askAgain(queryClient: QueryClient): Promise<MeView> {
   await new Promise((resolve) => setTimeout(resolve, SESSION_RULES.recheckDelay));
   return queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });

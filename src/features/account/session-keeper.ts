@@ -10,8 +10,8 @@ interface KeeperOptions {
 }
 
 /**
- * Keeps a signed-in person signed in (spec sections 4 and 9): the whole of the browser's session
- * rules. It has the clock and timers, and is told what happens on the page.
+ * Keeps a signed-in person signed in: the whole of the browser's session rules. It has the clock
+ * and timers, and is told what happens on the page.
  */
 export function createSessionKeeper(options: KeeperOptions) {
   let { accessEndsAt } = options;

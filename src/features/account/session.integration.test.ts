@@ -140,7 +140,7 @@ describe('an hour of access inside seven days of session', () => {
     expect((await read(one)).accessExpiresAt.getTime()).toBeGreaterThan(Date.now());
   });
 
-  test('W11.8 a closed window is nobody to streams and downloads', async () => {
+  test('a closed window is nobody to streams and downloads', async () => {
     const one = await signedUp('idle@example.com');
     const stream = () =>
       handleEvents(
@@ -162,7 +162,7 @@ describe('an hour of access inside seven days of session', () => {
     ['a picture’s address', { 'sec-fetch-dest': 'image' }],
     ['a frame', { 'sec-fetch-dest': 'iframe' }],
     ['what is fetched ahead of time', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
-  ])('W11.8 %s opens no closed window', async (what, said) => {
+  ])('%s opens no closed window', async (what, said) => {
     const one = await signedUp(`not-opened-${what.length}@example.com`);
     await change(one, { accessExpiresAt: past() });
     const headers = one.headers();

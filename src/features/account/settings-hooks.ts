@@ -10,7 +10,7 @@ import { tellTabs } from './session-channel.ts';
 
 const MINUTE = 60_000;
 
-/** The picture is part of the profile: the same words tell of its change (spec section 8). */
+/** The picture is part of the profile: the same words tell of its change. */
 function useAvatarSaved() {
   const queryClient = useQueryClient();
   return async () => {

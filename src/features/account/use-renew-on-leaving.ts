@@ -6,8 +6,8 @@ import { meOptions, ANONYMOUS } from './me.ts';
 import { renewSession } from './renew-session.ts';
 
 /**
- * Walking out of the part of the site that this stands around renews the session, as walking in did
- * (spec section 4). Whoever left by signing out is not asked to sign in.
+ * Walking out of the part of the site that this stands around renews the session, as walking in
+ * did. Whoever left by signing out is not asked to sign in.
  */
 export function useRenewOnLeaving(): void {
   const router = useRouter();

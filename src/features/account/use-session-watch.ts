@@ -114,8 +114,8 @@ function leave(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
 }
 
 /**
- * Away from a page that needs a person, once it is certain that there is none. Asked again after 200
- * ms (spec section 6): a session may have been renewed meanwhile.
+ * Away from a page that needs a person, once it is certain that there is none. Asked again after
+ * 200 ms: a session may have been renewed meanwhile.
  * @returns false when somebody is signed in after all.
  */
 async function leaveProtectedPage(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {

@@ -53,7 +53,7 @@ it.each([
   expect(maybeArrived(error)).toBe(expected);
 });
 
-it('says the specification’s sentence when it cannot be kept either', () => {
+it('says the general sentence when it cannot be kept either', () => {
   expect(addOutcomeOf(new ORPCError('BAD_REQUEST'))).toEqual({
     kind: 'refused',
     message: 'Failed to add item to cart',

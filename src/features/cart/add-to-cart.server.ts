@@ -25,8 +25,8 @@ import type { AddToCartInput } from './schemas.ts';
 const OTHER_DATES = { replace: 'whole-line', separate: 'separate-line' } as const;
 
 /**
- * Adds to a person's cart (spec section 4). An operation that was carried out before changes
- * nothing and succeeds again; one that was refused leaves no trace and may be repeated.
+ * Adds to a person's cart. An operation that was carried out before changes nothing and succeeds
+ * again; one that was refused leaves no trace and may be repeated.
  */
 export async function addToCart(
   db: Executor,

@@ -51,7 +51,7 @@ async function withoutTable(
 const add = (tx: Transaction) =>
   addToCart(tx, userId, { ...request, operationId: randomUUID() }, today);
 
-describe('data-layer messages (spec section 8) name what failed, and the database’s own reason', () => {
+describe('data-layer messages name what failed, and the database’s own reason', () => {
   it.each<[string, SQL, (tx: Transaction) => Promise<unknown>]>([
     ['Failed to fetch cart items', sql`cart_items`, (tx) => listCart(tx, userId, reading)],
     ['Failed to add item to cart', sql`cart_operations`, add],

@@ -67,9 +67,9 @@ export function cartFailureText(error: unknown, otherwise: () => string): string
 }
 
 /**
- * Whether nobody refused an addition for a reason, so that it belongs into the guest cart (spec
- * section 4): the line was cut, the shop is at fault, or it does not know the person any more. It may
- * have arrived all the same.
+ * Whether nobody refused an addition for a reason, so that it belongs into the guest cart: the line
+ * was cut, the shop is at fault, or it does not know the person any more. It may have arrived all
+ * the same.
  */
 export function maybeArrived(error: unknown): boolean {
   if (cartRejectionOf(error)) return false;

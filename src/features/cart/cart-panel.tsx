@@ -22,8 +22,8 @@ interface CartPanelProps {
 }
 
 /**
- * The cart at the side of every page (spec section 2). Drawn closed before it is asked for, so it
- * reads nothing until then: neither who somebody is nor what is in the cart.
+ * The cart at the side of every page. Drawn closed before it is asked for, so it reads nothing
+ * until then: neither who somebody is nor what is in the cart.
  */
 export function CartPanel({ open, onClose, count }: CartPanelProps) {
   // The panel answers the tap at once; what is in it comes while it slides in.

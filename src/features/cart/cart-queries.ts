@@ -6,9 +6,8 @@ import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { failedRead } from './failed-read.ts';
 import { guestLineRequests } from './guest-view.ts';
 
-/** A cart is read again when the last reading is older than this (spec section 9). */
+/** A cart is read again when the last reading is older than this. */
 const CART_CACHE_MS = 30_000;
-/** Spec section 9: cart listing. */
 const LIST_RETRIES = 2;
 /** How often a cart that could not be read is tried again. */
 const RECOVERY_MS = 5_000;

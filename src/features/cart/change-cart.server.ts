@@ -4,7 +4,7 @@ import { lockCart, type CartHead } from './queries.server.ts';
 
 /**
  * Changes a person's cart while nobody else does, all or nothing. `failure` begins what is thrown
- * when it could not be done (spec section 8, data-layer messages).
+ * when it could not be done.
  */
 export function changeCart<T>(
   db: Executor,

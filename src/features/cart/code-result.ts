@@ -22,7 +22,7 @@ function messageOf(error: unknown): string {
   );
 }
 
-/** 'Discount Applied!' with the amount saved (spec section 8), or that it waits for its turn. */
+/** 'Discount Applied!' with the amount saved, or that it waits for its turn. */
 export function announceCode(outcome: CodeOutcome | null): void {
   if (outcome?.state === 'applied') {
     const amount = formatMoney(outcome.saved);

@@ -4,7 +4,7 @@ import { failedRead } from './failed-read.ts';
 
 const failed = (error: Error | null) => failedRead({ data: undefined, error, errorUpdateCount: 1 });
 
-describe('"If loading the database cart fails, the cart falls back to the guest cart" (section 4)', () => {
+describe('"If loading the database cart fails, the cart falls back to the guest cart"', () => {
   it('by a fault, a cut line or too many requests', () => {
     expect(failed(new ORPCError('INTERNAL_SERVER_ERROR'))).toBe('guest');
     expect(failed(new TypeError('Failed to fetch'))).toBe('guest');
@@ -22,7 +22,7 @@ describe('"If loading the database cart fails, the cart falls back to the guest 
   });
 });
 
-describe('"Authentication-style errors on reading yield an empty cart" (section 4)', () => {
+describe('"Authentication-style errors on reading yield an empty cart"', () => {
   it.each([
     new ORPCError('UNAUTHORIZED'),
     new ORPCError('FORBIDDEN'),

@@ -8,9 +8,9 @@ interface Reading {
 }
 
 /**
- * What is shown for an account's cart that could not be read (spec section 4): the guest cart, or an
- * empty one when the shop does not know the person. Null: it was read, or has not been tried yet.
- * While it is tried again, which forgets the error, the guest cart stays.
+ * What is shown for an account's cart that could not be read: the guest cart, or an empty one when
+ * the shop does not know the person. Null: it was read, or has not been tried yet. While it is
+ * tried again, which forgets the error, the guest cart stays.
  */
 export function failedRead({ data, error, errorUpdateCount }: Reading): 'guest' | 'empty' | null {
   if (data !== undefined || errorUpdateCount === 0) return null;

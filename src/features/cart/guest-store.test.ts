@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('guestStore', () => {
-  it('keeps items under guestCart in the fields of the specification', () => {
+  it('keeps items under guestCart in the fields of the table', () => {
     guestStore.change((items) => withCube(items, 2));
     const stored: unknown = JSON.parse(browser.stored.get('guestCart') ?? '');
     expect(stored).toEqual([

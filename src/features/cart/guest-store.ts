@@ -38,7 +38,7 @@ const store = createPersistedStore<readonly GuestCartItem[]>({
   onChange: () => window.dispatchEvent(new Event(GUEST_CART_CHANGED)),
 });
 
-/** The guest cart of this browser (spec section 3). Oldest item first. */
+/** The guest cart of this browser. Oldest item first. */
 export const guestStore = {
   subscribe: store.subscribe,
   read: store.read,

@@ -8,9 +8,8 @@ import { listCart, type CartReading } from './read-cart.server.ts';
 import type { CartView, MergeConflictView, MergeSide } from './views.ts';
 
 /**
- * The guest items (newest first) that the account already has (spec section 4, "Merge on sign-in"),
- * with both versions at today's prices, dates and stock. Items that came over before are no
- * conflicts. Changes nothing.
+ * The guest items (newest first) that the account already has, with both versions at today's
+ * prices, dates and stock. Items that came over before are no conflicts. Changes nothing.
  */
 export async function previewMerge(
   db: Executor,

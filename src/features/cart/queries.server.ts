@@ -87,7 +87,7 @@ export async function findCart(db: Executor, userId: string): Promise<CartHead |
   return rows[0] ?? null;
 }
 
-/** The person's lines, newest first (spec section 7). */
+/** The person's lines, newest first. */
 export function listCartLines(db: Executor, userId: string): Promise<CartLine[]> {
   return db
     .select(lineColumns)

@@ -54,8 +54,8 @@ export function listCart(db: Executor, userId: string, reading: CartReading): Pr
 
 /**
  * Looks at lines (newest first) afresh: prices and stock from the database, each difference to what
- * was seen as a notice. A line whose product is gone is dropped and only its notice stays (spec
- * section 5). Older lines are served first when units are short.
+ * was seen as a notice. A line whose product is gone is dropped and only its notice stays. Older
+ * lines are served first when units are short.
  */
 export async function readCart(
   db: Executor,

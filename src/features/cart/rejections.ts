@@ -4,7 +4,7 @@ import type { HireRange, HireRangeRejection } from '#/domain/rentals/hire-range.
 /** Fewer units are free than were asked for; `left` is how many this line may have. */
 export type UnitsRejection = { reason: 'NOT_ENOUGH_UNITS'; wanted: number; left: number };
 
-/** 'Product not found for cart item' (spec section 5). */
+/** 'Product not found for cart item'. */
 export type GoneRejection = { reason: 'PRODUCT_GONE' };
 
 export type AddToCartRejection =

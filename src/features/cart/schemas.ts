@@ -37,7 +37,7 @@ export const addToCartInput = z.strictObject({
 export const updateLineInput = z.strictObject({
   locale: localeSchema,
   lineId,
-  /** 0 or less removes the line (spec section 4). */
+  /** 0 or less removes the line. */
   quantity: z.optional(z.int().check(z.minimum(-MAX_LINE_QUANTITY), z.maximum(MAX_LINE_QUANTITY))),
   range: z.optional(range),
 });

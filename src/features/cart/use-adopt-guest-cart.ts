@@ -25,7 +25,7 @@ interface Adoption {
   origin: MergeOrigin;
 }
 
-/** Once per sign-in (spec section 4), however many components ask and however often they mount. */
+/** Once per sign-in, however many components ask and however often they mount. */
 let adoptedIn: string | null = null;
 
 /**

@@ -10,7 +10,7 @@ import { useCartOwnerId } from './cart-owner.ts';
 import { useGuestItems } from './use-guest-items.ts';
 
 const SECOND = 1_000;
-/** Spec section 9, recovery waits; after those less often. */
+/** The first waits; after those less often. */
 const RETRY_DELAYS = [SECOND, 2 * SECOND, 5 * SECOND];
 const LAST_RETRY_DELAY = 10 * SECOND;
 

@@ -14,7 +14,6 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { text: '', files: [], triedAs: null };
 
-/** Spec section 5: disabled when the text is empty or only spaces and there are no attachments. */
 export function canSend({ text, files }: Pick<Draft, 'text' | 'files'>): boolean {
   return (text.trim() !== '' || files.length > 0) && text.length <= MAX_MESSAGE_LENGTH;
 }

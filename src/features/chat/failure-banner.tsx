@@ -7,7 +7,6 @@ interface FailureBannerProps {
   onDismiss: () => void;
 }
 
-/** Spec section 8, in its words. */
 export function FailureBanner({ reason, onDismiss }: FailureBannerProps) {
   return (
     <div

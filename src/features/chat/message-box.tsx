@@ -33,7 +33,7 @@ interface MessageBoxProps {
   boxRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Spec section 2: the message box is at most 120 px high. */
+/** In px; longer text scrolls. */
 const TALLEST = 120;
 
 /** Where a message is written: Enter sends, Shift+Enter begins a new line. */

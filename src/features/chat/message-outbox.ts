@@ -38,7 +38,7 @@ const AGAIN_AFTER = [700, 2_000];
 /**
  * The customer's side of sending. A message goes into the outbox, is kept in this browser and is
  * sent under its own name until the server has it, one after the other. When that fails, text and
- * files stand in the box again (spec section 4); if the box is taken, the message waits in the conversation.
+ * files stand in the box again; if the box is taken, the message waits in the conversation.
  */
 export function createMessageOutbox(owner: string | null, parts: OutboxDependencies) {
   const watchers = new Set<() => void>();

@@ -146,7 +146,7 @@ export async function updateConversation(
   return rows[0] ?? null;
 }
 
-/** Spec section 4: a message also moves `updated_at`; a statement of its own, which may fail. */
+/** A message also moves `updated_at`, by a statement of its own, which may fail (decision 034). */
 export async function updateConversationTime(
   db: Executor,
   conversationId: string,

@@ -71,7 +71,7 @@ export function transferConversation(
   });
 }
 
-/** Gives a conversation back to the assistant, which answers again (spec section 4: de-escalating). */
+/** Gives a conversation back to the assistant, which answers again. */
 export function returnToAssistant(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
   return change(db, action, now, async (tx) => {
     const row = await updateReturned(tx, action.conversationId, action.adminId);

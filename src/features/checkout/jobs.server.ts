@@ -3,7 +3,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { deleteIdempotencyKeys } from './queries.server.ts';
 
-/** A request repeated later than this is a new one (concurrency.md: keep 30 days). */
+/** A request repeated later than this is a new one. */
 const KEPT_MS = 30 * 86_400_000;
 
 export const checkoutJobs = [

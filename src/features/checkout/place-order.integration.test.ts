@@ -259,7 +259,7 @@ it('the database itself refuses a second order of one cart', async () => {
 });
 
 describe('limits on holding without paying', () => {
-  it('allows five unpaid orders at a time (abuse case 23)', async () => {
+  it('allows five unpaid orders at a time', async () => {
     const { id: userId } = await makeUser(db);
     const placed = [];
     for (let n = 0; n < 5; n += 1) placed.push(await makeOrder(db, { userId }));
@@ -270,7 +270,7 @@ describe('limits on holding without paying', () => {
     await makeOrder(db, { userId });
   });
 
-  it('does not let one person hold one product for ever (abuse case 24)', async () => {
+  it('does not let one person hold one product for ever', async () => {
     const { id: userId } = await makeUser(db);
     const product = await makeProduct(db);
     const hours = (n: number) => new Date(NOW.getTime() - n * 3_600_000);

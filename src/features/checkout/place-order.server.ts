@@ -34,7 +34,7 @@ export interface PlacedOrder {
 const DAY_MS = 86_400_000;
 
 /**
- * Turns a person's cart into an order that holds its units (concurrency.md, "Place order"): one
+ * Turns a person's cart into an order that holds its units (CHECKOUT-1 to CHECKOUT-5): one
  * READ COMMITTED transaction, no network, everything or nothing. Locks: idempotency → cart → order →
  * code → code-user → stock → hire days → outbox. The same key and body is the same order however often it comes.
  * Refused when anything differs from what the customer saw; then nothing was ordered or held.

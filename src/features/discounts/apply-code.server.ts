@@ -28,9 +28,9 @@ export interface AppliedCode {
 }
 
 /**
- * Looks whether a code takes something off a cart (spec section 5). Every try counts, also the good
- * ones, so that codes cannot be guessed; a code that was applied is looked at again without counting.
- * A good code that product discounts outdo is kept: the cart may change.
+ * Looks whether a code takes something off a cart. Every try counts, also the good ones, so that
+ * codes cannot be guessed; a code that was applied is looked at again without counting. A good code
+ * that product discounts outdo is kept: the cart may change.
  */
 export async function applyCode(
   db: Executor,

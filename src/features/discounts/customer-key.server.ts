@@ -5,8 +5,8 @@ import { findContact, type Customer } from './queries.server.ts';
 
 /**
  * Who a person is to a code: her confirmed e-mail address and her phone, hashed, so that an account
- * deleted and made anew does not get its uses back (abuse case 18). Without an address, the account
- * itself. `phone` is the number of the order that uses the code; before there is one, the profile's.
+ * deleted and made anew does not get its uses back. Without an address, the account itself. `phone`
+ * is the number of the order that uses the code; before there is one, the profile's.
  */
 export async function customerOf(
   db: Executor,

@@ -19,7 +19,6 @@ import type { CreateCodeInput, DiscountListInput, UpdateCodeInput } from './sche
 import type { CodeListView, CodeUsageView, CodeView } from './views.ts';
 
 const PAGE_SIZE = 50;
-/** Spec section 7: recent statistics show the last 10. */
 const RECENT_USES = 10;
 
 /** Makes a code, in its one canonical spelling. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeRejectionMessage, manageRejectionMessage } from './messages.ts';
 
-describe('the sentences of section 5, to the letter', () => {
+describe('the sentences, to the letter', () => {
   it.each([
     [{ reason: 'CODE_BLANK' }, 'Please enter a discount code'],
     [{ reason: 'NOT_FOUND' }, 'Discount code not found'],

@@ -8,7 +8,7 @@ import type {
   ManageProductDiscountRejection,
 } from './rejections.ts';
 
-/** The specification's sentence for each refusal (section 5). A reason without one does not compile. */
+/** A reason without a sentence does not compile. */
 export const codeSentences: RejectionSentences<ApplyCodeRejection> = {
   CODE_BLANK: () => m.discount_no_blank(),
   NOT_FOUND: () => m.discount_no_found(),

@@ -93,7 +93,7 @@ export async function findCodeCustomer(
   return rows[0] ?? null;
 }
 
-/** Product discounts of these products that run now (spec section 7). */
+/** Product discounts of these products that run now. */
 export function listRunningDiscounts(
   db: Executor,
   productIds: string[],

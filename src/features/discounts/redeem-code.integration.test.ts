@@ -105,7 +105,7 @@ describe('limits hold however many come at once', () => {
     const code = await makeCode(db, { totalUsageLimit: 7 });
     const results = tally(await Promise.all(orders.map((order) => redeem(code, order))));
     expect(results).toEqual({ redeemed: 7, INACTIVE: 93 });
-    // Section 4: switched off once the limit is reached.
+    // Switched off once the limit is reached.
     expect(await stateOf(code)).toEqual({ used: 7, customers: 7, active: false });
   });
 

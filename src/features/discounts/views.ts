@@ -58,7 +58,7 @@ export interface CodeListView {
   pages: number;
 }
 
-/** Spec section 7: statistics of a code with its last uses, newest first. */
+/** The last uses newest first. */
 export interface CodeUsageView {
   code: CodeView;
   uses: number;

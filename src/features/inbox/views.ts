@@ -23,7 +23,7 @@ export interface InboxRowView {
   updatedAt: string;
 }
 
-/** At most 100 rows (spec section 9). */
+/** At most 100 rows. */
 export interface InboxView {
   rows: InboxRowView[];
   counts: { waiting: number; mine: number; all: number; closed: number };

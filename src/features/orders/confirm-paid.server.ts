@@ -51,8 +51,7 @@ const PROBLEMS: Record<ConfirmRejection['reason'], ReviewReason> = {
  * Records money and confirms the order it pays for; call it once per payment, in the transaction
  * that finds the payment good. The money is recorded whatever happens: a waiting order is confirmed
  * and its units are captured; one whose hold expired takes its units again if they are still free;
- * everything else is flagged for review, with an entry in the history and a mail to the shop (decisions:
- * Stock and rentals).
+ * everything else is flagged for review, with an entry in the history and a mail to the shop.
  * @throws Error when there is no such order.
  */
 export async function confirmPaid(tx: Transaction, payment: Payment): Promise<PaidOutcome> {

@@ -174,7 +174,7 @@ describe('cancelOrder', () => {
     expect(await cancelOrder(db, mine, NOW)).toMatchObject({ reason: 'ORDER_NOT_IN_STATUS' });
   });
 
-  it('does not find somebody else’s order (abuse case 39)', async () => {
+  it('does not find somebody else’s order', async () => {
     const { orderId } = await order();
     const stranger = await makeUser(db);
     const theirs = { orderId, by: 'customer', userId: stranger.id } as const;

@@ -37,7 +37,7 @@ it('shows an order with everything in it to its owner', async () => {
   expect(list.body).toMatchObject({ total: 1, pages: 1, orders: [{ id, units: 1 }] });
 });
 
-it('answers a stranger as if there were no such order, in every verb (abuse cases 39, 41)', async () => {
+it('answers a stranger as if there were no such order, in every verb', async () => {
   const { orderId: id } = await makeOrder(db);
   const stranger = await signedIn((await makeUser(db)).id);
   for (const verb of ['orders/get', 'orders/cancel']) {

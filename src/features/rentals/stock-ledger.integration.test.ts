@@ -72,7 +72,7 @@ describe('holdUnits', () => {
     });
   });
 
-  it('adds up two lines of one product (abuse case 20) and leaves nothing behind when refused', async () => {
+  it('adds up two lines of one product and leaves nothing behind when refused', async () => {
     const { id } = await makeProduct(db);
     const before = await stockOf(id);
     expect(await hold([sale(id, 6), sale(id, 6)])).toEqual([{ index: 1, left: 4 }]);
@@ -81,7 +81,7 @@ describe('holdUnits', () => {
     expect(await stockOf(id)).toEqual(before);
   });
 
-  it('never sells what is hired nor hires what is sold, in one order or two (abuse case 27)', async () => {
+  it('never sells what is hired nor hires what is sold, in one order or two', async () => {
     const { id } = await makeProduct(db);
     expect(await hold([sale(id, 5), hire(id, 6, '2026-12-04', '2026-12-05')])).toEqual([
       { index: 1, left: 5 },

@@ -138,7 +138,7 @@ describe('all at once', () => {
     120_000,
   );
 
-  it('buying and hiring the same units goes to one of them (abuse case 27)', async () => {
+  it('buying and hiring the same units goes to one of them', async () => {
     const product = await makeProduct(db, { stockQuantity: 1 });
     const rush: LineRequest[] = Array.from({ length: 40 }, (_, n) => ({
       quantity: 1,

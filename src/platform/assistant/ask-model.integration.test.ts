@@ -20,7 +20,7 @@ const wiredContents = z.object({
   contents: z.array(z.object({ parts: z.array(z.looseObject({})) })),
 });
 
-/** Spec section 5: the answers of functions are never mixed with other parts, no content is empty. */
+/** The answers of functions are never mixed with other parts, no content is empty. */
 function expectUnmixed(body: unknown) {
   for (const { parts } of wiredContents.parse(body).contents) {
     const answers = parts.filter((part) => 'functionResponse' in part);

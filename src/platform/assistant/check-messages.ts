@@ -10,8 +10,8 @@ interface Message {
 }
 
 /**
- * What a model is never sent (spec section 5): a message with empty content, and one that mixes the
- * answers of functions with other parts. Throws RangeError: both would be our own fault.
+ * What a model is never sent: a message with empty content, and one that mixes the answers of
+ * functions with other parts. Throws RangeError: both would be our own fault.
  */
 export function checkMessages(messages: readonly Message[]): void {
   for (const { role, content } of messages) {

@@ -1,4 +1,4 @@
-/** Why a model gave no usable answer (spec section 8: what the AI client raises). */
+/** Why a model gave no usable answer. */
 export type ModelErrorKind =
   /** The provider refuses to answer this, for what it calls safety. */
   | 'blocked'

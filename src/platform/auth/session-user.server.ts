@@ -36,7 +36,7 @@ export interface Session {
  * The session these headers carry, whether its access window is open or not. None without a session
  * cookie, and then the database is not asked; none with a forged, ended or expired one. Role and
  * name come from the profile on every call, so a removed admin is out at once; a missing profile is
- * made (section 4: role customer).
+ * made.
  */
 export async function findSession(headers: Headers): Promise<Session | null> {
   if (!sessionCookieIn(headers.get('cookie') ?? '')) return null;

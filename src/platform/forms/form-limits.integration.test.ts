@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const limits: FormLimits = { address: { max: 3, window: 600 }, usual: 70, most: 200 };
 
-describe('W11: a form', () => {
+describe('a form', () => {
   it('is closed to an address and to its network, not to anybody else', async () => {
     const take = (address: string) => checkFormLimits('one', address, limits);
     const answers = [];

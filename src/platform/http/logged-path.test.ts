@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loggedPath } from './logged-path.ts';
 
 it.each(['/api/payments/stk/', '/api/cart/shares/', '/sw/api/cart/shares/', '/cart?share='])(
-  'W11 hides the token below %s',
+  'hides the token below %s',
   (start) => {
     for (const bytes of [16, 24, 32]) {
       const token = randomBytes(bytes).toString('base64url');

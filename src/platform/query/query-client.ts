@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query';
 
 const MINUTE = 60_000;
 
-/** A refusal (4xx) will be refused again; only faults and lost lines are worth another try (spec section 8). */
+/** A refusal (4xx) will be refused again; only faults and lost lines are worth another try. */
 export function isWorthRetrying(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return !(typeof status === 'number' && status >= 400 && status < 500);
 }
 
 /**
- * Data cache of section 9: stale after 10 minutes, kept 30, three retries with doubling delay of
+ * Stale after 10 minutes, kept 30, three retries with doubling delay of
  * at most 30 s. On the server nothing outlives its request.
  */
 export function createQueryClient(): QueryClient {

@@ -125,7 +125,7 @@ it('refuses guests, foreign and unknown topics, and too many streams', async () 
 it.each([
   ['the session ends', () => db.delete(sessions).where(eq(sessions.userId, person.id))],
   [
-    'the access window runs out (W11.8)',
+    'the access window runs out',
     () =>
       db
         .update(sessions)

@@ -14,6 +14,6 @@ it.each([
     new ORPCError('TOO_MANY_REQUESTS', { data: { retryAfter: 130 } }),
     m.error_rate_limit_wait({ minutes: 3 }),
   ],
-])('says of %s what section 8 says', (_, error, sentence) => {
+])('says the general sentence of %s', (_, error, sentence) => {
   expect(generalFailureText(error)).toBe(sentence);
 });

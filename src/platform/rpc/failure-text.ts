@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js';
 
-/** One of section 8's general sentences for a call that failed without a reason of its own. */
+/** A general sentence for a call that failed without a reason of its own. */
 export function generalFailureText(error: unknown): string {
   const status = statusOf(error);
   if (status === undefined) return m.error_connection_message();

@@ -64,7 +64,7 @@ it('takes the first frame of a moving picture, and drops what hangs behind the p
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('script');
 });
 
-describe('W5: what opening a picture may take', () => {
+describe('what opening a picture may take', () => {
   it('is refused by its first bytes', async () => {
     const made = await runPictureProcess(['fit', 3_000], await makeHugeAvif(7_700));
     expect(made).toMatchObject({ ok: false, reason: 'PICTURE_TOO_LARGE' });

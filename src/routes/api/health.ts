@@ -3,7 +3,7 @@ import { onlyRead } from '#/platform/http/only-read.ts';
 
 const headers = { 'cache-control': 'no-store' };
 
-/** The process answers (spec section 7). Says nothing of the database: see `/api/ready`. */
+/** The process answers. Says nothing of the database: see `/api/ready`. */
 export const Route = createFileRoute('/api/health')({
   server: {
     handlers: {

@@ -1,4 +1,4 @@
-/** What the tag manager is told: one entry per happening (spec section 7). */
+/** What the tag manager is told: one entry per happening. */
 type Entry = Record<string, string | number>;
 
 function dataLayer(): Entry[] {

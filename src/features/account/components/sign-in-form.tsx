@@ -17,7 +17,6 @@ interface SignInFormProps {
   from: string;
 }
 
-/** What section 8 calls the two refusals it names. */
 const titles: Partial<Record<string, () => string>> = {
   INVALID_CREDENTIALS: m.auth_invalid_credentials_title,
   EMAIL_NOT_CONFIRMED: m.auth_email_not_confirmed_title,

@@ -7,7 +7,7 @@ interface CheckoutLinkProps {
   onClick?: () => void;
 }
 
-/** A guest signs in first and comes back to the checkout (spec section 2). */
+/** A guest signs in first and comes back to the checkout. */
 export function CheckoutLink({ isGuest, onClick }: CheckoutLinkProps) {
   const look = { className: buttonClass({ size: 'lg', block: true }), onClick };
   if (!isGuest) {

@@ -32,8 +32,8 @@ function suggested(conflicts: readonly MergeConflictView[]): Choices {
 }
 
 /**
- * Asks what becomes of the guest items that the account already has (spec sections 2 and 4). What is
- * suggested, also by "Combine All", never changes days that were chosen.
+ * Asks what becomes of the guest items that the account already has. What is suggested, also by
+ * "Combine All", never changes days that were chosen.
  */
 export function MergeDialog(props: MergeDialogProps) {
   const { conflicts, origin, adopted, busy, onApply, onCancel } = props;

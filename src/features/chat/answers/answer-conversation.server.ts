@@ -28,9 +28,9 @@ export interface Waiting {
 }
 
 /**
- * Answers a customer's message, or, if that fails in whatever way, offers a person and connects one
- * (spec section 4). Nothing is said when a person has been asked for meanwhile or the customer has
- * written on: then the answer is dropped.
+ * Answers a customer's message, or, if that fails in whatever way, offers a person and connects
+ * one. Nothing is said when a person has been asked for meanwhile or the customer has written on:
+ * then the answer is dropped.
  */
 export async function answerConversation(
   db: Database,

@@ -5,7 +5,7 @@ import { writeTitle } from '#/features/assistant/write-title.server.ts';
 import { announce } from '../conversation/announce.server.ts';
 import { updateTitle } from '../queries.server.ts';
 
-/** Gives a conversation its title after its first message (spec section 4), once. */
+/** Gives a conversation its title after its first message, once. */
 export async function nameConversation(
   db: Database,
   conversationId: string,

@@ -11,7 +11,7 @@ export interface OpenQuestion extends Question {
   spender: string;
 }
 
-/** Messages the assistant is told as context, beside the question (spec sections 7 and 9). */
+/** Messages the assistant is told as context, beside the question. */
 const CONTEXT = 5;
 
 /**

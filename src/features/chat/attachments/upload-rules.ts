@@ -3,7 +3,7 @@ import { MAX_ATTACHMENTS } from '../schemas.ts';
 /** What the server takes besides; a larger one is refused before it is sent. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** For the file chooser (spec section 2: images, pdf, doc, docx, txt). */
+/** For the file chooser. */
 export const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt';
 
 export type FileRefusal = 'TOO_LARGE' | 'WRONG_TYPE' | 'EMPTY' | 'TOO_MANY';

@@ -127,7 +127,7 @@ async function takeMessage(
   return ok({ conversation, message, isRepeated: false });
 }
 
-/** Spec section 4: that a conversation's time could not be moved is only warned about. */
+/** That a conversation's time could not be moved is only warned about (decision 034). */
 export async function touchConversation(db: Executor, id: string, now: Date): Promise<void> {
   try {
     await updateConversationTime(db, id, now);

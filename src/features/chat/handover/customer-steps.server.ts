@@ -16,8 +16,8 @@ import { newConversation, touchConversation } from '../conversation/send-message
 import { updateRating } from './queries.server.ts';
 
 /**
- * A new conversation, without messages and with the assistant (spec section 4). One in which nothing
- * was said yet is new already.
+ * A new conversation, without messages and with the assistant. One in which nothing was said yet is
+ * new already.
  */
 export function startConversation(
   db: Executor,

@@ -12,9 +12,9 @@ interface Escalation {
 }
 
 /**
- * Connects a conversation with people (spec section 4): flag, admin and system message in one
- * transaction, together or not at all, and once however often it is asked for. The assistant is
- * silent from then on: its guard looks at the same row. The caller announces.
+ * Connects a conversation with people: flag, admin and system message in one transaction, together
+ * or not at all, and once however often it is asked for. The assistant is silent from then on: its
+ * guard looks at the same row. The caller announces.
  * @returns the conversation after it; null when it is with people already or closed.
  */
 export async function escalateConversation(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec section 2: under 768 px wide, or a mobile device with touch. */
+/** Under 768 px wide, or a mobile device with touch. */
 const SMALL = '(width < 48rem), ((hover: none) and (pointer: coarse))';
 
 function subscribe(changed: () => void): () => void {

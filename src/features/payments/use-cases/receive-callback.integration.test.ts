@@ -115,7 +115,7 @@ describe('a callback', () => {
     expect(await applyEvent(db, event?.id ?? '', new Date())).toBe('confirmed');
   });
 
-  it('with a guessed token, a wrong request id or nonsense changes nothing (abuse cases 37, 38)', async () => {
+  it('with a guessed token, a wrong request id or nonsense changes nothing', async () => {
     const order = await promptedOrder();
     const good = JSON.stringify(callbackBody(order.push, { resultCode: 0 }));
     const token = order.push.callbackUrl.split('/').at(-1) ?? '';
@@ -170,7 +170,7 @@ describe('news out of order', () => {
     expect(await findOrder(db, order.orderId)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('both prompts paid: the order is paid once, the rest is told to the shop (abuse case 36)', async () => {
+  it('both prompts paid: the order is paid once, the rest is told to the shop', async () => {
     const order = await promptedOrder();
     const later = new Date(Date.now() + 61_000);
     await startPayment(db, { ...order, phone: '0712345678', now: later });

@@ -119,7 +119,7 @@ test.each([
   'http://127.0.0.1:4567/api/rpc/chat/sendMessage',
   'http://127.0.0.1:4567/api/payments/stk/../../rpc/x',
   'file:///etc/passwd',
-])('W8: nobody is called back but the shop itself: %s', async (callbackUrl) => {
+])('nobody is called back but the shop itself: %s', async (callbackUrl) => {
   expect(await ring('254700000004', callbackUrl)).toMatchObject({
     kind: 'refused',
     errorMessage: 'Bad Request - Invalid CallBackURL',
