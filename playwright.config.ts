@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   // A phone, unless the tag says otherwise: what looks or works differently on a wide screen is walked
-  // on both, what only a desk has is walked there.
+  // on both, what only a desktop has is walked there.
   projects: [
     {
       name: 'phone',

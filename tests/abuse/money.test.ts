@@ -7,7 +7,7 @@ import { makeOrder, orderRequest } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
-import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { shillings } from '#/domain/money/money.ts';
@@ -19,7 +19,7 @@ import { callApi } from './call-api.ts';
 // Money and price. What is said of the books is read from the tables in SQL.
 
 const { db, pool } = await useDatabase();
-const { lastPush, fake } = await openPaymentDesk();
+const { lastPush, fake } = await startFakeMpesa();
 const NOWHERE = '01939f6e-0000-7000-8000-000000000000';
 let operations = 0;
 

@@ -13,12 +13,12 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { callbackBody } from '#tests/fakes/daraja-server.ts';
-import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import './call-api.ts';
 
 const { db } = await useDatabase();
-const { lastPush } = await openPaymentDesk();
+const { lastPush } = await startFakeMpesa();
 const ID = '01939f6e-0000-7000-8000-000000000000';
 let cookie = '';
 

@@ -3,7 +3,7 @@ import type { CartFill } from '#tests/factories/cart.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import type { FakePush } from '#tests/fakes/daraja-server.ts';
-import type { PaymentDesk } from '#tests/fakes/payment-desk.ts';
+import type { FakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import type { Database } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
@@ -24,7 +24,7 @@ export interface PromptedOrder {
 /** An order for KSh 3,800, or of a given product, with a prompt on the phone. */
 export async function makePromptedOrder(
   db: Database,
-  { lastPush }: PaymentDesk,
+  { lastPush }: FakeMpesa,
   now: Date,
   known?: CartFill['product'],
 ): Promise<PromptedOrder> {
@@ -38,12 +38,12 @@ export async function makePromptedOrder(
 /** The same, but M-Pesa's answer to the push never came: there is nothing to ask by. */
 export async function makeUnansweredOrder(
   db: Database,
-  desk: PaymentDesk,
+  mpesa: FakeMpesa,
   now: Date,
 ): Promise<PromptedOrder> {
-  desk.fake.manner.push = 'cut';
-  const order = await makePromptedOrder(db, desk, now);
-  desk.fake.manner.push = 'answer';
+  mpesa.fake.manner.push = 'cut';
+  const order = await makePromptedOrder(db, mpesa, now);
+  mpesa.fake.manner.push = 'answer';
   return order;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { CartFill } from '#tests/factories/cart.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
-import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
@@ -25,13 +25,13 @@ import {
 } from './prompted-order.ts';
 
 const { db } = await useDatabase();
-const desk = await openPaymentDesk();
-const { fake, callBack, decide, lastPush } = desk;
+const mpesa = await startFakeMpesa();
+const { fake, callBack, decide, lastPush } = mpesa;
 /** Ahead of the clock: no poll is due by itself, however slow the machine is. */
 const NOW = new Date(Date.now() + 3_600_000);
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const prompted = (known?: CartFill['product']) => makePromptedOrder(db, desk, NOW, known);
-const unanswered = () => makeUnansweredOrder(db, desk, NOW);
+const prompted = (known?: CartFill['product']) => makePromptedOrder(db, mpesa, NOW, known);
+const unanswered = () => makeUnansweredOrder(db, mpesa, NOW);
 
 afterAll(stopJobs);
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { callbackBody } from '#tests/fakes/daraja-server.ts';
-import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { paymentEvents } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
@@ -23,13 +23,13 @@ import {
 } from './prompted-order.ts';
 
 const { db } = await useDatabase();
-const desk = await openPaymentDesk();
-const { callBack, decide } = desk;
+const mpesa = await startFakeMpesa();
+const { callBack, decide } = mpesa;
 /** Ahead of the clock: no poll is due by itself, however slow the machine is. */
 const NOW = new Date(Date.now() + 3_600_000);
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-const prompted = () => makePromptedOrder(db, desk, NOW);
-const unanswered = () => makeUnansweredOrder(db, desk, NOW);
+const prompted = () => makePromptedOrder(db, mpesa, NOW);
+const unanswered = () => makeUnansweredOrder(db, mpesa, NOW);
 
 afterAll(stopJobs);
 

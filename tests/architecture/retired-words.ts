@@ -14,6 +14,7 @@ const retired: readonly { word: RegExp; instead: string }[] = [
   { word: /^src\/features\/.*(?:\/|-)words\.tsx?$/, instead: 'labels' },
   { word: /\/(?:show|overview)-[a-z-]+\.server\.ts|^overview[A-Z]/, instead: 'get, list' },
   { word: /name-failure|panel-state/, instead: 'error context, cart panel store' },
+  { word: /payment-desk|PaymentDesk|chat-people/, instead: 'fake M-Pesa, chat page' },
   { word: /leave-to-person/, instead: 'flag for review' },
   { word: /livingFiles|builtFiles/, instead: 'mutable files, build assets' },
 ];

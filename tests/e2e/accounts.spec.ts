@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import {
-  findMail,
   newCustomer,
   signIn,
   signInThroughForm,
-  unknownCustomer,
   type Customer,
-} from './customer.ts';
+  unknownCustomer,
+} from './test-customer.ts';
+import { findMail } from './shop-api.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { addToCart, choose, openProduct } from './shopping.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { newCustomer, signIn } from './customer.ts';
+import { newCustomer, signIn } from './test-customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { addToCart, choose, fillCheckout, openProduct, placeOrder } from './shopping.ts';
 import { slowBrowser } from '#tests/setup/slow-browser.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { newCustomer, post } from './customer.ts';
+import { newCustomer } from './test-customer.ts';
+import { post } from './shop-api.ts';
 import { expect, test } from './journey.ts';
 
 test('pages carry a policy that lets no foreign or inline script run', async ({ request }) => {

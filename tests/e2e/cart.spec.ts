@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCustomer, signIn, signInThroughForm } from './customer.ts';
+import { newCustomer, signIn, signInThroughForm } from './test-customer.ts';
 import { dayAhead, expect, expectAccessible, test, visit } from './journey.ts';
 import { addToCart, amount, choose } from './shopping.ts';
 

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  boxOf,
-  chatOf,
-  logOf,
-  openChat,
-  openInInbox,
-  referenceOf,
-  say,
-  signInAdmin,
-} from './chat-people.ts';
+import { signInAdmin } from './test-customer.ts';
+import { boxOf, chatOf, logOf, openChat, openInInbox, referenceOf, say } from './chat-page.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 
 const CUBE = 'LED Cube Seat 40 cm';

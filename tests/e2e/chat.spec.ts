@@ -1,4 +1,6 @@
 import { expect, expectAccessible, test, visit } from './journey.ts';
+import { newCustomer, signIn, signInAdmin } from './test-customer.ts';
+import { post } from './shop-api.ts';
 import {
   boxOf,
   chatOf,
@@ -9,9 +11,7 @@ import {
   openInInbox,
   referenceOf,
   say,
-  signInAdmin,
-} from './chat-people.ts';
-import { newCustomer, post, signIn } from './customer.ts';
+} from './chat-page.ts';
 import { handOverAndBack } from './chat-handover.ts';
 import { openProduct } from './shopping.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#/db/client.server.ts';
 import { idempotencyKeys } from '#/db/schema/orders.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { checkStockLedger } from '#/features/rentals/check-stock-ledger.server.ts';
-import type { Told } from './buyer.ts';
+import type { ObservedAnswers } from './simulated-customer.ts';
 
 /** Stock against the orders, when nobody holds anything any more. */
 export async function compareStock(
@@ -52,22 +52,23 @@ export async function compareCodes(db: Database): Promise<string[]> {
 }
 
 /** What customers were answered against what was kept. */
-export async function compareAnswers(db: Database, told: Told): Promise<string[]> {
-  const wrong = [...told.odd];
+export async function compareAnswers(db: Database, observed: ObservedAnswers): Promise<string[]> {
+  const wrong = [...observed.odd];
   const kept = new Map(
     (await db.select().from(idempotencyKeys)).map(({ key, orderId }) => [key, orderId]),
   );
-  for (const [key, { orderId, number }] of told.placed) {
+  for (const [key, { orderId, number }] of observed.placed) {
     if (kept.get(key) !== orderId) wrong.push(`${number} was answered and is not there`);
   }
   for (const key of kept.keys()) {
-    if (told.refusedKeys.has(key)) wrong.push(`the refused request ${key} was carried out`);
+    if (observed.refusedKeys.has(key)) wrong.push(`the refused request ${key} was carried out`);
   }
   const { rows } = await db.execute<{ id: string; status: string }>(
     sql`select id, status from orders where status <> 'confirmed'`,
   );
   for (const { id, status } of rows) {
-    if (told.confirmed.has(id)) wrong.push(`order ${id} was shown as confirmed and is ${status}`);
+    if (observed.confirmed.has(id))
+      wrong.push(`order ${id} was shown as confirmed and is ${status}`);
   }
   return wrong;
 }

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
 import { freePort } from '#scripts/run/port.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
-import { newCustomer, signIn } from './customer.ts';
+import { newCustomer, signIn } from './test-customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { addToCart, choose, enterPin, fillCheckout, openProduct, placeOrder } from './shopping.ts';
 

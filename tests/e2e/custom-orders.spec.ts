@@ -1,6 +1,6 @@
 import { makePhoto } from '#tests/factories/upload-file.ts';
-import { signInAdmin } from './chat-people.ts';
-import { findMail, newCustomer, post, signIn } from './customer.ts';
+import { newCustomer, signIn, signInAdmin } from './test-customer.ts';
+import { findMail, post } from './shop-api.ts';
 import {
   dayAhead,
   expect,

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { newCustomer, post, signIn } from './customer.ts';
+import { newCustomer, signIn } from './test-customer.ts';
+import { post } from './shop-api.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { addToCart, choose, fillCheckout, openProduct, placeOrder } from './shopping.ts';
 

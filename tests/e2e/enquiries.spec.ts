@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { findMail } from './customer.ts';
+import { findMail } from './shop-api.ts';
 import {
   expect,
   expectAccessible,

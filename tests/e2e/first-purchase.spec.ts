@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { findMail, unknownCustomer } from './customer.ts';
+import { unknownCustomer } from './test-customer.ts';
+import { findMail } from './shop-api.ts';
 import {
   dayAhead,
   expect,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newCustomer } from './customer.ts';
+import { newCustomer } from './test-customer.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { ADDRESS, amount, openProduct, phoneScreen } from './shopping.ts';
 

@@ -15,7 +15,13 @@ import { PROMPT } from '#/features/payments/mpesa/terms.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { openQueue } from '#/platform/jobs/queue.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { makeAccount, nothingTold, visitShop, type Goods, type Told } from './buyer.ts';
+import {
+  makeAccount,
+  nothingObserved,
+  visitShop,
+  type Goods,
+  type ObservedAnswers,
+} from './simulated-customer.ts';
 import { compareAnswers, compareCodes, compareStock } from './compare-orders.ts';
 import {
   compareOrders,
@@ -44,7 +50,7 @@ test.setTimeout(SECONDS * 3_000 + 3 * PATIENCE_MS);
 interface Run {
   shop: KillableShop;
   daraja: ErraticDaraja;
-  told: Told;
+  observed: ObservedAnswers;
   kills: { shop: number; postgres: number };
   visits: number;
 }
@@ -59,7 +65,13 @@ test('every shilling is booked once, whatever dies', async ({}, info) => {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   }));
-  const run = { shop, daraja, told: nothingTold(), kills: { shop: 0, postgres: 0 }, visits: 0 };
+  const run = {
+    shop,
+    daraja,
+    observed: nothingObserved(),
+    kills: { shop: 0, postgres: 0 },
+    visits: 0,
+  };
   try {
     const { goods, initial } = await fillShop(shop.db);
     await goWrong(run, goods, seed);
@@ -99,7 +111,7 @@ async function fillShop(db: Database) {
 
 /** Customers come and things die, until both have happened often enough. */
 async function goWrong(run: Run, goods: readonly Goods[], seed: number): Promise<void> {
-  const { shop, daraja, told, kills } = run;
+  const { shop, daraja, observed, kills } = run;
   const until = Date.now() + SECONDS * 1000;
   const latest = until + PATIENCE_MS;
   let accounts = 0;
@@ -116,7 +128,7 @@ async function goWrong(run: Run, goods: readonly Goods[], seed: number): Promise
       const account = await untilDone(() => makeAccount(shop.db, shop.url, (accounts += 1)));
       for (let visit = 0; visit < 5 && !isEnough(); visit += 1) {
         run.visits += 1;
-        await visitShop(account, goods, told, chance);
+        await visitShop(account, goods, observed, chance);
       }
     }
   }
@@ -200,7 +212,7 @@ async function untilJobsAreDone(db: Database, deadline: number): Promise<void> {
 }
 
 async function compareEverything(
-  { shop, daraja, told }: Run,
+  { shop, daraja, observed }: Run,
   initial: ReadonlyMap<string, number>,
 ): Promise<string[]> {
   const books = await readBooks(shop.db);
@@ -214,7 +226,7 @@ async function compareEverything(
     ...compareOrders(books),
     ...(await compareStock(shop.db, initial)),
     ...(await compareCodes(shop.db)),
-    ...(await compareAnswers(shop.db, told)),
+    ...(await compareAnswers(shop.db, observed)),
     ...shop
       .postgresLog()
       .split('\n')
@@ -222,7 +234,11 @@ async function compareEverything(
   ];
 }
 
-async function summary({ shop, daraja, told, kills, visits }: Run, seed: number, steps: number) {
+async function summary(
+  { shop, daraja, observed, kills, visits }: Run,
+  seed: number,
+  steps: number,
+) {
   const books = await readBooks(shop.db);
   const { sums } = compareStatement(books, daraja);
   const inShillings = (cents: number) => `KES ${(cents / 100).toLocaleString('en')}`;
@@ -231,7 +247,7 @@ async function summary({ shop, daraja, told, kills, visits }: Run, seed: number,
   const faults = [...daraja.faults].map(([fault, times]) => `${fault} ${times}`).toSorted();
   return [
     `seed ${seed}, ${SECONDS} s, ${visits} visits, settled after ${steps} steps`,
-    `killed: shop ${kills.shop}, PostgreSQL ${kills.postgres}; calls repeated: ${told.lost}`,
+    `killed: shop ${kills.shop}, PostgreSQL ${kills.postgres}; calls repeated: ${observed.lost}`,
     `M-Pesa: ${faults.join(', ')}`,
     `orders: ${orders.length}, confirmed ${count('confirmed')}, cancelled ${count('cancelled')}, ` +
       `for review ${orders.filter(({ needsReview }) => needsReview).length}`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newCustomer, signIn } from './customer.ts';
+import { newCustomer, signIn } from './test-customer.ts';
 import { expect, test, visit } from './journey.ts';
 import { productId } from './shopping.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { newCustomer, post, signIn, signInThroughForm, type Customer } from './customer.ts';
+import { newCustomer, signIn, signInThroughForm, type Customer } from './test-customer.ts';
+import { post } from './shop-api.ts';
 import {
   dayAhead,
   expect,

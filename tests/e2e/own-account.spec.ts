@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { newCustomer, signIn } from './customer.ts';
+import { newCustomer, signIn } from './test-customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 
 test.use({ allowedNoise: [/status of (?:404|409)/] });

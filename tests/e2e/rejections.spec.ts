@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { newCustomer, post, signIn, signInThroughForm, type Customer } from './customer.ts';
+import { newCustomer, signIn, signInThroughForm, type Customer } from './test-customer.ts';
+import { post } from './shop-api.ts';
 import { dayAhead, expect, expectAccessible, test, visit } from './journey.ts';
 import { addToCart, ADDRESS, choose, enterPin, fillCheckout, openProduct } from './shopping.ts';
 import { phoneScreen, placeOrder, productId } from './shopping.ts';

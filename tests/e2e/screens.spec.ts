@@ -1,5 +1,5 @@
 import { expect, expectNoSidewaysScroll, test, visit } from './journey.ts';
-import { launcherOf } from './chat-people.ts';
+import { launcherOf } from './chat-page.ts';
 import { openProduct } from './shopping.ts';
 
 const LAMP = 'Cordless Table Lamp';

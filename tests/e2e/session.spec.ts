@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSignIns } from '#scripts/seed/seed-people.ts';
-import { newCustomer, signIn } from './customer.ts';
+import { newCustomer, signIn } from './test-customer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { untilHydrated, visit } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
-import type { Customer } from './customer.ts';
+import type { Customer } from './test-customer.ts';
 import { visit } from './journey.ts';
 import { slowBrowser } from '#tests/setup/slow-browser.ts';
 

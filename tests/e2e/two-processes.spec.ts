@@ -3,8 +3,8 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { startTwoShops, type TwoShops } from '#tests/setup/two-shops.ts';
 import { handOverAndBack } from './chat-handover.ts';
-import { chatOf, logOf, openChat, openInInbox, referenceOf, say } from './chat-people.ts';
-import { newCustomer, signIn } from './customer.ts';
+import { newCustomer, signIn } from './test-customer.ts';
+import { chatOf, logOf, openChat, openInInbox, referenceOf, say } from './chat-page.ts';
 import { expect, expectAccessible, test, visit } from './journey.ts';
 import { addToCart, choose, openProduct } from './shopping.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makeOrder, orderRequest } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
@@ -16,7 +16,7 @@ import { pollAttempt } from './poll-attempt.server.ts';
 import { startPayment } from './start-payment.server.ts';
 
 const { db, pool } = await useDatabase();
-const { decide, lastPush } = await openPaymentDesk();
+const { decide, lastPush } = await startFakeMpesa();
 const NOW = new Date();
 const EXPIRED = new Date(NOW.getTime() + 31 * 60_000);
 

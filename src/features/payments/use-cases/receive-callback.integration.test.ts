@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { callbackBody } from '#tests/fakes/daraja-server.ts';
-import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -24,7 +24,7 @@ import { startPayment } from './start-payment.server.ts';
 
 const { db, pool } = await useDatabase();
 const jobs = [...orderJobs, ...paymentJobs, sendMailJob(orderMails)];
-const { fake, callBack, decide, lastPush } = await openPaymentDesk();
+const { fake, callBack, decide, lastPush } = await startFakeMpesa();
 
 afterAll(stopJobs);
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { openPaymentDesk } from '#tests/fakes/payment-desk.ts';
+import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -23,7 +23,7 @@ import { startPayment } from './start-payment.server.ts';
  */
 const { db, pool } = await useDatabase();
 const jobs = [...orderJobs, ...paymentJobs, sendMailJob(orderMails)];
-const { fake, callBack, decide, lastPush } = await openPaymentDesk();
+const { fake, callBack, decide, lastPush } = await startFakeMpesa();
 const NOW = new Date();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 

@@ -1,5 +1,4 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { post } from './customer.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './journey.ts';
 
 /** The chat of a page, as its customer sees it. */
@@ -30,12 +29,6 @@ export async function referenceOf(page: Page): Promise<string> {
     .getByText(/^Reference /)
     .textContent();
   return text?.replace('Reference ', '') ?? '';
-}
-
-/** The demo shop's own admin. */
-export async function signInAdmin(request: APIRequestContext): Promise<void> {
-  const admin = { email: 'admin@goled.test', password: 'demo-shop-2026' };
-  await post(request, '/api/account/sign-in', admin);
 }
 
 /** Opens a conversation in the inbox by its reference. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { z } from 'zod';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { findMail, post } from './shop-api.ts';
 
 export interface Customer {
   name: string;
@@ -41,50 +41,15 @@ export async function signIn(
   await post(page.request, '/api/account/sign-in', { email, password });
 }
 
+/** The demo shop's own admin. */
+export async function signInAdmin(request: APIRequestContext): Promise<void> {
+  const admin = { email: 'admin@goled.test', password: 'demo-shop-2026' };
+  await post(request, '/api/account/sign-in', admin);
+}
+
 export async function signInThroughForm(page: Page, customer: Customer): Promise<void> {
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(customer.email);
   await form.getByRole('textbox', { name: 'Password' }).fill(customer.password);
   await form.getByRole('button', { name: 'Sign In' }).click();
-}
-
-const mailList = z.object({
-  json: z.array(z.object({ id: z.string(), recipient: z.string(), subject: z.string() })),
-});
-const mail = z.object({ json: z.object({ subject: z.string(), text: z.string() }) });
-
-/** A captured mail; the job that sends it may take a moment. */
-export async function findMail(request: APIRequestContext, to: string, subject: string | RegExp) {
-  let id: string | undefined;
-  await expect
-    .poll(async () => {
-      const { json: mails } = mailList.parse(await mailbox(request, 'list', {}));
-      id = mails.find((one) => one.recipient === to && one.subject.match(subject))?.id;
-      return id;
-    }, `a mail to ${to}: ${subject}`)
-    .toBeDefined();
-  return mail.parse(await mailbox(request, 'get', { id })).json;
-}
-
-async function mailbox(
-  request: APIRequestContext,
-  procedure: string,
-  json: object,
-): Promise<unknown> {
-  const headers = { 'x-csrf-token': 'orpc' };
-  const path = `/api/rpc/devMailbox/${procedure}`;
-  const answer = await request.post(path, { headers, data: { json } });
-  expect(answer.ok(), `${procedure}: ${answer.status()}`).toBe(true);
-  return answer.json();
-}
-
-/** Calls a procedure of the shop's own API and gives its answer. */
-export async function post(
-  request: APIRequestContext,
-  path: string,
-  data: object,
-): Promise<unknown> {
-  const answer = await request.post(path, { data });
-  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-  return answer.json();
 }

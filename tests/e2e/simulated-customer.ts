@@ -14,7 +14,7 @@ import { expectedOf } from '#/features/checkout/request.ts';
 
 type Client = RouterClient<Api>;
 
-/** A customer, signed in, with a browser and an address of her own. */
+/** A signed-in customer with a client and an address of its own. */
 export interface Account {
   client: Client;
   email: string;
@@ -26,8 +26,8 @@ export interface Goods {
   type: 'purchase' | 'rental';
 }
 
-/** What the shop has told its customers, to be compared with its books. */
-export interface Told {
+/** What the shop has answered its customers, to be compared with its books. */
+export interface ObservedAnswers {
   /** By the key of the request: the order it was answered with. */
   placed: Map<string, { orderId: string; number: string }>;
   /** Keys of requests that were refused. */
@@ -40,7 +40,7 @@ export interface Told {
   lost: number;
 }
 
-export const nothingTold = (): Told => ({
+export const nothingObserved = (): ObservedAnswers => ({
   placed: new Map(),
   refusedKeys: new Set(),
   confirmed: new Set(),
@@ -65,17 +65,17 @@ export async function makeAccount(db: Database, url: string, n: number): Promise
 type Answer<T> = { ok: true; value: T } | { ok: false; reason: string };
 
 /** Until it is answered, as a browser does it: the same call may be carried out more than once. */
-async function call<T>(told: Told, ask: () => Promise<T>): Promise<Answer<T>> {
+async function call<T>(observed: ObservedAnswers, ask: () => Promise<T>): Promise<Answer<T>> {
   for (;;) {
     try {
       return { ok: true, value: await ask() };
     } catch (error) {
       if (error instanceof ORPCError && error.status < 500) {
         const reason = reasonOf(error);
-        if (error.code !== 'REJECTED') told.odd.push(`${error.code}: ${error.message}`);
+        if (error.code !== 'REJECTED') observed.odd.push(`${error.code}: ${error.message}`);
         return { ok: false, reason };
       }
-      told.lost += 1;
+      observed.lost += 1;
     }
     await pause(200);
   }
@@ -91,21 +91,21 @@ function reasonOf(error: ORPCError<string, unknown>): string {
 export async function visitShop(
   { client, email, phone }: Account,
   goods: readonly Goods[],
-  told: Told,
+  observed: ObservedAnswers,
   chance: () => number,
 ): Promise<void> {
   const placed = await placeOrder();
   if (!placed) return;
-  const mood = draw(chance, [
+  const scenario = draw(chance, [
     [80, 'pays'],
     [9, 'leaves'],
     [4, 'cancels'],
     [7, 'pays and cancels'],
   ]);
-  const cancel = () => call(told, () => client.orders.cancel({ locale: 'en', id: placed }));
-  if (mood === 'cancels') await cancel();
-  if (mood === 'pays') await pay(placed);
-  if (mood === 'pays and cancels')
+  const cancel = () => call(observed, () => client.orders.cancel({ locale: 'en', id: placed }));
+  if (scenario === 'cancels') await cancel();
+  if (scenario === 'pays') await pay(placed);
+  if (scenario === 'pays and cancels')
     await Promise.all([pay(placed), pause(chance() * 3_000).then(cancel)]);
 
   async function fillCart(): Promise<void> {
@@ -117,40 +117,40 @@ export async function visitShop(
       const range = { start, end: addDays(start, 1 + Math.floor(chance() * 3)) };
       const operationId = randomUUID();
       const quantity = chance() < 0.2 ? 2 : 1;
-      const wish = { ...wanted, quantity, range: wanted.type === 'rental' ? range : null };
-      await call(told, () => client.cart.add({ locale: 'en', operationId, ...wish }));
+      const request = { ...wanted, quantity, range: wanted.type === 'rental' ? range : null };
+      await call(observed, () => client.cart.add({ locale: 'en', operationId, ...request }));
     }
     const code = draw(chance, [
       [60, ''],
       [30, 'TEN'],
       [10, 'FEW'],
     ]);
-    if (code) await call(told, () => client.cart.applyCode({ locale: 'en', code }));
+    if (code) await call(observed, () => client.cart.applyCode({ locale: 'en', code }));
   }
 
   async function placeOrder(): Promise<string | undefined> {
     await fillCart();
     const delivery = { method: 'pickup' } as const;
-    const quote = await call(told, () => client.checkout.quote({ locale: 'en', delivery }));
+    const quote = await call(observed, () => client.checkout.quote({ locale: 'en', delivery }));
     if (!quote.ok) return undefined;
     const idempotencyKey = randomUUID();
     const contact = { name: 'Amina Otieno', email, phone };
     const expected = expectedOf(quote.value);
     const request = { idempotencyKey, locale: 'en', contact, delivery, expected } as const;
     const place = () =>
-      call(told, () => client.checkout.placeOrder({ ...request, acceptTerms: true }));
+      call(observed, () => client.checkout.placeOrder({ ...request, acceptTerms: true }));
     const taps = await Promise.all(chance() < 0.2 ? [place(), place()] : [place()]);
     for (const tap of taps) {
       if (!tap.ok) continue;
-      const first = told.placed.get(idempotencyKey);
+      const first = observed.placed.get(idempotencyKey);
       if (first && first.orderId !== tap.value.orderId)
-        told.odd.push(`${first.number} and ${tap.value.number} are one request`);
-      told.placed.set(idempotencyKey, tap.value);
+        observed.odd.push(`${first.number} and ${tap.value.number} are one request`);
+      observed.placed.set(idempotencyKey, tap.value);
     }
-    const order = told.placed.get(idempotencyKey);
+    const order = observed.placed.get(idempotencyKey);
     if (!order) {
-      told.refusedKeys.add(idempotencyKey);
-      await call(told, () => client.cart.clear({ locale: 'en' }));
+      observed.refusedKeys.add(idempotencyKey);
+      await call(observed, () => client.cart.clear({ locale: 'en' }));
     }
     return order?.orderId;
   }
@@ -158,7 +158,7 @@ export async function visitShop(
   async function pay(orderId: string): Promise<void> {
     for (let prompts = 0; prompts < 6; prompts += 1) {
       const start = (number: string) =>
-        call(told, () => client.payments.start({ orderId, phone: number }));
+        call(observed, () => client.payments.start({ orderId, phone: number }));
       // Another number, too: the first was mistyped, or a friend pays.
       const numbers = draw(chance, [
         [70, [phone]],
@@ -179,12 +179,12 @@ export async function visitShop(
     for (let looks = 0; looks < 8; looks += 1) {
       await pause(150 + chance() * 500);
       const isImpatient = chance() < 0.3;
-      const answer = await call(told, () =>
+      const answer = await call(observed, () =>
         isImpatient ? client.payments.recheck({ orderId }) : client.payments.get({ orderId }),
       );
       if (!answer.ok) return true;
       const { order, latest } = answer.value;
-      if (order.status === 'confirmed') told.confirmed.add(orderId);
+      if (order.status === 'confirmed') observed.confirmed.add(orderId);
       if (order.status !== 'pending_payment') return true;
       if (latest?.state === 'failed' || latest?.state === 'expired') return false;
     }

@@ -12,7 +12,7 @@ import {
   type FakePush,
 } from './daraja-server.ts';
 
-export interface PaymentDesk {
+export interface FakeMpesa {
   fake: FakeDaraja;
   /** Settles a push on M-Pesa's side: from now on queries say so. */
   decide(push: FakePush, resultCode: number): void;
@@ -22,10 +22,10 @@ export interface PaymentDesk {
   lastPush(): FakePush;
 }
 
-/** A fake Daraja and a door for its callbacks, both over HTTP, for one test file. */
-export async function openPaymentDesk(): Promise<PaymentDesk> {
+/** A fake Daraja and a server for its callbacks, both over HTTP, for one test file. */
+export async function startFakeMpesa(): Promise<FakeMpesa> {
   const fake = await startFakeDaraja();
-  const door = createServer((request, response) => {
+  const callbackServer = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -33,21 +33,21 @@ export async function openPaymentDesk(): Promise<PaymentDesk> {
       const provider = findProviderOfCallback(segment);
       if (!provider) return void response.writeHead(404).end();
       const body = Buffer.concat(chunks);
-      const asked = new Request('http://door/', { method: 'POST', body });
+      const asked = new Request('http://callbacks/', { method: 'POST', body });
       void handleCallback(asked, provider, token).then(
         async (answer) => response.writeHead(answer.status).end(await answer.text()),
         () => response.writeHead(500).end(),
       );
     });
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => callbackServer.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this kind.
-  const { port } = door.address() as AddressInfo;
+  const { port } = callbackServer.address() as AddressInfo;
   provideEnv(fakeDarajaEnv(fake, `http://127.0.0.1:${port}`));
   afterAll(async () => {
     await fake.stop();
-    door.closeAllConnections();
-    await new Promise((resolve) => door.close(resolve));
+    callbackServer.closeAllConnections();
+    await new Promise((resolve) => callbackServer.close(resolve));
   });
   return {
     fake,
