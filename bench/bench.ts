@@ -94,8 +94,8 @@ async function measureLive(): Promise<string> {
 
 async function measureTaps(): Promise<string> {
   const tapped = await startShopProcess({ ...settings, PORT: String(await freePort()) });
-  const { productIds, shoppers, close } = await prepare(postgres.url, 1);
-  const rows = await tapRows(tapped.url, productIds.slice(0, 5), shoppers[0]?.cookie ?? '');
+  const { productIds, customers, close } = await prepare(postgres.url, 1);
+  const rows = await tapRows(tapped.url, productIds.slice(0, 5), customers[0]?.cookie ?? '');
   await close();
   await tapped.stop();
   return tapsTable(rows, loadavg()[0] ?? 0, cpus().length);
@@ -152,7 +152,7 @@ function reads({ productIds }: Prepared): Load[] {
   ];
 }
 
-function addToCart({ productIds, shoppers }: Prepared): Load {
+function addToCart({ productIds, customers }: Prepared): Load {
   let counter = 0;
   return {
     name: 'add to cart',
@@ -165,7 +165,7 @@ function addToCart({ productIds, shoppers }: Prepared): Load {
         type: 'purchase',
         quantity: 1,
       };
-      return post('cart/add', input, shoppers[counter % shoppers.length]?.cookie ?? '');
+      return post('cart/add', input, customers[counter % customers.length]?.cookie ?? '');
     },
   };
 }
@@ -177,8 +177,8 @@ async function placeOrder(target: Prepared): Promise<Load> {
     name: 'place order (2 lines)',
     amount: ORDERS,
     next() {
-      const shopper = target.shoppers[counter++ % target.shoppers.length];
-      const cart = filled.get(shopper?.userId ?? '');
+      const customer = target.customers[counter++ % target.customers.length];
+      const cart = filled.get(customer?.userId ?? '');
       const lines = (cart?.lineIds ?? []).map((lineId) => ({
         lineId,
         quantity: 1,
@@ -194,7 +194,7 @@ async function placeOrder(target: Prepared): Promise<Load> {
         acceptTerms: true,
         expected: { cartVersion: cart?.version ?? 0, dueNow: 2 * target.price, delivery: 0, lines },
       };
-      return post('checkout/placeOrder', input, shopper?.cookie ?? '');
+      return post('checkout/placeOrder', input, customer?.cookie ?? '');
     },
   };
 }

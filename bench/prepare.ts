@@ -7,7 +7,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 
-export interface Shopper {
+export interface Customer {
   userId: string;
   cookie: string;
 }
@@ -16,7 +16,7 @@ export interface Prepared {
   db: Database;
   productIds: string[];
   price: number;
-  shoppers: Shopper[];
+  customers: Customer[];
   close(): Promise<void>;
 }
 
@@ -29,16 +29,16 @@ export async function prepare(databaseUrl: string, people: number): Promise<Prep
     products.push(await makeProduct(db, { stockQuantity: 1_000_000, price }));
   }
   const productIds = products.map(({ id }) => id);
-  const shoppers: Shopper[] = [];
+  const customers: Customer[] = [];
   for (let index = 0; index < people; index += 1) {
     const user = await makeUser(db, { email: `bench-${randomUUID()}@example.test` });
     const { token } = await makeSession(db, user.id);
-    shoppers.push({ userId: user.id, cookie: await sessionCookie(token) });
+    customers.push({ userId: user.id, cookie: await sessionCookie(token) });
   }
-  return { db, productIds, price, shoppers, close: () => db.$client.end() };
+  return { db, productIds, price, customers, close: () => db.$client.end() };
 }
 
-/** What a shopper's cart holds, as their order will name it. */
+/** What a customer's cart holds, as their order will name it. */
 export interface FilledCart {
   version: number;
   lineIds: string[];
@@ -46,9 +46,9 @@ export interface FilledCart {
 
 /** Two lines of one unit in every cart, whatever was in it before. */
 export async function fillCarts(prepared: Prepared): Promise<Map<string, FilledCart>> {
-  const { db, productIds, price, shoppers } = prepared;
+  const { db, productIds, price, customers } = prepared;
   const filled = new Map<string, FilledCart>();
-  for (const [index, { userId }] of shoppers.entries()) {
+  for (const [index, { userId }] of customers.entries()) {
     // A version never comes again: it names an event and an order.
     const [cart] = await db
       .insert(carts)

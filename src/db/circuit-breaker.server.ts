@@ -13,7 +13,7 @@ export interface Probe {
 
 type Waiting = { for: 'entry' | 'answer'; since: number } | null;
 
-// Time is counted in ticks: a process that was busy for a second has missed ticks, not heard silence.
+// Time is counted in ticks: a process that was busy for a second has missed ticks, not received silence.
 const TICK_MS = 50;
 /** Something has waited for so long without a byte from the server: look after it (300 ms). */
 const SUSPICIOUS = 6;
@@ -25,14 +25,14 @@ const PAUSE = 5;
 
 /**
  * Tells a slow query from a server that does not answer. While something waits and nothing at all is
- * heard, a new connection is tried; when that, too, stays without an answer, every connection is cut
+ * received, a new connection is tried; when that, too, stays without an answer, every connection is cut
  * and new ones are refused (`isOpen`) until one attempt succeeds. Connections that wait to be let in
  * are cut alone when the others are still answered. Nothing is done while nobody waits.
  */
 export function createCircuitBreaker(probe: () => Probe) {
   const connections = new Map<Watched, Waiting>();
   let tick = 0;
-  let heardAt = 0;
+  let receivedAt = 0;
   let enteredAt = 0;
   let isOpen = false;
   let attempt: (Probe & { since: number }) | undefined;
@@ -64,8 +64,8 @@ export function createCircuitBreaker(probe: () => Probe) {
   function isSuspicious(): boolean {
     return [...connections.values()].some((waiting) => {
       if (!waiting) return false;
-      const heard = waiting.for === 'entry' ? enteredAt : heardAt;
-      return tick - Math.max(waiting.since, heard) >= SUSPICIOUS;
+      const received = waiting.for === 'entry' ? enteredAt : receivedAt;
+      return tick - Math.max(waiting.since, received) >= SUSPICIOUS;
     });
   }
 
@@ -82,10 +82,10 @@ export function createCircuitBreaker(probe: () => Probe) {
     if (!answered) {
       concluded.abandon();
       if (!isOpen && enteredAt < concluded.since) cut((waiting) => waiting?.for === 'entry');
-      if (!isOpen && heardAt < concluded.since) change(true);
+      if (!isOpen && receivedAt < concluded.since) change(true);
       return;
     }
-    heardAt = tick;
+    receivedAt = tick;
     enteredAt = tick;
     if (isOpen) change(false);
   }
@@ -109,15 +109,15 @@ export function createCircuitBreaker(probe: () => Probe) {
     /** It waits to be let in. */
     connecting: (connection: Watched) => wait(connection, 'entry'),
     connected(connection: Watched) {
-      heardAt = tick;
+      receivedAt = tick;
       enteredAt = tick;
       connections.set(connection, null);
     },
     /** It waits for an answer. */
     asked: (connection: Watched) => wait(connection, 'answer'),
     /** Any byte on any connection. */
-    heard() {
-      heardAt = tick;
+    received() {
+      receivedAt = tick;
     },
     /** It waits for nothing more. */
     answered: (connection: Watched) => void connections.set(connection, null),

@@ -49,7 +49,7 @@ it('asks nothing of the server while answers come', async () => {
   for (let query = 0; query < 100; query += 1) {
     breaker.asked(connection);
     await vi.advanceTimersByTimeAsync(100);
-    breaker.heard();
+    breaker.received();
     breaker.answered(connection);
   }
   await vi.advanceTimersByTimeAsync(60_000);
@@ -114,7 +114,7 @@ it('cuts only those who wait to be let in while the others are answered', async 
   for (let time = 0; time < 1_500; time += 100) {
     breaker.asked(inside);
     await vi.advanceTimersByTimeAsync(100);
-    breaker.heard();
+    breaker.received();
     breaker.answered(inside);
   }
   expect(outside.cuts).toBe(1);

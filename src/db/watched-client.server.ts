@@ -46,7 +46,7 @@ export function watchedClient(breaker: CircuitBreaker) {
       }
       breaker.connected(this);
       // Not before: with TLS it is another stream than the one that was connected.
-      this.connection.stream.on('data', breaker.heard);
+      this.connection.stream.on('data', breaker.received);
       return this;
     }
   };

@@ -48,7 +48,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
         pressedBackdrop.current = event.target === event.currentTarget;
       },
       onClick(event) {
-        // A text selection that ends outside is not a wish to close.
+        // A text selection that ends outside is not meant to close it.
         if (pressedBackdrop.current && event.target === event.currentTarget) onClose();
       },
     },

@@ -44,8 +44,10 @@ const tryIn = (email: string, secret: string, who = browser()) =>
     ),
   );
 
-const reason = (refusal: unknown) =>
-  typeof refusal === 'object' && refusal !== null && 'reason' in refusal ? refusal.reason : refusal;
+const reason = (rejection: unknown) =>
+  typeof rejection === 'object' && rejection !== null && 'reason' in rejection
+    ? rejection.reason
+    : rejection;
 
 async function anAdmin(): Promise<{ id: string; cookie: string }> {
   const email = somebody();

@@ -13,7 +13,13 @@ const { db } = await useDatabase();
 const ID = '01939f6e-0000-7000-8000-000000000000';
 const start = addDays(nairobiDay(new Date()), 10);
 const end = addDays(start, 2);
-const wish = { productId: ID, type: 'rental', quantity: 1, range: { start, end }, options: {} };
+const lineRequest = {
+  productId: ID,
+  type: 'rental',
+  quantity: 1,
+  range: { start, end },
+  options: {},
+};
 
 const CODE_TERMS = {
   type: 'percentage',
@@ -69,29 +75,29 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/block': { userId: ID },
   'account/unblock': { userId: ID },
   'cart/list': { locale: 'en' },
-  'cart/add': { locale: 'en', operationId: 'operation-1', ...wish, onOtherDates: 'replace' },
+  'cart/add': { locale: 'en', operationId: 'operation-1', ...lineRequest, onOtherDates: 'replace' },
   'cart/update': { locale: 'en', lineId: ID, quantity: 2, range: { start, end } },
   'cart/remove': { locale: 'en', lineId: ID },
   'cart/clear': { locale: 'en' },
   'cart/adoptGuest': {
     locale: 'en',
-    items: [{ guestId: 'guest-1', ...wish }],
+    items: [{ guestId: 'guest-1', ...lineRequest }],
     choices: { 'guest-1': 'keep_guest' },
     askAbout: ['guest-1'],
   },
   'cart/previewGuest': {
     locale: 'en',
-    items: [{ guestId: 'guest-1', ...wish }],
+    items: [{ guestId: 'guest-1', ...lineRequest }],
     discount: { code: 'SAVE10', ticket: 'forged' },
   },
-  'cart/share': { locale: 'en', items: [{ guestId: 'line-1', ...wish }] },
+  'cart/share': { locale: 'en', items: [{ guestId: 'line-1', ...lineRequest }] },
   'cart/openShared': { locale: 'en', token: 'x'.repeat(22) },
   'cart/applyCode': { locale: 'en', code: 'SAVE10' },
   'cart/removeCode': { locale: 'en' },
   'cart/applyGuestCode': {
     locale: 'en',
     code: 'SAVE10',
-    items: [{ guestId: 'guest-1', ...wish }],
+    items: [{ guestId: 'guest-1', ...lineRequest }],
   },
   'discounts/list': { locale: 'en', page: 1, search: 'SAVE', state: 'running' },
   'discounts/usage': { codeId: ID },
@@ -245,7 +251,7 @@ const HOSTILE: [name: string, value: unknown][] = [
   ['a path', '../../etc/passwd'],
   ['a header', 'a\r\nSet-Cookie: x=1'],
   ['a list', [[[[]]]]],
-  ['a long list', Array.from({ length: 5000 }, () => wish)],
+  ['a long list', Array.from({ length: 5000 }, () => lineRequest)],
   ['a prototype', JSON.parse('{"__proto__":{"role":"admin"},"constructor":1}')],
 ];
 
@@ -297,7 +303,7 @@ describe.each(withInput)('$path', ({ path, fields }) => {
     expect(namedFields(body)).toContain(field);
   });
 
-  it.each(fields)('answers hostile values of %s with a refusal that names it', async (field) => {
+  it.each(fields)('answers hostile values of %s with a rejection that names it', async (field) => {
     for (const [name, value] of HOSTILE) {
       const answer = await callApi(path, { ...sample, [field]: value }, { cookie });
       expect(answer.status, `${field}: ${name}`).toBeLessThan(500);
@@ -306,7 +312,7 @@ describe.each(withInput)('$path', ({ path, fields }) => {
       if (answer.status === 400) {
         expect(new Set(namedFields(answer.body)), `${field}: ${name}`).toEqual(new Set([field]));
       }
-      // A refusal may quote what was sent only as JSON text, never as the database's own words.
+      // A rejection may quote what was sent only as JSON text, never as the database's own words.
       expect(answer.text, `${field}: ${name}`).not.toMatch(/select |insert |drizzle|syntax error/i);
     }
   });

@@ -100,8 +100,8 @@ describe('another one’s conversation', () => {
     const { callApi } = await import('./call-api.ts');
     const mine = await callApi('chat/readConversation', { locale: 'en' }, both);
     expect(mine.text).toContain('secret party');
-    const wish = { locale: 'en', conversationId: id };
-    expect((await guest.call('readConversation', wish)).status).toBe(404);
+    const input = { locale: 'en', conversationId: id };
+    expect((await guest.call('readConversation', input)).status).toBe(404);
     expect(await listen(guest, id)).toBe(404);
   });
 });

@@ -29,10 +29,10 @@ afterAll(stopJobs);
 type Code = Awaited<ReturnType<typeof makeCode>>;
 type Headers = Record<string, string>;
 
-type Shopper = { userId: string; headers: Headers };
+type Customer = { userId: string; headers: Headers };
 
 /** Somebody at an address of her own, who has one product of KSh 1,000 in the cart. */
-async function shopper(lines?: CartFill[], overrides: { role?: 'admin' } = {}) {
+async function makeCustomer(lines?: CartFill[], overrides: { role?: 'admin' } = {}) {
   const { id: userId } = await makeUser(db, overrides);
   await fillCart(db, userId, lines ?? [{ product: await cube() }]);
   const cookie = await sessionCookie((await makeSession(db, userId)).token);
@@ -46,7 +46,7 @@ function address(): Headers {
   return { 'x-goled-client-ip': `10.0.${addresses >> 8}.${addresses & 255}` };
 }
 
-const apply = ({ headers }: Pick<Shopper, 'headers'>, code: string) =>
+const apply = ({ headers }: Pick<Customer, 'headers'>, code: string) =>
   callApi('cart/applyCode', { locale: 'en', code }, headers);
 
 async function guess(code: string, headers: Headers) {
@@ -55,12 +55,12 @@ async function guess(code: string, headers: Headers) {
 
 /** Somebody who has seen what the code takes off: the request is ready to be sent. */
 async function readyWith(code: Code) {
-  const buyer = await shopper();
+  const buyer = await makeCustomer();
   expect(await apply(buyer, code.code)).toMatchObject({ status: 200 });
   return { ...buyer, request: await orderRequest(db, buyer.userId) };
 }
 
-const place = ({ headers }: Shopper, request: unknown) =>
+const place = ({ headers }: Customer, request: unknown) =>
   callApi('checkout/placeOrder', request, headers);
 
 const rejected = (data: Record<string, unknown>) => ({
@@ -68,7 +68,7 @@ const rejected = (data: Record<string, unknown>) => ({
   body: { code: 'REJECTED', data },
 });
 
-const refusedFor = (rejection: ApplyCodeRejection) =>
+const rejectedWith = (rejection: ApplyCodeRejection) =>
   rejected({ reason: 'CODE_REFUSED', rejection, quote: { price: { discount: 0 } } });
 
 /** The counters of a code, what its records add up to, and the orders that have it. */
@@ -89,7 +89,7 @@ async function books(code: Code) {
 
 const used = (count: number) => ({ used: count, uses: count, by_customers: count, orders: count });
 
-async function ordersOf({ userId }: Shopper): Promise<number> {
+async function ordersOf({ userId }: Customer): Promise<number> {
   const { rows } = await pool.query('select 1 from orders where user_id = $1', [userId]);
   return rows.length;
 }
@@ -100,7 +100,7 @@ describe('a code with one use', () => {
     const [first, second] = [await readyWith(code), await readyWith(code)];
     expect(await place(first, first.request)).toMatchObject({ status: 200 });
     // Switched off once the total usage is reached (DISCOUNT-5).
-    expect(await place(second, second.request)).toMatchObject(refusedFor({ reason: 'INACTIVE' }));
+    expect(await place(second, second.request)).toMatchObject(rejectedWith({ reason: 'INACTIVE' }));
     expect(await ordersOf(second)).toBe(0);
     expect(await books(code)).toEqual({ ...used(1), customers: 1, active: false });
     expect(await apply(second, code.code)).toMatchObject(rejected({ reason: 'INACTIVE' }));
@@ -141,7 +141,7 @@ describe('a code for so many customers', () => {
     const answers = [];
     for (const buyer of buyers) answers.push(await place(buyer, buyer.request));
     const reason = 'CUSTOMER_LIMIT_EXCEEDED';
-    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, refusedFor({ reason })]);
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, rejectedWith({ reason })]);
     expect(codeRejectionMessage({ reason })).toBe('Discount code customer limit reached');
     expect(await books(code)).toEqual({ ...used(2), customers: 2, active: true });
   });
@@ -164,7 +164,7 @@ describe('a code that ends between applying and placing', () => {
     const code = await makeCode(db);
     const buyer = await readyWith(code);
     await db.update(discountCodes).set(changes).where(eq(discountCodes.id, code.id));
-    expect(await place(buyer, buyer.request)).toMatchObject(refusedFor(rejection));
+    expect(await place(buyer, buyer.request)).toMatchObject(rejectedWith(rejection));
     expect(codeRejectionMessage(rejection)).toBe(sentence);
     expect(await ordersOf(buyer)).toBe(0);
     expect(await books(code)).toMatchObject({ uses: 0, by_customers: 0, customers: 0 });
@@ -174,7 +174,7 @@ describe('a code that ends between applying and placing', () => {
     const code = await makeCode(db);
     const buyer = await readyWith(code);
     await db.delete(discountCodes).where(eq(discountCodes.id, code.id));
-    expect(await place(buyer, buyer.request)).toMatchObject(refusedFor({ reason: 'NOT_FOUND' }));
+    expect(await place(buyer, buyer.request)).toMatchObject(rejectedWith({ reason: 'NOT_FOUND' }));
     expect(await ordersOf(buyer)).toBe(0);
   });
 });
@@ -186,7 +186,7 @@ describe('an order that is cancelled', () => {
     expect(await place(buyer, buyer.request)).toMatchObject({ status: 200 });
     const { rows } = await pool.query('select id from orders where user_id = $1', [buyer.userId]);
     const input = { locale: 'en', id: rows[0].id };
-    expect(await place(other, other.request)).toMatchObject(refusedFor({ reason: 'INACTIVE' }));
+    expect(await place(other, other.request)).toMatchObject(rejectedWith({ reason: 'INACTIVE' }));
     await Promise.all([1, 2, 3].map(() => callApi('orders/cancel', input, buyer.headers)));
     expect(await books(code)).toEqual({ ...used(0), customers: 0, active: true });
     expect(await callApi('orders/cancel', input, other.headers)).toMatchObject({ status: 404 });
@@ -209,7 +209,7 @@ describe('look-alikes', () => {
 
   it('are one code, used once', async () => {
     const code = await makeCode(db, { code: 'SAVE15', usageLimitPerCustomer: 1 });
-    const buyer = await shopper();
+    const buyer = await makeCustomer();
     for (const typed of ALIKE) {
       const outcome = { state: 'applied', code: 'SAVE15' };
       expect(await apply(buyer, typed), `typed ${typed}`).toMatchObject({
@@ -229,7 +229,7 @@ describe('look-alikes', () => {
 
   it('cannot be made a second code', async () => {
     await makeCode(db, { code: 'TWIN15' });
-    const { headers } = await shopper([], { role: 'admin' });
+    const { headers } = await makeCustomer([], { role: 'admin' });
     for (const name of ['twin15', 'ТWIN15', 'ＴＷＩＮ１５', 'TW\u200bIN15']) {
       const input = { code: name, type: 'percentage', value: 10_00 };
       expect(await callApi('discounts/create', input, headers), `named ${name}`).toMatchObject(
@@ -259,13 +259,13 @@ describe('guessing codes', () => {
     expect(await guess(code, here)).toMatchObject(tooMany);
     expect(await guess('NOTHING', address())).toMatchObject(rejected({ reason: 'NOT_FOUND' }));
     // Nor does a guest lock out those who are signed in at the same address.
-    const { headers } = await shopper();
+    const { headers } = await makeCustomer();
     expect(await apply({ headers: { ...headers, ...here } }, code)).toMatchObject({ status: 200 });
   });
 
   it('is stopped for a person, from however many addresses she tries', async () => {
     const { code } = await makeCode(db);
-    const { headers } = await shopper();
+    const { headers } = await makeCustomer();
     for (let index = 0; index < 20; index += 1) {
       const tried = await apply({ headers: { ...headers, ...address() } }, `GUESS${index}`);
       expect(tried).toMatchObject(rejected({ reason: 'NOT_FOUND' }));
@@ -279,7 +279,7 @@ describe('guessing codes', () => {
   it('asks the database the same whether there is such a code or not', async () => {
     const off = await makeCode(db, { active: false });
     const over = await makeCode(db, { expiresAt: new Date(Date.now() - 1) });
-    const person = await shopper();
+    const person = await makeCustomer();
     const asked: Record<string, string[][]> = { guest: [], person: [] };
     for (const code of ['NO-SUCH-CODE', off.code, over.code]) {
       asked.guest?.push(await statementsOf(() => guess(code, address())));
@@ -308,7 +308,7 @@ describe('guessing codes', () => {
 describe('a minimum order that is met, applied and then taken out', () => {
   it('"Minimum order amount of KSh 1,500 required", also with the new cart’s version', async () => {
     const code = await makeCode(db, { minOrderAmount: shillings(1_500) });
-    const buyer = await shopper([{ product: await cube() }, { product: await cube() }]);
+    const buyer = await makeCustomer([{ product: await cube() }, { product: await cube() }]);
     expect(await apply(buyer, code.code)).toMatchObject({ status: 200 });
     const request = await orderRequest(db, buyer.userId);
     const [line, left] = request.expected.lines;
@@ -319,7 +319,7 @@ describe('a minimum order that is met, applied and then taken out', () => {
     const forged = { discountCode: code.code, discount: 10_000, dueNow: 90_000, lines: [left] };
     const rejection = { reason: 'MIN_ORDER_NOT_MET', amount: shillings(1_500) } as const;
     expect(await place(buyer, { ...request, expected: { ...expected, ...forged } })).toMatchObject(
-      refusedFor(rejection),
+      rejectedWith(rejection),
     );
     expect(codeRejectionMessage(rejection)).toBe('Minimum order amount of KSh 1,500 required');
     expect(await ordersOf(buyer)).toBe(0);

@@ -34,7 +34,7 @@ const letter = (changes: object = {}) => ({
   ...changes,
 });
 
-const wish = (changes: object = {}) => ({
+const makeRequest = (changes: object = {}) => ({
   requestKey: crypto.randomUUID(),
   idea: 'Our logo',
   quantity: 1,
@@ -62,7 +62,7 @@ describe('56: markup', () => {
   it('in a request stays text in every mail about it', async () => {
     const { id: userId, email } = await makeUser(db);
     const cookie = await sessionCookie((await makeSession(db, userId)).token);
-    const sent = wish({ idea: SCRIPT, colors: SCRIPT, email });
+    const sent = makeRequest({ idea: SCRIPT, colors: SCRIPT, email });
     const placed = await callApi('customOrders/place', sent, { ...here(), cookie });
     expect(placed.status).toBe(200);
     // What the procedure returns.
@@ -79,7 +79,7 @@ describe('56: markup', () => {
 
   it.each([{ name: SCRIPT }, { name: '<b>x</b>' }])('in a name is refused: %j', async (changes) => {
     expect((await callApi('contact/send', letter(changes), here())).status).toBe(400);
-    expect((await callApi('customOrders/place', wish(changes), here())).status).toBe(400);
+    expect((await callApi('customOrders/place', makeRequest(changes), here())).status).toBe(400);
   });
 });
 
@@ -94,7 +94,7 @@ describe('mail headers', () => {
         expect({ field, status }).toEqual({ field, status: 400 });
       }
       for (const field of ['name', 'email', 'colors']) {
-        const sent = wish({ [field]: `amina@example.com${trick}x` });
+        const sent = makeRequest({ [field]: `amina@example.com${trick}x` });
         const { status } = await callApi('customOrders/place', sent, here());
         expect({ field, status }).toEqual({ field, status: 400 });
       }
@@ -129,7 +129,7 @@ describe('odd but honest text', () => {
 
 describe('44: what the sender may not say', () => {
   it('is refused or left out', async () => {
-    const sent = wish({ status: 'accepted', quote: 1, userId: crypto.randomUUID() });
+    const sent = makeRequest({ status: 'accepted', quote: 1, userId: crypto.randomUUID() });
     expect((await callApi('customOrders/place', sent, here())).status).toBe(400);
     expect(await db.$count(customOrders, eq(customOrders.requestKey, sent.requestKey))).toBe(0);
     const handled = letter({ handledAt: '2026-01-01T00:00:00Z', createdAt: '2020-01-01' });
@@ -145,9 +145,11 @@ describe('44: what the sender may not say', () => {
   it('is too much', async () => {
     const long = 'x'.repeat(4001);
     expect((await callApi('contact/send', letter({ message: long }), here())).status).toBe(400);
-    expect((await callApi('customOrders/place', wish({ idea: long }), here())).status).toBe(400);
-    expect((await callApi('customOrders/place', wish({ quantity: 10_001 }), here())).status).toBe(
+    expect((await callApi('customOrders/place', makeRequest({ idea: long }), here())).status).toBe(
       400,
     );
+    expect(
+      (await callApi('customOrders/place', makeRequest({ quantity: 10_001 }), here())).status,
+    ).toBe(400);
   });
 });

@@ -25,9 +25,9 @@ let operations = 0;
 
 afterAll(stopJobs);
 
-type Shopper = Awaited<ReturnType<typeof shopper>>;
+type Customer = Awaited<ReturnType<typeof makeCustomer>>;
 
-async function shopper(...lines: CartFill[]) {
+async function makeCustomer(...lines: CartFill[]) {
   const { id: userId } = await makeUser(db);
   if (lines.length > 0) await fillCart(db, userId, lines);
   return { userId, headers: await signIn(userId) };
@@ -37,7 +37,7 @@ async function signIn(userId: string): Promise<{ cookie: string }> {
   return { cookie: await sessionCookie((await makeSession(db, userId)).token) };
 }
 
-function wish(productId: string, overrides: Record<string, unknown> = {}) {
+function addInput(productId: string, overrides: Record<string, unknown> = {}) {
   operations += 1;
   const operationId = `operation-${operations}`;
   return { locale: 'en', operationId, productId, type: 'purchase', quantity: 1, ...overrides };
@@ -78,12 +78,12 @@ describe('prices that the browser sends', () => {
 
   it.each(FIELDS)('%s is refused wherever a line can be sent', async (field) => {
     const product = await makeProduct(db, { price: shillings(9_500) });
-    const { userId, headers } = await shopper({ product });
-    const { operationId: guestId, locale, ...item } = wish(product.id, { [field]: 1 });
+    const { userId, headers } = await makeCustomer({ product });
+    const { operationId: guestId, locale, ...item } = addInput(product.id, { [field]: 1 });
     const request = await orderRequest(db, userId);
     const { expected } = request;
     const calls: [path: string, input: unknown][] = [
-      ['cart/add', wish(product.id, { [field]: 1 })],
+      ['cart/add', addInput(product.id, { [field]: 1 })],
       ['cart/update', { locale, lineId: await lineOf(userId), quantity: 2, [field]: 1 }],
       ['cart/adoptGuest', { locale, items: [{ guestId, ...item }] }],
       ['cart/previewGuest', { locale, items: [{ guestId, ...item }] }],
@@ -105,8 +105,8 @@ describe('prices that the browser sends', () => {
 
   it('without them the price is the database’s', async () => {
     const product = await makeProduct(db, { price: shillings(9_500) });
-    const { userId, headers } = await shopper();
-    const added = await callApi('cart/add', wish(product.id, { quantity: 2 }), headers);
+    const { userId, headers } = await makeCustomer();
+    const added = await callApi('cart/add', addInput(product.id, { quantity: 2 }), headers);
     expect(added.status).toBe(200);
     expect(await cartRows(userId)).toEqual([
       { quantity: 2, unit_price: 9_500, total_price: 19_000 },
@@ -120,10 +120,10 @@ describe('quantities that are none', () => {
 
   it.each([0, -1, ...NONE])('%j is not put into a cart', async (quantity) => {
     const product = await makeProduct(db);
-    const { userId, headers } = await shopper();
-    const { operationId: guestId, locale, ...item } = wish(product.id, { quantity });
+    const { userId, headers } = await makeCustomer();
+    const { operationId: guestId, locale, ...item } = addInput(product.id, { quantity });
     const calls: [path: string, input: unknown][] = [
-      ['cart/add', wish(product.id, { quantity })],
+      ['cart/add', addInput(product.id, { quantity })],
       ['cart/adoptGuest', { locale, items: [{ guestId, ...item }] }],
       ['cart/previewGuest', { locale, items: [{ guestId, ...item }] }],
     ];
@@ -135,7 +135,7 @@ describe('quantities that are none', () => {
 
   it.each(NONE)('%j does not change a line', async (quantity) => {
     const product = await makeProduct(db, { price: shillings(9_500) });
-    const { userId, headers } = await shopper({ product });
+    const { userId, headers } = await makeCustomer({ product });
     const input = { locale: 'en', lineId: await lineOf(userId), quantity };
     expect(await callApi('cart/update', input, headers)).toMatchObject({ status: 400 });
     expect(await cartRows(userId)).toEqual([
@@ -144,7 +144,7 @@ describe('quantities that are none', () => {
   });
 
   it.each([0, -1, -999])('%j: "Quantity of 0 or less removes the item"', async (n) => {
-    const { userId, headers } = await shopper({ product: await makeProduct(db) });
+    const { userId, headers } = await makeCustomer({ product: await makeProduct(db) });
     const input = { locale: 'en', lineId: await lineOf(userId), quantity: n };
     const { status, body } = await callApi('cart/update', input, headers);
     expect({ status, body }).toMatchObject({ status: 200, body: { totals: { goods: 0 } } });
@@ -159,7 +159,7 @@ describe('a price that changes between the cart and the order', () => {
     ['cheaper', 900],
   ])('%s: refused with the new quote, and ordered once that is agreed to', async (_, now) => {
     const product = await makeProduct(db, { price: shillings(1_000) });
-    const { userId, headers } = await shopper({ product });
+    const { userId, headers } = await makeCustomer({ product });
     const request = await orderRequest(db, userId);
     const price = shillings(now);
     await db.update(products).set({ price }).where(eq(products.id, product.id));
@@ -201,7 +201,7 @@ describe('amounts in what is paid', () => {
     ['discount', shillings(900)],
   ])('an order is not placed with its %s as %j', async (field, value) => {
     await makeDeliveryZones(db);
-    const { userId, headers } = await shopper({ product: await makeProduct(db) });
+    const { userId, headers } = await makeCustomer({ product: await makeProduct(db) });
     const delivery = { method: 'delivery', countyCode: 1, address: 'Nyali Road, 12' } as const;
     const request = await orderRequest(db, userId, { delivery });
     const forged = { ...request, expected: { ...request.expected, [field]: value } };
@@ -225,7 +225,7 @@ describe('amounts in what is paid', () => {
 describe('"Total savings are capped at 90 percent of the subtotal"', () => {
   afterEach(() => provideEnv({ DISCOUNT_STACKING: 'off' }));
 
-  async function buy({ userId, headers }: Shopper, lines: CartFill[], code: string) {
+  async function buy({ userId, headers }: Customer, lines: CartFill[], code: string) {
     await fillCart(db, userId, lines);
     const applied = await callApi('cart/applyCode', { locale: 'en', code }, headers);
     expect(applied).toMatchObject({ status: 200 });
@@ -244,7 +244,7 @@ describe('"Total savings are capped at 90 percent of the subtotal"', () => {
     await makeProductDiscount(db, product.id, { type: 'fixed', value: shillings(1_000_000) });
     await makeProductDiscount(db, product.id, { value: 100_00 });
     const { code } = await makeCode(db, { type, value });
-    const buyer = await shopper();
+    const buyer = await makeCustomer();
     await buy(buyer, [{ product, quantity: 3 }], code);
     // 10 % of 300.03 is 30.003; the saving is rounded down and the amount due up to a shilling.
     expect(await orderRows(buyer.userId)).toEqual([
@@ -253,7 +253,7 @@ describe('"Total savings are capped at 90 percent of the subtotal"', () => {
   });
 
   it('one code at a time: the second replaces the first', async () => {
-    const { userId, headers } = await shopper({ product: await makeProduct(db) });
+    const { userId, headers } = await makeCustomer({ product: await makeProduct(db) });
     for (const value of [50_00, 40_00]) {
       const { code } = await makeCode(db, { value });
       const applied = await callApi('cart/applyCode', { locale: 'en', code }, headers);
@@ -270,11 +270,11 @@ describe('"Total savings are capped at 90 percent of the subtotal"', () => {
     for (const price of [99_99, 100_01, 333_33]) {
       lines.push({ product: await makeProduct(db, { price }) });
     }
-    const whole = await shopper();
+    const whole = await makeCustomer();
     await buy(whole, lines, code);
-    const split = await shopper();
+    const split = await makeCustomer();
     for (const line of lines) await buy(split, [line], code);
-    const total = async ({ userId }: Shopper, column: 'due' | 'discount') =>
+    const total = async ({ userId }: Customer, column: 'due' | 'discount') =>
       (await orderRows(userId)).reduce((sum, row) => sum + Math.round(row[column] * 100), 0);
     expect(await total(split, 'discount')).toBeLessThanOrEqual(await total(whole, 'discount'));
     expect(await total(split, 'due')).toBeGreaterThanOrEqual(await total(whole, 'due'));
@@ -289,9 +289,9 @@ describe('a product asked for in a way it has no price for', () => {
     ['purchase', { price: 0 }, 'NOT_FOR_SALE'],
   ])('%s of %j is refused, not free', async (type, offer, reason) => {
     const product = await makeProduct(db, offer);
-    const { userId, headers } = await shopper();
-    const { operationId: guestId, locale, ...item } = wish(product.id, { type });
-    const add = await callApi('cart/add', wish(product.id, { type }), headers);
+    const { userId, headers } = await makeCustomer();
+    const { operationId: guestId, locale, ...item } = addInput(product.id, { type });
+    const add = await callApi('cart/add', addInput(product.id, { type }), headers);
     expect(add).toMatchObject(rejected({ reason }));
     const guest = { locale, items: [{ guestId, ...item }] };
     expect((await callApi('cart/adoptGuest', guest, headers)).body).toMatchObject({ adopted: 0 });
@@ -304,7 +304,7 @@ describe('a product asked for in a way it has no price for', () => {
 
   it('is refused too when the price went while it was in the cart', async () => {
     const product = await makeProduct(db);
-    const { userId, headers } = await shopper({ product });
+    const { userId, headers } = await makeCustomer({ product });
     const request = await orderRequest(db, userId);
     await db.update(products).set({ price: null }).where(eq(products.id, product.id));
     expect(await callApi('checkout/placeOrder', request, headers)).toMatchObject(
@@ -317,21 +317,21 @@ describe('a product asked for in a way it has no price for', () => {
 describe('products that are hidden or deleted', () => {
   it('cannot be looked at or put in by id', async () => {
     const hidden = await makeProduct(db, { isActive: false });
-    const { userId, headers } = await shopper();
+    const { userId, headers } = await makeCustomer();
     for (const [id, reason] of [
       [hidden.id, 'PRODUCT_INACTIVE'],
       [NOWHERE, 'PRODUCT_GONE'],
     ] as const) {
       const page = await callApi('catalog/getProduct', { locale: 'en', id });
       expect(page).toMatchObject({ status: 404 });
-      expect(await callApi('cart/add', wish(id), headers)).toMatchObject(rejected({ reason }));
+      expect(await callApi('cart/add', addInput(id), headers)).toMatchObject(rejected({ reason }));
     }
     expect(await cartRows(userId)).toEqual([]);
   });
 
   it('in a cart are refused: "Product not found for cart item"', async () => {
     const product = await makeProduct(db);
-    const { userId, headers } = await shopper({ product });
+    const { userId, headers } = await makeCustomer({ product });
     const request = await orderRequest(db, userId);
     await db.update(products).set({ isActive: false }).where(eq(products.id, product.id));
     expect(rejectionMessage({ reason: 'PRODUCT_GONE' })).toBe('Product not found for cart item');

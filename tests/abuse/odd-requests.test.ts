@@ -47,12 +47,12 @@ const openApi = z.object({
 type Parameter = z.output<typeof parameter>;
 
 /** The wrong fields that an answer names. */
-const refusal = z.object({
+const rejection = z.object({
   data: z.object({ issues: z.array(z.object({ path: z.array(z.unknown()) })) }),
 });
 async function wrongFields(response: Response): Promise<string[]> {
   if (response.status !== 400) return [];
-  const { data } = refusal.parse(await response.json());
+  const { data } = rejection.parse(await response.json());
   return data.issues.map(({ path }) => path.map(String).join('.'));
 }
 

@@ -20,12 +20,12 @@ let operations = 0;
 
 afterAll(stopJobs);
 
-interface Shopper {
+interface Customer {
   userId: string;
   headers: { cookie: string };
 }
 
-async function shopper(...lines: CartFill[]): Promise<Shopper> {
+async function makeCustomer(...lines: CartFill[]): Promise<Customer> {
   const { id: userId } = await makeUser(db);
   if (lines.length > 0) await fillCart(db, userId, lines);
   return { userId, headers: await signIn(userId) };
@@ -83,7 +83,7 @@ describe('days no hire can have', () => {
   ])('%s', async (_, start, end, reason) => {
     const product = await makeProduct(db);
     const booked = { start: day(20), end: day(22) };
-    const { userId, headers } = await shopper();
+    const { userId, headers } = await makeCustomer();
     expect(await callApi('cart/add', hire(product.id, { start, end }), headers)).toMatchObject(
       rejected({ reason }),
     );
@@ -106,7 +106,7 @@ describe('days no hire can have', () => {
     ['more than dates', { start: day(1), end: day(2), days: 0 }],
   ])('%s is not read as days', async (_, range) => {
     const product = await makeProduct(db);
-    const { userId, headers } = await shopper();
+    const { userId, headers } = await makeCustomer();
     const answer = await callApi('cart/add', hire(product.id, range), headers);
     expect(answer).toMatchObject({ status: 400 });
     expect(await cartRows(userId)).toEqual([]);
@@ -114,7 +114,7 @@ describe('days no hire can have', () => {
 
   it('a hire without days is not ordered', async () => {
     const product = await makeProduct(db);
-    const { userId, headers } = await shopper();
+    const { userId, headers } = await makeCustomer();
     expect(await callApi('cart/add', hire(product.id, null), headers)).toMatchObject({
       status: 200,
       body: { notices: [{ reason: 'DATES_MISSING' }] },
@@ -129,7 +129,7 @@ describe('days no hire can have', () => {
   it('a first day before which no van gets there, said by the API and not by a button', async () => {
     await makeDeliveryZones(db);
     const range = { start: day(1), end: day(3) };
-    const { userId, headers } = await shopper({ product: await makeProduct(db), range });
+    const { userId, headers } = await makeCustomer({ product: await makeProduct(db), range });
     const address = 'Moi Avenue 7, opposite the tusks';
     const delivery = { method: 'delivery', countyCode: 1, address } as const;
     const request = await orderRequest(db, userId, { delivery });
@@ -139,7 +139,7 @@ describe('days no hire can have', () => {
 
   it('the day begins at midnight in Nairobi, when UTC has yesterday still', async () => {
     const product = await makeProduct(db);
-    const { userId, headers } = await shopper();
+    const { userId, headers } = await makeCustomer();
     const tomorrow = addDays(TODAY, 1);
     const midnight = startOfDay(tomorrow).getTime();
     const today = { start: TODAY, end: addDays(TODAY, 2) };
@@ -159,7 +159,7 @@ describe('days no hire can have', () => {
   it('days are counted, not hours: nights on which clocks change elsewhere cost the same', async () => {
     const product = await makeProduct(db, { ratePlan: null });
     const march = `${Number(TODAY.slice(0, 4)) + 1}-03-`;
-    const { userId, headers } = await shopper();
+    const { userId, headers } = await makeCustomer();
     // Clocks change on the second Sunday of March in America and on the last one in Europe.
     const range = { start: `${march}06`, end: `${march}31` };
     const added = await callApi('cart/add', hire(product.id, range), headers);
@@ -174,7 +174,7 @@ describe('a hold that is renewed for ever', () => {
 
   it('ends after four whole holds a day, for this product and this person only', async () => {
     const product = await makeProduct(db);
-    const { userId, headers } = await shopper();
+    const { userId, headers } = await makeCustomer();
     for (const ago of [5, 4, 3, 2]) {
       await makeOrder(db, { userId, lines: [{ product }], now: hoursAgo(ago) });
     }
@@ -188,7 +188,7 @@ describe('a hold that is renewed for ever', () => {
       );
     }
     expect(await stockRow(product.id)).toEqual(before);
-    const other = await shopper({ product });
+    const other = await makeCustomer({ product });
     const request = await orderRequest(db, other.userId);
     expect(await callApi('checkout/placeOrder', request, other.headers)).toMatchObject({
       status: 200,
@@ -206,7 +206,7 @@ describe('stock that is lowered below what is promised', () => {
 
   it('is refused by the database once an order has the units', async () => {
     const product = await makeProduct(db, { stockQuantity: 3 });
-    const { userId, headers } = await shopper({ product, quantity: 3 });
+    const { userId, headers } = await makeCustomer({ product, quantity: 3 });
     const request = await orderRequest(db, userId);
     expect(await callApi('checkout/placeOrder', request, headers)).toMatchObject({ status: 200 });
     await expect(lower(product.id, 2)).rejects.toMatchObject(CHECKED);
@@ -216,7 +216,7 @@ describe('stock that is lowered below what is promised', () => {
   it('is refused for hires too', async () => {
     const product = await makeProduct(db, { stockQuantity: 3 });
     const range = { start: addDays(TODAY, 5), end: addDays(TODAY, 7) };
-    const { userId, headers } = await shopper({ product, quantity: 3, range });
+    const { userId, headers } = await makeCustomer({ product, quantity: 3, range });
     const request = await orderRequest(db, userId);
     expect(await callApi('checkout/placeOrder', request, headers)).toMatchObject({ status: 200 });
     await expect(lower(product.id, 2)).rejects.toMatchObject(CHECKED);
@@ -225,7 +225,7 @@ describe('stock that is lowered below what is promised', () => {
 
   it('refuses the checkout that waited for it, with what is left', async () => {
     const product = await makeProduct(db, { stockQuantity: 3 });
-    const { userId, headers } = await shopper({ product, quantity: 3 });
+    const { userId, headers } = await makeCustomer({ product, quantity: 3 });
     const request = await orderRequest(db, userId);
     const admin = await pool.connect();
     try {
@@ -284,7 +284,7 @@ describe('stock that is lowered below what is promised', () => {
       const product = await makeProduct(db, { stockQuantity: 3 });
       const input = { productId: product.id, stockQuantity: 9 };
       expect(await callApi('stock/set', input)).toMatchObject({ status: 401 });
-      const { headers } = await shopper();
+      const { headers } = await makeCustomer();
       expect(await callApi('stock/set', input, headers)).toMatchObject({ status: 403 });
       const nobody = '00000000-0000-7000-8000-000000000000';
       expect(await set(nobody, 9)).toMatchObject({ status: 404 });
@@ -299,7 +299,7 @@ describe('stock that is lowered below what is promised', () => {
       async (range) => {
         for (let round = 0; round < 10; round += 1) {
           const product = await makeProduct(db, { stockQuantity: 3 });
-          const { userId, headers } = await shopper({
+          const { userId, headers } = await makeCustomer({
             product,
             quantity: 3,
             ...(range && { range }),
@@ -324,7 +324,7 @@ describe('stock that is lowered below what is promised', () => {
   it('has one winner when both come at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const product = await makeProduct(db, { stockQuantity: 3 });
-      const { userId, headers } = await shopper({ product, quantity: 3 });
+      const { userId, headers } = await makeCustomer({ product, quantity: 3 });
       const request = await orderRequest(db, userId);
       const [placed, lowered] = await Promise.all([
         callApi('checkout/placeOrder', request, headers),

@@ -54,13 +54,13 @@ describe('a line of somebody else’s cart', () => {
     ['cart/update', { quantity: 9 }],
     ['cart/remove', {}],
   ])('%s does nothing to it', async (path, rest) => {
-    const shopper = (await makeUser(db)).id;
-    await fillCart(db, shopper, [{ product: await makeProduct(db) }]);
-    const [line] = await db.select().from(cartItems).where(eq(cartItems.userId, shopper));
+    const customerId = (await makeUser(db)).id;
+    await fillCart(db, customerId, [{ product: await makeProduct(db) }]);
+    const [line] = await db.select().from(cartItems).where(eq(cartItems.userId, customerId));
     const call = (lineId: string | undefined) =>
       callApi(path, { locale: 'en', lineId, ...rest }, stranger);
     expect(told(await call(line?.id))).toEqual(told(await call(NOWHERE)));
-    const after = await db.select().from(cartItems).where(eq(cartItems.userId, shopper));
+    const after = await db.select().from(cartItems).where(eq(cartItems.userId, customerId));
     expect(after).toEqual([line]);
   });
 });

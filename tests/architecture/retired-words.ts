@@ -15,6 +15,11 @@ const retired: readonly { word: RegExp; instead: string }[] = [
   { word: /\/(?:show|overview)-[a-z-]+\.server\.ts|^overview[A-Z]/, instead: 'get, list' },
   { word: /name-failure|panel-state/, instead: 'error context, cart panel store' },
   { word: /payment-desk|PaymentDesk|chat-people/, instead: 'fake M-Pesa, chat page' },
+  { word: /(?:Wish|Wishes|Refusal|Obstacle)(?:$|[A-Z])/, instead: 'request, input; rejection' },
+  {
+    word: /\/(?:tell|hear)-|^(?:tell|hear)[A-Z](?!abs)/,
+    instead: 'notify, track, publish, subscribe',
+  },
   { word: /leave-to-person/, instead: 'flag for review' },
   { word: /livingFiles|builtFiles/, instead: 'mutable files, build assets' },
 ];
@@ -27,6 +32,9 @@ const retiredIdentifiers: ReadonlyMap<string, string> = new Map([
   ['nameFailure', 'withErrorContext'],
   ['orNotFound', 'foundOrThrow'],
   ['panelState', 'cartPanelStore'],
+  ['NOBODY', 'ANONYMOUS, UNKNOWN_ID'],
+  ['shopper', 'customer'],
+  ['Shopper', 'Customer'],
   ['isWithPerson', 'isUnderReview'],
 ]);
 

@@ -70,18 +70,18 @@ test(
     });
 
     await test.step('used', async () => {
-      const shopper = await newVisitor();
-      const customer = await newCustomer(shopper.request);
-      await signIn(shopper, customer);
-      await openProduct(shopper, REMOTE);
-      await visit(shopper, `${new URL(shopper.url()).pathname}?code=${code}`);
-      await choose(shopper, 'Buy');
-      await addToCart(shopper, REMOTE);
-      await visit(shopper, '/cart');
-      await expect(shopper.getByText(`${code}: you save KSh 312.50`)).toBeVisible();
-      await visit(shopper, '/checkout');
-      await fillCheckout(shopper, customer);
-      await placeOrder(shopper);
+      const visitor = await newVisitor();
+      const customer = await newCustomer(visitor.request);
+      await signIn(visitor, customer);
+      await openProduct(visitor, REMOTE);
+      await visit(visitor, `${new URL(visitor.url()).pathname}?code=${code}`);
+      await choose(visitor, 'Buy');
+      await addToCart(visitor, REMOTE);
+      await visit(visitor, '/cart');
+      await expect(visitor.getByText(`${code}: you save KSh 312.50`)).toBeVisible();
+      await visit(visitor, '/checkout');
+      await fillCheckout(visitor, customer);
+      await placeOrder(visitor);
     });
 
     await test.step('its use is seen', async () => {

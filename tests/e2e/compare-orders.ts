@@ -61,7 +61,7 @@ export async function compareAnswers(db: Database, observed: ObservedAnswers): P
     if (kept.get(key) !== orderId) wrong.push(`${number} was answered and is not there`);
   }
   for (const key of kept.keys()) {
-    if (observed.refusedKeys.has(key)) wrong.push(`the refused request ${key} was carried out`);
+    if (observed.rejectedKeys.has(key)) wrong.push(`the refused request ${key} was carried out`);
   }
   const { rows } = await db.execute<{ id: string; status: string }>(
     sql`select id, status from orders where status <> 'confirmed'`,

@@ -21,7 +21,7 @@ const words = {
     next: /^Next:/,
     missing: 'Please choose a product, or tell us your own idea.',
     product: 'LED Cube Seat 40 cm',
-    wish: 'What shall we put on it?',
+    idea: 'What shall we put on it?',
     quantity: 'How many?',
     files: 'Your files',
     preview: 'On the LED Cube Seat 40 cm',
@@ -49,7 +49,7 @@ const words = {
     next: /^Endelea:/,
     missing: 'Tafadhali chagua bidhaa, au tuambie wazo lako.',
     product: 'Kiti cha Mchemraba cha LED sm 40',
-    wish: 'Tuweke nini juu yake?',
+    idea: 'Tuweke nini juu yake?',
     quantity: 'Ngapi?',
     files: 'Faili zako',
     preview: 'Kwenye Kiti cha Mchemraba cha LED sm 40',
@@ -88,7 +88,7 @@ for (const locale of ['en', 'sw'] as const) {
       await expectAccessible(page);
       await main.getByRole('searchbox').fill('cube');
       await main.getByRole('radio', { name: say.product }).check();
-      await main.getByRole('textbox', { name: say.wish }).fill('Our logo\non the front');
+      await main.getByRole('textbox', { name: say.idea }).fill('Our logo\non the front');
       await main.getByRole('textbox', { name: say.quantity }).fill('12');
       await next.click();
     });
@@ -113,7 +113,7 @@ for (const locale of ['en', 'sw'] as const) {
       await page.goBack();
       await expect(main.getByRole('textbox', { name: say.quantity })).toHaveValue('12');
       await page.reload();
-      await expect(main.getByRole('textbox', { name: say.wish })).toHaveValue(
+      await expect(main.getByRole('textbox', { name: say.idea })).toHaveValue(
         'Our logo\non the front',
       );
       await expect(main.getByRole('radio', { name: say.product })).toBeChecked();

@@ -45,16 +45,16 @@ test('what is typed before a form is hydrated stays, and is kept', async ({ page
   });
   await page.goto('/custom-orders');
   const main = page.getByRole('main');
-  const wish = main.getByRole('textbox', { name: 'What shall we put on it?' });
+  const ideaField = main.getByRole('textbox', { name: 'What shall we put on it?' });
   await expect(main.getByRole('textbox', { name: 'How many?' })).toHaveValue('1');
-  await wish.fill('Our logo');
+  await ideaField.fill('Our logo');
   scripts.resolve();
   await main.getByRole('button', { name: /^Next:/ }).click();
   await expect(main.getByText('Please choose a product, or tell us your own idea.')).toBeVisible();
-  await expect(wish).toHaveValue('Our logo');
+  await expect(ideaField).toHaveValue('Our logo');
   await main.getByRole('textbox', { name: 'How many?' }).fill('12');
   await page.reload();
-  await expect(wish).toHaveValue('Our logo');
+  await expect(ideaField).toHaveValue('Our logo');
 });
 
 test('who reads on before the scripts have come stays where they are', async ({ page }) => {

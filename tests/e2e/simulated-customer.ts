@@ -31,7 +31,7 @@ export interface ObservedAnswers {
   /** By the key of the request: the order it was answered with. */
   placed: Map<string, { orderId: string; number: string }>;
   /** Keys of requests that were refused. */
-  refusedKeys: Set<string>;
+  rejectedKeys: Set<string>;
   /** Orders that were shown as confirmed. */
   confirmed: Set<string>;
   /** Answers that no customer should get. */
@@ -42,7 +42,7 @@ export interface ObservedAnswers {
 
 export const nothingObserved = (): ObservedAnswers => ({
   placed: new Map(),
-  refusedKeys: new Set(),
+  rejectedKeys: new Set(),
   confirmed: new Set(),
   odd: [],
   lost: 0,
@@ -149,7 +149,7 @@ export async function visitShop(
     }
     const order = observed.placed.get(idempotencyKey);
     if (!order) {
-      observed.refusedKeys.add(idempotencyKey);
+      observed.rejectedKeys.add(idempotencyKey);
       await call(observed, () => client.cart.clear({ locale: 'en' }));
     }
     return order?.orderId;

@@ -26,9 +26,9 @@ export const enterCode = (email: string, code: string, who: Browser) =>
     api.signInByCode({ email, code }).then(
       () => 'in',
       (error: unknown) => {
-        const refusal = reasonOf(error);
-        if (typeof refusal === 'object' && refusal !== null && 'reason' in refusal) {
-          return String(refusal.reason);
+        const rejection = reasonOf(error);
+        if (typeof rejection === 'object' && rejection !== null && 'reason' in rejection) {
+          return String(rejection.reason);
         }
         throw error;
       },

@@ -61,7 +61,7 @@ function deliveryOf({ to }: SumCase): PlaceOrderInput['delivery'] {
 }
 
 /** Somebody new with all of it in the cart, the code applied. */
-export async function shopperWith(db: Database, { lines, code }: Staged, locale: Locale) {
+export async function customerWithCart(db: Database, { lines, code }: Staged, locale: Locale) {
   const { id: userId } = await makeUser(db, { locale });
   await fillCart(
     db,

@@ -21,7 +21,7 @@ export const carts = pgTable('carts', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   version: integer('version').notNull().default(0),
-  /** The code the shopper entered; looked at again whenever the cart changes. */
+  /** The code the customer entered; looked at again whenever the cart changes. */
   discountCode: text('discount_code'),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });

@@ -31,10 +31,10 @@ export type CartChange =
   | { kind: 'update'; lineId: string; line: CartLine }
   | { kind: 'remove'; lineId: string };
 
-/** The product is in the cart for other dates, and only the shopper can say what is meant. */
+/** The product is in the cart for other dates, and only the customer can say what is meant. */
 export type AskDates = { kind: 'ask-dates'; lineId: string; current: HireRange; wanted: HireRange };
 
-/** The shopper's answer to {@link AskDates}: new dates for the whole line, or a line of its own. */
+/** The customer's answer to {@link AskDates}: new dates for the whole line, or a line of its own. */
 export type OtherDates = 'ask' | 'whole-line' | 'separate-line';
 
 export type AddRejection = PriceRejection | QuantityRejection;

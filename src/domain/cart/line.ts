@@ -8,7 +8,7 @@ import type { HireRange } from '#/domain/rentals/hire-range.ts';
 /** Bought for good, or hired for some days. */
 export type LineType = 'purchase' | 'rental';
 
-/** The shopper's own choices for a line, such as `color`; empty by default. */
+/** The customer's own choices for a line, such as `color`; empty by default. */
 export type LineOptions = Record<string, string>;
 
 /**

@@ -159,7 +159,7 @@ test('what waits for an answer is held back, everything else is not', () => {
   expect(answered.changes).toMatchObject([{ lineId: 'a1', quantity: 5 }, {}, {}]);
 });
 
-describe('the shopper chose', () => {
+describe('the customer chose', () => {
   const guest = request({ type: 'rental', range: sunday, options: { color: 'lime' } });
 
   test('combine: quantities are added, the account line keeps its dates', () => {

@@ -97,7 +97,7 @@ function place(
  * suggested, except for a hire for other days, which would lose the days just chosen. Those in
  * `askAbout` are held back until `choices` (by guest id) answers for them; of the others nothing is
  * asked: quantities are added where the dates agree, and a hire for other dates becomes a line of
- * its own. The shopper's answer is literal: `combine` keeps the account's dates. Items whose guest
+ * its own. The customer's answer is literal: `combine` keeps the account's dates. Items whose guest
  * id is in `applied` were merged before and change nothing, so a browser that tries again ends in
  * the same cart. A line holds 999 at most.
  */

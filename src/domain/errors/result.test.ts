@@ -15,7 +15,7 @@ test('a value is reached only after looking at ok', () => {
   if (age.ok) expectTypeOf(age.value).toEqualTypeOf<number>();
 });
 
-test('a refusal keeps its reason and its amounts', () => {
+test('a rejection keeps its reason and its amounts', () => {
   const age = checkAge(17);
   expect(age).toEqual({ ok: false, reason: 'TOO_YOUNG', least: 18 });
   if (!age.ok && age.reason === 'TOO_YOUNG') expectTypeOf(age.least).toEqualTypeOf<number>();

@@ -2,7 +2,7 @@
 export type Ok<T> = { ok: true; value: T };
 
 /**
- * What a rule answers when a customer can cause the refusal. Our own faults are thrown instead.
+ * What a rule answers when a customer can cause the rejection. Our own faults are thrown instead.
  * `R` is a union of `{ reason: 'SOME_REASON', …amounts }`; each reason is turned into a sentence
  * by one exhaustive record in the feature's `messages.ts`.
  */
@@ -13,7 +13,7 @@ export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
-/** Wraps a refusal: `reject({ reason: 'QUANTITY_TOO_LARGE', max: 999 })`. */
+/** Wraps a rejection: `reject({ reason: 'QUANTITY_TOO_LARGE', max: 999 })`. */
 export function reject<const R extends { reason: string }>(rejection: R): { ok: false } & R {
   return { ok: false, ...rejection };
 }

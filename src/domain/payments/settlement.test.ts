@@ -76,9 +76,9 @@ describe('decidePaid', () => {
     ['after it had failed', { ...open, state: 'failed' }, right, { kind: 'apply', replaces: 0 }],
     ['another amount', open, other, { kind: 'record', amount: 100 }],
     ['an amount of nothing', open, { ...other, amount: 0 }, { kind: 'record', amount: 0 }],
-    ['no amount', open, nameless, { kind: 'tell' }],
-    ['another payment’s receipt', open, { ...right, match: 'wrong-receipt' }, { kind: 'tell' }],
-    ['another reference', open, { ...right, match: 'wrong-reference' }, { kind: 'tell' }],
+    ['no amount', open, nameless, { kind: 'notify' }],
+    ['another payment’s receipt', open, { ...right, match: 'wrong-receipt' }, { kind: 'notify' }],
+    ['another reference', open, { ...right, match: 'wrong-reference' }, { kind: 'notify' }],
   ] as const)('nothing recorded, %s', (_, attempt, update, decision) => {
     expect(decidePaid(attempt, update)).toEqual(decision);
   });
@@ -102,16 +102,16 @@ describe('decidePaid', () => {
     ['the same by query', paid, query, { kind: 'keep' }],
     ['the receipt that a query did not tell', { ...paid, receipt: null }, right, { kind: 'keep' }],
     ['the same wrong one again', wrong, other, { kind: 'keep' }],
-    ['another amount', paid, other, { kind: 'tell' }],
-    ['a second wrong amount', wrong, { ...other, amount: 200 }, { kind: 'tell' }],
-    ['another receipt', paid, { ...right, receipt: 'B' }, { kind: 'tell' }],
+    ['another amount', paid, other, { kind: 'notify' }],
+    ['a second wrong amount', wrong, { ...other, amount: 200 }, { kind: 'notify' }],
+    ['another receipt', paid, { ...right, receipt: 'B' }, { kind: 'notify' }],
     [
       'another payment’s receipt',
       { ...paid, receipt: null },
       { ...right, match: 'wrong-receipt' },
-      { kind: 'tell' },
+      { kind: 'notify' },
     ],
-    ['no amount', paid, nameless, { kind: 'tell' }],
+    ['no amount', paid, nameless, { kind: 'notify' }],
     ['anything after it went back', { ...paid, state: 'refunded' }, other, { kind: 'keep' }],
   ] as const)('paid already, %s', (_, attempt, update, decision) => {
     expect(decidePaid(attempt, update)).toEqual(decision);

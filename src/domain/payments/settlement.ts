@@ -74,17 +74,17 @@ export type PaidUpdate = {
 
 /**
  * What to do with it. `apply`: the right payment; `replaces` is what a wrong callback had recorded in
- * its place. `record`: money of another amount, for review. `tell`: nothing to record, but a person
+ * its place. `record`: money of another amount, for review. `notify`: nothing to record, but a person
  * must know. `keep`: heard before, or only a fitting callback may decide.
  */
 export type PaidDecision =
   | { kind: 'apply'; replaces: Cents }
   | { kind: 'record'; amount: Cents }
-  | { kind: 'tell' }
+  | { kind: 'notify' }
   | { kind: 'keep' };
 
 const KEEP: PaidDecision = { kind: 'keep' };
-const TELL: PaidDecision = { kind: 'tell' };
+const NOTIFY: PaidDecision = { kind: 'notify' };
 
 /**
  * Decides about word that an attempt was paid. One request is paid once, so of two callbacks that
@@ -100,15 +100,15 @@ export function decidePaid(attempt: PaidAttempt, update: PaidUpdate): PaidDecisi
   if (update.match === 'wrong-amount' && update.amount !== undefined) {
     return { kind: 'record', amount: update.amount };
   }
-  return TELL;
+  return NOTIFY;
 }
 
 function decideAgain(attempt: PaidAttempt, recorded: Cents, update: PaidUpdate): PaidDecision {
   if (update.proof === 'query' || attempt.state === 'refunded') return KEEP;
-  if (update.match === 'wrong-receipt') return TELL;
+  if (update.match === 'wrong-receipt') return NOTIFY;
   if (update.match === 'apply' && recorded !== update.amount) {
     return { kind: 'apply', replaces: recorded };
   }
   const isSameReceipt = !update.receipt || !attempt.receipt || update.receipt === attempt.receipt;
-  return recorded === update.amount && isSameReceipt ? KEEP : TELL;
+  return recorded === update.amount && isSameReceipt ? KEEP : NOTIFY;
 }

@@ -51,22 +51,22 @@ test('the peak looks forward only', () => {
   expect(hiredPeak(new Map(), '2026-11-29')).toBe(0);
 });
 
-const wish = fc.record({
+const request = fc.record({
   offset: fc.integer({ min: 0, max: 20 }),
   length: fc.integer({ min: 1, max: 6 }),
   quantity: fc.integer({ min: 1, max: 3 }),
 });
 
 test.prop([
-  fc.array(wish, { maxLength: 40 }),
+  fc.array(request, { maxLength: 40 }),
   fc.integer({ min: 0, max: 5 }),
   fc.integer({ min: 0, max: 2 }),
 ])(
   'booking what is free never overbooks a day, by the bookings themselves',
-  (wishes, stockQuantity, turnaround) => {
+  (requests, stockQuantity, turnaround) => {
     const ledger = new Map<string, number>();
     const booked: { range: HireRange; quantity: number }[] = [];
-    for (const { offset, length, quantity } of wishes) {
+    for (const { offset, length, quantity } of requests) {
       const start = addDays('2026-11-20', offset);
       const range = { start, end: addDays(start, length) };
       const free = freeUnitsForRange({ stockQuantity, held: 0 }, ledger, range, turnaround);

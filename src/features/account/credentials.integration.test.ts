@@ -275,14 +275,14 @@ describe('change of e-mail', () => {
 
   test('writes to no more than five new addresses in an hour', async () => {
     const one = await signedUp('writer@example.com');
-    for (let wish = 0; wish < 5; wish += 1) {
-      expect(await ask(one, `wish-${wish}@example.com`)).toBe('asked');
+    for (let count = 0; count < 5; count += 1) {
+      expect(await ask(one, `wish-${count}@example.com`)).toBe('asked');
     }
     expect(await ask(one, 'wish-5@example.com')).toMatchObject({ reason: 'TOO_MANY_TRIES' });
     expect(await mailsTo('wish-5@example.com')).toEqual([]);
   });
 
-  test('a newer wish ends the older one’s link', async () => {
+  test('a newer request ends the older one’s link', async () => {
     const one = await signedUp('twice@example.com');
     await ask(one, 'wish-one@example.com');
     const older = parts(await mailedLink('wish-one@example.com', '/auth/change-email'));

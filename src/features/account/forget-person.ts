@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { meOptions, ANONYMOUS } from './me.ts';
 import { forgetRenewal } from './renew-session.ts';
-import { tellSignedInChanged } from './use-signed-in-hint.ts';
+import { publishSignedInChange } from './use-signed-in-hint.ts';
 
 /** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
 const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
@@ -13,7 +13,7 @@ export function forgetPerson(queryClient: QueryClient, router: AnyRouter): void 
   // What was typed in checkout, above all.
   clearStorage('sessionStorage');
   queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
-  tellSignedInChanged();
+  publishSignedInChange();
   const mine = JSON.stringify(meOptions().queryKey[0]);
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>

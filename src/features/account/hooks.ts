@@ -9,7 +9,7 @@ import { failureText } from './failure.ts';
 import { forgetPerson } from './forget-person.ts';
 import { meOptions } from './me.ts';
 import { tellTabs } from './session-channel.ts';
-import { tellSignedInChanged } from './use-signed-in-hint.ts';
+import { publishSignedInChange } from './use-signed-in-hint.ts';
 
 const MINUTE = 60_000;
 
@@ -108,6 +108,6 @@ export function useGoTo() {
 /** Asks anew who is signed in, and tells the page. */
 export async function refreshMe(queryClient: QueryClient) {
   const { user } = await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
-  tellSignedInChanged();
+  publishSignedInChange();
   return user;
 }

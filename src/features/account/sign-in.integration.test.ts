@@ -128,8 +128,8 @@ describe('the way in and out', () => {
   });
 });
 
-describe('refusals', () => {
-  test('wrong password, unknown e-mail: the same refusal; unconfirmed only with the password', async () => {
+describe('rejections', () => {
+  test('wrong password, unknown e-mail: the same rejection; unconfirmed only with the password', async () => {
     const email = 'waiting@example.com';
     const one = browser();
     await one.run((api) => api.signUp({ name: 'W', email, password }));

@@ -21,7 +21,7 @@ export function useSignedInHint(): boolean | undefined {
 }
 
 /** Looks at the cookie again: somebody has just signed in or out. */
-export function tellSignedInChanged(): void {
+export function publishSignedInChange(): void {
   for (const watcher of watchers) watcher();
 }
 
@@ -29,5 +29,5 @@ export function tellSignedInChanged(): void {
 export function forgetSignedInHint(): void {
   if (!hasSignedInHint(document.cookie)) return;
   document.cookie = FORGET_HINT;
-  tellSignedInChanged();
+  publishSignedInChange();
 }

@@ -44,7 +44,7 @@ it.each([
   ['a fault of ours', new ORPCError('INTERNAL_SERVER_ERROR'), true],
   ['a session that ended', new ORPCError('UNAUTHORIZED'), true],
   [
-    'a refusal',
+    'a rejection',
     new ORPCError('REJECTED', { status: 409, data: { reason: 'PRODUCT_GONE' } }),
     false,
   ],

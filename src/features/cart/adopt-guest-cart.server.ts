@@ -27,7 +27,7 @@ export interface Adopted {
 
 /**
  * Moves a guest's requests into the account, all or nothing, at prices from the database. A guest
- * id counts once: repeating it after a cut ends in the same cart. Wishes for products that are gone
+ * id counts once: repeating it after a cut ends in the same cart. Requests for products that are gone
  * are left out. Units are not asked about here: the cart says what is short, and nothing the guest
  * chose gets lost. Of the items that the account already has, those in `askAbout` stay where they
  * are until `choices` holds the person's answer; everything else moves at once. What a full cart

@@ -35,23 +35,23 @@ async function listen(headers: Headers): Promise<{ text: string }> {
   const request = new Request('http://shop.test/api/events?topic=cart', { headers });
   const { body, status } = await handleEvents(cartTopics, request);
   expect(status).toBe(200);
-  const heard = { text: '' };
+  const received = { text: '' };
   const stop = new AbortController();
   streams.push(stop);
   const decoder = new TextDecoder();
-  const write = (piece: Uint8Array) => void (heard.text += decoder.decode(piece));
+  const write = (piece: Uint8Array) => void (received.text += decoder.decode(piece));
   body?.pipeTo(new WritableStream({ write }), { signal: stop.signal }).catch(() => undefined);
-  return heard;
+  return received;
 }
 
-it('every change of a cart is heard with its version; what changes nothing is not', async () => {
+it('every change of a cart is received with its version; what changes nothing is not', async () => {
   const { id, headers, cart } = await customer();
   const product = await makeProduct(db, { price: 450_000, rentalPrice: null });
-  const heard = await listen(headers);
+  const received = await listen(headers);
   const locale = 'en';
   const request = { productId: product.id, type: 'purchase' as const, range: null, options: {} };
   const isHeard = (version: number) =>
-    vi.waitFor(() => expect(heard.text).toContain(`data: {"cart":${version}}`), {
+    vi.waitFor(() => expect(received.text).toContain(`data: {"cart":${version}}`), {
       timeout: 10_000,
     });
 
@@ -101,7 +101,7 @@ it('an order that is rolled back empties no cart and says nothing', async () => 
   ]);
 });
 
-it('a cart can be heard by nobody but its owner', async () => {
+it('a cart can be received by nobody but its owner', async () => {
   const owner = await customer();
   const stranger = await customer();
   for (const topic of [`cart:${owner.id}`, `cart:${stranger.id}`]) {

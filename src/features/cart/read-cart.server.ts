@@ -122,7 +122,7 @@ function discountedLine(
   return { ...line, product: { ...line.product, discounts }, saving: { product: own, code } };
 }
 
-/** Of a code whose refusal has nothing to do with the cart, nothing is told but that. */
+/** Of a code whose rejection has nothing to do with the cart, nothing is told but that. */
 function toDiscounts({ rules, outcome, code }: DiscountedCart): CartDiscounts {
   if (!outcome) return { rules, code: null };
   const dependsOnCart =

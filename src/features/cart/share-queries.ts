@@ -11,7 +11,10 @@ import { shareSentences } from './messages.ts';
 import type { CartLineView } from './views.ts';
 
 /** Lines (newest first) as requests, named by `idOf`; prices stay behind. */
-export function wishesOf(lines: readonly CartLineView[], idOf: (line: CartLineView) => string) {
+export function toLineRequests(
+  lines: readonly CartLineView[],
+  idOf: (line: CartLineView) => string,
+) {
   return lines.map((line) => {
     const { productId, type, quantity, options } = line;
     return { guestId: idOf(line), productId, type, quantity, options, range: rangeOf(line) };
@@ -22,7 +25,7 @@ export function wishesOf(lines: readonly CartLineView[], idOf: (line: CartLineVi
 export function useShareLink() {
   return useMutation({
     mutationFn: async (lines: readonly CartLineView[]) => {
-      const items = wishesOf(lines, ({ id }) => id);
+      const items = toLineRequests(lines, ({ id }) => id);
       const { token } = await client.cart.share({ locale: getLocale(), items });
       return `${window.location.origin}${localizePath('/cart', getLocale())}?share=${token}`;
     },

@@ -5,7 +5,7 @@ import { notify } from '#/ui/notify.ts';
 import { guestStore } from './guest-store.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { rejectionMessage } from './messages.ts';
-import { wishesOf } from './share-queries.ts';
+import { toLineRequests } from './share-queries.ts';
 import { useCartOwnerId } from './cart-owner.ts';
 import { takeIntoGuestCart } from './take-into-guest-cart.ts';
 import { useAdoption } from './use-adopt-guest-cart.ts';
@@ -24,7 +24,7 @@ export function useTakeShared(token: string, onTaken: () => void) {
   function take(lines: readonly CartLineView[]): void {
     if (cartOwnerId === undefined) return;
     if (cartOwnerId !== null) {
-      const items = wishesOf(lines, ({ id }) => `${id}-${token}-${visit}`);
+      const items = toLineRequests(lines, ({ id }) => `${id}-${token}-${visit}`);
       const guestCart = { locale: getLocale(), items };
       const adoption = { userId: cartOwnerId, guestCart, choices: null, origin: 'shared' } as const;
       mutate(adoption, { onSuccess: onTaken });

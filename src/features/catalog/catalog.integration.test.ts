@@ -9,7 +9,7 @@ import { getProduct } from './get-product.server.ts';
 
 const { db } = await useDatabase();
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 let cube: string;
 let bar: string;
 
@@ -152,7 +152,7 @@ describe('a page past the end', () => {
 
 describe('product page', () => {
   it('is not there for an unknown or withdrawn product', async () => {
-    expect(await getProduct(db, NOBODY, 'en')).toBeNull();
+    expect(await getProduct(db, UNKNOWN_ID, 'en')).toBeNull();
     const withdrawn = await makeProduct(db, { name: 'Old Lamp', isActive: false });
     expect(await getProduct(db, withdrawn.id, 'en')).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('hire quote', () => {
     expect(await quote(cube, '2026-11-30', '2026-12-02')).toMatchObject({
       reason: 'HIRE_START_IN_PAST',
     });
-    expect(await quote(NOBODY, '2026-12-10', '2026-12-11')).toBeNull();
+    expect(await quote(UNKNOWN_ID, '2026-12-10', '2026-12-11')).toBeNull();
   });
 
   it('shows units free per day', async () => {

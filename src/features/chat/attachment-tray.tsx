@@ -32,16 +32,16 @@ export function AttachmentTray({ files, uploads, onRemove }: AttachmentTrayProps
 }
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
-  const { key, file, progress, problem, canRetry } = upload;
+  const { key, file, progress, errorText, canRetry } = upload;
   const icon =
-    problem === null ? (
+    errorText === null ? (
       <LoaderCircle size={18} aria-hidden="true" className="spin shrink-0" />
     ) : (
       <CircleAlert size={18} aria-hidden="true" className="shrink-0 text-danger" />
     );
   return (
     <TrayRow name={file.name} icon={icon} onRemove={() => uploads.remove(key)}>
-      {problem === null ? (
+      {errorText === null ? (
         <progress
           value={progress}
           max={1}
@@ -52,10 +52,10 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         </progress>
       ) : (
         <span role="alert" className="block text-xs text-danger">
-          {problem}
+          {errorText}
         </span>
       )}
-      {problem === null && <span className="text-xs text-quiet">{fileSize(file.size)}</span>}
+      {errorText === null && <span className="text-xs text-quiet">{fileSize(file.size)}</span>}
       {canRetry && (
         <button
           type="button"

@@ -79,8 +79,8 @@ export function useConversationActions(person: string | null, id: string | null)
     onSuccess: readAgain,
   });
   const rate = useMutation({
-    mutationFn: (wish: { conversationId: string; rating: number; comment: string }) =>
-      client.chat.rateConversation({ locale: getLocale(), ...wish }),
+    mutationFn: (input: { conversationId: string; rating: number; comment: string }) =>
+      client.chat.rateConversation({ locale: getLocale(), ...input }),
     onSuccess: readAgain,
   });
   const start = useMutation({

@@ -108,7 +108,7 @@ it('gives a changed text a new name', async () => {
   ]);
 });
 
-it('does not repeat a refusal by itself, and says the reason', async () => {
+it('does not repeat a rejection by itself, and says the reason', async () => {
   const there = surroundings();
   const outbox = there.open();
   there.answers = [{ kind: 'refused', sentence: 'Too many messages.' }];

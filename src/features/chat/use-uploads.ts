@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { fileRefusalMessage } from './attachments/file-rejection-labels.ts';
+import { fileRejectionMessage } from './attachments/file-rejection-labels.ts';
 import type { SentFile } from './outbox.ts';
 import { uploadFile } from './attachments/upload-file.ts';
-import { refuseFile } from './attachments/upload-rules.ts';
+import { rejectFile } from './attachments/upload-rules.ts';
 
 /** A chosen file on its way to the server. */
 export interface Upload {
@@ -11,7 +11,7 @@ export interface Upload {
   /** 0 to 1. */
   progress: number;
   /** Why it is not there; null while it is on its way. */
-  problem: string | null;
+  errorText: string | null;
   /** Trying once more may help. */
   canRetry: boolean;
 }
@@ -47,25 +47,25 @@ export function useUploads(count: number, onDone: (file: SentFile) => void): Upl
       drop(key);
       onDone(outcome.file);
     } else {
-      change(key, { problem: outcome.sentence, canRetry: outcome.kind === 'fault' });
+      change(key, { errorText: outcome.sentence, canRetry: outcome.kind === 'fault' });
     }
   }
 
   return {
     list,
-    isBusy: list.some(({ problem }) => problem === null),
+    isBusy: list.some(({ errorText }) => errorText === null),
     add(files) {
-      const taken = count + list.filter(({ problem }) => problem === null).length;
+      const taken = count + list.filter(({ errorText }) => errorText === null).length;
       const added = files.map((file, index): Upload => {
-        const refusal = refuseFile(file, taken + index);
-        const problem = refusal && fileRefusalMessage(refusal);
-        return { key: crypto.randomUUID(), file, progress: 0, problem, canRetry: false };
+        const rejection = rejectFile(file, taken + index);
+        const errorText = rejection && fileRejectionMessage(rejection);
+        return { key: crypto.randomUUID(), file, progress: 0, errorText, canRetry: false };
       });
       setList((now) => [...now, ...added]);
-      for (const upload of added) if (upload.problem === null) void start(upload);
+      for (const upload of added) if (upload.errorText === null) void start(upload);
     },
     retry(upload) {
-      change(upload.key, { problem: null, progress: 0 });
+      change(upload.key, { errorText: null, progress: 0 });
       void start(upload);
     },
     remove(key) {

@@ -17,7 +17,7 @@ import { priceDelivery, deliveryDays } from './quote-cart.server.ts';
 import { rejectOrder } from './rejection-error.ts';
 import type { ExpectedQuote, PlaceOrderInput } from './schemas.ts';
 
-interface Wish {
+interface BuildOrderInput {
   userId: string;
   /** The code that is kept with the cart. */
   code: string | null;
@@ -36,12 +36,12 @@ interface BuiltOrder {
 
 /**
  * The order a cart makes now: every amount from the database, none from the request. Throws a
- * `Refusal` when a line cannot be ordered, its code does not count any more, or anything costs other
- * than the customer saw.
+ * `RejectionError` when a line cannot be ordered, its code does not count any more, or anything
+ * costs other than the customer saw.
  */
 export async function buildOrder(
   tx: Transaction,
-  { userId, code, cart, input, today, now }: Wish,
+  { userId, code, cart, input, today, now }: BuildOrderInput,
 ): Promise<BuiltOrder> {
   const { contact, delivery, eventDate, note, locale, expected } = input;
   const products = await loadProducts(tx, cart);

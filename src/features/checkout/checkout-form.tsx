@@ -39,8 +39,8 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
   const changed =
     refused && 'quote' in refused && refused.reason !== 'HIRE_TOO_SOON' ? refused : null;
   const isFailed = place.isError && !changed && refused?.reason !== 'HIRE_TOO_SOON';
-  const problems = quote.notices.filter(blocksOrder);
-  const mustWait = isOld || changed !== null || problems.length > 0 || isTooSoon;
+  const blockingNotices = quote.notices.filter(blocksOrder);
+  const mustWait = isOld || changed !== null || blockingNotices.length > 0 || isTooSoon;
 
   // A second press can come before the first one is drawn, and after the order is placed but before
   // its page has opened: neither is a request for another order.
@@ -71,10 +71,10 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
             changes={changed.changes}
             was={seenDue}
             now={changed.quote.price.dueNow}
-            onAccept={problems.length > 0 ? null : place.reset}
+            onAccept={blockingNotices.length > 0 ? null : place.reset}
           />
         ) : (
-          problems.length > 0 && <CartRejections changes={problems} />
+          blockingNotices.length > 0 && <CartRejections changes={blockingNotices} />
         )}
         <ContactSection form={form} />
         <DeliverySection

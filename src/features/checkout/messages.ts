@@ -20,7 +20,7 @@ export const orderSentences: RejectionSentences<PlaceOrderRejection> = {
   QUOTE_CHANGED: () => m.checkout_changed_text(),
   HIRE_TOO_SOON: () => m.checkout_changed_text(),
   STOCK_SHORT: () => m.checkout_changed_text(),
-  CODE_REFUSED: ({ code, rejection }) => codeRefused(code, rejection),
+  CODE_REFUSED: ({ code, rejection }) => unusableCodeText(code, rejection),
 };
 
 export function rejectionMessage(rejection: PlaceOrderRejection): string {
@@ -41,12 +41,12 @@ const changeSentences: RejectionSentences<OwnChange> = {
   QUANTITY_CHANGED: ({ was, now }) => m.checkout_change_quantity({ was, now }),
   DELIVERY_PRICE_CHANGED: ({ was, now }) =>
     m.checkout_change_delivery({ was: formatMoney(was), now: formatMoney(now) }),
-  CODE_REFUSED: ({ code, rejection }) => codeRefused(code, rejection),
+  CODE_REFUSED: ({ code, rejection }) => unusableCodeText(code, rejection),
   DISCOUNT_CHANGED: ({ was, now }) =>
     m.discount_change_amount({ was: formatMoney(was), now: formatMoney(now) }),
 };
 
-function codeRefused(code: string, rejection: UnusableCode): string {
+function unusableCodeText(code: string, rejection: UnusableCode): string {
   return m.discount_change_code({ code, reason: codeRejectionMessage(rejection) });
 }
 

@@ -26,7 +26,7 @@ let callers = 0;
 type Code = Awaited<ReturnType<typeof makeCode>>;
 
 /** Somebody with two products in the cart, and with this code if there is one. */
-async function shopper(code?: Code) {
+async function makeCustomer(code?: Code) {
   const { id: userId } = await makeUser(db);
   const cube = await makeProduct(db, { price: 100_000, deposit: 0 });
   const bar = await makeProduct(db, { price: 333_333, deposit: 0 });
@@ -52,7 +52,7 @@ const usesOf = async (code: Code) => (await findCode(db, code.code))?.used;
 describe('the code of a cart', () => {
   it('stays with it, is looked at again, and says why when it stops', async () => {
     const code = await makeCode(db, { minOrderAmount: 500_000 });
-    const { userId } = await shopper(code);
+    const { userId } = await makeCustomer(code);
     const cart = await listCart(db, userId, reading());
     expect(cart).toMatchObject({
       totals: { subtotal: 533_333, codeDiscount: 53_333, goods: 480_000 },
@@ -74,9 +74,9 @@ describe('the code of a cart', () => {
     expect((await listCart(db, userId, reading())).discounts.code).toBeNull();
   });
 
-  it('tells a shopper nothing of a code but what it takes off', async () => {
+  it('tells a customer nothing of a code but what it takes off', async () => {
     const code = await makeCode(db, { totalUsageLimit: 5, customerLimit: 5 });
-    const { userId } = await shopper(code);
+    const { userId } = await makeCustomer(code);
     const { discounts } = await listCart(db, userId, reading());
     expect(Object.keys(discounts.code?.terms ?? {}).toSorted()).toEqual([
       'maxDiscountAmount',
@@ -87,7 +87,7 @@ describe('the code of a cart', () => {
   });
 
   it('is refused with its reason and then not kept', async () => {
-    const { userId } = await shopper();
+    const { userId } = await makeCustomer();
     expect(await apply(userId, 'nothing')).toEqual({ ok: false, reason: 'NOT_FOUND' });
     expect((await listCart(db, userId, reading())).discounts.code).toBeNull();
   });
@@ -96,7 +96,7 @@ describe('the code of a cart', () => {
 describe('an order with discounts', () => {
   it('costs what was shown, down to each line, and empties the cart of its code', async () => {
     const code = await makeCode(db);
-    const { userId, cube } = await shopper(code);
+    const { userId, cube } = await makeCustomer(code);
     const placed = await place(userId);
     if (!placed.ok) throw new Error(placed.reason);
     const order = await getOrder(db, userId, placed.value.orderId, 'en');
@@ -118,7 +118,7 @@ describe('an order with discounts', () => {
 
   it('takes product discounts off when they are more, and leaves the code unused', async () => {
     const code = await makeCode(db);
-    const { userId, bar } = await shopper(code);
+    const { userId, bar } = await makeCustomer(code);
     await makeProductDiscount(db, bar.id);
     const placed = await place(userId);
     if (!placed.ok) throw new Error(placed.reason);
@@ -137,7 +137,7 @@ describe('an order with discounts', () => {
     ['dearer to reach', { minOrderAmount: 600_000 }, 'MIN_ORDER_NOT_MET'],
   ])('is refused when its code was %s since', async (_, changes, reason) => {
     const code = await makeCode(db);
-    const { userId } = await shopper(code);
+    const { userId } = await makeCustomer(code);
     const request = await orderRequest(db, userId);
     await db.update(discountCodes).set(changes).where(eq(discountCodes.id, code.id));
     const placed = await placeOrder(db, userId, request, new Date());
@@ -153,7 +153,7 @@ describe('an order with discounts', () => {
   });
 
   it('is refused when a product discount ended since', async () => {
-    const { userId, bar } = await shopper();
+    const { userId, bar } = await makeCustomer();
     await makeProductDiscount(db, bar.id, { expiresAt: new Date(Date.now() + HOUR) });
     const request = await orderRequest(db, userId);
     const later = new Date(Date.now() + 2 * HOUR);
@@ -167,7 +167,7 @@ describe('an order with discounts', () => {
     const code = await makeCode(db, { totalUsageLimit: 1 });
     const requests = [];
     for (let index = 0; index < 100; index += 1) {
-      const { userId } = await shopper(index < 60 ? code : undefined);
+      const { userId } = await makeCustomer(index < 60 ? code : undefined);
       requests.push({ userId, request: await orderRequest(db, userId) });
     }
     const placed = await Promise.all(
@@ -184,7 +184,7 @@ describe('an order with discounts', () => {
 describe('the use of an order that ends unpaid', () => {
   const setUp = async () => {
     const code = await makeCode(db, { totalUsageLimit: 1 });
-    const { userId } = await shopper(code);
+    const { userId } = await makeCustomer(code);
     const placed = await place(userId);
     if (!placed.ok) throw new Error(placed.reason);
     const { orderId } = placed.value;
@@ -226,7 +226,7 @@ describe('the use of an order that ends unpaid', () => {
 
     const late = await setUp();
     await late.actions.expire();
-    const { userId } = await shopper(late.code);
+    const { userId } = await makeCustomer(late.code);
     expect(await place(userId)).toMatchObject({ ok: true });
     // The price was promised and has been paid: the order stands, the limit too.
     expect(await late.actions.pay()).toBe('confirmed');

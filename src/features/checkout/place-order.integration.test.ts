@@ -27,7 +27,7 @@ beforeAll(() => makeDeliveryZones(db));
 afterAll(stopJobs);
 
 /** A person with two bought units and one hired. */
-async function shopper() {
+async function makeCustomer() {
   const user = await makeUser(db);
   const bought = await makeProduct(db, { price: shillings(1_000), deposit: shillings(999) });
   const hired = await makeProduct(db, {
@@ -53,7 +53,7 @@ async function count(table: 'orders' | 'order_lines', userId: string): Promise<n
 
 describe('placeOrder', () => {
   it('writes the order at the database’s prices, holds its units and empties the cart', async () => {
-    const { user, bought, hired } = await shopper();
+    const { user, bought, hired } = await makeCustomer();
     const delivery = {
       method: 'delivery',
       countyCode: 1,
@@ -109,7 +109,7 @@ describe('placeOrder', () => {
   });
 
   it('answers the same key and body with the same order', async () => {
-    const { user } = await shopper();
+    const { user } = await makeCustomer();
     const request = await orderRequest(db, user.id);
     const first = await placeOrder(db, user.id, request, NOW);
     expect(await placeOrder(db, user.id, request, NOW)).toEqual(first);
@@ -117,7 +117,7 @@ describe('placeOrder', () => {
   });
 
   it('refuses a key that came with another body, and gives another person her own', async () => {
-    const { user } = await shopper();
+    const { user } = await makeCustomer();
     const request = await orderRequest(db, user.id);
     const first = await placeOrder(db, user.id, request, NOW);
     const other = { ...request, note: 'Something else' };
@@ -125,7 +125,7 @@ describe('placeOrder', () => {
       ok: false,
       reason: 'IDEMPOTENCY_KEY_REUSED',
     });
-    const { user: stranger } = await shopper();
+    const { user: stranger } = await makeCustomer();
     const own = await orderRequest(db, stranger.id, { idempotencyKey: request.idempotencyKey });
     const second = await placeOrder(db, stranger.id, own, NOW);
     expect(second).toMatchObject({ ok: true });
@@ -134,7 +134,7 @@ describe('placeOrder', () => {
   });
 
   it('shows the second tab the order of the first', async () => {
-    const { user } = await shopper();
+    const { user } = await makeCustomer();
     const [first, second] = [await orderRequest(db, user.id), await orderRequest(db, user.id)];
     const placed = await placeOrder(db, user.id, first, NOW);
     if (!placed.ok) throw new Error(placed.reason);
@@ -146,7 +146,7 @@ describe('placeOrder', () => {
   });
 
   it('shows a changed price instead of charging it, also when the total stays the same', async () => {
-    const { user, bought, hired } = await shopper();
+    const { user, bought, hired } = await makeCustomer();
     const request = await orderRequest(db, user.id);
     await db
       .update(products)
@@ -176,7 +176,7 @@ describe('placeOrder', () => {
   });
 
   it('shows a changed delivery price', async () => {
-    const { user } = await shopper();
+    const { user } = await makeCustomer();
     await db.insert(deliveryZones).values({
       countyCode: 2,
       name: 'Kwale',
@@ -204,7 +204,7 @@ describe('placeOrder', () => {
   });
 
   it('refuses a product that was hidden, and an empty cart', async () => {
-    const { user, bought } = await shopper();
+    const { user, bought } = await makeCustomer();
     const request = await orderRequest(db, user.id);
     await db.update(products).set({ isActive: false }).where(eq(products.id, bought.id));
     expect(await placeOrder(db, user.id, request, NOW)).toMatchObject({
@@ -234,7 +234,7 @@ describe('placeOrder', () => {
   });
 
   it('names the line that is short and what is left, and leaves everything as it was', async () => {
-    const { user, bought } = await shopper();
+    const { user, bought } = await makeCustomer();
     const request = await orderRequest(db, user.id);
     await db.update(products).set({ stockQuantity: 1 }).where(eq(products.id, bought.id));
     expect(await placeOrder(db, user.id, request, NOW)).toMatchObject({

@@ -6,7 +6,7 @@ import { drawPart, textOf } from '#tests/setup/draw-part.tsx';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { sumCases, type SumCase } from '#tests/sums/cases.ts';
 import { expectAmounts, lineDepositOf, ofCart, ofLine, ofSum } from '#tests/sums/said.ts';
-import { NOW, order, shopperWith, stage, type Staged } from '#tests/sums/stage.ts';
+import { NOW, order, customerWithCart, stage, type Staged } from '#tests/sums/stage.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
@@ -172,7 +172,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
     });
 
     it('in the cart of an account, in the browser and of a guest', async () => {
-      const { cart } = await shopperWith(db, staged, locale);
+      const { cart } = await customerWithCart(db, staged, locale);
       const { parts, ...totals } = ofCart(sums);
       expect(cart.totals).toMatchObject(totals);
       expect(repriceCart(cart.lines, cart.discounts).totals).toEqual(cart.totals);
@@ -205,7 +205,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
     });
 
     it('at the checkout, in the order, on its page and in its mail', async () => {
-      const { userId } = await shopperWith(db, staged, locale);
+      const { userId } = await customerWithCart(db, staged, locale);
       const { delivery } = staged;
       const choice =
         delivery.method === 'pickup'

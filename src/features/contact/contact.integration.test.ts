@@ -80,7 +80,7 @@ describe('a message', () => {
     expect(await mailsTo(sent.replyTo)).toHaveLength(1);
   });
 
-  it('from a machine that fills in the trap is thanked and forgotten', async () => {
+  it('from a machine that fills in the honeypot is thanked and forgotten', async () => {
     const sent = letter({ website: 'https://spam.example' });
     await expect(caller().send(sent)).resolves.toEqual({});
     expect(await stored(sent.requestKey)).toEqual([]);

@@ -17,7 +17,7 @@ const RECEIPTS = { max: 3, window: 24 * 3600 };
 
 /**
  * Stores a message, then queues the mail to the shop and a receipt to whoever left an e-mail
- * address. The same request again changes nothing. What fills in the trap is thanked and forgotten.
+ * address. The same request again changes nothing. What fills in the honeypot is thanked and forgotten.
  */
 export async function receiveMessage(
   context: RequestContext,
@@ -38,13 +38,13 @@ export async function receiveMessage(
     const written = { requestKey, name, subject, message, locale, ...reply, createdAt: now };
     const stored = await insertMessage(tx, written);
     if (!stored) return;
-    await tellShop(tx, stored);
+    await notifyShop(tx, stored);
     if (wantsReceipt) await sendReceipt(tx, stored, input);
   });
   return ok(null);
 }
 
-async function tellShop(tx: Transaction, stored: ContactMessageRow): Promise<void> {
+async function notifyShop(tx: Transaction, stored: ContactMessageRow): Promise<void> {
   const { name, email, phone, subject, message, locale } = stored;
   const data: ShopMessageData = { name, email, phone, subject, message, locale };
   await sendMail(tx, {

@@ -65,7 +65,7 @@ async function signedIn(role: Role = 'customer', email?: string) {
   return { ...user, browser: browser(session) };
 }
 
-const wish = (changes: Record<string, unknown> = {}) => ({
+const input = (changes: Record<string, unknown> = {}) => ({
   requestKey: crypto.randomUUID(),
   idea: 'Our logo on the front\nand "Karibu" above it',
   quantity: 4,
@@ -86,7 +86,7 @@ describe('a request', () => {
       { name: '....bNembo.svg', kind: 'image' },
       { name: 'brand.pdf', kind: 'pdf' },
     ]);
-    const request = wish({
+    const request = input({
       productId: product.id,
       eventDate: soon,
       countyCode: 47,
@@ -109,7 +109,7 @@ describe('a request', () => {
 
   it('sent again, also at the same moment, is the same request', async () => {
     const guest = browser();
-    const request = wish();
+    const request = input();
     const placed = await Promise.all([1, 2, 3].map(() => guest.run((api) => api.place(request))));
     expect(new Set(placed.map(({ reference }) => reference)).size).toBe(1);
     expect(await mailsTo(request.email)).toHaveLength(1);
@@ -123,18 +123,20 @@ describe('a request', () => {
     [{ productId: nobody }, 'PRODUCT_GONE'],
   ])('with %j is refused: %s', async (changes, reason) => {
     const refused = await browser()
-      .run((api) => api.place(wish(changes)))
+      .run((api) => api.place(input(changes)))
       .catch((error: unknown) => error);
     expect(reasonOf(refused)).toMatchObject({ reason });
   });
 
   it('from a machine is thanked and forgotten; a flood is refused', async () => {
-    const trapped = wish({ website: 'x' });
-    await browser().run((api) => api.place(trapped));
-    expect(await db.$count(customOrders, eq(customOrders.requestKey, trapped.requestKey))).toBe(0);
+    const honeypotFilled = input({ website: 'x' });
+    await browser().run((api) => api.place(honeypotFilled));
+    expect(
+      await db.$count(customOrders, eq(customOrders.requestKey, honeypotFilled.requestKey)),
+    ).toBe(0);
     const guest = browser();
-    for (let count = 0; count < 6; count += 1) await guest.run((api) => api.place(wish()));
-    const refused = await guest.run((api) => api.place(wish())).catch((error: unknown) => error);
+    for (let count = 0; count < 6; count += 1) await guest.run((api) => api.place(input()));
+    const refused = await guest.run((api) => api.place(input())).catch((error: unknown) => error);
     expect(reasonOf(refused)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' });
   });
 });
@@ -142,17 +144,17 @@ describe('a request', () => {
 describe('57, 58: a file', () => {
   it('is what its bytes say, and nothing else is taken', async () => {
     const guest = browser();
-    const refusal = (bytes: Uint8Array<ArrayBuffer> | string, name: string) =>
+    const rejection = (bytes: Uint8Array<ArrayBuffer> | string, name: string) =>
       guest
         .run((api) => api.addFile({ file: new File([bytes], name, { type: 'image/png' }) }))
         .then(() => null, reasonOf);
-    expect(await refusal('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png')).toMatchObject({
+    expect(await rejection('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.png')).toMatchObject({
       reason: 'FILE_KIND',
     });
-    expect(await refusal('<script>1</script>', 'a.jpg')).toMatchObject({ reason: 'FILE_KIND' });
-    expect(await refusal(makeDocx(), 'a.pdf')).toMatchObject({ reason: 'FILE_KIND' });
-    expect(await refusal(makeHugePng(), 'a.png')).toMatchObject({ reason: 'PICTURE_TOO_LARGE' });
-    expect(await refusal(new Uint8Array(11 * 1024 * 1024), 'a.png')).toMatchObject({
+    expect(await rejection('<script>1</script>', 'a.jpg')).toMatchObject({ reason: 'FILE_KIND' });
+    expect(await rejection(makeDocx(), 'a.pdf')).toMatchObject({ reason: 'FILE_KIND' });
+    expect(await rejection(makeHugePng(), 'a.png')).toMatchObject({ reason: 'PICTURE_TOO_LARGE' });
+    expect(await rejection(new Uint8Array(11 * 1024 * 1024), 'a.png')).toMatchObject({
       reason: 'FILE_TOO_LARGE',
     });
     expect((await guest.run((api) => api.draft())).files).toEqual([]);
@@ -219,7 +221,7 @@ describe('59: somebody else’s', () => {
     const takeAway = () => stranger.browser.run((api) => api.removeFile({ id }));
     await expect(takeAway()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await status(owner.browser)).toBe(200);
-    await owner.browser.run((api) => api.place(wish()));
+    await owner.browser.run((api) => api.place(input()));
     await expect(takeAway()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(await status(owner.browser)).toBe(200);
     expect(await status(admin.browser)).toBe(200);
@@ -229,7 +231,7 @@ describe('59: somebody else’s', () => {
 
   it('request is not there', async () => {
     const [owner, stranger] = [await signedIn(), await signedIn()];
-    const { id } = await owner.browser.run((api) => api.place(wish()));
+    const { id } = await owner.browser.run((api) => api.place(input()));
     await expect(owner.browser.run((api) => api.get({ id }))).resolves.toMatchObject({ id });
     expect(await stranger.browser.run((api) => api.list({}))).toEqual([]);
     const notFound = { code: 'NOT_FOUND' };
@@ -243,7 +245,7 @@ describe('59: somebody else’s', () => {
 
   it('guest request is seen only by whoever has proved the address', async () => {
     const email = `${crypto.randomUUID()}@example.com`;
-    const { id } = await browser().run((api) => api.place(wish({ email })));
+    const { id } = await browser().run((api) => api.place(input({ email })));
     const reader = await signedIn('customer', email);
     expect(await reader.browser.run((api) => api.list({}))).toMatchObject([{ id }]);
     await db.update(users).set({ emailVerified: false }).where(eq(users.id, reader.id));
@@ -251,7 +253,7 @@ describe('59: somebody else’s', () => {
     // A request of an account is its own, whatever address it names.
     await db.update(users).set({ emailVerified: true }).where(eq(users.id, reader.id));
     const other = await signedIn();
-    await other.browser.run((api) => api.place(wish({ email })));
+    await other.browser.run((api) => api.place(input({ email })));
     expect(await reader.browser.run((api) => api.list({}))).toHaveLength(1);
   });
 });
@@ -259,7 +261,7 @@ describe('59: somebody else’s', () => {
 describe('the shop', () => {
   it('answers by mail with a quote, and the customer takes it, once', async () => {
     const [owner, admin] = [await signedIn(), await signedIn('admin')];
-    const request = wish({ locale: 'sw' });
+    const request = input({ locale: 'sw' });
     const { id, reference } = await owner.browser.run((api) => api.place(request));
     await admin.browser.run((api) =>
       api.reply({ id, message: 'Mchoro huu hapa.\nAsante', status: 'quoted', quote: 45_000_00 }),
@@ -290,7 +292,7 @@ describe('the shop', () => {
 
   it('is answered only while its offer stands, not before and not after', async () => {
     const [owner, admin] = [await signedIn(), await signedIn('admin')];
-    const { id } = await owner.browser.run((api) => api.place(wish()));
+    const { id } = await owner.browser.run((api) => api.place(input()));
     const answer = (accept: boolean) =>
       owner.browser.run((api) => api.answerQuote({ id, accept })).then(() => 'done', reasonOf);
     for (const accept of [true, false]) {
@@ -304,7 +306,7 @@ describe('the shop', () => {
 
   it('writes without changing the state, moves without writing, and not out of order', async () => {
     const [owner, admin] = [await signedIn(), await signedIn('admin')];
-    const { id } = await owner.browser.run((api) => api.place(wish()));
+    const { id } = await owner.browser.run((api) => api.place(input()));
     await admin.browser.run((api) => api.reply({ id, message: 'Which size?' }));
     const refused = await admin.browser
       .run((api) => api.move({ id, status: 'accepted' }))
@@ -326,7 +328,7 @@ describe('the shop', () => {
   });
 
   it('moves it only from the state it is in, whatever was read before', async () => {
-    const { id } = await browser().run((api) => api.place(wish()));
+    const { id } = await browser().run((api) => api.place(input()));
     const step = { from: 'new', to: 'closed', now: new Date() } as const;
     expect(await inTransaction(db, (tx) => updateStatus(tx, id, step))).not.toBeNull();
     expect(await inTransaction(db, (tx) => updateStatus(tx, id, step))).toBeNull();

@@ -2,7 +2,7 @@ import { getDatabase, inTransaction, type Transaction } from '#/db/client.server
 import { canMoveRequest, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { mailReply, tellShopAnswer } from './mails/send-custom-mails.server.ts';
+import { mailReply, notifyShopOfAnswer } from './mails/send-custom-mails.server.ts';
 import {
   findReadable,
   insertEvent,
@@ -77,7 +77,7 @@ export function answerQuote(
     if (!moved.ok) return moved;
     const change = { fromStatus: row.status, toStatus: to, createdAt: now } as const;
     await insertEvent(tx, { customOrderId: id, by: 'customer', ...change });
-    await tellShopAnswer(tx, moved.value);
+    await notifyShopOfAnswer(tx, moved.value);
     return ok(null);
   });
 }

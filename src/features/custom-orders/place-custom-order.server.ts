@@ -8,7 +8,7 @@ import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 import { findDraftToken, takeDraftToken } from './draft-token.server.ts';
-import { mailReceipt, tellShop } from './mails/send-custom-mails.server.ts';
+import { mailReceipt, notifyShop } from './mails/send-custom-mails.server.ts';
 import {
   deleteDraft,
   findByRequestKey,
@@ -65,7 +65,7 @@ export async function placeCustomOrder(
     const entry = { by: 'customer', toStatus: 'new', createdAt: now } as const;
     await insertEvent(tx, { ...entry, customOrderId: order.id });
     await takeFiles(tx, caller, order.id, now);
-    await tellShop(tx, order, await listOrderFiles(tx, order.id));
+    await notifyShop(tx, order, await listOrderFiles(tx, order.id));
     if (wantsReceipt) await mailReceipt(tx, order);
     return order;
   });

@@ -23,22 +23,22 @@ afterAll(stopJobs);
 type Code = Awaited<ReturnType<typeof makeCode>>;
 type Order = Awaited<ReturnType<typeof makeOrder>>;
 
-/** The reason of the refusal, which rolls back, or "redeemed". */
+/** The reason of the rejection, which rolls back, or "redeemed". */
 function redeem({ id, code }: Code, { orderId, userId }: Order): Promise<string> {
   const redemption = { codeId: id, code, userId, orderId, subtotal: 10_000, amount: 1_000, now };
   return db
     .transaction(async (tx) => {
       const redeemed = await redeemCode(tx, redemption);
-      if (!redeemed.ok) throw new Refused(redeemed.reason);
+      if (!redeemed.ok) throw new RejectionError(redeemed.reason);
       return 'redeemed';
     })
     .catch((error: unknown) => {
-      if (error instanceof Refused) return error.message;
+      if (error instanceof RejectionError) return error.message;
       throw error;
     });
 }
 
-class Refused extends Error {}
+class RejectionError extends Error {}
 
 it('twenty accounts that order for one phone at once are one customer', async () => {
   const code = await makeCode(db, { usageLimitPerCustomer: 1 });

@@ -58,8 +58,8 @@ function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
     const read = normaliseCode(code);
     if (!read.ok) return setError(codeRejectionMessage(read));
     setIsApplying(true);
-    const refusal = await onApply(code);
-    setError(refusal ?? undefined);
+    const rejection = await onApply(code);
+    setError(rejection ?? undefined);
     setIsApplying(false);
   }
 

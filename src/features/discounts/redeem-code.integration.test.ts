@@ -51,19 +51,19 @@ beforeEach(async () => {
   await db.delete(discountUsage);
 });
 
-class Refused extends Error {}
+class RejectionError extends Error {}
 
-/** As checkout does it: a refusal rolls everything back. */
+/** As checkout does it: a rejection rolls everything back. */
 async function redeem(code: Code, { orderId, userId }: Order, now = new Date()) {
   const redemption = { codeId: code.id, code: code.code, userId, orderId, subtotal: 10_000 };
   let redeemed: Result<null, CodeRejection> | undefined;
   try {
     await db.transaction(async (tx) => {
       redeemed = await redeemCode(tx, { ...redemption, amount: 1_000, now });
-      if (!redeemed.ok) throw new Refused();
+      if (!redeemed.ok) throw new RejectionError();
     });
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RejectionError)) throw error;
   }
   return redeemed?.ok ? 'redeemed' : redeemed?.reason;
 }
@@ -144,16 +144,16 @@ describe('limits hold however many come at once', () => {
     const code = await makeCode(db, { totalUsageLimit: 1, customerLimit: 1 });
     const set = (values: Partial<Code>) =>
       db.update(discountCodes).set(values).where(eq(discountCodes.id, code.id));
-    const refusedBy = (constraint: string) => ({ cause: { constraint } });
-    const usedWithin = refusedBy('discount_codes_used_within_limit');
+    const violationOf = (constraint: string) => ({ cause: { constraint } });
+    const usedWithin = violationOf('discount_codes_used_within_limit');
     await expect(set({ used: 2 })).rejects.toMatchObject(usedWithin);
     await expect(set({ used: -1 })).rejects.toMatchObject(usedWithin);
     await expect(set({ customers: 2 })).rejects.toMatchObject(
-      refusedBy('discount_codes_customers_within_limit'),
+      violationOf('discount_codes_customers_within_limit'),
     );
     const customer = { discountCodeId: code.id, customerKey: 'x', used: 2, usageLimit: 1 };
     await expect(db.insert(codeCustomers).values(customer)).rejects.toMatchObject(
-      refusedBy('code_customers_used_within_limit'),
+      violationOf('code_customers_used_within_limit'),
     );
   });
 });

@@ -37,7 +37,7 @@ const TRIES = 3;
 /**
  * Uses a code for an order, inside the transaction that places it, after the order and before stock
  * in the lock order (CHECKOUT-3). Every limit is a guarded update, so none is ever passed
- * however many come at once. A refusal is the first check that fails now that the code is locked; the
+ * however many come at once. A rejection is the first check that fails now that the code is locked; the
  * caller must then roll back, because part of it may be counted already.
  */
 export async function redeemCode(

@@ -11,7 +11,7 @@ import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import type { HistoryKind } from './history.ts';
 import { toStockDemand } from './line-demand.ts';
-import { mailConfirmed, mailUnfulfillable, tellShop } from './mails/send-order-mails.server.ts';
+import { mailConfirmed, mailUnfulfillable, notifyShop } from './mails/send-order-mails.server.ts';
 import { moveOrder, stateOf } from './move-order.server.ts';
 import {
   updatePaidTotal,
@@ -40,7 +40,7 @@ type ReviewReason = Extract<
 /** `confirmed`, or why the money needs a review. */
 export type PaidOutcome = 'confirmed' | ReviewReason;
 
-const PROBLEMS: Record<ConfirmRejection['reason'], ReviewReason> = {
+const REVIEW_REASON_OF: Record<ConfirmRejection['reason'], ReviewReason> = {
   ORDER_NOT_IN_STATUS: 'paid_again',
   PAID_TOO_LITTLE: 'paid_partly',
   PAID_AFTER_CANCELLATION: 'paid_unfulfillable',
@@ -109,7 +109,7 @@ async function confirm(
   if (surplus > 0) {
     const details = { amount: surplus, receipt };
     await insertOrderEvent(tx, { orderId: order.id, kind: 'paid_again', details });
-    await tellShop(tx, order, { problem: 'paid_again', amount, receipt });
+    await notifyShop(tx, order, { problem: 'paid_again', amount, receipt });
   }
 }
 
@@ -131,10 +131,11 @@ async function flagForReview(
 ): Promise<ReviewReason> {
   const isPart = reason === 'PAID_TOO_LITTLE';
   // Of an order that waits the rest may come; of one that has ended nobody asks for it any more.
-  const problem = isPart && order.status === 'cancelled' ? 'ended_part_paid' : PROBLEMS[reason];
+  const problem =
+    isPart && order.status === 'cancelled' ? 'ended_part_paid' : REVIEW_REASON_OF[reason];
   const details = { amount, receipt, reason };
   await insertOrderEvent(tx, { orderId: order.id, kind: problem, details });
-  await tellShop(tx, order, { problem, amount, receipt });
+  await notifyShop(tx, order, { problem, amount, receipt });
   if (problem === 'paid_unfulfillable') await mailUnfulfillable(tx, order, { amount, receipt });
   return problem;
 }

@@ -5,7 +5,7 @@ import { releaseCode } from '#/features/discounts/release-code.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { toStockDemand } from './line-demand.ts';
-import { tellShop } from './mails/send-order-mails.server.ts';
+import { notifyShop } from './mails/send-order-mails.server.ts';
 import {
   findCancelReason,
   findOrder,
@@ -61,17 +61,17 @@ export async function endUnpaid(
   if (!(await moveOrder(tx, orderId, step, details))) return false;
   await releaseCode(tx, orderId, now);
   const lines = await listOrderLines(tx, [orderId]);
-  await tellOfPartPaid(tx, orderId);
+  await notifyOfPartPayment(tx, orderId);
   const { backInStock } = await releaseUnits(tx, toStockDemand(lines), nairobiDay(now));
   if (backInStock) await bumpCacheVersion(tx, 'public');
   return true;
 }
 
-async function tellOfPartPaid(tx: Transaction, orderId: string): Promise<void> {
+async function notifyOfPartPayment(tx: Transaction, orderId: string): Promise<void> {
   // Read after the step, which took the order's row: money comes before it or after it.
   const order = await findOrder(tx, orderId);
   const amount = order ? order.paidTotal - order.refundedTotal : 0;
   if (!order || amount <= 0) return;
   await insertOrderEvent(tx, { orderId, kind: 'ended_part_paid', details: { amount } });
-  await tellShop(tx, order, { problem: 'ended_part_paid', amount, receipt: order.number });
+  await notifyShop(tx, order, { problem: 'ended_part_paid', amount, receipt: order.number });
 }

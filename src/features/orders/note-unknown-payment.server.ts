@@ -1,6 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import { tellShop } from './mails/send-order-mails.server.ts';
+import { notifyShop } from './mails/send-order-mails.server.ts';
 import { findOrder, insertOrderEvent } from './queries.server.ts';
 
 interface UnknownPayment {
@@ -17,5 +17,5 @@ export async function noteUnknownPayment(tx: Transaction, payment: UnknownPaymen
   const order = await findOrder(tx, orderId);
   if (!order) throw new Error(`A payment is unknown for order ${orderId}, which does not exist`);
   await insertOrderEvent(tx, { orderId, kind: 'payment_unknown', details: { asked, phone } });
-  await tellShop(tx, order, { problem: 'payment_unknown', amount: null, asked, receipt });
+  await notifyShop(tx, order, { problem: 'payment_unknown', amount: null, asked, receipt });
 }

@@ -19,7 +19,7 @@ import { findOrder, listOrderEvents } from './queries.server.ts';
 
 /*
  * Seen red by hand with each guard taken away:
- * - the sum in `updateUnitsHeldIfFree`'s WHERE: the table's CHECK turns refusals into errors; with the CHECK
+ * - the sum in `updateUnitsHeldIfFree`'s WHERE: the table's CHECK turns rejections into errors; with the CHECK
  *   dropped too, all 200 buyers get one of ten units.
  * - the version check in `checkCart`: the other tabs hear that the cart is empty.
  * - the insert of the idempotency key: nineteen of twenty are refused.
@@ -58,8 +58,8 @@ describe('placing', () => {
     const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome]));
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(10);
     expect(refused).toHaveLength(190);
-    for (const refusal of refused) {
-      expect(refusal).toMatchObject({
+    for (const rejection of refused) {
+      expect(rejection).toMatchObject({
         reason: 'STOCK_SHORT',
         changes: [{ reason: 'OUT_OF_STOCK' }],
       });
@@ -85,8 +85,8 @@ describe('placing', () => {
     const placed = outcomes.filter((outcome) => outcome.ok);
     expect(placed).toHaveLength(1);
     const refused = outcomes.filter((outcome) => !outcome.ok);
-    for (const refusal of refused) {
-      expect(refusal).toEqual({ ok: false, reason: 'ALREADY_PLACED', ...placed[0]?.value });
+    for (const rejection of refused) {
+      expect(rejection).toEqual({ ok: false, reason: 'ALREADY_PLACED', ...placed[0]?.value });
     }
     expect(await stockOf(product.id)).toMatchObject({ units_held: 2 });
   });

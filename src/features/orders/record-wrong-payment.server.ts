@@ -1,6 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import { tellShop } from './mails/send-order-mails.server.ts';
+import { notifyShop } from './mails/send-order-mails.server.ts';
 import { insertOrderEvent, updatePaidTotal } from './queries.server.ts';
 
 interface WrongPayment {
@@ -23,5 +23,5 @@ export async function recordWrongPayment(tx: Transaction, payment: WrongPayment)
   if (!order) throw new Error(`Money came for order ${orderId}, which does not exist`);
   const details = { asked, receipt, ...(reported !== null && { amount: reported }) };
   await insertOrderEvent(tx, { orderId, kind: 'paid_wrong', details });
-  await tellShop(tx, order, { problem: 'paid_wrong', amount: reported, asked, receipt });
+  await notifyShop(tx, order, { problem: 'paid_wrong', amount: reported, asked, receipt });
 }

@@ -49,7 +49,7 @@ export function useStartPayment(orderId: string) {
   return useMutation(
     api.payments.start.mutationOptions({
       onSuccess: (payment) => queryClient.setQueryData(queryKey, payment),
-      // The refusal has left its trace there.
+      // The rejection has left its trace there.
       onError: () => queryClient.invalidateQueries({ queryKey }),
     }),
   );

@@ -33,9 +33,9 @@ export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: P
   const stage = paymentStage(payment);
   const steps = usePaymentSteps(payment, { stage, startAtOnce, onNews });
   const isPaidNow = stage === 'paid' && steps.isFresh;
-  const tellPaid = useEffectEvent(() => onPaid?.(payment.order));
+  const trackPaid = useEffectEvent(() => onPaid?.(payment.order));
   useEffect(() => {
-    if (isPaidNow) tellPaid();
+    if (isPaidNow) trackPaid();
   }, [isPaidNow]);
   if (stage === 'ended' && payment.received.length === 0) return null;
   return (

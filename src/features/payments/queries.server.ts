@@ -202,7 +202,7 @@ export async function updatePushed(
     .where(
       and(
         eq(paymentAttempts.id, id),
-        // A refusal settles also what had been given up meanwhile.
+        // A rejection settles also what had been given up meanwhile.
         inArray(
           paymentAttempts.state,
           change.state === 'failed' ? ['created', 'unknown'] : ['created'],

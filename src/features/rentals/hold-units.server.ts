@@ -28,7 +28,7 @@ export interface Held {
 /**
  * Takes units out of stock for an order: sales become `units_held`, hires are counted on every day
  * they block: one ledger for both. Rows are locked in ascending
- * order, and every product's row before its days. All or nothing: after a refusal the caller must
+ * order, and every product's row before its days. All or nothing: after a rejection the caller must
  * roll back, because part of the demands may already be written.
  */
 export async function holdUnits(

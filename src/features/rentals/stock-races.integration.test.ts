@@ -13,7 +13,7 @@ import { checkStockLedger } from './check-stock-ledger.server.ts';
 
 /*
  * Seen red by hand with each guard taken away:
- * - `units_held + peak <= stock_quantity` in `updateHiredPeaksIfFree`: the table's CHECK turns refusals
+ * - `units_held + peak <= stock_quantity` in `updateHiredPeaksIfFree`: the table's CHECK turns rejections
  *   into errors, four tests; with the CHECK dropped too, 6 of 5 units are out on a day and 21 of 40
  *   get the one unit.
  * - `lockProducts` in `holdUnits`: hires write peaks that are too low, and deadlocks are counted.

@@ -6,7 +6,7 @@ it.each([
   new ORPCError('UNAUTHORIZED'),
   new ORPCError('NOT_FOUND'),
   new ORPCError('TOO_MANY_REQUESTS'),
-])('asks once after a refusal: $status', (error) => {
+])('asks once after a rejection: $status', (error) => {
   expect(isWorthRetrying(error)).toBe(false);
 });
 

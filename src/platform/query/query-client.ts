@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const MINUTE = 60_000;
 
-/** A refusal (4xx) will be refused again; only faults and lost lines are worth another try. */
+/** A rejection (4xx) will be refused again; only faults and lost lines are worth another try. */
 export function isWorthRetrying(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return !(typeof status === 'number' && status >= 400 && status < 500);

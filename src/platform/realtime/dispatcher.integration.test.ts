@@ -14,12 +14,12 @@ afterEach(async () => {
 
 /** What one process hears of these topics, as "topic seq". */
 async function listenOn(database: Database, ...topics: string[]) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const dispatcher = createDispatcher(database, 10);
   running.push(dispatcher);
-  const leave = dispatcher.subscribe(topics, ({ topic, seq }) => heard.push(`${topic} ${seq}`));
+  const leave = dispatcher.subscribe(topics, ({ topic, seq }) => received.push(`${topic} ${seq}`));
   await dispatcher.ready();
-  return { heard, leave, dispatcher };
+  return { received, leave, dispatcher };
 }
 
 const publishNow = (topic: string, seq: number) =>
@@ -48,7 +48,7 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interva
 const looks = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 it('tells what was committed, in order, once, and nothing that was rolled back', async () => {
-  const { heard } = await listenOn(db, 'a', 'b');
+  const { received } = await listenOn(db, 'a', 'b');
   for (let seq = 1; seq <= 20; seq += 1) await publishNow('a', seq);
   const failed = openTransaction((tx) => publish(tx, 'b', 1));
   await failed.begun;
@@ -56,25 +56,25 @@ it('tells what was committed, in order, once, and nothing that was rolled back',
   await expect(failed.done).rejects.toThrow('changed our mind');
   await publishNow('unheard', 1);
   await publishNow('b', 2);
-  await soon(() => expect(heard).toHaveLength(21));
+  await soon(() => expect(received).toHaveLength(21));
   await looks();
-  expect(heard).toEqual([...Array.from({ length: 20 }, (_, index) => `a ${index + 1}`), 'b 2']);
+  expect(received).toEqual([...Array.from({ length: 20 }, (_, index) => `a ${index + 1}`), 'b 2']);
 });
 
 it('does not pass over a transaction that began earlier and commits later, nor wait for it', async () => {
-  const { heard } = await listenOn(db, 'early', 'late');
+  const { received } = await listenOn(db, 'early', 'late');
   const early = openTransaction((tx) => publish(tx, 'early', 1));
   await early.begun;
   await publishNow('late', 1);
-  await soon(() => expect(heard).toEqual(['late 1']));
+  await soon(() => expect(received).toEqual(['late 1']));
   await publishNow('late', 2);
   await looks();
-  expect(heard).toEqual(['late 1', 'late 2']);
+  expect(received).toEqual(['late 1', 'late 2']);
   early.commit();
   await early.done;
-  await soon(() => expect(heard).toEqual(['late 1', 'late 2', 'early 1']));
+  await soon(() => expect(received).toEqual(['late 1', 'late 2', 'early 1']));
   await looks();
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 it('every process hears what any of them published, under load', async () => {
@@ -94,10 +94,10 @@ it('every process hears what any of them published, under load', async () => {
         }
       }),
     );
-    for (const { heard } of [here, there]) {
-      await soon(() => expect(heard).toHaveLength(200));
+    for (const { received } of [here, there]) {
+      await soon(() => expect(received).toHaveLength(200));
       for (const topic of topics) {
-        const seqs = heard.filter((line) => line.startsWith(`${topic} `));
+        const seqs = received.filter((line) => line.startsWith(`${topic} `));
         expect(seqs).toEqual(Array.from({ length: 25 }, (_, index) => `${topic} ${index + 1}`));
       }
     }
@@ -109,18 +109,18 @@ it('every process hears what any of them published, under load', async () => {
 
 /** Red without `afterCommit` in `publish`: nobody looks for a minute here. */
 it('tells at the commit what this very process publishes, once, and nothing before it', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const dispatcher = createDispatcher(db, 60_000);
   running.push(dispatcher);
   const unsubscribe = onLocalPublish(dispatcher.deliverNow);
-  dispatcher.subscribe(['commit'], ({ seq }) => heard.push(`commit ${seq}`));
+  dispatcher.subscribe(['commit'], ({ seq }) => received.push(`commit ${seq}`));
   await dispatcher.ready();
   await inTransaction(db, async (tx) => {
     await publish(tx, 'commit', 1);
     await publish(tx, 'commit-unheard', 1);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  expect(heard).toEqual(['commit 1']);
+  expect(received).toEqual(['commit 1']);
   const failed = inTransaction(db, async (tx) => {
     await publish(tx, 'commit', 2);
     throw new Error('changed our mind');
@@ -128,27 +128,27 @@ it('tells at the commit what this very process publishes, once, and nothing befo
   await expect(failed).rejects.toThrow('changed our mind');
   unsubscribe();
   await publishNow('commit', 3);
-  expect(heard).toEqual(['commit 1']);
+  expect(received).toEqual(['commit 1']);
 });
 
 it('does not tell a second time what it told at the commit', async () => {
-  const { heard, dispatcher } = await listenOn(db, 'ahead');
+  const { received, dispatcher } = await listenOn(db, 'ahead');
   const unsubscribe = onLocalPublish(dispatcher.deliverNow);
   for (let seq = 1; seq <= 30; seq += 1) await publishNow('ahead', seq);
   await looks();
   unsubscribe();
   await publishNow('ahead', 31);
-  await soon(() => expect(heard).toHaveLength(31));
-  expect(heard).toEqual(Array.from({ length: 31 }, (_, index) => `ahead ${index + 1}`));
+  await soon(() => expect(received).toHaveLength(31));
+  expect(received).toEqual(Array.from({ length: 31 }, (_, index) => `ahead ${index + 1}`));
 });
 
 it('tells after a cut of its connection what was published meanwhile', async () => {
   // One connection, so that the one that is cut is the one that looks.
   const other = connect(url, 1);
   try {
-    const { heard } = await listenOn(other, 'cut');
+    const { received } = await listenOn(other, 'cut');
     await publishNow('cut', 1);
-    await soon(() => expect(heard).toEqual(['cut 1']));
+    await soon(() => expect(received).toEqual(['cut 1']));
     const { rows } = await other.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
     // First nothing can be read, then the connection is gone as well.
     await pool.query('alter table realtime_events rename to away');
@@ -157,7 +157,7 @@ it('tells after a cut of its connection what was published meanwhile', async () 
     await looks();
     await pool.query('alter table away rename to realtime_events');
     await publishNow('cut', 2);
-    await soon(() => expect(heard).toEqual(['cut 1', 'cut 2']));
+    await soon(() => expect(received).toEqual(['cut 1', 'cut 2']));
   } finally {
     for (const dispatcher of running.splice(0)) await dispatcher.stop();
     await other.$client.end();
@@ -167,17 +167,17 @@ it('tells after a cut of its connection what was published meanwhile', async () 
 it('asks nothing while nobody listens, and begins anew when somebody does', async () => {
   const other = connect(url, 2);
   const asked = vi.spyOn(other, 'execute');
-  const { leave, dispatcher, heard } = await listenOn(other, 'idle');
+  const { leave, dispatcher, received } = await listenOn(other, 'idle');
   leave();
   await looks();
   const before = asked.mock.calls.length;
   await publishNow('idle', 1);
   await looks();
   expect(asked.mock.calls).toHaveLength(before);
-  dispatcher.subscribe(['idle'], ({ topic, seq }) => heard.push(`${topic} ${seq}`));
+  dispatcher.subscribe(['idle'], ({ topic, seq }) => received.push(`${topic} ${seq}`));
   await dispatcher.ready();
   await publishNow('idle', 2);
-  await soon(() => expect(heard).toContain('idle 2'));
+  await soon(() => expect(received).toContain('idle 2'));
   await dispatcher.stop();
   await other.$client.end();
 });

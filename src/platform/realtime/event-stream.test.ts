@@ -35,14 +35,14 @@ function open(options: Partial<EventStreamOptions> = {}) {
 
 /** What has arrived by now, and whether that was all. */
 function listen(stream: ReadableStream<Uint8Array>) {
-  const heard = { text: '', over: false };
+  const received = { text: '', over: false };
   const decoder = new TextDecoder();
   const read = async () => {
-    for await (const piece of stream) heard.text += decoder.decode(piece);
-    heard.over = true;
+    for await (const piece of stream) received.text += decoder.decode(piece);
+    received.over = true;
   };
   void read();
-  return heard;
+  return received;
 }
 
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -51,14 +51,14 @@ it('begins with where the topics are, then tells changes with an id to come back
   const { stream, publish } = open({
     readLatest: (topics) => Promise.resolve(topics.map((topic) => ({ topic, seq: 3 }))),
   });
-  const heard = listen(stream);
+  const received = listen(stream);
   await passed(0);
-  expect(heard.text).toMatch(/^retry: \d{4}\nevent: beat\ndata: 1\n\n/);
-  expect(heard.text).toContain('id: cart%3Aperson=3\ndata: {"cart":3}\n\n');
+  expect(received.text).toMatch(/^retry: \d{4}\nevent: beat\ndata: 1\n\n/);
+  expect(received.text).toContain('id: cart%3Aperson=3\ndata: {"cart":3}\n\n');
   await passed(110);
   publish(4);
   await passed(0);
-  expect(heard.text).toContain('id: cart%3Aperson=4\ndata: {"cart":4}\n\n');
+  expect(received.text).toContain('id: cart%3Aperson=4\ndata: {"cart":4}\n\n');
 });
 
 it('says nothing that the browser has seen, but all that another person saw here', async () => {
@@ -74,13 +74,13 @@ it('says nothing that the browser has seen, but all that another person saw here
 it('beats within 15 seconds and ends when the person is no longer signed in', async () => {
   let welcome = true;
   const { stream, subscribers, onEnd } = open({ isAuthorized: () => Promise.resolve(welcome) });
-  const heard = listen(stream);
+  const received = listen(stream);
   await passed(15_000);
-  expect(heard.text.match(/event: beat/g)).toHaveLength(2);
+  expect(received.text.match(/event: beat/g)).toHaveLength(2);
   welcome = false;
   await passed(15_000);
-  expect(heard.text).toMatch(/event: end\ndata: signed-out\n\n$/);
-  expect(heard.over).toBe(true);
+  expect(received.text).toMatch(/event: end\ndata: signed-out\n\n$/);
+  expect(received.over).toBe(true);
   expect(subscribers.size).toBe(0);
   expect(onEnd).toHaveBeenCalledOnce();
 });
@@ -89,12 +89,12 @@ it('goes on while nobody can say who is signed in', async () => {
   const { stream, publish } = open({
     isAuthorized: () => Promise.reject(new Error('no database')),
   });
-  const heard = listen(stream);
+  const received = listen(stream);
   await passed(60_000);
   publish(1);
   await passed(0);
-  expect(heard.over).toBe(false);
-  expect(heard.text).toContain('data: {"cart":1}');
+  expect(received.over).toBe(false);
+  expect(received.text).toContain('data: {"cart":1}');
 });
 
 it('keeps little for a reader that takes nothing, then cuts it off', async () => {
@@ -107,10 +107,10 @@ it('keeps little for a reader that takes nothing, then cuts it off', async () =>
   await passed(HEARTBEAT_MS);
   expect(subscribers.size).toBe(0);
   expect(onEnd).toHaveBeenCalledOnce();
-  const heard = listen(stream);
+  const received = listen(stream);
   await passed(0);
-  expect(heard.over).toBe(true);
-  expect(heard.text.match(/data: \{/g)?.length).toBeLessThan(17);
+  expect(received.over).toBe(true);
+  expect(received.text.match(/data: \{/g)?.length).toBeLessThan(17);
 });
 
 it('stops listening when the browser leaves', async () => {

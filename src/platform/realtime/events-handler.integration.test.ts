@@ -50,7 +50,7 @@ function ask(query: string, headers: Record<string, string> = {}): Promise<Respo
 
 /** What arrives on a stream, until the test is over. */
 function listen(response: Response) {
-  const heard = { text: '', over: false };
+  const received = { text: '', over: false };
   const reader = response.body?.getReader();
   if (!reader) throw new Error('The answer has no body');
   const connection = new AbortController();
@@ -62,25 +62,25 @@ function listen(response: Response) {
   const decoder = new TextDecoder();
   const read = async () => {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      heard.text += decoder.decode(piece.value);
+      received.text += decoder.decode(piece.value);
     }
-    heard.over = true;
+    received.over = true;
   };
-  read().catch(() => (heard.over = true));
-  return heard;
+  read().catch(() => (received.over = true));
+  return received;
 }
 
 it('tells a person what changes, and nothing of anybody else', async () => {
   const stranger = await makeUser(db);
-  const heard = listen(await ask('topic=notes', { cookie }));
-  await soon(() => expect(heard.text).toContain('event: beat'));
+  const received = listen(await ask('topic=notes', { cookie }));
+  await soon(() => expect(received.text).toContain('event: beat'));
   await say(1, stranger);
   await say(1);
-  await soon(() => expect(heard.text).toContain('data: {"notes":1}'));
+  await soon(() => expect(received.text).toContain('data: {"notes":1}'));
   await say(2);
-  await soon(() => expect(heard.text).toContain('data: {"notes":2}'));
-  expect(heard.text).not.toContain(stranger.id);
-  expect(heard.text.match(/data: \{/g)).toHaveLength(2);
+  await soon(() => expect(received.text).toContain('data: {"notes":2}'));
+  expect(received.text).not.toContain(stranger.id);
+  expect(received.text.match(/data: \{/g)).toHaveLength(2);
 });
 
 it('goes on where a cut line stopped, by header or address, across processes', async () => {
@@ -96,9 +96,9 @@ it('goes on where a cut line stopped, by header or address, across processes', a
   const byAddress = listen(
     await ask(`topic=notes&${new URLSearchParams({ since: id })}`, { cookie }),
   );
-  for (const heard of [nothingNew, byHeader, byAddress]) {
-    await soon(() => expect(heard.text).toContain('{"notes":3}'));
-    expect(heard.text).not.toContain('{"notes":1}');
+  for (const received of [nothingNew, byHeader, byAddress]) {
+    await soon(() => expect(received.text).toContain('{"notes":3}'));
+    expect(received.text).not.toContain('{"notes":1}');
   }
 });
 
@@ -135,13 +135,13 @@ it.each([
   ['the person is removed', () => db.delete(users).where(eq(users.id, person.id))],
 ])('ends the stream within a heartbeat when %s', async (_, remove) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const heard = listen(await ask('topic=notes', { cookie }));
+  const received = listen(await ask('topic=notes', { cookie }));
   vi.advanceTimersByTime(HEARTBEAT_MS);
-  await soon(() => expect(heard.text.match(/event: beat/g)).toHaveLength(2));
+  await soon(() => expect(received.text.match(/event: beat/g)).toHaveLength(2));
   await remove();
   vi.advanceTimersByTime(HEARTBEAT_MS);
-  await soon(() => expect(heard.over).toBe(true));
-  expect(heard.text).toMatch(/event: end\ndata: signed-out\n\n$/);
+  await soon(() => expect(received.over).toBe(true));
+  expect(received.text).toMatch(/event: end\ndata: signed-out\n\n$/);
 });
 
 it('lets a guest hear what is theirs, an admin as well, and a stranger not find it', async () => {
@@ -153,9 +153,9 @@ it('lets a guest hear what is theirs, an admin as well, and a stranger not find 
   const helper = listen(await ask('topic=room:a', { cookie: adminCookie }));
   await sayOn('room:a', 1);
   await sayOn('room:b', 9);
-  for (const heard of [guest, helper]) {
-    await soon(() => expect(heard.text).toContain('data: {"room:a":1}'));
-    expect(heard.text).not.toContain('room:b');
+  for (const received of [guest, helper]) {
+    await soon(() => expect(received.text).toContain('data: {"room:a":1}'));
+    expect(received.text).not.toContain('room:b');
   }
   const strangers: Record<string, string>[] = [{}, { cookie: 'key=b' }, { cookie }];
   for (const stranger of strangers) {
@@ -168,12 +168,12 @@ it('lets a guest hear what is theirs, an admin as well, and a stranger not find 
 it('ends a guest’s stream within a heartbeat when the topic is no longer theirs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   rooms.set('moved', 'key=m');
-  const heard = listen(await ask('topic=room:moved', { cookie: 'key=m' }));
+  const received = listen(await ask('topic=room:moved', { cookie: 'key=m' }));
   vi.advanceTimersByTime(HEARTBEAT_MS);
-  await soon(() => expect(heard.text.match(/event: beat/g)).toHaveLength(2));
+  await soon(() => expect(received.text.match(/event: beat/g)).toHaveLength(2));
   rooms.set('moved', 'key=other');
   vi.advanceTimersByTime(HEARTBEAT_MS);
-  await soon(() => expect(heard.over).toBe(true));
+  await soon(() => expect(received.over).toBe(true));
 });
 
 it('ends an admin’s stream within a heartbeat of losing the role', async () => {
@@ -181,12 +181,12 @@ it('ends an admin’s stream within a heartbeat of losing the role', async () =>
   rooms.set('office', 'key=o');
   const admin = await makeUser(db, { role: 'admin' });
   const adminCookie = await sessionCookie((await makeSession(db, admin.id)).token);
-  const heard = listen(await ask('topic=room:office', { cookie: adminCookie }));
+  const received = listen(await ask('topic=room:office', { cookie: adminCookie }));
   vi.advanceTimersByTime(HEARTBEAT_MS);
-  await soon(() => expect(heard.text.match(/event: beat/g)).toHaveLength(2));
+  await soon(() => expect(received.text.match(/event: beat/g)).toHaveLength(2));
   await db.update(profiles).set({ role: 'customer' }).where(eq(profiles.userId, admin.id));
   vi.advanceTimersByTime(HEARTBEAT_MS);
-  await soon(() => expect(heard.over).toBe(true));
+  await soon(() => expect(received.over).toBe(true));
   expect((await ask('topic=room:office', { cookie: adminCookie })).status).toBe(404);
 });
 
@@ -208,7 +208,7 @@ it('opens only so many streams of one guest and of one address', async () => {
 });
 
 it('is neither compressed nor held back on the wire, and ends with the server', async () => {
-  let heard: ReturnType<typeof listen> | undefined;
+  let received: ReturnType<typeof listen> | undefined;
   await serving(
     { clientDir: env().dataDir, fetch: (request) => handleEvents(topics, request) },
     async ({ port }) => {
@@ -218,11 +218,11 @@ it('is neither compressed nor held back on the wire, and ends with the server', 
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
       expect(response.headers.get('content-encoding')).toBeNull();
       expect(response.headers.get('x-accel-buffering')).toBe('no');
-      heard = listen(response);
-      await soon(() => expect(heard?.text).toContain('event: beat'));
+      received = listen(response);
+      await soon(() => expect(received?.text).toContain('event: beat'));
       await say(1);
-      await soon(() => expect(heard?.text).toContain('data: {"notes":1}'));
+      await soon(() => expect(received?.text).toContain('data: {"notes":1}'));
     },
   );
-  await soon(() => expect(heard?.over).toBe(true));
+  await soon(() => expect(received?.over).toBe(true));
 });

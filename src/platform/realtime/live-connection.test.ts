@@ -124,14 +124,17 @@ it('keeps the line of a hidden tab while somebody waits for a sound', async () =
 
 it('asks who is signed in when the server ends the stream, and hears nothing of a closed line', async () => {
   const { last, openNow, connection } = lines();
-  const heard: number[] = [];
+  const received: number[] = [];
   const onAuthUncertain = vi.fn<() => void>();
-  const stop = connection.subscribe('cart', { onSeq: (seq) => heard.push(seq), onAuthUncertain });
+  const stop = connection.subscribe('cart', {
+    onSeq: (seq) => received.push(seq),
+    onAuthUncertain,
+  });
   await settled();
   last().say('end');
   last().say('message', { data: '{"cart":7}' });
   expect(onAuthUncertain).toHaveBeenCalledOnce();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(openNow()).toEqual([]);

@@ -7,7 +7,7 @@ interface LatestSeq {
 
 /**
  * How far a topic of `person` (their id, or any other word for a guest; null: there is nobody to
- * listen for) is, as far as heard; 0 before anything was. Heard of someone who has left counts no
+ * listen for) is, as far as received; 0 before anything was. Heard of someone who has left counts no
  * more. The code that listens is fetched when somebody is there to listen for.
  * @param onAuthUncertain perhaps nobody is signed in any more, or the topic is no longer theirs.
  * @param whileHidden also when nobody sees the tab, for who waits for a sound or a notice.

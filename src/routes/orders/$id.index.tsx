@@ -6,7 +6,7 @@ import { paymentOptions } from '#/features/payments/hooks.ts';
 import { PaymentPanel } from '#/features/payments/payment-panel.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
-import { tellPurchase } from '#/shell/consent/tell-purchase.ts';
+import { trackPurchase } from '#/shell/consent/track-purchase.ts';
 import { pageHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/orders/$id/')({
@@ -44,7 +44,12 @@ function Page() {
       key={id}
       order={order}
       payment={
-        <PaymentPanel orderId={id} startAtOnce={pay === 1} onNews={refresh} onPaid={tellPurchase} />
+        <PaymentPanel
+          orderId={id}
+          startAtOnce={pay === 1}
+          onNews={refresh}
+          onPaid={trackPurchase}
+        />
       }
     />
   );

@@ -5,7 +5,7 @@ import { PaymentReturn } from '#/features/payments/payment-return.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
-import { tellPurchase } from '#/shell/consent/tell-purchase.ts';
+import { trackPurchase } from '#/shell/consent/track-purchase.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 
@@ -42,7 +42,7 @@ function Page() {
   if (orderId !== null) {
     return (
       <PageFrame narrow title={m.payment_return_title()} lead={m.payment_return_lead()}>
-        <PaymentReturn orderId={orderId} onPaid={tellPurchase} />
+        <PaymentReturn orderId={orderId} onPaid={trackPurchase} />
       </PageFrame>
     );
   }

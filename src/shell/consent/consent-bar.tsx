@@ -21,7 +21,7 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
   };
   return (
     <section
-      ref={tellHeight}
+      ref={publishHeight}
       aria-label={m.consent_title()}
       data-no-print
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-overlay"
@@ -47,7 +47,7 @@ export function ConsentBar({ onChoice }: ConsentBarProps) {
 }
 
 /** What floats at the foot of the page stays above the bar (`styles/chat.css`). */
-function tellHeight(bar: HTMLElement): () => void {
+function publishHeight(bar: HTMLElement): () => void {
   const { style } = document.body;
   const observer = new ResizeObserver(() =>
     style.setProperty('--consent-height', `${bar.offsetHeight}px`),

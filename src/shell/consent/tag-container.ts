@@ -21,31 +21,35 @@ export function loadTagManager(id: string): void {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
   document.head.append(script);
-  tellSpeed();
-  document.addEventListener('click', tellLink, { capture: true, passive: true });
-  document.addEventListener('submit', () => tellTagManager('interaction', { what: 'form' }), true);
+  trackPerformance();
+  document.addEventListener('click', trackLink, { capture: true, passive: true });
+  document.addEventListener(
+    'submit',
+    () => pushToTagManager('interaction', { what: 'form' }),
+    true,
+  );
 }
 
 /** Tells it what happened; nothing when it is not there. */
-export function tellTagManager(event: TagEvent, details: Entry): void {
+export function pushToTagManager(event: TagEvent, details: Entry): void {
   if (loaded) dataLayer().push({ event, ...details });
 }
 
 /** Ways to reach the shop that leave the page, by how their address begins; none of it is told. */
 const LINKS = { 'tel:': 'phone', 'mailto:': 'mail', 'https://wa.me/': 'whatsapp' };
 
-function tellLink({ target }: Event): void {
+function trackLink({ target }: Event): void {
   const href = target instanceof Element ? target.closest('a')?.href : undefined;
   const found = Object.entries(LINKS).find(([start]) => href?.startsWith(start));
-  if (found) tellTagManager('interaction', { what: found[1] });
+  if (found) pushToTagManager('interaction', { what: found[1] });
 }
 
 /** How soon the page that is open was there, in milliseconds. */
-function tellSpeed(): void {
+function trackPerformance(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return;
   const { responseStart, domContentLoadedEventEnd } = navigation;
-  tellTagManager('performance', {
+  pushToTagManager('performance', {
     first_byte: Math.round(responseStart),
     ready: Math.round(domContentLoadedEventEnd),
   });

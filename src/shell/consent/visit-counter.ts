@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pageTemplate } from '#/domain/reporting/page-template.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { readConsent } from './consent.ts';
-import { loadTagManager, tellTagManager } from './tag-container.ts';
+import { loadTagManager, pushToTagManager } from './tag-container.ts';
 
 /** The pages of a visit are counted once, wherever the foot of the page is drawn anew. */
 let lastCounted: string | undefined;
@@ -16,7 +16,7 @@ export function countPages(router: AnyRouter, tagId: string | null): () => void 
     const path = window.location.pathname;
     if (path === lastCounted) return;
     lastCounted = path;
-    tellServer('page', path);
+    reportToServer('page', path);
     if (tagId) reportConsent(tagId);
   };
   count();
@@ -27,12 +27,12 @@ export function countPages(router: AnyRouter, tagId: string | null): () => void 
 export function reportConsent(tagId: string): void {
   if (readConsent() !== 'statistics') return;
   loadTagManager(tagId);
-  tellTagManager('page_view', { page: openPage() });
+  pushToTagManager('page_view', { page: openPage() });
 }
 
 /** An order has been paid while its page was open; our own books count it by themselves. */
 export function reportPurchase(order: { number: string; paid: number }): void {
-  tellTagManager('purchase', {
+  pushToTagManager('purchase', {
     transaction_id: order.number,
     value: order.paid / 100,
     currency: 'KES',
@@ -41,11 +41,11 @@ export function reportPurchase(order: { number: string; paid: number }): void {
 
 /** A page failed. */
 export function reportError(): void {
-  tellServer('error', window.location.pathname);
-  tellTagManager('error', { page: openPage() });
+  reportToServer('error', window.location.pathname);
+  pushToTagManager('error', { page: openPage() });
 }
 
-function tellServer(kind: 'page' | 'error', path: string): void {
+function reportToServer(kind: 'page' | 'error', path: string): void {
   const visit = JSON.stringify({ kind, path: path.slice(0, 300) });
   navigator.sendBeacon('/api/visits', new Blob([visit], { type: 'application/json' }));
 }

@@ -74,7 +74,7 @@ async function factSections(db: Executor, parsed: ParsedQuestion): Promise<Answe
 /** What the page of the product that is meant says about it, when it says it. */
 async function knownFacts(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
   if (parsed.products.certainty !== 'named') return [];
-  const { wishes } = parsed.products;
-  const facts = await Promise.all(wishes.map(({ product }) => factsSection(db, parsed, product)));
+  const { requests } = parsed.products;
+  const facts = await Promise.all(requests.map(({ product }) => factsSection(db, parsed, product)));
   return facts.flatMap((section) => (section && !section.isUnsure ? [section] : []));
 }

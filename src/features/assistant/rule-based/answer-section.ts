@@ -33,13 +33,13 @@ export interface ParsedQuestion {
 /** Which products a question is about, and how surely. */
 export type MatchedProducts =
   /** One, or several different ones, each by its name: "30 cubes and 10 stools". */
-  | { certainty: 'named'; wishes: ProductWish[]; open: OpenWish[] }
+  | { certainty: 'named'; requests: ProductRequest[]; open: OpenRequest[] }
   /** Several fit equally well, or the question is for more than one. */
   | { certainty: 'several' | 'near'; products: ProductCardView[] }
   /** `isOpen`: no product was named, so that all may be meant. */
   | { certainty: 'none'; isOpen: boolean };
 
-export interface ProductWish {
+export interface ProductRequest {
   product: ProductCardView;
   /** Null: the question does not say how many. */
   quantity: number | null;
@@ -48,7 +48,7 @@ export interface ProductWish {
 }
 
 /** One of several things asked for that is not clear: what it was called, and what it may be. */
-export interface OpenWish {
+export interface OpenRequest {
   called: string;
   products: ProductCardView[];
 }

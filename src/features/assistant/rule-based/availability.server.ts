@@ -4,36 +4,36 @@ import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { quoteHireFor } from '../tools/shop-tools.server.ts';
-import type { ParsedQuestion, ProductWish } from './answer-section.ts';
+import type { ParsedQuestion, ProductRequest } from './answer-section.ts';
 import { sentences, whenText } from './price-texts.ts';
 
-/** What of a wish can be had, and what is said about that. */
+/** What of a request can be had, and what is said about that. */
 export interface Availability {
-  wish: ProductWish;
+  request: ProductRequest;
   /** Pieces that are priced; 0: none can be had. */
   pieces: number;
   note: string;
 }
 
 /** More than one line of an order holds. */
-export const isTooMany = ({ quantity }: ProductWish) => (quantity ?? 1) > MAX_LINE_QUANTITY;
+export const isTooMany = ({ quantity }: ProductRequest) => (quantity ?? 1) > MAX_LINE_QUANTITY;
 
-/** How many pieces of a wish there are, on the days asked for or to buy; `types`: in each way. */
+/** How many pieces of a request there are, on the days asked for or to buy; `types`: in each way. */
 export async function checkAvailability(
   db: Executor,
   parsed: ParsedQuestion,
-  wish: ProductWish,
+  request: ProductRequest,
   types: readonly (LineType | null | undefined)[],
 ): Promise<Availability> {
-  const { product } = wish;
+  const { product } = request;
   const { name, unitsForSale: units } = product;
-  const quantity = wish.quantity ?? 1;
-  if (isTooMany(wish)) {
-    return { wish, pieces: 0, note: m.chat_too_many({ name, max: MAX_LINE_QUANTITY }) };
+  const quantity = request.quantity ?? 1;
+  if (isTooMany(request)) {
+    return { request, pieces: 0, note: m.chat_too_many({ name, max: MAX_LINE_QUANTITY }) };
   }
-  const wants = (kind: LineType) => wish.kind === kind || parsed.kind === kind;
+  const wants = (kind: LineType) => request.kind === kind || parsed.kind === kind;
   if (parsed.range && types.includes('rental')) {
-    return checkFreeUnits(db, parsed, { ...wish, quantity }, parsed.range);
+    return checkFreeUnits(db, parsed, { ...request, quantity }, parsed.range);
   }
   const isOnlyBought = !types.includes('rental') && (wants('rental') || parsed.range !== null);
   const note = sentences(
@@ -44,25 +44,25 @@ export async function checkAvailability(
         ? m.chat_stock_none({ name })
         : units < quantity && m.chat_stock_few({ name, units, quantity })),
   );
-  return { wish, pieces: quantity, note };
+  return { request, pieces: quantity, note };
 }
 
 async function checkFreeUnits(
   db: Executor,
   { caller }: ParsedQuestion,
-  wish: ProductWish & { quantity: number },
+  request: ProductRequest & { quantity: number },
   range: HireRange,
 ): Promise<Availability> {
-  const { product, quantity } = wish;
+  const { product, quantity } = request;
   const { name } = product;
   const quote = await quoteHireFor(db, { productId: product.id, range, quantity }, caller);
-  if (!quote?.ok) return { wish, pieces: 0, note: m.chat_stock_none({ name }) };
+  if (!quote?.ok) return { request, pieces: 0, note: m.chat_stock_none({ name }) };
   const { free } = quote.value;
   const when = whenText(range);
-  if (free === 0) return { wish, pieces: 0, note: m.chat_free_no({ name, when }) };
+  if (free === 0) return { request, pieces: 0, note: m.chat_free_no({ name, when }) };
   const note =
     free < quantity
       ? m.chat_free_few({ name, free, quantity, when })
       : m.chat_free_yes({ name, free, when });
-  return { wish, pieces: Math.min(free, quantity), note };
+  return { request, pieces: Math.min(free, quantity), note };
 }

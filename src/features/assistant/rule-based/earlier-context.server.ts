@@ -8,11 +8,11 @@ import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Question } from '../answer.ts';
 import { findCard, type ToolCaller } from '../tools/shop-tools.server.ts';
 import { matchProducts } from './match-products.server.ts';
-import type { ProductWish } from './answer-section.ts';
+import type { ProductRequest } from './answer-section.ts';
 
 /** What was spoken of before a question that names no product. */
 export interface Earlier {
-  wishes: ProductWish[];
+  requests: ProductRequest[];
   range: HireRange | null;
   dayCount: number | null;
   kind: LineType | null;
@@ -31,9 +31,9 @@ export async function findEarlier(
   for (const message of said.toReversed()) {
     const text = normalizeText(message.text);
     const found = await matchProducts(db, text, caller);
-    if (found.certainty === 'named' && found.wishes.length > 0) {
+    if (found.certainty === 'named' && found.requests.length > 0) {
       return {
-        wishes: found.wishes,
+        requests: found.requests,
         range: parseHireDays(text, nairobiDay(caller.now)),
         dayCount: parseDayCount(text),
         kind: requestedKind(text),
@@ -42,8 +42,8 @@ export async function findEarlier(
   }
   const product = await findShownProduct(db, question, caller);
   if (!product) return null;
-  const wishes = [{ product, quantity: null, kind: null }];
-  return { wishes, range: null, dayCount: null, kind: null };
+  const requests = [{ product, quantity: null, kind: null }];
+  return { requests, range: null, dayCount: null, kind: null };
 }
 
 const PRODUCT_PATH = /\/products\/([0-9a-f-]{36})$/;

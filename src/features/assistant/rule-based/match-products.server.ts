@@ -5,7 +5,7 @@ import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-l
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { POINTS } from '../tools/queries.server.ts';
 import { findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';
-import type { MatchedProducts, OpenWish, ProductWish } from './answer-section.ts';
+import type { MatchedProducts, OpenRequest, ProductRequest } from './answer-section.ts';
 
 const SHOWN = 4;
 
@@ -19,14 +19,14 @@ export async function matchProducts(
   text: string,
   caller: ToolCaller,
 ): Promise<MatchedProducts> {
-  const wishes: ProductWish[] = [];
-  const open: OpenWish[] = [];
+  const requests: ProductRequest[] = [];
+  const open: OpenRequest[] = [];
   for (const part of splitAsked(text)) {
     const words = productWords(part);
     const found = await findByWords(db, part, caller);
     const quantity = requestedQuantity(part);
     if (found.certainty === 'named') {
-      addWish(wishes, { product: found.product, quantity, kind: requestedKind(part) });
+      addRequest(requests, { product: found.product, quantity, kind: requestedKind(part) });
     } else if (words.length > 0 && !words.every(isWide)) {
       const products = found.certainty === 'none' ? [] : found.products;
       const isSeveral = found.certainty === 'several';
@@ -34,26 +34,26 @@ export async function matchProducts(
     }
   }
   const isAsked =
-    wishes.length > 0 || open.filter(({ products }) => products.length > 0).length > 1;
-  if (isAsked) return { certainty: 'named', wishes, open };
+    requests.length > 0 || open.filter(({ products }) => products.length > 0).length > 1;
+  if (isAsked) return { certainty: 'named', requests, open };
   const whole = await findByWords(db, text, caller);
   if (whole.certainty !== 'named') return whole;
-  const wish = { product: whole.product, quantity: requestedQuantity(text), kind: null };
-  return { certainty: 'named', wishes: [wish], open: [] };
+  const request = { product: whole.product, quantity: requestedQuantity(text), kind: null };
+  return { certainty: 'named', requests: [request], open: [] };
 }
 
-/** A product that is named again is the same wish, unless it is another count or another kind. */
-function addWish(wishes: ProductWish[], wish: ProductWish): void {
-  const same = wishes.find(({ product }) => product.id === wish.product.id);
+/** A product that is named again is the same request, unless it is another count or another kind. */
+function addRequest(requests: ProductRequest[], request: ProductRequest): void {
+  const same = requests.find(({ product }) => product.id === request.product.id);
   const isOther =
     same !== undefined &&
     same.quantity !== null &&
-    wish.quantity !== null &&
-    (same.quantity !== wish.quantity || same.kind !== wish.kind);
-  if (!same || isOther) wishes.push(wish);
+    request.quantity !== null &&
+    (same.quantity !== request.quantity || same.kind !== request.kind);
+  if (!same || isOther) requests.push(request);
   else {
-    same.quantity ??= wish.quantity;
-    same.kind ??= wish.kind;
+    same.quantity ??= request.quantity;
+    same.kind ??= request.kind;
   }
 }
 
@@ -80,13 +80,13 @@ async function findByWords(db: Executor, text: string, caller: ToolCaller): Prom
   if (first.matched * 2 === words.length) return { certainty: 'near', products: found.slice(0, 2) };
   if (!second || second.score < first.score) return { certainty: 'named', product: first };
   const equal = found.filter(({ score }) => score === first.score);
-  const product = await tellApart(db, text, equal, caller);
+  const product = await disambiguate(db, text, equal, caller);
   if (product) return { certainty: 'named', product };
   return { certainty: 'several', products: equal.slice(0, SHOWN) };
 }
 
 /** Of products that fit equally well, the one that the words for light speak for: "taa za meza". */
-async function tellApart(
+async function disambiguate(
   db: Executor,
   text: string,
   equal: readonly ProductCardView[],

@@ -40,11 +40,11 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
 }
 
 /** The same products; a count now is for the one that was spoken of. */
-function takenOver({ wishes }: Earlier, text: string): MatchedProducts {
-  const quantity = wishes.length === 1 ? requestedQuantity(text) : null;
+function takenOver({ requests }: Earlier, text: string): MatchedProducts {
+  const quantity = requests.length === 1 ? requestedQuantity(text) : null;
   return {
     certainty: 'named',
-    wishes: wishes.map((wish) => ({ ...wish, quantity: quantity ?? wish.quantity })),
+    requests: requests.map((request) => ({ ...request, quantity: quantity ?? request.quantity })),
     open: [],
   };
 }
@@ -74,7 +74,7 @@ function asksSum(parsed: Omit<ParsedQuestion, 'asksSum'>, saysHowMuch: boolean):
   }
   if (saysHowMuch) return true;
   if (!topics.some((topic) => OF_SUMS.includes(topic))) return false;
-  const isCounted = products.wishes.some(({ quantity }) => quantity !== null);
+  const isCounted = products.requests.some(({ quantity }) => quantity !== null);
   return isCounted || parsed.range !== null || parsed.dayCount !== null || countyCode !== null;
 }
 

@@ -85,7 +85,7 @@ export function lineDepositText({ product, ...line }: CartLineView): string {
 }
 
 /** Why nobody can hire on these days. */
-export function refusedText(rejection: { reason: string }): string {
+export function rejectionText(rejection: { reason: string }): string {
   if ('maxAheadDays' in rejection) {
     return m.chat_free_too_far({ days: Number(rejection.maxAheadDays) });
   }

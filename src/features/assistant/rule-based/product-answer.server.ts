@@ -68,15 +68,15 @@ const OF_PRODUCTS: readonly Topic[] = ['price', 'availability', 'deposit'];
 async function aboutNamed(
   db: Executor,
   parsed: ParsedQuestion,
-  { wishes, open }: Extract<MatchedProducts, { certainty: 'named' }>,
+  { requests, open }: Extract<MatchedProducts, { certainty: 'named' }>,
 ): Promise<ProductAnswer> {
   const still = open.map((one) => openSection(parsed, one));
-  if (!parsed.asksSum || wishes.length === 0) {
-    const about = await Promise.all(wishes.map(({ product }) => aboutOne(db, parsed, product)));
+  if (!parsed.asksSum || requests.length === 0) {
+    const about = await Promise.all(requests.map(({ product }) => aboutOne(db, parsed, product)));
     return { products: [...about.flat(), ...still], sum: null };
   }
-  const { lines, sum } = await quoteSections(db, parsed, wishes);
-  const facts = await Promise.all(wishes.map(({ product }) => factsSection(db, parsed, product)));
+  const { lines, sum } = await quoteSections(db, parsed, requests);
+  const facts = await Promise.all(requests.map(({ product }) => factsSection(db, parsed, product)));
   const known = facts.filter((section) => section !== null && !section.isUnsure);
   const isOpen = sum !== null && open.length > 0;
   return {

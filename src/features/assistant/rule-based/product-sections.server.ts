@@ -1,7 +1,7 @@
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { productSource, sourceOf } from '../tools/shop-tools.server.ts';
-import type { ParsedQuestion, OpenWish, AnswerSection } from './answer-section.ts';
+import type { ParsedQuestion, OpenRequest, AnswerSection } from './answer-section.ts';
 import { offerText, shelfText, stockText } from './price-texts.ts';
 
 function about(parsed: ParsedQuestion, product: ProductCardView, text: string): AnswerSection {
@@ -30,7 +30,10 @@ export function listSection(
 }
 
 /** One of several things asked for that fits several products, or none. */
-export function openSection(parsed: ParsedQuestion, { called, products }: OpenWish): AnswerSection {
+export function openSection(
+  parsed: ParsedQuestion,
+  { called, products }: OpenRequest,
+): AnswerSection {
   if (products.length > 0) return listSection(parsed, products, m.chat_list_which_part({ called }));
   return { text: m.chat_not_found_part({ called }), sources: [], isUnsure: true };
 }

@@ -8,8 +8,8 @@ import { checkHireRange, type HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { anyDays, quoteProducts, type ProductQuote } from '../tools/quote-products.server.ts';
 import { productSource } from '../tools/shop-tools.server.ts';
-import type { ParsedQuestion, AnswerSection, ProductWish } from './answer-section.ts';
-import { lineDepositText, lineText, refusedText, sentences, shelfText } from './price-texts.ts';
+import type { ParsedQuestion, AnswerSection, ProductRequest } from './answer-section.ts';
+import { lineDepositText, lineText, rejectionText, sentences, shelfText } from './price-texts.ts';
 import { isTooMany, checkAvailability, type Availability } from './availability.server.ts';
 
 interface QuoteSections {
@@ -26,27 +26,27 @@ interface QuoteSections {
 export async function quoteSections(
   db: Executor,
   parsed: ParsedQuestion,
-  wishes: readonly ProductWish[],
+  requests: readonly ProductRequest[],
 ): Promise<QuoteSections> {
   const { range, dayCount } = parsed;
   const days = range ?? (dayCount === null ? null : anyDays(dayCount, parsed.caller.now));
   const refused = days && checkHireRange(days, nairobiDay(parsed.caller.now));
-  const asked = wishes.map((wish) => ({
-    ...wish,
-    kind: wish.kind ?? parsed.kind ?? (days ? ('rental' as const) : null),
+  const asked = requests.map((request) => ({
+    ...request,
+    kind: request.kind ?? parsed.kind ?? (days ? ('rental' as const) : null),
   }));
   const ways = waysToGet(asked);
-  const sources = wishes.map(({ product }) => productSource(product, parsed.language));
+  const sources = requests.map(({ product }) => productSource(product, parsed.language));
   const isHire = ways.some((types) => types.includes('rental'));
   if (refused && !refused.ok && isHire) {
-    return { lines: { text: refusedText(refused), sources }, sum: null };
+    return { lines: { text: rejectionText(refused), sources }, sum: null };
   }
   const had = await Promise.all(
-    asked.map((wish, index) =>
+    asked.map((request, index) =>
       checkAvailability(
         db,
         parsed,
-        wish,
+        request,
         ways.map((types) => types[index]),
       ),
     ),
@@ -62,7 +62,7 @@ export async function quoteSections(
     );
     return isLong ? `• ${text}` : text;
   });
-  const isUnsure = had.some(({ wish }) => isTooMany(wish));
+  const isUnsure = had.some(({ request }) => isTooMany(request));
   const lines = { text: texts.join('\n'), sources, isUnsure };
   const isChoice = isLong && asksEither(parsed.text);
   const sums = isChoice ? [] : quotes.map((quote) => sumText(parsed, quote, ways.length > 1));
@@ -70,7 +70,7 @@ export async function quoteSections(
   return { lines, sum: text === '' ? null : { text, sources: [] } };
 }
 
-/** The quote of all that can be had in one way; the lines in the order of the wishes. */
+/** The quote of all that can be had in one way; the lines in the order of the requests. */
 async function quoteWay(
   db: Executor,
   { caller, countyCode }: ParsedQuestion,
@@ -78,15 +78,15 @@ async function quoteWay(
   types: readonly (LineType | null)[],
   days: HireRange | null,
 ): Promise<ProductQuote> {
-  const wanted = had.flatMap(({ wish, pieces }, index) => {
+  const wanted = had.flatMap(({ request, pieces }, index) => {
     const type = types[index];
     if (!type || pieces === 0) return [];
     const range = type === 'rental' ? days : null;
-    return [{ index, wish: { productId: wish.product.id, type, quantity: pieces, range } }];
+    return [{ index, request: { productId: request.product.id, type, quantity: pieces, range } }];
   });
   const quote = await quoteProducts(
     db,
-    wanted.map(({ wish }) => wish),
+    wanted.map(({ request }) => request),
     countyCode,
     caller,
   );
@@ -100,12 +100,12 @@ async function quoteWay(
 /** What is said of one product: whether it can be had, and its price in each way. */
 function oneText(
   parsed: ParsedQuestion,
-  { wish, note }: Availability,
+  { request, note }: Availability,
   lines: readonly ProductQuote['lines'][number][],
   hasSums: boolean,
 ): string {
   if (isUncounted(parsed)) {
-    return sentences(note, shelfText(wish.product, wish.kind ?? parsed.kind));
+    return sentences(note, shelfText(request.product, request.kind ?? parsed.kind));
   }
   const seen = new Set<LineType>();
   const prices = lines.flatMap((line) => {
@@ -144,6 +144,6 @@ function wayText(types: ReadonlySet<LineType>): string {
 
 /** Nobody has said how many or for how long. */
 function isUncounted({ products, range, dayCount }: ParsedQuestion): boolean {
-  const wishes = products.certainty === 'named' ? products.wishes : [];
-  return range === null && dayCount === null && wishes.every(({ quantity }) => quantity === null);
+  const requests = products.certainty === 'named' ? products.requests : [];
+  return range === null && dayCount === null && requests.every(({ quantity }) => quantity === null);
 }

@@ -109,17 +109,17 @@ describe('a tool', () => {
   it('counts the units free on days, without those that somebody has hired', async () => {
     const start = addDays(TODAY, 20);
     const end = addDays(TODAY, 21);
-    const wish = { productId: cube.id, start, end };
-    expect((await use('units_free_for_hire', wish)).facts).toMatchObject({ free: 10, days: 1 });
+    const request = { productId: cube.id, start, end };
+    expect((await use('units_free_for_hire', request)).facts).toMatchObject({ free: 10, days: 1 });
     await makeOrder(db, {
       lines: [{ product: cube, type: 'rental', quantity: 4, range: { start, end } }],
       now: NOW,
     });
-    const { facts, paths } = await use('units_free_for_hire', wish);
+    const { facts, paths } = await use('units_free_for_hire', request);
     expect(facts).toMatchObject({ free: 6 });
     expect(paths).toEqual([page()]);
     const past = await use('units_free_for_hire', {
-      ...wish,
+      ...request,
       start: '2020-01-01',
       end: '2020-01-02',
     });
@@ -163,11 +163,11 @@ describe('a tool', () => {
   it('shows the caller’s own orders, a guest none, whatever is asked for', async () => {
     const [owner, other] = [await makeUser(db), await makeUser(db)];
     const { number } = await makeOrder(db, { userId: owner.id });
-    const wish = { userId: owner.id, number, all: true };
-    expect(JSON.stringify((await use('my_orders', wish, owner.id)).facts)).toContain(number);
-    const theirs = await use('my_orders', wish, other.id);
+    const request = { userId: owner.id, number, all: true };
+    expect(JSON.stringify((await use('my_orders', request, owner.id)).facts)).toContain(number);
+    const theirs = await use('my_orders', request, other.id);
     expect(theirs.facts).toEqual([]);
-    const guest = await use('my_orders', wish);
+    const guest = await use('my_orders', request);
     expect(guest).toMatchObject({
       facts: { error: 'The customer must sign in first' },
       paths: ['/auth/login'],

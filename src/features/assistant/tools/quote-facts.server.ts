@@ -10,7 +10,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { checkHireRange } from '#/domain/rentals/hire-range.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { m } from '#/paraglide/messages.js';
-import { anyDays, quoteProducts, type QuoteWish } from './quote-products.server.ts';
+import { anyDays, quoteProducts, type QuoteRequest } from './quote-products.server.ts';
 import { productSource, sourceOf, type ToolCaller } from './shop-tools.server.ts';
 
 const day = z.string().describe('YYYY-MM-DD');
@@ -43,12 +43,12 @@ export async function quoteFacts(
   { lines, deliverTo }: z.output<typeof quoteInput>,
   caller: ToolCaller,
 ): Promise<Facts> {
-  const wishes = lines.map((line): QuoteWish => {
+  const requests = lines.map((line): QuoteRequest => {
     const { productId, how, quantity } = line;
     if (how === 'buy') return { productId, type: 'purchase', quantity, range: null };
     return { productId, type: 'rental', quantity, range: daysOf(line, caller.now) };
   });
-  for (const { range } of wishes) {
+  for (const { range } of requests) {
     const checked = range && checkHireRange(range, nairobiDay(caller.now));
     if (checked && !checked.ok) return { facts: { refused: checked.reason }, sources: [] };
   }
@@ -57,7 +57,7 @@ export async function quoteFacts(
     lines: priced,
     price,
     zone,
-  } = await quoteProducts(db, wishes, county?.code ?? null, caller);
+  } = await quoteProducts(db, requests, county?.code ?? null, caller);
   const facts = {
     lines: priced.map((line) => (line ? lineFacts(line) : { error: 'Not offered this way' })),
     ...(deliverTo !== undefined && {

@@ -8,7 +8,7 @@ import type { CartLineView } from '#/features/cart/views.ts';
 import { quoteRequests } from '#/features/checkout/quote-cart.server.ts';
 import type { ToolCaller } from './shop-tools.server.ts';
 
-export interface QuoteWish {
+export interface QuoteRequest {
   productId: string;
   type: LineType;
   quantity: number;
@@ -17,7 +17,7 @@ export interface QuoteWish {
 }
 
 export interface ProductQuote {
-  /** In the order of the wishes; null for one that cannot be had this way. */
+  /** In the order of the requests; null for one that cannot be had this way. */
   lines: (CartLineView | null)[];
   price: OrderPrice;
   /** Null for a pick-up, and for a county nobody drives to. */
@@ -30,19 +30,23 @@ export interface ProductQuote {
  */
 export async function quoteProducts(
   db: Executor,
-  wishes: readonly QuoteWish[],
+  requests: readonly QuoteRequest[],
   countyCode: number | null,
   { language: locale, now }: ToolCaller,
 ): Promise<ProductQuote> {
   const idOf = (index: number) => `asked-${index}`;
-  const lines = wishes.map((wish, index) => ({ ...wish, options: {}, guestId: idOf(index) }));
+  const lines = requests.map((request, index) => ({
+    ...request,
+    options: {},
+    guestId: idOf(index),
+  }));
   const pickup = { method: 'pickup' } as const;
   const delivery = countyCode === null ? pickup : ({ method: 'delivery', countyCode } as const);
   const quoted = await quoteRequests(db, lines.toReversed(), { locale, delivery }, now);
-  if (!quoted.ok) return quoteProducts(db, wishes, null, { userId: null, language: locale, now });
+  if (!quoted.ok) return quoteProducts(db, requests, null, { userId: null, language: locale, now });
   const { price, zone } = quoted.value;
   const found = new Map(quoted.value.lines.map((line) => [line.id, line]));
-  return { lines: wishes.map((_wish, index) => found.get(idOf(index)) ?? null), price, zone };
+  return { lines: requests.map((_request, index) => found.get(idOf(index)) ?? null), price, zone };
 }
 
 /** A hire of so many days whose first day is not known: its price depends on the days alone. */

@@ -70,10 +70,10 @@ export function readProduct(
 /** Price, deposit and free units of a hire, as the product's page reckons them at this moment. */
 export function quoteHireFor(
   db: Executor,
-  wish: { productId: string; range: HireRange; quantity: number },
+  request: { productId: string; range: HireRange; quantity: number },
   { now }: ToolCaller,
 ) {
-  const { productId: id, range, quantity } = wish;
+  const { productId: id, range, quantity } = request;
   return quoteHire(db, { id, range, quantity, now });
 }
 

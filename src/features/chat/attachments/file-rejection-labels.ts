@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
-import type { FileRefusal } from './upload-rules.ts';
+import type { FileRejection } from './upload-rules.ts';
 
-const sentences: Record<FileRefusal, () => string> = {
+const sentences: Record<FileRejection, () => string> = {
   TOO_LARGE: m.chat_file_too_large,
   WRONG_TYPE: m.chat_file_type,
   EMPTY: m.chat_file_empty,
@@ -9,6 +9,6 @@ const sentences: Record<FileRefusal, () => string> = {
 };
 
 /** Why a file is not even tried. */
-export function fileRefusalMessage(refusal: FileRefusal): string {
-  return sentences[refusal]();
+export function fileRejectionMessage(rejection: FileRejection): string {
+  return sentences[rejection]();
 }

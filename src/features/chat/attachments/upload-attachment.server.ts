@@ -114,13 +114,13 @@ function keep(
     }
     return ok(row);
   }).catch((error: unknown) => {
-    if (error instanceof Refused) return reject(error.rejection);
+    if (error instanceof UploadRejectionError) return reject(error.rejection);
     throw error;
   });
 }
 
-/** Carries a refusal out of a transaction that is to be rolled back. */
-class Refused extends Error {
+/** Carries a rejection out of a transaction that is to be rolled back. */
+class UploadRejectionError extends Error {
   readonly rejection: AttachmentRejection;
   constructor(rejection: AttachmentRejection) {
     super(rejection.reason);
@@ -129,7 +129,7 @@ class Refused extends Error {
 }
 
 function undo({ reason }: { reason: 'QUOTA_EXCEEDED' }): never {
-  throw new Refused({ reason });
+  throw new UploadRejectionError({ reason });
 }
 
 function quotas({ userId, sessionId }: ChatCaller, address: string, bytes: number) {

@@ -9,7 +9,7 @@ export type UploadOutcome =
   | { kind: 'refused'; sentence: string }
   | { kind: 'fault'; sentence: string };
 
-interface UploadWish {
+interface UploadOptions {
   /** The browser's own name for it: the same upload sent again is the same file. */
   clientId: string;
   /** 0 to 1. */
@@ -23,7 +23,7 @@ interface UploadWish {
  */
 export function uploadFile(
   file: File,
-  { clientId, onProgress, signal }: UploadWish,
+  { clientId, onProgress, signal }: UploadOptions,
 ): Promise<UploadOutcome> {
   const body = new FormData();
   body.set('data', JSON.stringify({ json: { file: {}, clientId }, meta: [], maps: [['file']] }));
@@ -39,7 +39,7 @@ export function uploadFile(
   });
 }
 
-/** What is read of an answer of oRPC: a file, or a refusal that `chat.uploadAttachment` declares. */
+/** What is read of an answer of oRPC: a file, or a rejection that `chat.uploadAttachment` declares. */
 interface Answer {
   id?: unknown;
   code?: unknown;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileSize, refuseFile } from './upload-rules.ts';
+import { fileSize, rejectFile } from './upload-rules.ts';
 
 const file = (name: string, type = '', size = 1000) => ({ name, type, size });
 
@@ -16,8 +16,8 @@ it.each([
   [file('film.png', 'image/png', 10 * 1024 * 1024), 0, null],
   [file('film.png', 'image/png', 10 * 1024 * 1024 + 1), 0, 'TOO_LARGE'],
   [file('sixth.png', 'image/png'), 5, 'TOO_MANY'],
-])('%o at place %i: %s', (chosen, place, refusal) => {
-  expect(refuseFile(chosen, place)).toBe(refusal);
+])('%o at place %i: %s', (chosen, place, rejection) => {
+  expect(rejectFile(chosen, place)).toBe(rejection);
 });
 
 it('writes sizes as people read them', () => {

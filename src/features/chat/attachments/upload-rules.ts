@@ -6,7 +6,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** For the file chooser. */
 export const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt';
 
-export type FileRefusal = 'TOO_LARGE' | 'WRONG_TYPE' | 'EMPTY' | 'TOO_MANY';
+export type FileRejection = 'TOO_LARGE' | 'WRONG_TYPE' | 'EMPTY' | 'TOO_MANY';
 
 interface Chosen {
   name: string;
@@ -18,7 +18,7 @@ interface Chosen {
  * Why a file is not even tried; null: it is. The server decides by the content, this spares people
  * the wait. `place` counts from 0 over all files of the message.
  */
-export function refuseFile({ name, size, type }: Chosen, place: number): FileRefusal | null {
+export function rejectFile({ name, size, type }: Chosen, place: number): FileRejection | null {
   if (place >= MAX_ATTACHMENTS) return 'TOO_MANY';
   const isKnown = type.startsWith('image/') || /\.(?:pdf|docx?|txt)$/i.test(name);
   if (!isKnown || type === 'image/svg+xml') return 'WRONG_TYPE';

@@ -137,9 +137,9 @@ describe('whose it is', () => {
     const caller = guest();
     const { conversation } = await say(caller, 'mine');
     const person = await makeUser(db);
-    const wish = { ...reading, conversationId: conversation.id };
+    const range = { ...reading, conversationId: conversation.id };
     for (const other of [guest(), { userId: person.id, sessionId: null }]) {
-      expect(await readConversation(db, other, wish, OPEN)).toBeNull();
+      expect(await readConversation(db, other, range, OPEN)).toBeNull();
       expect(await requestHuman(db, other, conversation.id, OPEN)).toBeNull();
       const input = messageInput('hello', { conversationId: conversation.id });
       expect(await sendMessage(db, other, input, OPEN)).toBeNull();

@@ -204,8 +204,8 @@ describe('the customer', () => {
     for (let index = 0; index < 6; index += 1) {
       await sendMessage(db, caller, messageInput(`line ${index}`, { conversationId: id }), NOW);
     }
-    const seqs = async (wish: { after?: number; before?: number }) => {
-      const page = await readConversation(db, caller, { ...wish, limit: 3 }, NOW);
+    const seqs = async (input: { after?: number; before?: number }) => {
+      const page = await readConversation(db, caller, { ...input, limit: 3 }, NOW);
       return [page?.messages.map(({ seq }) => seq), page?.hasEarlier];
     };
     expect(await seqs({})).toEqual([[6, 7, 8], true]);

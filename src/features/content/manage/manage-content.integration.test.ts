@@ -17,7 +17,7 @@ import type { PostInput } from './schemas.ts';
 
 const { db } = await useDatabase();
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const now = new Date('2026-11-20T08:00:00Z');
 
 const text: PostInput = {
@@ -128,8 +128,8 @@ it('outdates the public pages with every change that can be seen', async () => {
   const first = await makeQuestion(db);
   await orderContent(db, { kind: 'question', ids: [first.id] });
   expect(await publicVersion()).toBe(before + 4);
-  await changeContent(db, { id: NOBODY, version: 1 }, { kind: 'post', values: text });
-  await orderContent(db, { kind: 'question', ids: [NOBODY] });
+  await changeContent(db, { id: UNKNOWN_ID, version: 1 }, { kind: 'post', values: text });
+  await orderContent(db, { kind: 'question', ids: [UNKNOWN_ID] });
   expect(await publicVersion()).toBe(before + 4);
 });
 
@@ -172,7 +172,12 @@ describe('questions', () => {
       ok: true,
     });
     expect(await anchors()).toEqual([c.anchor, a.anchor, b.anchor]);
-    for (const ids of [[a.id, b.id], [a.id, b.id, c.id, other.id], [a.id, b.id, b.id], [NOBODY]]) {
+    for (const ids of [
+      [a.id, b.id],
+      [a.id, b.id, c.id, other.id],
+      [a.id, b.id, b.id],
+      [UNKNOWN_ID],
+    ]) {
       expect(await orderContent(db, { kind: 'question', ids })).toMatchObject({
         reason: 'LIST_CHANGED',
       });

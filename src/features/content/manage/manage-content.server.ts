@@ -181,8 +181,8 @@ function changing(
     const before = version !== null && (await findContent(tx, key.kind, key.id));
     if (!before) return null;
     if (version !== key.version) return reject({ reason: 'CHANGED_MEANWHILE', version });
-    const refusal = await work(tx, before);
-    if (refusal) return refusal;
+    const rejection = await work(tx, before);
+    if (rejection) return rejection;
     const after = await findContent(tx, key.kind, key.id);
     await bumpCacheVersion(tx, TAG);
     return after && ok(after);

@@ -14,7 +14,7 @@ import { ArtworkPreview } from './artwork-preview.tsx';
 export function ArtworkStep({ form }: { form: RequestFormState }) {
   const draft = useDraftFiles();
   const { add, remove } = useFileChanges();
-  const [problems, setProblems] = useState<string[]>([]);
+  const [errors, setErrors] = useState<string[]>([]);
   const [kind, productId] = useWatch({ control: form.control, name: ['kind', 'productId'] });
   const pictures = draft?.files.filter((file) => file.kind === 'image') ?? [];
 
@@ -25,20 +25,20 @@ export function ArtworkStep({ form }: { form: RequestFormState }) {
     input.value = '';
     const failed: string[] = [];
     for (const file of chosen) {
-      const problem = await sendOne(file, draft, add.mutateAsync);
-      if (problem) failed.push(m.custom_file_failed({ name: file.name, reason: problem }));
+      const error = await sendOne(file, draft, add.mutateAsync);
+      if (error) failed.push(m.custom_file_failed({ name: file.name, reason: error }));
     }
-    setProblems(failed);
+    setErrors(failed);
   };
 
   return (
     <div className="grid gap-6">
       <p className="text-quiet">{m.custom_files_how()}</p>
       <FileChooser busy={add.isPending} onChoose={(event) => void send(event)} />
-      {problems.length > 0 && (
+      {errors.length > 0 && (
         <Alert tone="danger" live>
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
+          {errors.map((error) => (
+            <p key={error}>{error}</p>
           ))}
         </Alert>
       )}

@@ -32,7 +32,7 @@ export async function mailReceipt(tx: Transaction, order: CustomOrderRow): Promi
 }
 
 /** Puts the request before the shop's people; an answer to the mail goes to the customer. */
-export async function tellShop(
+export async function notifyShop(
   tx: Transaction,
   order: CustomOrderRow,
   files: readonly CustomFileRow[],
@@ -88,7 +88,7 @@ export async function mailReply(
   });
 }
 
-export async function tellShopAnswer(tx: Transaction, order: CustomOrderRow): Promise<void> {
+export async function notifyShopOfAnswer(tx: Transaction, order: CustomOrderRow): Promise<void> {
   const { reference, contactName: name, status } = order;
   const data: CustomAnswerData = { reference, name, accepted: status === 'accepted' };
   await sendMail(tx, {

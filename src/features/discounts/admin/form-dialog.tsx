@@ -25,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (failure?.field) focusRefused(form.current);
+    if (failure?.field) focusInvalidField(form.current);
   }, [failure?.field]);
 
   return (
@@ -57,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
           const unread = event.currentTarget.querySelector<HTMLInputElement>('input:invalid');
           if (unread?.validity.badInput) unread.reportValidity();
           // The fields say it once they are drawn anew.
-          else if (!onSave()) setTimeout(() => focusRefused(form.current));
+          else if (!onSave()) setTimeout(() => focusInvalidField(form.current));
         }}
       >
         {failure && !failure.field && (
@@ -71,6 +71,6 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-function focusRefused(form: HTMLFormElement | null): void {
+function focusInvalidField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }

@@ -71,7 +71,7 @@ export async function mailUnfulfillable(
 }
 
 /** Puts money that needs a decision before a person of the shop. */
-export async function tellShop(
+export async function notifyShop(
   tx: Transaction,
   order: OrderRow,
   money: Pick<ProblemData, 'problem' | 'amount' | 'asked' | 'receipt'>,

@@ -37,9 +37,9 @@ export function PayStep({ payment: { order, latest }, steps }: PayStepProps) {
         </p>
       )}
       <HoldNote until={order.holdExpiresAt} />
-      {steps.refusal && (
+      {steps.rejection && (
         <Alert tone="danger" live>
-          {steps.refusal}
+          {steps.rejection}
         </Alert>
       )}
       <PromptForm

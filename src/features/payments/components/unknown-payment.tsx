@@ -20,9 +20,9 @@ export function UnknownPayment({ order, payment, steps }: UnknownPaymentProps) {
   const canSend = order.status === 'pending_payment' && left === 0;
   return (
     <div className="grid gap-5">
-      {steps.refusal && (
+      {steps.rejection && (
         <Alert tone="danger" live>
-          {steps.refusal}
+          {steps.rejection}
         </Alert>
       )}
       <div role="status">

@@ -43,7 +43,7 @@ export function usePaymentSteps(
   return {
     send,
     isSending: start.isPending,
-    refusal: start.isError ? refusalText(start.error, latest?.failureReason ?? null) : null,
+    rejection: start.isError ? rejectionText(start.error, latest?.failureReason ?? null) : null,
     check: () => recheck.mutate({ orderId: order.id }),
     isChecking: recheck.isPending,
     checkedInVain: recheck.isSuccess && !recheck.isPending,
@@ -55,7 +55,7 @@ export function usePaymentSteps(
 
 export type PaymentSteps = ReturnType<typeof usePaymentSteps>;
 
-function refusalText(error: Error, shownFailure: string | null): string | null {
+function rejectionText(error: Error, shownFailure: string | null): string | null {
   const rejection = startRejection(error);
   if (!rejection) return m.payment_connection();
   // The failed try says the same, with more words.

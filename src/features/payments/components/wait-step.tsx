@@ -17,9 +17,9 @@ export function WaitStep({ order, payment, steps }: WaitStepProps) {
   const canSend = order.status === 'pending_payment';
   return (
     <>
-      {steps.refusal && (
+      {steps.rejection && (
         <Alert tone="danger" live>
-          {steps.refusal}
+          {steps.rejection}
         </Alert>
       )}
       {steps.isChangingNumber && canSend ? (

@@ -108,7 +108,7 @@ async function settlePaid(
       await updateAttempt(tx, attempt.id, change);
       break;
     }
-    case 'tell':
+    case 'notify':
       if (attempt.receivedAmount === null) {
         await updateAttempt(tx, attempt.id, { state: 'unknown', failureReason: WRONG });
       }

@@ -126,19 +126,21 @@ it('the database itself refuses a second open prompt, a receipt twice and an eve
   const [attempt] = await attemptsOf(order.orderId);
   const [second] = await attemptsOf(other.orderId);
   if (!attempt || !second) throw new Error('No prompt');
-  const refusedBy = (constraint: string) => ({ cause: { constraint } });
+  const violationOf = (constraint: string) => ({ cause: { constraint } });
   const open = { ...attempt, id: undefined, callbackToken: 'another', providerRef: null };
   await expect(db.insert(paymentAttempts).values(open)).rejects.toMatchObject(
-    refusedBy('payment_attempts_one_open_idx'),
+    violationOf('payment_attempts_one_open_idx'),
   );
   const receive = (id: string) =>
     db.update(paymentAttempts).set({ receipt: 'ONCE000001' }).where(eq(paymentAttempts.id, id));
   await receive(attempt.id);
-  await expect(receive(second.id)).rejects.toMatchObject(refusedBy('payment_attempts_receipt_idx'));
+  await expect(receive(second.id)).rejects.toMatchObject(
+    violationOf('payment_attempts_receipt_idx'),
+  );
   const said = { provider: 'mpesa', eventKey: 'once', attemptId: attempt.id, body: {} } as const;
   await db.insert(paymentEvents).values(said);
   await expect(db.insert(paymentEvents).values(said)).rejects.toMatchObject(
-    refusedBy('payment_events_once_idx'),
+    violationOf('payment_events_once_idx'),
   );
 });
 
