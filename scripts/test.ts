@@ -23,6 +23,8 @@ const steps: Record<string, () => Promise<Outcome>> = {
   lint: () => check('oxlint'),
   types: () => check('tsc', '--noEmit'),
   'dead-code': () => check('knip'),
+  // What only tests use.
+  'test-only-code': () => check('knip', '--production'),
   migrations: noneIsMissing,
   rules: () => vitest('rules'),
   integration: () => vitest('integration'),

