@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { paraglideOptions } from './paraglide.config.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
+import { inlineScript } from './scripts/run/inline-script.ts';
 
 const FRAME =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:router-core|react-router|history|store|react-store))\//;
@@ -13,6 +14,7 @@ const FRAME =
 export default defineConfig({
   plugins: [
     fetchBeforeImport(),
+    inlineScript(),
     // A message that lacks a language or a variable fails the build.
     { name: 'check-messages', apply: 'build', buildStart: checkMessages },
     paraglideVitePlugin(paraglideOptions),

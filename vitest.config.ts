@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { inlineScript } from './scripts/run/inline-script.ts';
 
 export default defineConfig({
+  plugins: [inlineScript()],
   test: {
     globalSetup: ['tests/setup/compile-messages.ts'],
     env: { APP_ENV: 'test', LOG_LEVEL: 'silent' },

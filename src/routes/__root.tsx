@@ -3,7 +3,7 @@ import { createRootRouteWithContext, type AnyRouteMatch } from '@tanstack/react-
 import { m } from '#/paraglide/messages.js';
 import { DocumentFrame, PageLayout } from '#/shell/document.tsx';
 import { organisation } from '#/shell/organisation.ts';
-import { NIGHT_GROUND } from '#/shell/theme.ts';
+import { GROUND } from '#/shell/theme-values.ts';
 import '../styles.css';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { name: 'theme-color', content: NIGHT_GROUND },
+      { name: 'theme-color', content: GROUND.night },
       { title: titleOf(matches, loaderData?.name) },
     ],
     links: [

@@ -5,7 +5,8 @@ import { useRenewOnLeaving } from '#/features/account/use-renew-on-leaving.ts';
 import { m } from '#/paraglide/messages.js';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { adminNav, currentPlace } from './admin-nav.ts';
-import { followSystemTheme, SYSTEM_THEME_SCRIPT } from './theme.ts';
+import SYSTEM_THEME from './system-theme.inline.ts?script';
+import { followSystemTheme } from './theme.ts';
 
 /** Around every page of the back office: its places at the side, on small screens folded on top. */
 export function AdminFrame({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useRenewOnLeaving();
   return (
     <div className="min-h-[calc(100dvh-var(--top-bar))] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <ScriptOnce>{SYSTEM_THEME_SCRIPT}</ScriptOnce>
+      <ScriptOnce>{SYSTEM_THEME}</ScriptOnce>
       {/* Begun anew with every page, which closes it. */}
       <details
         key={pathname}

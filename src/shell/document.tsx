@@ -7,7 +7,7 @@ import { DeferredPageEnd } from './deferred.tsx';
 import { Providers } from './providers.tsx';
 import { siteIdentity } from './site-identity.ts';
 import { SkipLink } from './skip-link.tsx';
-import { THEME_SCRIPT } from './theme.ts';
+import STORED_THEME from './stored-theme.inline.ts?script';
 import { TopBar } from './top-bar.tsx';
 
 /** The HTML document around every page, error screens included. */
@@ -24,7 +24,7 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
-        <ScriptOnce>{THEME_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{STORED_THEME}</ScriptOnce>
       </head>
       <body>
         <Providers>{children}</Providers>

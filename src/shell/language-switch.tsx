@@ -4,7 +4,7 @@ import { rememberLocale } from '#/platform/i18n/language-cookie.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { buttonClass } from '#/ui/button.tsx';
 
-/** How far down the reader is; the page's own script goes there again (`defer-scripts.server.ts`). */
+/** How far down the reader is; the page's own script goes there again (`before-hydration.inline.ts`). */
 function storeScroll(): void {
   try {
     const far = window.scrollY / document.documentElement.scrollHeight;

@@ -1,15 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-export type Theme = 'night' | 'day';
-
-const KEY = 'theme';
-const GROUND: Record<Theme, string> = { night: '#0b0c14', day: '#fcfaf6' };
-
-/** `<meta name="theme-color">` of the theme that the server sends. */
-export const NIGHT_GROUND = GROUND.night;
-
-/** Runs in the head before anything is painted, so that nobody sees the wrong theme flash by. */
-export const THEME_SCRIPT = `try{if(localStorage.getItem('${KEY}')==='day'){document.documentElement.dataset.theme='day';document.querySelector('meta[name=theme-color]')?.setAttribute('content','${GROUND.day}')}}catch{}`;
+import { GROUND, THEME_KEY, type Theme } from './theme-values.ts';
 
 function readTheme(): Theme {
   return document.documentElement.dataset.theme === 'day' ? 'day' : 'night';
@@ -33,7 +23,7 @@ function showTheme(theme: Theme): void {
 
 function storedTheme(): Theme {
   try {
-    return localStorage.getItem(KEY) === 'day' ? 'day' : 'night';
+    return localStorage.getItem(THEME_KEY) === 'day' ? 'day' : 'night';
   } catch {
     return 'night';
   }
@@ -43,14 +33,11 @@ function storedTheme(): Theme {
 export function setTheme(theme: Theme): void {
   showTheme(theme);
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Storage may be forbidden: the theme then lasts as long as the page.
   }
 }
-
-/** The back office follows the system: put into its pages, so that the right theme is there at once. */
-export const SYSTEM_THEME_SCRIPT = `document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: light)').matches?'day':'night'`;
 
 /** Shows the system's theme, also when it changes, until the returned function brings back the chosen one. */
 export function followSystemTheme(): () => void {

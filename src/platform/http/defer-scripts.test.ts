@@ -13,7 +13,7 @@ describe('scripts of a public page', () => {
     expect(deferred).not.toContain('<link rel="modulepreload"');
     expect(deferred).not.toContain('type="module"');
     expect(deferred).toContain(
-      '("/assets/index-a.js",["/assets/index-a.js","/assets/frame-b.js"])',
+      'data-entry="/assets/index-a.js" data-files="/assets/index-a.js /assets/frame-b.js">',
     );
     expect(deferred).toContain('<link rel="stylesheet" href="/assets/x.css"/>');
   });

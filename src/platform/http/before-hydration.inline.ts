@@ -1,0 +1,129 @@
+/*
+ * Deferred hydration: what a public page does before its scripts have come. The page carries it as
+ * text; `defer-scripts.server.ts` names the files in the attributes of its element.
+ */
+
+/** Runs what a visitor did, once React has taken over the element they did it with. */
+type Replay = () => void;
+
+const GIVE_UP_MS = 120_000;
+const LOOK_AGAIN_MS = 50;
+/** Of these a visitor may press one before it does anything. */
+const PRESSABLE = 'button,label,input[type=radio],input[type=checkbox]';
+
+const { entry = '', files = '' } = document.currentScript?.dataset ?? {};
+
+function once(types: readonly string[], listener: () => void, options?: { capture: true }): void {
+  for (const type of types) {
+    addEventListener(type, listener, { once: true, passive: true, ...options });
+  }
+}
+
+/** Goes where the reader was before the language was switched (`shell/language-switch.tsx`). */
+function restoreScroll(): void {
+  let far = 0;
+  try {
+    far = Number(sessionStorage.getItem('languageScroll') ?? 0) || 0;
+    sessionStorage.removeItem('languageScroll');
+  } catch {
+    // Storage is switched off: the page begins at its top.
+  }
+  if (far === 0) return;
+  const go = () => scrollTo(0, far * document.documentElement.scrollHeight);
+  go();
+  // The page may still grow.
+  addEventListener('load', go);
+  once(['wheel', 'touchstart', 'pointerdown', 'keydown'], () => removeEventListener('load', go));
+}
+
+let isLoading = false;
+
+/** Fetches the files side by side and starts the entry, once. */
+function load(): void {
+  if (isLoading) return;
+  isLoading = true;
+  for (const href of files.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  void import(/* @vite-ignore */ entry);
+}
+
+/** React's own mark on what it has rendered. */
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+}
+
+const waiting = new Set<HTMLElement>();
+
+/** Event replay: acts as soon as the element does what it shows, and gives up after two minutes. */
+function replayLater(element: HTMLElement, replay: Replay): void {
+  if (waiting.has(element)) return;
+  waiting.add(element);
+  element.dataset.pressed = '';
+  const until = Date.now() + GIVE_UP_MS;
+  const look = (): void => {
+    const isReady = isHydrated(element) && element.getAttribute('aria-disabled') !== 'true';
+    if (element.isConnected && !isReady && Date.now() < until) {
+      setTimeout(look, LOOK_AGAIN_MS);
+      return;
+    }
+    waiting.delete(element);
+    delete element.dataset.pressed;
+    if (element.isConnected && isReady) replay();
+  };
+  look();
+}
+
+/** What works without scripts: a form that names its method, and a button with a popover. */
+function worksAlone(element: HTMLButtonElement | HTMLInputElement): boolean {
+  if (!/^(?:submit|button|radio|checkbox)$/.test(element.type)) return true;
+  if (element.popoverTargetElement) return true;
+  return element.type === 'submit' && element.form?.hasAttribute('method') === true;
+}
+
+function pressedBy({ target }: Event): HTMLButtonElement | HTMLInputElement | null {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
+  const element = pressed instanceof HTMLLabelElement ? (pressed.control ?? pressed) : pressed;
+  return element instanceof HTMLButtonElement || element instanceof HTMLInputElement
+    ? element
+    : null;
+}
+
+restoreScroll();
+
+if (document.readyState === 'complete') load();
+else addEventListener('load', load);
+once(['pointerdown', 'touchstart', 'keydown'], load);
+
+// Read by `ui/first-interaction.ts`, which comes with the scripts and would miss it.
+once(
+  ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'],
+  () => {
+    document.documentElement.dataset.interacted = '';
+  },
+  { capture: true },
+);
+
+addEventListener(
+  'click',
+  (event) => {
+    const element = pressedBy(event);
+    if (!element || (isHydrated(element) && !waiting.has(element)) || worksAlone(element)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    replayLater(element, () => element.click());
+  },
+  true,
+);
+
+addEventListener(
+  'change',
+  ({ target }) => {
+    if (!(target instanceof HTMLSelectElement) || isHydrated(target)) return;
+    replayLater(target, () => target.dispatchEvent(new Event('change', { bubbles: true })));
+  },
+  true,
+);
