@@ -1,7 +1,7 @@
 import { Link, ScriptOnce, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { useRenewOnLeaving } from '#/features/account/use-renew-on-leaving.ts';
+import { useRefreshOnLeaving } from '#/features/account/use-refresh-on-leaving.ts';
 import { m } from '#/paraglide/messages.js';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { adminNav, currentPlace } from './admin-nav.ts';
@@ -13,7 +13,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const pathname = delocalizePath(useLocation().pathname);
   const current = currentPlace(adminNav(), pathname);
   useLayoutEffect(followSystemTheme, []);
-  useRenewOnLeaving();
+  useRefreshOnLeaving();
   return (
     <div className="min-h-[calc(100dvh-var(--top-bar))] lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <ScriptOnce>{SYSTEM_THEME}</ScriptOnce>

@@ -20,6 +20,11 @@ const retired: readonly { word: RegExp; instead: string }[] = [
     word: /\/(?:tell|hear)-|^(?:tell|hear)[A-Z](?!abs)/,
     instead: 'notify, track, publish, subscribe',
   },
+  {
+    word: /keeper|forget-?person|renew-?(?:session|al)/i,
+    instead: 'session refresher, clear user state',
+  },
+  { word: /check-visit|GuardedVisit/, instead: 'route guards' },
   { word: /leave-to-person/, instead: 'flag for review' },
   { word: /livingFiles|builtFiles/, instead: 'mutable files, build assets' },
 ];
@@ -35,6 +40,9 @@ const retiredIdentifiers: ReadonlyMap<string, string> = new Map([
   ['NOBODY', 'ANONYMOUS, UNKNOWN_ID'],
   ['shopper', 'customer'],
   ['Shopper', 'Customer'],
+  ['askAgain', 'refetchMe'],
+  ['tellTabs', 'broadcastSession'],
+  ['hearTabs', 'onSessionBroadcast'],
   ['isWithPerson', 'isUnderReview'],
 ]);
 

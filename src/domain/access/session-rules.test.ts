@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isRenewalDue, renewalRetryDelay } from './session-rules.ts';
+import { isRefreshDue, refreshRetryDelay } from './session-rules.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const SECOND = 1000;
 
-describe('isRenewalDue', () => {
+describe('isRefreshDue', () => {
   it.each([
     ['1200 s left, just active', 1200, 0, false],
     ['1199.999 s left, just active', 1199.999, 0, true],
@@ -14,10 +14,10 @@ describe('isRenewalDue', () => {
     ['over, idle', -60, 600, false],
   ])('%s', (_case, left, idle, expected) => {
     const facts = { accessEndsAt: now + left * SECOND, lastActivityAt: now - idle * SECOND, now };
-    expect(isRenewalDue(facts)).toBe(expected);
+    expect(isRefreshDue(facts)).toBe(expected);
   });
 });
 
 it('waits one second times the attempt', () => {
-  expect([1, 2, 3].map(renewalRetryDelay)).toEqual([1000, 2000, 3000]);
+  expect([1, 2, 3].map(refreshRetryDelay)).toEqual([1000, 2000, 3000]);
 });

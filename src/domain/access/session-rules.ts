@@ -26,7 +26,7 @@ interface SessionFacts {
 }
 
 /** Whether the session is to be renewed now. All in milliseconds since 1970. */
-export function isRenewalDue({ accessEndsAt, lastActivityAt, now }: SessionFacts): boolean {
+export function isRefreshDue({ accessEndsAt, lastActivityAt, now }: SessionFacts): boolean {
   return (
     accessEndsAt - now < SESSION_RULES.threshold &&
     now - lastActivityAt <= SESSION_RULES.activityWindow
@@ -34,6 +34,6 @@ export function isRenewalDue({ accessEndsAt, lastActivityAt, now }: SessionFacts
 }
 
 /** Milliseconds before a retry: one second times the attempt, counted from 1. */
-export function renewalRetryDelay(attempt: number): number {
+export function refreshRetryDelay(attempt: number): number {
   return 1000 * attempt;
 }

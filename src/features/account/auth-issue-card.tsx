@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { meOptions } from './me.ts';
-import { renewSession } from './renew-session.ts';
+import { refreshSession } from './refresh-session.ts';
 
 /** Floats over every page while there is a session without a profile. */
 export function AuthIssueCard() {
@@ -14,7 +14,7 @@ export function AuthIssueCard() {
   if (!me?.session || me.user) return null;
   const fix = async () => {
     setFixing(true);
-    await renewSession();
+    await refreshSession();
     await queryClient.refetchQueries({ queryKey: meOptions().queryKey });
     setFixing(false);
   };

@@ -3,9 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { clearStorage, forgetPerson } from './forget-person.ts';
+import { clearStorage, clearUserState } from './clear-user-state.ts';
 import { isOnGuardedPage } from './guarded-page.ts';
-import { tellTabs } from './session-channel.ts';
+import { broadcastSession } from './session-channel.ts';
 import { forgetSignedInHint } from './use-signed-in-hint.ts';
 
 /** When the first profile cannot be loaded: out, with nothing kept. */
@@ -15,8 +15,8 @@ export async function forceSignOut(queryClient: QueryClient, router: AnyRouter):
   clearStorage('localStorage');
   clearStorage('sessionStorage');
   forgetSignedInHint();
-  forgetPerson(queryClient, router);
-  tellTabs({ type: 'signed-out' });
+  clearUserState(queryClient, router);
+  broadcastSession({ type: 'signed-out' });
   notify.error(m.auth_session_cleared());
   if (isOnGuardedPage(router)) {
     await router.navigate({ to: '/auth/login', replace: true });

@@ -1,6 +1,6 @@
 import { initials } from '#/domain/access/profile-name.ts';
 import type { Role } from '#/domain/access/roles.ts';
-import { renewSession } from '#/platform/auth/renew-session.server.ts';
+import { extendSession } from '#/platform/auth/extend-session.server.ts';
 import { findSession, isOpen, type Session } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 
@@ -40,7 +40,7 @@ export async function getMe(context: RequestContext): Promise<MeView> {
 }
 
 async function reopen(context: RequestContext, session: Session, now: Date): Promise<Date | null> {
-  return isVisit(context.headers) ? renewSession(context, session, now) : null;
+  return isVisit(context.headers) ? extendSession(context, session, now) : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { needsSignIn } from '#/platform/routing/audience.ts';
-import type { GuardedVisit } from './check-visit.ts';
+import type { GuardedNavigation } from './route-guards.ts';
 
 /**
  * Gives each route that states an audience of customers or staff its `beforeLoad`. What that checks
@@ -9,9 +9,9 @@ import type { GuardedVisit } from './check-visit.ts';
 export function guardRoutes(route: AnyRoute): void {
   const { audience } = route.options.staticData ?? {};
   if (needsSignIn(audience)) {
-    route.options.beforeLoad = async (visit: GuardedVisit) => {
-      const { checkSignIn, checkAdmin } = await import('./check-visit.ts');
-      await (audience === 'staff' ? checkAdmin : checkSignIn)(visit);
+    route.options.beforeLoad = async (visit: GuardedNavigation) => {
+      const { requireSignIn, requireAdmin } = await import('./route-guards.ts');
+      await (audience === 'staff' ? requireAdmin : requireSignIn)(visit);
     };
   }
   for (const child of Object.values<AnyRoute>(route.children ?? {})) guardRoutes(child);

@@ -6,9 +6,9 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { failureText } from './failure.ts';
-import { forgetPerson } from './forget-person.ts';
+import { clearUserState } from './clear-user-state.ts';
 import { meOptions } from './me.ts';
-import { tellTabs } from './session-channel.ts';
+import { broadcastSession } from './session-channel.ts';
 import { publishSignedInChange } from './use-signed-in-hint.ts';
 
 const MINUTE = 60_000;
@@ -74,8 +74,8 @@ export function useSignOut() {
       onSuccess: async () => {
         // First away from what is private, which would ask for its data again.
         await router.navigate({ to: '/' });
-        forgetPerson(queryClient, router);
-        tellTabs({ type: 'signed-out' });
+        clearUserState(queryClient, router);
+        broadcastSession({ type: 'signed-out' });
         notify.success(m.auth_signed_out_title());
       },
       // Only logged, not shown.

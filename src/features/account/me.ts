@@ -36,7 +36,7 @@ export function doubtMe(queryClient: QueryClient): void {
 }
 
 /** Asks again after 200 ms: a session may have been renewed meanwhile. */
-export async function askAgain(queryClient: QueryClient): Promise<MeView> {
+export async function refetchMe(queryClient: QueryClient): Promise<MeView> {
   await new Promise((resolve) => setTimeout(resolve, SESSION_RULES.recheckDelay));
   return queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
 }

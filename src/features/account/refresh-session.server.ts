@@ -1,4 +1,4 @@
-import { renewSession } from '#/platform/auth/renew-session.server.ts';
+import { extendSession } from '#/platform/auth/extend-session.server.ts';
 import { findSession } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
 
@@ -7,6 +7,6 @@ export async function refreshSession(
   context: RequestContext,
 ): Promise<{ accessExpiresAt: Date } | null> {
   const session = await findSession(context.headers);
-  const accessExpiresAt = session && (await renewSession(context, session, new Date()));
+  const accessExpiresAt = session && (await extendSession(context, session, new Date()));
   return accessExpiresAt && { accessExpiresAt };
 }

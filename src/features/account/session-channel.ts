@@ -1,26 +1,26 @@
-/** What the tabs of one browser tell each other about its session. */
-export type SessionNews =
+/** What the tabs of one browser send each other about its session. */
+export type SessionBroadcast =
   | { type: 'renewed'; accessEndsAt: number }
   | { type: 'failed' }
   | { type: 'signed-out' };
 
 let channel: BroadcastChannel | undefined;
 
-/** One for the whole tab: a second one would hear what the first says. */
+/** One for the whole tab: a second one would receive what the first sends. */
 function tabs(): BroadcastChannel {
   return (channel ??= new BroadcastChannel('goled-session'));
 }
 
-/** Tells the other tabs. */
-export function tellTabs(news: SessionNews): void {
+/** Sends to the other tabs. */
+export function broadcastSession(news: SessionBroadcast): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
   tabs().postMessage(news);
 }
 
-/** Hears what other tabs tell, until the returned function is called. */
-export function hearTabs(listener: (news: SessionNews) => void): () => void {
-  // The cast: only `tellTabs` speaks on this channel, which is this site's own.
-  const hear = ({ data }: MessageEvent) => listener(data as SessionNews);
-  tabs().addEventListener('message', hear);
-  return () => tabs().removeEventListener('message', hear);
+/** Calls the listener with what other tabs send, until the returned function is called. */
+export function onSessionBroadcast(listener: (news: SessionBroadcast) => void): () => void {
+  // The cast: only `broadcastSession` sends on this channel, which is this site's own.
+  const onMessage = ({ data }: MessageEvent) => listener(data as SessionBroadcast);
+  tabs().addEventListener('message', onMessage);
+  return () => tabs().removeEventListener('message', onMessage);
 }

@@ -4,9 +4,9 @@ import { m } from '#/paraglide/messages.js';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { failureText } from './failure.ts';
-import { forgetPerson } from './forget-person.ts';
+import { clearUserState } from './clear-user-state.ts';
 import { profileOptions, refreshMe } from './hooks.ts';
-import { tellTabs } from './session-channel.ts';
+import { broadcastSession } from './session-channel.ts';
 
 const MINUTE = 60_000;
 
@@ -102,8 +102,8 @@ export function useCloseAccount() {
     api.account.closeAccount.mutationOptions({
       onSuccess: async () => {
         await router.navigate({ to: '/' });
-        forgetPerson(queryClient, router);
-        tellTabs({ type: 'signed-out' });
+        clearUserState(queryClient, router);
+        broadcastSession({ type: 'signed-out' });
         notify.success(m.account_closed());
       },
     }),

@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { isNotNow } from '#/platform/rpc/is-not-now.ts';
-import { provideRenewal } from '#/platform/rpc/renewal.ts';
+import { provideSessionRefresh } from '#/platform/rpc/session-refresh.ts';
 import { notify } from '#/ui/notify.ts';
 import { forceSignOut } from './force-sign-out.ts';
-import { forgetPerson } from './forget-person.ts';
+import { clearUserState } from './clear-user-state.ts';
 import { isOnGuardedPage } from './guarded-page.ts';
-import { askAgain, meOptions, ANONYMOUS } from './me.ts';
-import { noteRenewal, renewSession } from './renew-session.ts';
-import { hearTabs } from './session-channel.ts';
-import { createSessionKeeper } from './session-keeper.ts';
+import { refetchMe, meOptions, ANONYMOUS } from './me.ts';
+import { noteRefresh, refreshSession } from './refresh-session.ts';
+import { onSessionBroadcast } from './session-channel.ts';
+import { createSessionRefresher } from './session-refresher.ts';
 
 /** As the server's Retry-After. */
 const NOT_NOW_MS = 5_000;
@@ -34,14 +34,14 @@ export function useSessionWatch(): void {
 
   useEffect(() => {
     if (!isSignedIn) return undefined;
-    const keeper = createSessionKeeper({
+    const refresher = createSessionRefresher({
       accessEndsAt,
-      renew: renewSession,
+      refresh: refreshSession,
       onOver: () => queryClient.setQueryData(meOptions().queryKey, ANONYMOUS),
     });
-    const act = () => keeper.noteActivity();
-    const seen = () => document.visibilityState === 'visible' && keeper.resume();
-    const online = () => keeper.resume();
+    const act = () => refresher.noteActivity();
+    const seen = () => document.visibilityState === 'visible' && refresher.resume();
+    const online = () => refresher.resume();
     const shown = ({ persisted }: PageTransitionEvent) => {
       // Brought back as it was left, by the button "back": somebody may have signed out since.
       if (persisted && !hasSignedInHint(document.cookie)) window.location.reload();
@@ -50,38 +50,38 @@ export function useSessionWatch(): void {
     document.addEventListener('visibilitychange', seen);
     window.addEventListener('online', online);
     window.addEventListener('pageshow', shown);
-    const takeBack = provideRenewal(async () => {
-      const renewal = await renewSession();
-      if (typeof renewal === 'object') return true;
-      if (renewal === 'over') {
+    const withdraw = provideSessionRefresh(async () => {
+      const refreshed = await refreshSession();
+      if (typeof refreshed === 'object') return true;
+      if (refreshed === 'over') {
         queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
         // The refused call ends on the sign-in page, not on an error screen.
         await leave(queryClient, router);
       }
       return false;
     });
-    const hush = hearTabs((news) => {
+    const unsubscribe = onSessionBroadcast((news) => {
       if (news.type === 'renewed') {
-        noteRenewal(news.accessEndsAt);
-        keeper.learnEnd(news.accessEndsAt);
+        noteRefresh(news.accessEndsAt);
+        refresher.learnEnd(news.accessEndsAt);
       } else if (news.type === 'signed-out') void followSignOut();
     });
     const followSignOut = async () => {
       if (isOnGuardedPage(router)) {
         await router.navigate({ to: '/', replace: true });
       }
-      forgetPerson(queryClient, router);
+      clearUserState(queryClient, router);
     };
     return () => {
       for (const event of ACTIVITY) window.removeEventListener(event, act);
       document.removeEventListener('visibilitychange', seen);
       window.removeEventListener('online', online);
       window.removeEventListener('pageshow', shown);
-      takeBack();
-      hush();
-      keeper.stop();
+      withdraw();
+      unsubscribe();
+      refresher.stop();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later end is told to the same keeper
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later end is told to the same refresher
   }, [isSignedIn, queryClient, router]);
 
   const userId = me?.session?.userId ?? null;
@@ -93,7 +93,7 @@ export function useSessionWatch(): void {
     // Somebody else signed in with this browser: nothing of the one before may be shown to them.
     if (userId !== null) window.location.reload();
     else {
-      void leave(queryClient, router).then((left) => left && forgetPerson(queryClient, router));
+      void leave(queryClient, router).then((left) => left && clearUserState(queryClient, router));
     }
   }, [userId, queryClient, router]);
 
@@ -121,7 +121,7 @@ function leave(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
 async function leaveProtectedPage(queryClient: QueryClient, router: AnyRouter): Promise<boolean> {
   const { href } = router.latestLocation;
   if (!isOnGuardedPage(router)) return true;
-  const again = await askAgain(queryClient).catch(() => ANONYMOUS);
+  const again = await refetchMe(queryClient).catch(() => ANONYMOUS);
   if (again.user) return false;
   notify.error(m.auth_required_title(), m.auth_required_text());
   await router.navigate({ to: '/auth/login', search: { from: href }, replace: true });

@@ -3,7 +3,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { applyEvent } from './use-cases/apply-event.server.ts';
-import { askAgain } from './use-cases/ask-again.server.ts';
+import { requeuePolls } from './use-cases/requeue-polls.server.ts';
 import { pollOnSchedule } from './use-cases/poll-attempt.server.ts';
 
 export const paymentJobs = [
@@ -27,7 +27,7 @@ export const paymentJobs = [
     'payments.ask-again',
     z.object({}),
     async () => {
-      const asked = await askAgain(getDatabase(), new Date());
+      const asked = await requeuePolls(getDatabase(), new Date());
       if (asked > 0) log().warn({ asked }, 'Prompts are asked about again: their jobs were lost');
     },
     { cron: '*/15 * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },

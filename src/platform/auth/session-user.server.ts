@@ -26,7 +26,7 @@ export interface Session {
   userId: string;
   /** Over for good then, unless renewed before. */
   expiresAt: Date;
-  /** Calls are answered until then; later it must be renewed first (`renew-session.server.ts`). */
+  /** Calls are answered until then; later it must be refreshed first (`extend-session.server.ts`). */
   accessExpiresAt: Date;
   /** Null: the profile is missing and could not be made. */
   user: SessionUser | null;
@@ -63,7 +63,7 @@ export async function findSession(headers: Headers): Promise<Session | null> {
 
 /**
  * Who sends these headers, for what is no call of the API: downloads and event streams. Nobody once
- * the access window has run out: the page renews it and asks again.
+ * the access window has run out: the page refreshes it and asks again.
  */
 export async function findSessionUser(headers: Headers): Promise<SessionUser | null> {
   const session = await findSession(headers);

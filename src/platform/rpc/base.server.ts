@@ -51,7 +51,7 @@ export const adminProcedure = customerProcedure
     return next();
   });
 
-/** A window that has run out is no guest: the browser renews the session and calls again. */
+/** A window that has run out is no guest: the browser refreshes the session and calls again. */
 async function findCaller(headers: Headers): Promise<SessionUser | null> {
   const session = await findSession(headers);
   if (session && !isOpen(session, new Date())) throw new ORPCError('UNAUTHORIZED');

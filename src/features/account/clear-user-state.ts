@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { meOptions, ANONYMOUS } from './me.ts';
-import { forgetRenewal } from './renew-session.ts';
+import { forgetRefresh } from './refresh-session.ts';
 import { publishSignedInChange } from './use-signed-in-hint.ts';
 
 /** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
 const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
 
 /** Takes everything of a person who is no longer signed in out of memory and storage. */
-export function forgetPerson(queryClient: QueryClient, router: AnyRouter): void {
-  forgetRenewal();
+export function clearUserState(queryClient: QueryClient, router: AnyRouter): void {
+  forgetRefresh();
   // What was typed in checkout, above all.
   clearStorage('sessionStorage');
   queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { safeReturnPath } from '#/domain/access/return-path.ts';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
-import { askAgain, meOptions, ANONYMOUS } from './me.ts';
-import { renewSession } from './renew-session.ts';
+import { refetchMe, meOptions, ANONYMOUS } from './me.ts';
+import { refreshSession } from './refresh-session.ts';
 import type { Me } from './get-me.server.ts';
 
-export interface GuardedVisit {
+export interface GuardedNavigation {
   context: { queryClient: QueryClient };
   location: { href: string };
   cause: 'preload' | 'enter' | 'stay';
@@ -14,14 +14,17 @@ export interface GuardedVisit {
 
 /**
  * For `beforeLoad` of pages that need a person: others go to the sign-in page, which brings them
- * back. This is the polite gate; the procedures hold the real one.
+ * back. This guard is for comfort; the procedures hold the one that counts.
  */
-export async function checkSignIn({ context, location }: Omit<GuardedVisit, 'cause'>): Promise<Me> {
+export async function requireSignIn({
+  context,
+  location,
+}: Omit<GuardedNavigation, 'cause'>): Promise<Me> {
   const { user } = await context.queryClient.fetchQuery(meOptions());
   if (user) return user;
   // A browser that remembers a session asks once more before it sends somebody away.
   if (typeof document !== 'undefined' && hasSignedInHint(document.cookie)) {
-    const again = await askAgain(context.queryClient);
+    const again = await refetchMe(context.queryClient);
     if (again.user) return again.user;
   }
   throw redirect({
@@ -32,14 +35,14 @@ export async function checkSignIn({ context, location }: Omit<GuardedVisit, 'cau
 }
 
 /**
- * The same for pages of admins: to everybody else they do not exist. Walking in renews the session;
+ * The same for pages of admins: to everybody else they do not exist. Walking in refreshes the session;
  * without an answer, the way leads to the sign-in page and back here.
  */
-export async function checkAdmin({ cause, ...visit }: GuardedVisit): Promise<void> {
-  const { role } = await checkSignIn(visit);
+export async function requireAdmin({ cause, ...visit }: GuardedNavigation): Promise<void> {
+  const { role } = await requireSignIn(visit);
   if (role !== 'admin') throw notFound();
   if (typeof window === 'undefined' || cause !== 'enter') return;
-  if (typeof (await renewSession()) === 'object') return;
+  if (typeof (await refreshSession()) === 'object') return;
   // Else the sign-in page would take a signed-in person straight back.
   visit.context.queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
   throw redirect({

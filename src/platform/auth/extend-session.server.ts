@@ -13,7 +13,7 @@ const ACCESS_SECONDS = 3600;
  * lasts its seven days anew, and so does its cookie.
  * @returns when the window closes, or null: the session ended meanwhile.
  */
-export async function renewSession(
+export async function extendSession(
   context: RequestContext,
   session: Session,
   now: Date,

@@ -1,10 +1,10 @@
-import { isRenewalDue, SESSION_RULES } from '#/domain/access/session-rules.ts';
-import type { Renewal } from './renew-session.ts';
+import { isRefreshDue, SESSION_RULES } from '#/domain/access/session-rules.ts';
+import type { RefreshResult } from './refresh-session.ts';
 
-interface KeeperOptions {
+interface RefresherOptions {
   /** When the access window closes, in milliseconds since 1970. */
   accessEndsAt: number;
-  renew: () => Promise<Renewal>;
+  refresh: () => Promise<RefreshResult>;
   /** There is no session any more. */
   onOver: () => void;
 }
@@ -13,22 +13,22 @@ interface KeeperOptions {
  * Keeps a signed-in person signed in: the whole of the browser's session rules. It has the clock
  * and timers, and is told what happens on the page.
  */
-export function createSessionKeeper(options: KeeperOptions) {
+export function createSessionRefresher(options: RefresherOptions) {
   let { accessEndsAt } = options;
   // Opening a page is something done.
   let lastActivityAt = Date.now();
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
-  async function renew(): Promise<void> {
-    const renewal = await options.renew();
+  async function refresh(): Promise<void> {
+    const refreshed = await options.refresh();
     if (stopped) return;
-    if (renewal === 'over') options.onOver();
-    else if (renewal !== 'failed') ({ accessEndsAt } = renewal);
+    if (refreshed === 'over') options.onOver();
+    else if (refreshed !== 'failed') ({ accessEndsAt } = refreshed);
   }
 
   function check(): void {
-    if (isRenewalDue({ accessEndsAt, lastActivityAt, now: Date.now() })) void renew();
+    if (isRefreshDue({ accessEndsAt, lastActivityAt, now: Date.now() })) void refresh();
   }
 
   const periodic = setInterval(check, SESSION_RULES.periodicCheck);
@@ -44,7 +44,7 @@ export function createSessionKeeper(options: KeeperOptions) {
     /** The tab is seen again, or the line is back. */
     resume(): void {
       lastActivityAt = Date.now();
-      void renew();
+      void refresh();
     },
     /** The server said so with another answer, or another tab renewed. */
     learnEnd(endsAt: number): void {

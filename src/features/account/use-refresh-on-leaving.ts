@@ -3,21 +3,21 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { meOptions, ANONYMOUS } from './me.ts';
-import { renewSession } from './renew-session.ts';
+import { refreshSession } from './refresh-session.ts';
 
 /**
- * Walking out of the part of the site that this stands around renews the session, as walking in
+ * Walking out of the part of the site that this stands around refreshes the session, as walking in
  * did. Whoever left by signing out is not asked to sign in.
  */
-export function useRenewOnLeaving(): void {
+export function useRefreshOnLeaving(): void {
   const router = useRouter();
   const queryClient = useQueryClient();
   useEffect(
     () => () => {
       if (!hasSignedInHint(document.cookie)) return;
       const { href } = router.latestLocation;
-      void renewSession().then((renewal) => {
-        if (typeof renewal === 'object' || !hasSignedInHint(document.cookie)) return undefined;
+      void refreshSession().then((refreshed) => {
+        if (typeof refreshed === 'object' || !hasSignedInHint(document.cookie)) return undefined;
         // Else the sign-in page would take a signed-in person straight back.
         queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
         return router.navigate({ to: '/auth/login', search: { from: href }, replace: true });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Renewal } from './renew-session.ts';
-import { createSessionKeeper } from './session-keeper.ts';
+import type { RefreshResult } from './refresh-session.ts';
+import { createSessionRefresher } from './session-refresher.ts';
 
 const MINUTE = 60_000;
 const SECOND = 1000;
@@ -12,114 +12,114 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function keep(minutesLeft = 60) {
-  const renewals: number[] = [];
+  const refreshes: number[] = [];
   const begun = Date.now();
-  let answer: () => Renewal = () => ({ accessEndsAt: Date.now() + HOUR });
+  let answer: () => RefreshResult = () => ({ accessEndsAt: Date.now() + HOUR });
   let overs = 0;
-  const keeper = createSessionKeeper({
+  const refresher = createSessionRefresher({
     accessEndsAt: begun + minutesLeft * MINUTE,
-    renew: async () => {
-      renewals.push((Date.now() - begun) / SECOND);
+    refresh: async () => {
+      refreshes.push((Date.now() - begun) / SECOND);
       return answer();
     },
     onOver: () => (overs += 1),
   });
   return {
-    keeper,
+    refresher,
     /** Seconds from the start at which it was renewed. */
-    renewals,
+    refreshes,
     overs: () => overs,
-    answerWith: (next: () => Renewal) => (answer = next),
+    answerWith: (next: () => RefreshResult) => (answer = next),
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
   };
 }
 
 describe('on activity', () => {
   test('checks 30 s after the last event, and renews under 1200 s', async () => {
-    const { keeper, renewals, pass } = keep(19);
-    keeper.noteActivity();
+    const { refresher, refreshes, pass } = keep(19);
+    refresher.noteActivity();
     await pass(20 * SECOND);
-    keeper.noteActivity();
+    refresher.noteActivity();
     await pass(29 * SECOND);
-    expect(renewals).toEqual([]);
+    expect(refreshes).toEqual([]);
     await pass(SECOND);
-    expect(renewals).toEqual([50]);
-    keeper.stop();
+    expect(refreshes).toEqual([50]);
+    refresher.stop();
   });
 
-  test('does not renew while 1200 s or more remain', async () => {
-    const { keeper, renewals, pass } = keep(60);
-    keeper.noteActivity();
+  test('does not refresh while 1200 s or more remain', async () => {
+    const { refresher, refreshes, pass } = keep(60);
+    refresher.noteActivity();
     await pass(MINUTE);
-    expect(renewals).toEqual([]);
-    keeper.stop();
+    expect(refreshes).toEqual([]);
+    refresher.stop();
   });
 });
 
 describe('by the clock', () => {
   test('looks every 5 minutes; whoever was active within 2 minutes is renewed', async () => {
-    const { keeper, renewals, pass } = keep(60);
+    const { refresher, refreshes, pass } = keep(60);
     await pass(43.5 * MINUTE);
-    expect(renewals).toEqual([]);
+    expect(refreshes).toEqual([]);
     // Active at 43.5 min: its own check comes at 44, when 16 minutes are left.
-    keeper.noteActivity();
+    refresher.noteActivity();
     await pass(MINUTE);
-    expect(renewals).toEqual([44 * 60]);
-    keeper.stop();
+    expect(refreshes).toEqual([44 * 60]);
+    refresher.stop();
   });
 
   test('the check at 45 minutes finds activity that its own check could not wait for', async () => {
-    const { keeper, renewals, pass } = keep(60);
+    const { refresher, refreshes, pass } = keep(60);
     await pass(44.75 * MINUTE);
-    keeper.noteActivity();
+    refresher.noteActivity();
     await pass(0.25 * MINUTE);
-    expect(renewals[0]).toBe(45 * 60);
-    keeper.stop();
+    expect(refreshes[0]).toBe(45 * 60);
+    refresher.stop();
   });
 
   test('an idle tab is let go', async () => {
-    const { keeper, renewals, pass } = keep(60);
+    const { refresher, refreshes, pass } = keep(60);
     await pass(3 * HOUR);
-    expect(renewals).toEqual([]);
-    keeper.stop();
+    expect(refreshes).toEqual([]);
+    refresher.stop();
   });
 });
 
 test('is renewed when the tab is seen again or the line is back, however much is left', async () => {
-  const { keeper, renewals, pass } = keep(60);
+  const { refresher, refreshes, pass } = keep(60);
   await pass(10 * SECOND);
-  keeper.resume();
+  refresher.resume();
   await pass(0);
-  expect(renewals).toEqual([10]);
-  keeper.stop();
+  expect(refreshes).toEqual([10]);
+  refresher.stop();
 });
 
 test('what another tab renewed need not be renewed again', async () => {
-  const { keeper, renewals, pass } = keep(10);
-  keeper.learnEnd(Date.now() + HOUR);
-  keeper.noteActivity();
+  const { refresher, refreshes, pass } = keep(10);
+  refresher.learnEnd(Date.now() + HOUR);
+  refresher.noteActivity();
   await pass(MINUTE);
-  expect(renewals).toEqual([]);
-  keeper.stop();
+  expect(refreshes).toEqual([]);
+  refresher.stop();
 });
 
 test('says when the session is over; a failed line is no end', async () => {
-  const { keeper, overs, answerWith, pass } = keep(10);
+  const { refresher, overs, answerWith, pass } = keep(10);
   answerWith(() => 'failed');
-  keeper.resume();
+  refresher.resume();
   await pass(0);
   expect(overs()).toBe(0);
   answerWith(() => 'over');
-  keeper.resume();
+  refresher.resume();
   await pass(0);
   expect(overs()).toBe(1);
-  keeper.stop();
+  refresher.stop();
 });
 
 test('does nothing once stopped', async () => {
-  const { keeper, renewals, pass } = keep(1);
-  keeper.noteActivity();
-  keeper.stop();
+  const { refresher, refreshes, pass } = keep(1);
+  refresher.noteActivity();
+  refresher.stop();
   await pass(HOUR);
-  expect(renewals).toEqual([]);
+  expect(refreshes).toEqual([]);
 });

@@ -10,7 +10,7 @@ const BATCH = 200;
  * Asks about attempts whose own job was lost: it failed too often, or died with its process each time.
  * Each goes on where it stopped, so that it ends with the provider's last word or with a review.
  */
-export async function askAgain(db: Database, now: Date): Promise<number> {
+export async function requeuePolls(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   const attempts = await listForgottenAttempts(db, since, BATCH);
   for (const { id: attemptId, pollCount } of attempts) {
