@@ -69,7 +69,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
           <p className="mt-3 max-w-prose whitespace-pre-line">{product.description}</p>
           <Included items={product.includes} />
         </section>
-        <SpecificationTable specifications={product.specifications} />
+        <SpecificationTable product={product} />
       </div>
       <Related products={product.related} chosen={chosen} />
     </div>

@@ -4,8 +4,12 @@ import { controlLabels, ipLabels, powerLabels } from './labels.ts';
 
 type Specifications = ProductView['specifications'];
 
+/** What is known of a product beside its prices: for its page, and for the assistant's answers. */
+export type ProductFacts = Pick<ProductView, 'specifications'>;
+
 /** The facts as name and text, in the order a buyer asks for them. */
-export function specificationRows(facts: Specifications): [name: string, value: string][] {
+export function specificationRows(product: ProductFacts): [name: string, value: string][] {
+  const { specifications: facts } = product;
   const rows: [string, string | undefined][] = [
     [m.catalog_spec_power(), facts.power && powerLabels[facts.power]()],
     [m.catalog_spec_battery_hours(), hours(facts.batteryHours)],

@@ -78,7 +78,7 @@ export async function describeSection(
 }
 
 function askedFacts(text: string, view: ProductView): string[] {
-  const rows = new Map(specificationRows(view.specifications));
+  const rows = new Map(specificationRows(view));
   const facts = FACTS.filter(([pattern]) => pattern.test(text)).flatMap(([, name]) => {
     const value = rows.get(name());
     return value === undefined ? [] : [`${m.chat_fact_line({ name: name(), value })}.`];

@@ -67,12 +67,12 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       async ({ productId: id }) => {
         const product = isUuid(id) ? await readProduct(db, id, caller) : null;
         if (!product) return tell({ error: 'No such product' }, []);
-        const { name, description, ratePlan, includes, specifications } = product;
+        const { name, description, ratePlan, includes } = product;
         const facts = {
           ...cardFacts({ ...product, image: null, coveredDays: null, freeUnits: null }),
           description,
           includes,
-          specifications: Object.fromEntries(specificationRows(specifications)),
+          specifications: Object.fromEntries(specificationRows(product)),
           hirePackages: ratePlan?.tiers.map((tier) => ({
             days: tier.days,
             price: shelfFact(tier.price, product),

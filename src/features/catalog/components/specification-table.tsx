@@ -1,12 +1,9 @@
 import { m } from '#/paraglide/messages.js';
-import type { ProductView } from '../views.ts';
-import { specificationRows } from '../specification-rows.ts';
-
-type Specifications = ProductView['specifications'];
+import { specificationRows, type ProductFacts } from '../specification-rows.ts';
 
 /** Technical facts; what is not known has no row. */
-export function SpecificationTable({ specifications }: { specifications: Specifications }) {
-  const rows = specificationRows(specifications);
+export function SpecificationTable({ product }: { product: ProductFacts }) {
+  const rows = specificationRows(product);
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="specifications">
