@@ -179,26 +179,96 @@ export const ownership: readonly Guard[] = [
     },
   },
   {
-    id: 'reply-owner',
-    prevents: 'A colleague answers in a conversation that somebody else has.',
-    file: 'src/features/chat/handover/queries.server.ts',
-    snippet: 'and(isActive, escalatedToHuman, eq(adminId, by)),',
-    without: 'and(isActive, escalatedToHuman),',
+    id: 'conversation-owner',
+    prevents: 'A colleague answers, hands on or ends a conversation that somebody else has.',
+    file: 'src/domain/chat/conversation-state.ts',
+    snippet: 'if (adminId === staffId || free.includes(state)) return ok(null);',
+    without: 'return ok(null);',
     tests: {
       'src/features/chat/handover/handover.integration.test.ts': [
         'answers, hands on, gives back and closes; others are refused',
       ],
+      'src/domain/chat/conversation-state.test.ts': ['is named to whoever comes second'],
     },
   },
   {
     id: 'take-over-once',
-    prevents: 'Two people have one conversation.',
-    file: 'src/features/chat/handover/queries.server.ts',
-    snippet: 'or(isNull(adminId), and(ne(adminId, newOwner), lt(adminSeenAt, away))),',
-    without: 'undefined,',
+    prevents: 'A conversation is taken from somebody who is there.',
+    file: 'src/domain/chat/conversation-state.ts',
+    snippet:
+      "if (ownerId !== null && !isAway(adminSeenAt, now)) return reject({ reason: 'TAKEN', ownerId });",
+    without: '',
     tests: {
       'src/features/chat/handover/handover.integration.test.ts': [
         'goes to one of two who do it at once; the other is told who',
+      ],
+      'src/domain/chat/conversation-state.test.ts': ['is named to whoever comes second'],
+    },
+  },
+  {
+    id: 'conversation-compare-and-set',
+    prevents: 'Who comes second writes over what the first decided.',
+    file: 'src/features/chat/handover/queries.server.ts',
+    snippet: '...stillStored(expected))',
+    without: '...stillStored({}))',
+    tests: {
+      'src/features/chat/handover/conversation-races.integration.test.ts': [
+        'two assign one conversation to themselves',
+        'two assign what the assistant still answers',
+        'it is closed while somebody assigns it',
+        'it is assigned while somebody closes it',
+        'it is assigned while somebody returns it',
+        'it is transferred while its old owner closes it',
+        'the customer asks for a person twice',
+        'the customer asks for a person while the answer is written',
+      ],
+    },
+  },
+  {
+    id: 'assign-away-owner',
+    prevents: 'A conversation is taken from an owner who has just come back.',
+    file: 'src/domain/chat/conversation-state.ts',
+    snippet: ', ...(ownerId !== null && { adminSeenAt }) }',
+    without: ' }',
+    tests: {
+      'src/features/chat/handover/conversation-races.integration.test.ts': [
+        'an owner who was away comes back while a colleague assigns it',
+      ],
+    },
+  },
+  {
+    id: 'rate-once',
+    prevents: 'A rating is written over by a second one.',
+    file: 'src/domain/chat/conversation-state.ts',
+    snippet: 'expected: { isActive: false, rating: null },',
+    without: 'expected: { isActive: false },',
+    tests: {
+      'src/features/chat/handover/conversation-races.integration.test.ts': [
+        'the customer rates it twice',
+      ],
+    },
+  },
+  {
+    id: 'answer-to-the-last-message',
+    prevents: 'The assistant answers a message that the customer has corrected since.',
+    file: 'src/domain/chat/conversation-messages.ts',
+    snippet: 'return { ...stateOf(conversation), lastUserSeq, awaitingSeq };',
+    without: 'return stateOf(conversation);',
+    tests: {
+      'src/features/chat/handover/conversation-races.integration.test.ts': [
+        'the customer writes on while the answer is written',
+      ],
+    },
+  },
+  {
+    id: 'message-lock',
+    prevents: 'A message is written into a conversation that was closed or transferred meanwhile.',
+    file: 'src/features/chat/queries.server.ts',
+    snippet: "\n    .where(eq(id, conversationId))\n    .for('no key update');",
+    without: '.where(eq(id, conversationId));',
+    tests: {
+      'src/features/chat/handover/conversation-races.integration.test.ts': [
+        'is rejected by a conversation that is closed meanwhile',
       ],
     },
   },

@@ -21,17 +21,3 @@ export interface MessageMetadata {
   systemKind?: SystemKind;
   sources?: AnswerSource[];
 }
-
-/** Where a conversation stands: who answers in it. */
-export type ChatState = 'ai' | 'waiting' | 'human' | 'closed';
-
-/** Where a conversation stands, from what is kept about it. */
-export function chatState(kept: {
-  isActive: boolean;
-  escalatedToHuman: boolean;
-  adminId: string | null;
-}): ChatState {
-  if (!kept.isActive) return 'closed';
-  if (!kept.escalatedToHuman) return 'ai';
-  return kept.adminId === null ? 'waiting' : 'human';
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
+import { awaitsFirstReply } from '#/domain/chat/conversation-state.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { env } from '#/platform/env.server.ts';
@@ -46,7 +47,7 @@ export const chatJobs = [
     z.object({ conversationId: z.uuid(), escalatedAt: z.string() }),
     async ({ conversationId, escalatedAt }) => {
       const row = await findConversation(getDatabase(), conversationId);
-      if (!row?.isActive || !row.escalatedToHuman || row.firstHumanAt !== null) return;
+      if (!row || !awaitsFirstReply(row)) return;
       // Given back and asked for again since: that has a job of its own.
       if (row.escalatedAt?.toISOString() !== escalatedAt) return;
       await sendMail(getDatabase(), {

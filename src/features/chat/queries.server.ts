@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
@@ -8,7 +8,7 @@ import { ownedBy, type ChatCaller } from './conversation/owned-by.server.ts';
 export type ConversationRow = typeof chatConversations.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
 export type NewMessage = Omit<typeof chatMessages.$inferInsert, 'seq' | 'conversationId'>;
-type Changes = Partial<{ [K in keyof ConversationRow]: ConversationRow[K] | SQL }>;
+type Seen = 'customerSeenAt' | 'adminSeenAt' | 'customerSeenSeq' | 'adminSeenSeq';
 
 const { id, isActive, updatedAt, lastSeq } = chatConversations;
 
@@ -128,25 +128,7 @@ export async function updateConversationsSession(
   return moved.rowCount ?? 0;
 }
 
-/**
- * Changes a conversation if `condition` holds for the row as it is when its lock is got, and grows
- * its version. Null: it does not hold, or there is no such conversation.
- */
-export async function updateConversation(
-  db: Executor,
-  conversationId: string,
-  changes: Changes,
-  condition?: SQL,
-): Promise<ConversationRow | null> {
-  const rows = await db
-    .update(chatConversations)
-    .set({ ...changes, version: sql`${chatConversations.version} + 1` })
-    .where(and(eq(id, conversationId), condition))
-    .returning();
-  return rows[0] ?? null;
-}
-
-/** A message also moves `updated_at`, by a statement of its own, which may fail (decision 034). */
+/** A message also moves `updated_at`: a statement of its own, which may fail (decision 034). */
 export async function updateConversationTime(
   db: Executor,
   conversationId: string,
@@ -159,7 +141,7 @@ export async function updateConversationTime(
 export async function updateSeen(
   db: Executor,
   conversationId: string,
-  seen: Pick<Changes, 'customerSeenAt' | 'adminSeenAt' | 'customerSeenSeq' | 'adminSeenSeq'>,
+  seen: Partial<Pick<ConversationRow, Seen>>,
 ): Promise<void> {
   await db.update(chatConversations).set(seen).where(eq(id, conversationId));
 }
@@ -291,18 +273,4 @@ export async function findPersonName(db: Executor, personId: string): Promise<st
     .from(profiles)
     .where(eq(profiles.userId, personId));
   return rows[0]?.name ?? null;
-}
-
-/** Gives a conversation its name unless it has one. */
-export function updateTitle(
-  tx: Transaction,
-  conversationId: string,
-  title: string,
-): Promise<ConversationRow | null> {
-  return updateConversation(
-    tx,
-    conversationId,
-    { title },
-    eq(chatConversations.title, 'New Conversation'),
-  );
 }

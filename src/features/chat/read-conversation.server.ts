@@ -16,7 +16,7 @@ import {
 } from './queries.server.ts';
 import type { MessageRange } from './schemas.ts';
 import { isRecent, preview, toConversationView, toMessageView } from './to-views.server.ts';
-import { chatState } from '#/domain/chat/message.ts';
+import { conversationState } from '#/domain/chat/conversation-state.ts';
 import type {
   ChatConversationView,
   ConversationPage,
@@ -116,7 +116,7 @@ export async function listConversations(
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    state: chatState(row),
+    state: conversationState(row),
     preview: preview(last.get(row.id)),
     unread: unread.get(row.id) ?? 0,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,27 +1,28 @@
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
+import {
+  assign,
+  close,
+  returnToAssistant,
+  transfer,
+  type AssignRejection,
+} from '#/domain/chat/conversation-state.ts';
 import type { SystemKind } from '#/domain/chat/message.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { announce } from './conversation/announce.server.ts';
 import { escalateConversation } from './handover/escalate.server.ts';
+import { moveConversation } from './handover/move-conversation.server.ts';
+import { findColleague } from './handover/queries.server.ts';
+import { firstName, systemText } from './handover/system-text.server.ts';
+import { toInboxRejection } from './handover/to-inbox-rejection.server.ts';
 import {
+  findConversation,
   findPersonName,
   insertMessage,
-  lockConversation,
   type ConversationRow,
 } from './queries.server.ts';
 import type { InboxRejection } from './rejections.ts';
 import { touchConversation } from './conversation/send-message.server.ts';
-import { firstName, systemText } from './handover/system-text.server.ts';
-import { awaySince } from './to-views.server.ts';
-import {
-  findColleague,
-  updateClosed,
-  updateForSystem,
-  updateReturned,
-  updateTransferred,
-  updateAssigned,
-} from './handover/queries.server.ts';
 
 type Changed = Result<ConversationRow, InboxRejection> | null;
 
@@ -33,28 +34,37 @@ export interface InboxAction {
 
 /**
  * Makes a conversation one person's: a waiting one, one whose owner is away, or one the assistant
- * still answers, which is connected by that. Of two at once one wins; the other is told who. Null: there is none.
+ * still answers, which is escalated by that. Of two at once one wins; the other is told who. Null:
+ * there is none.
  */
 export function assignConversation(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
   return change(db, action, now, async (tx) => {
-    const { conversationId, adminId } = action;
-    const taken =
-      (await updateAssigned(tx, conversationId, adminId, { now, away: awaySince(now) })) ??
-      (await escalateAndAssign(tx, action, now));
-    if (taken) return tell(tx, taken, 'taken-over', adminId, now);
-    const row = await lockConversation(tx, conversationId);
-    return row?.isActive && row.adminId === adminId ? ok(row) : refuse(tx, row, 'TAKEN');
+    const assigned = await escalateAndAssign(tx, action, now);
+    if (!assigned) return null;
+    if (assigned.ok) return tell(tx, assigned.value, 'taken-over', action.adminId, now);
+    if (assigned.reason !== 'ALREADY_YOURS') return toInboxRejection(tx, assigned);
+    const row = await findConversation(tx, action.conversationId);
+    return row && ok(row);
   });
 }
 
+type Assigned = Result<
+  ConversationRow,
+  Exclude<AssignRejection, { reason: 'NOT_ESCALATED' }>
+> | null;
+
 async function escalateAndAssign(
   tx: Transaction,
-  { conversationId, adminId }: InboxAction,
+  action: InboxAction,
   now: Date,
-): Promise<ConversationRow | null> {
-  const reason = { adminId, reason: 'TAKEN_OVER' };
-  const escalated = await escalateConversation(tx, conversationId, reason, now);
-  return escalated && updateForSystem(tx, conversationId);
+): Promise<Assigned> {
+  const { conversationId, adminId } = action;
+  const assigned = await moveConversation(tx, conversationId, (found) =>
+    assign(found, adminId, now),
+  );
+  if (!assigned || assigned.ok || assigned.reason !== 'NOT_ESCALATED') return assigned;
+  await escalateConversation(tx, conversationId, 'TAKEN_OVER', now);
+  return escalateAndAssign(tx, action, now);
 }
 
 /** Gives one's conversation to a colleague. */
@@ -63,29 +73,36 @@ export function transferConversation(
   action: InboxAction & { to: string },
   now: Date,
 ): Promise<Changed> {
+  const { conversationId, adminId, to } = action;
   return change(db, action, now, async (tx) => {
-    if (!(await findColleague(tx, action.to))) return reject({ reason: 'COLLEAGUE_UNKNOWN' });
-    const row = await updateTransferred(tx, action.conversationId, action.adminId, action.to, now);
-    if (row) return tell(tx, row, 'handed-on', action.to, now);
-    return refuse(tx, await lockConversation(tx, action.conversationId), 'NOT_YOURS');
+    if (!(await findColleague(tx, to))) return reject({ reason: 'COLLEAGUE_UNKNOWN' });
+    const moved = await moveConversation(tx, conversationId, (found) =>
+      transfer(found, adminId, to, now),
+    );
+    if (!moved?.ok) return moved && toInboxRejection(tx, moved);
+    return tell(tx, moved.value, 'handed-on', to, now);
   });
 }
 
 /** Gives a conversation back to the assistant, which answers again. */
-export function returnToAssistant(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
+export function returnConversation(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
   return change(db, action, now, async (tx) => {
-    const row = await updateReturned(tx, action.conversationId, action.adminId);
-    if (row) return tell(tx, row, 'given-back', null, now);
-    return refuse(tx, await lockConversation(tx, action.conversationId), 'NOT_YOURS');
+    const moved = await moveConversation(tx, action.conversationId, (found) =>
+      returnToAssistant(found, action.adminId),
+    );
+    if (!moved?.ok) return moved && toInboxRejection(tx, moved);
+    return tell(tx, moved.value, 'given-back', null, now);
   });
 }
 
 /** Ends a conversation and asks the customer how it was. */
 export function closeConversation(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
   return change(db, action, now, async (tx) => {
-    const row = await updateClosed(tx, action.conversationId, action.adminId, now);
-    if (row) return tell(tx, row, 'closed', null, now);
-    return refuse(tx, await lockConversation(tx, action.conversationId), 'NOT_YOURS');
+    const moved = await moveConversation(tx, action.conversationId, (found) =>
+      close(found, action.adminId, now),
+    );
+    if (!moved?.ok) return moved && toInboxRejection(tx, moved);
+    return tell(tx, moved.value, 'closed', null, now);
   });
 }
 
@@ -120,15 +137,4 @@ async function tell(
   });
   await announce(tx, row);
   return ok(row);
-}
-
-async function refuse(
-  tx: Transaction,
-  row: ConversationRow | null,
-  reason: 'TAKEN' | 'NOT_YOURS',
-): Promise<Changed> {
-  if (!row) return null;
-  if (!row.isActive) return reject({ reason: 'CONVERSATION_CLOSED' });
-  const by = row.adminId === null ? null : firstName(await findPersonName(tx, row.adminId));
-  return reason === 'TAKEN' ? reject({ reason, by: by ?? '' }) : reject({ reason, by });
 }

@@ -1,20 +1,21 @@
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
+import { NOTE, reply } from '#/domain/chat/conversation-messages.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { announce } from './conversation/announce.server.ts';
 import { lockWaitingAttachments, updateAttachmentsMessage } from './files/queries.server.ts';
 import {
   findMessageByClientId,
-  findPersonName,
   insertMessage,
   lockConversation,
   type ConversationRow,
 } from './queries.server.ts';
 import type { InboxRejection } from './rejections.ts';
 import { touchConversation } from './conversation/send-message.server.ts';
-import { firstName } from './handover/system-text.server.ts';
+import { toInboxRejection } from './handover/to-inbox-rejection.server.ts';
 import { attachmentUrl } from './to-views.server.ts';
-import { updateForReply, updateForSystem } from './handover/queries.server.ts';
+import { moveConversation } from './handover/move-conversation.server.ts';
+import { updateConversationIf } from './handover/queries.server.ts';
 import type { InboxAction } from './staff-actions.server.ts';
 
 interface Reply extends InboxAction {
@@ -26,28 +27,31 @@ interface Reply extends InboxAction {
 type Written = Result<ConversationRow, InboxRejection> | null;
 
 /** A message of the person who has taken the conversation over, once per `clientId`. */
-export async function replyAsHuman(db: Executor, reply: Reply, now: Date): Promise<Written> {
-  if (reply.content === '' && reply.attachmentIds.length === 0) {
+export async function replyAsHuman(db: Executor, input: Reply, now: Date): Promise<Written> {
+  if (input.content === '' && input.attachmentIds.length === 0) {
     return reject({ reason: 'EMPTY_MESSAGE' });
   }
   const written = await inTransaction(db, async (tx): Promise<Written> => {
-    const found = await lockConversation(tx, reply.conversationId);
+    const found = await lockConversation(tx, input.conversationId);
     if (!found) return null;
-    if (await isRepeated(tx, reply)) return ok(found);
-    const uploader = { userId: reply.adminId, sessionId: null };
-    const files = await lockWaitingAttachments(tx, uploader, reply.attachmentIds);
-    if (files.length < new Set(reply.attachmentIds).size) {
+    if (await isRepeated(tx, input)) return ok(found);
+    const uploader = { userId: input.adminId, sessionId: null };
+    const files = await lockWaitingAttachments(tx, uploader, input.attachmentIds);
+    if (files.length < new Set(input.attachmentIds).size) {
       return reject({ reason: 'ATTACHMENT_GONE' });
     }
-    const row = await updateForReply(tx, found.id, reply.adminId, now);
-    if (!row) return refuse(tx, found);
+    const moved = await moveConversation(tx, found.id, (locked) =>
+      reply(locked, input.adminId, now),
+    );
+    if (!moved?.ok) return moved && toInboxRejection(tx, moved);
+    const row = moved.value;
     const message = await insertMessage(tx, {
       conversationId: row.id,
       seq: row.lastSeq,
-      clientId: reply.clientId,
-      content: reply.content,
+      clientId: input.clientId,
+      content: input.content,
       senderType: 'human',
-      senderId: reply.adminId,
+      senderId: input.adminId,
       attachments: files.map(({ id }) => attachmentUrl(id)),
       language: row.language,
       createdAt: now,
@@ -57,7 +61,7 @@ export async function replyAsHuman(db: Executor, reply: Reply, now: Date): Promi
     await announce(tx, row);
     return ok(row);
   });
-  if (written?.ok) await touchConversation(db, reply.conversationId, now);
+  if (written?.ok) await touchConversation(db, input.conversationId, now);
   return written;
 }
 
@@ -72,7 +76,7 @@ export function addNote(
     const found = await lockConversation(tx, note.conversationId);
     if (!found) return null;
     if (await isRepeated(tx, note)) return ok(found);
-    const row = await updateForSystem(tx, found.id);
+    const row = await updateConversationIf(tx, found.id, NOTE);
     if (!row) return null;
     await insertMessage(tx, {
       conversationId: row.id,
@@ -95,10 +99,4 @@ async function isRepeated(
   { conversationId, clientId }: Pick<Reply, 'conversationId' | 'clientId'>,
 ): Promise<boolean> {
   return (await findMessageByClientId(tx, conversationId, clientId)) !== null;
-}
-
-async function refuse(tx: Transaction, row: ConversationRow): Promise<Written> {
-  if (!row.isActive) return reject({ reason: 'CONVERSATION_CLOSED' });
-  const by = row.adminId === null ? null : firstName(await findPersonName(tx, row.adminId));
-  return reject({ reason: 'NOT_YOURS', by });
 }

@@ -1,4 +1,4 @@
-import { chatState } from '#/domain/chat/message.ts';
+import { conversationState } from '#/domain/chat/conversation-state.ts';
 import { isOpenAt, nextOpening } from '#/domain/time/business-hours.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { whatsAppLink } from '#/features/content/shop.ts';
@@ -13,7 +13,6 @@ import type { ChatAttachmentView, ChatConversationView, ChatMessageView } from '
 const TYPING_MS = 6_000;
 /** How long after the last look somebody is still there. */
 const ONLINE_MS = 75_000;
-const AWAY_MS = 10 * 60_000;
 const PREVIEW = 120;
 
 export function isRecent(instant: Date | null, now: Date, within: number): boolean {
@@ -22,9 +21,6 @@ export function isRecent(instant: Date | null, now: Date, within: number): boole
 
 export const isTyping = (at: Date | null, now: Date) => isRecent(at, now, TYPING_MS);
 export const isOnline = (at: Date | null, now: Date) => isRecent(at, now, ONLINE_MS);
-
-/** Who has not looked at a conversation since then has left it to others. */
-export const awaySince = (now: Date) => new Date(now.getTime() - AWAY_MS);
 
 /** Where a file is read; the path asks whose it is. */
 export function attachmentUrl(attachmentId: string): string {
@@ -64,7 +60,7 @@ export function toConversationView(
   facts: { adminName: string | null; unread: number; now: Date },
 ): ChatConversationView {
   const { now } = facts;
-  const state = chatState(row);
+  const state = conversationState(row);
   const isAnswering = state === 'ai' && row.awaitingSeq !== null;
   return {
     id: row.id,

@@ -1,7 +1,8 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { announceQuietly } from './conversation/announce.server.ts';
-import { updateTyping } from './handover/queries.server.ts';
+import { updateConversationIf } from './handover/queries.server.ts';
 import type { ConversationRow } from './queries.server.ts';
+import { isRecent } from './to-views.server.ts';
 
 /** How often one side says that it is writing; in between nothing is written down. */
 const TYPING_EVERY_MS = 2_000;
@@ -14,9 +15,15 @@ export async function setTyping(
   now: Date,
 ): Promise<boolean> {
   if (!row) return false;
+  const { customerTypingAt, adminTypingAt } = row;
+  const isCustomer = side === 'customer';
+  if (isRecent(isCustomer ? customerTypingAt : adminTypingAt, now, TYPING_EVERY_MS)) return true;
   await inTransaction(db, async (tx) => {
-    const before = new Date(now.getTime() - TYPING_EVERY_MS);
-    const typing = await updateTyping(tx, row.id, side, { now, before });
+    const typing = await updateConversationIf(tx, row.id, {
+      expected: { isActive: true, ...(isCustomer ? { customerTypingAt } : { adminTypingAt }) },
+      set: isCustomer ? { customerTypingAt: now } : { adminTypingAt: now },
+      numbered: [],
+    });
     if (typing) await announceQuietly(tx, typing);
   });
   return true;

@@ -1,10 +1,5 @@
-import type {
-  AnswerSource,
-  ChatLanguage,
-  ChatState,
-  SenderType,
-  SystemKind,
-} from '#/domain/chat/message.ts';
+import type { ConversationState } from '#/domain/chat/conversation-state.ts';
+import type { AnswerSource, ChatLanguage, SenderType, SystemKind } from '#/domain/chat/message.ts';
 
 /** A file of a message; `url` is a path of this shop that asks whose it is. */
 export interface ChatAttachmentView {
@@ -44,7 +39,7 @@ export interface ChatMessageView {
 export interface ChatConversationView {
   id: string;
   title: string;
-  state: ChatState;
+  state: ConversationState;
   /** Escalated: "Connected to human support". */
   isConnectedToHuman: boolean;
   /** Who has taken it over. */
@@ -82,7 +77,7 @@ export interface ConversationPage {
 export interface ConversationRowView {
   id: string;
   title: string;
-  state: ChatState;
+  state: ConversationState;
   preview: string;
   unread: number;
   updatedAt: string;

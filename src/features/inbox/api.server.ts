@@ -11,7 +11,7 @@ import { setTyping } from '#/features/chat/typing.server.ts';
 import { addNote, replyAsHuman } from '#/features/chat/staff-messages.server.ts';
 import {
   closeConversation,
-  returnToAssistant,
+  returnConversation,
   transferConversation,
   assignConversation,
 } from '#/features/chat/staff-actions.server.ts';
@@ -128,7 +128,7 @@ export const inboxApi = {
     .input(conversationInput)
     .handler(async ({ input, context, errors }) => {
       const action = { ...input, adminId: context.user.id };
-      return changed(await returnToAssistant(getDatabase(), action, new Date()), errors);
+      return changed(await returnConversation(getDatabase(), action, new Date()), errors);
     }),
 
   close: admin

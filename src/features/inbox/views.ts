@@ -1,4 +1,5 @@
-import type { AnswerSource, ChatLanguage, ChatState } from '#/domain/chat/message.ts';
+import type { ConversationState } from '#/domain/chat/conversation-state.ts';
+import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
 import type { CartView } from '#/features/cart/views.ts';
 import type { ChatMessageView } from '#/features/chat/views.ts';
 import type { OrderCardView } from '#/features/orders/views.ts';
@@ -8,7 +9,7 @@ export interface InboxRowView {
   id: string;
   title: string;
   reference: string;
-  state: ChatState;
+  state: ConversationState;
   language: ChatLanguage;
   /** Null: a guest. */
   customerName: string | null;

@@ -2,6 +2,7 @@ import type { Database } from '#/db/client.server.ts';
 import { confidenceOf } from '#/domain/assistant/confidence.ts';
 import { offerReasons } from '#/domain/assistant/offer-person.ts';
 import { isYes } from '#/domain/assistant/topics.ts';
+import { answer as answerTo } from '#/domain/chat/conversation-messages.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { ModelError } from '#/platform/assistant/model-error.ts';
 import { m } from '#/paraglide/messages.js';
@@ -14,7 +15,7 @@ import { composeAnswer } from '#/features/assistant/compose-answer.server.ts';
 import { nameConversation } from './name-conversation.server.ts';
 import { spendAnswer, tooManyAnswers } from '#/features/assistant/spend-answer.server.ts';
 import { escalateConversation } from '../handover/escalate.server.ts';
-import { updateForAnswer } from '../handover/queries.server.ts';
+import { moveConversation } from '../handover/move-conversation.server.ts';
 import { insertMessage } from '../queries.server.ts';
 import { readQuestion, type OpenQuestion } from './read-question.server.ts';
 import { touchConversation } from '../conversation/send-message.server.ts';
@@ -69,8 +70,7 @@ async function writeAnswer(db: Database, waiting: Waiting, question: Question): 
 /** The customer has said yes to the offer of a person. */
 async function connect(db: Database, conversationId: string, now: Date): Promise<void> {
   const connected = await db.transaction(async (tx) => {
-    const reason = { adminId: null, reason: 'OFFER_ACCEPTED' };
-    const row = await escalateConversation(tx, conversationId, reason, now);
+    const row = await escalateConversation(tx, conversationId, 'OFFER_ACCEPTED', now);
     if (row) await announce(tx, row);
     return row;
   });
@@ -92,8 +92,11 @@ async function postAnswer(
   const isOffered = offerReasons(weighed).length > 0;
   const offer = withLocale(question.language, () => m.chat_offer_person());
   const posted = await db.transaction(async (tx) => {
-    const row = await updateForAnswer(tx, waiting.conversationId, waiting.replyTo, failedTurns);
-    if (!row) return null;
+    const moved = await moveConversation(tx, waiting.conversationId, (found) =>
+      answerTo(found, waiting.replyTo, failedTurns),
+    );
+    if (!moved?.ok) return null;
+    const row = moved.value;
     await insertMessage(tx, {
       conversationId: row.id,
       seq: row.lastSeq,
@@ -126,8 +129,11 @@ export async function offerPerson(
       `${isBlocked ? m.chat_ai_blocked() : m.chat_ai_failed()}\n\n${m.chat_specialist_offered()}`,
   );
   const posted = await db.transaction(async (tx) => {
-    const row = await updateForAnswer(tx, waiting.conversationId, waiting.replyTo, 0);
-    if (!row) return null;
+    const moved = await moveConversation(tx, waiting.conversationId, (found) =>
+      answerTo(found, waiting.replyTo, 0),
+    );
+    if (!moved?.ok) return null;
+    const row = moved.value;
     await insertMessage(tx, {
       conversationId: row.id,
       seq: row.lastSeq,
@@ -138,8 +144,7 @@ export async function offerPerson(
       metadata: { suggestEscalation: true },
       createdAt: now,
     });
-    const reason = { adminId: null, reason: 'AI_FAILED' };
-    const escalated = await escalateConversation(tx, row.id, reason, now);
+    const escalated = await escalateConversation(tx, row.id, 'AI_FAILED', now);
     await announce(tx, escalated ?? row);
     return row;
   });

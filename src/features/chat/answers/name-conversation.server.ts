@@ -3,7 +3,7 @@ import { chatTitle } from '#/domain/chat/title.ts';
 import type { Question } from '#/features/assistant/answer.ts';
 import { writeTitle } from '#/features/assistant/write-title.server.ts';
 import { announce } from '../conversation/announce.server.ts';
-import { updateTitle } from '../queries.server.ts';
+import { updateConversationIf } from '../handover/queries.server.ts';
 
 /** Gives a conversation its title after its first message, once. */
 export async function nameConversation(
@@ -13,7 +13,11 @@ export async function nameConversation(
 ): Promise<void> {
   const title = chatTitle(await writeTitle(db, question));
   await db.transaction(async (tx) => {
-    const row = await updateTitle(tx, conversationId, title);
+    const row = await updateConversationIf(tx, conversationId, {
+      expected: { title: 'New Conversation' },
+      set: { title },
+      numbered: [],
+    });
     if (row) await announce(tx, row);
   });
 }

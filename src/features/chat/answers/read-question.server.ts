@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { awaitsAnswer } from '#/domain/chat/conversation-messages.ts';
 import type { Question } from '#/features/assistant/answer.ts';
 import { findConversation, listMessages } from '../queries.server.ts';
 
@@ -25,7 +26,7 @@ export async function readQuestion(
   now: Date,
 ): Promise<OpenQuestion | null> {
   const row = await findConversation(db, waiting.conversationId);
-  if (!row || row.escalatedToHuman || row.awaitingSeq !== waiting.replyTo) return null;
+  if (!row || !awaitsAnswer(row, waiting.replyTo)) return null;
   const found = await listMessages(db, row.id, {
     before: waiting.replyTo + 1,
     limit: CONTEXT * 3,

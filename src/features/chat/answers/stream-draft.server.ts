@@ -1,7 +1,8 @@
 import type { Database } from '#/db/client.server.ts';
+import { showDraft } from '#/domain/chat/conversation-messages.ts';
 import { log } from '#/platform/log.server.ts';
 import { announceQuietly } from '../conversation/announce.server.ts';
-import { updateDraft } from '../handover/queries.server.ts';
+import { moveConversation } from '../handover/move-conversation.server.ts';
 import type { Following } from '#/features/assistant/answer.ts';
 
 /** How often a growing answer is shown. */
@@ -23,8 +24,10 @@ export function followDraft(
     if (latest === shown) return;
     shown = latest;
     await db.transaction(async (tx) => {
-      const row = await updateDraft(tx, waiting.conversationId, waiting.replyTo, shown);
-      if (row) await announceQuietly(tx, row);
+      const moved = await moveConversation(tx, waiting.conversationId, (found) =>
+        showDraft(found, waiting.replyTo, shown),
+      );
+      if (moved?.ok) await announceQuietly(tx, moved.value);
       else controller.abort();
     });
   };

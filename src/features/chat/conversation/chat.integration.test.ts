@@ -4,6 +4,7 @@ import { makeConversation, makeGuest, messageInput } from '#tests/factories/chat
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
+import { answer } from '#/domain/chat/conversation-messages.ts';
 import { realtimeEvents } from '#/db/schema/realtime.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { chatJobs } from '../jobs.server.ts';
@@ -11,8 +12,8 @@ import { log } from '#/platform/log.server.ts';
 import { answerConversation, offerPerson } from '../answers/answer-conversation.server.ts';
 import type { ChatCaller } from './owned-by.server.ts';
 import { requestHuman, startConversation } from '../handover/customer-steps.server.ts';
-import { returnToAssistant, assignConversation } from '../staff-actions.server.ts';
-import { updateForAnswer } from '../handover/queries.server.ts';
+import { returnConversation, assignConversation } from '../staff-actions.server.ts';
+import { moveConversation } from '../handover/move-conversation.server.ts';
 import { readConversation } from '../read-conversation.server.ts';
 import { settleAnswers, startAnswer } from '../run-answers.server.ts';
 import { sendMessage } from './send-message.server.ts';
@@ -200,7 +201,7 @@ describe('escalating', () => {
     const { conversation } = await say(caller, 'a person please');
     const action = { conversationId: conversation.id, adminId: admin.id };
     expect(await assignConversation(db, action, OPEN)).toMatchObject({ ok: true });
-    expect(await returnToAssistant(db, action, OPEN)).toMatchObject({ ok: true });
+    expect(await returnConversation(db, action, OPEN)).toMatchObject({ ok: true });
     expect(await conversationOf(conversation.id)).toMatchObject({
       escalatedToHuman: false,
       adminId: null,
@@ -215,8 +216,8 @@ describe('escalating', () => {
 });
 
 describe('an answer in flight', () => {
-  // Red without `isAi` in the WHERE of `updateForAnswer`: the answer is then written after the
-  // system message.
+  // Red without `expected` in `updateConversationIf`: the answer is then written after the system
+  // message.
   it('is dropped when a person was asked for meanwhile, whichever comes first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const caller = guest();
@@ -241,7 +242,10 @@ describe('an answer in flight', () => {
     const second = await say(caller, 'I mean lamps');
     await answerConversation(db, waiting, clock);
     await db.transaction(async (tx) => {
-      expect(await updateForAnswer(tx, waiting.conversationId, waiting.replyTo, 0)).toBeNull();
+      const late = moveConversation(tx, waiting.conversationId, (found) =>
+        answer(found, waiting.replyTo, 0),
+      );
+      expect(await late).toEqual({ ok: false, reason: 'ANSWER_TOO_LATE' });
     });
     await answerConversation(db, second.waiting, clock);
     const answers = (await messagesOf(waiting.conversationId)).filter(

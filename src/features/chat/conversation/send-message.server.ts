@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { detectLanguage } from '#/domain/assistant/detect-language.ts';
+import { send } from '#/domain/chat/conversation-messages.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { chatReferenceFrom } from '#/domain/chat/reference.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
@@ -23,7 +24,7 @@ import {
   type ConversationRow,
   type MessageRow,
 } from '../queries.server.ts';
-import { updateForUserMessage } from '../handover/queries.server.ts';
+import { updateConversationIf } from '../handover/queries.server.ts';
 import type { SendRejection } from '../rejections.ts';
 import type { SendMessageInput } from '../schemas.ts';
 import { attachmentUrl } from '../to-views.server.ts';
@@ -58,7 +59,6 @@ export async function sendMessage(
     if (!found) return null;
     const repeated = await findMessageByClientId(tx, found.id, input.clientId);
     if (repeated) return ok({ conversation: found, message: repeated, isRepeated: true });
-    if (!found.isActive) return reject({ reason: 'CONVERSATION_CLOSED' });
     return takeMessage(tx, caller, input, found, now);
   });
   if (sent?.ok && !sent.value.isRepeated) {
@@ -96,12 +96,15 @@ async function takeMessage(
   found: ConversationRow,
   now: Date,
 ): Promise<Result<SentMessage, SendRejection>> {
+  const language = detectLanguage(input.content) ?? found.language;
+  const decided = send(found, { language, page: input.page, now });
+  if (!decided.ok) return decided;
   const files = await lockWaitingAttachments(tx, caller, input.attachmentIds);
   if (files.length < new Set(input.attachmentIds).size) {
     return reject({ reason: 'ATTACHMENT_GONE' });
   }
-  const language = detectLanguage(input.content) ?? found.language;
-  const conversation = await updateForUserMessage(tx, found, { language, page: input.page, now });
+  const conversation = await updateConversationIf(tx, found.id, decided.value);
+  if (!conversation) throw new Error('A locked conversation was changed');
   const message = await insertMessage(tx, {
     conversationId: found.id,
     seq: conversation.lastSeq,

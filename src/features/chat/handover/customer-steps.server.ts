@@ -1,4 +1,5 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
+import { rate } from '#/domain/chat/conversation-state.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { announce } from '../conversation/announce.server.ts';
 import type { ChatCaller } from '../conversation/owned-by.server.ts';
@@ -13,7 +14,7 @@ import {
 } from '../queries.server.ts';
 import type { RateRejection } from '../rejections.ts';
 import { newConversation, touchConversation } from '../conversation/send-message.server.ts';
-import { updateRating } from './queries.server.ts';
+import { moveConversation } from './move-conversation.server.ts';
 
 /**
  * A new conversation, without messages and with the assistant. One in which nothing was said yet is
@@ -43,8 +44,7 @@ export async function requestHuman(
   const own = await findOwnConversation(db, caller, conversationId);
   if (!own) return null;
   const escalated = await inTransaction(db, async (tx) => {
-    const reason = { adminId: null, reason: 'CUSTOMER_ASKED' };
-    const row = await escalateConversation(tx, own.id, reason, now);
+    const row = await escalateConversation(tx, own.id, 'CUSTOMER_ASKED', now);
     if (row) await announce(tx, row);
     return row;
   });
@@ -60,13 +60,14 @@ export async function rateConversation(
 ): Promise<Result<ConversationRow, RateRejection> | null> {
   const own = await findOwnConversation(db, caller, input.conversationId);
   if (!own) return null;
-  if (own.isActive) return reject({ reason: 'NOT_CLOSED_YET' });
-  const rated = await inTransaction(db, async (tx) => {
-    const row = await updateRating(tx, own.id, input);
-    if (row) await announce(tx, row);
-    return row;
+  return inTransaction(db, async (tx) => {
+    const rated = await moveConversation(tx, own.id, (found) =>
+      rate(found, input.rating, input.comment),
+    );
+    if (rated?.ok) await announce(tx, rated.value);
+    if (!rated || rated.ok) return rated;
+    return rated.reason === 'ALREADY_RATED' ? ok(own) : reject({ reason: rated.reason });
   });
-  return ok(rated ?? own);
 }
 
 /** How far the customer has read. False: not the caller's. */

@@ -1,30 +1,25 @@
 import type { Transaction } from '#/db/client.server.ts';
+import { escalate, type EscalationReason } from '#/domain/chat/conversation-state.ts';
 import { env } from '#/platform/env.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
-import { updateEscalated } from './queries.server.ts';
+import { moveConversation } from './move-conversation.server.ts';
 import { insertMessage, type ConversationRow } from '../queries.server.ts';
 import { systemText } from './system-text.server.ts';
 
-interface Escalation {
-  /** Who takes it over at once; null: it waits. */
-  adminId: string | null;
-  reason: string;
-}
-
 /**
- * Connects a conversation with people: flag, admin and system message in one transaction, together
- * or not at all, and once however often it is asked for. The assistant is silent from then on: its
- * guard looks at the same row. The caller announces.
+ * Connects a conversation with people: state and system message in one transaction, once however
+ * often it is asked for. The caller announces.
  * @returns the conversation after it; null when it is with people already or closed.
  */
 export async function escalateConversation(
   tx: Transaction,
   conversationId: string,
-  { adminId, reason }: Escalation,
+  reason: EscalationReason,
   now: Date,
 ): Promise<ConversationRow | null> {
-  const row = await updateEscalated(tx, conversationId, { adminId, reason, now });
-  if (!row) return null;
+  const moved = await moveConversation(tx, conversationId, (found) => escalate(found, reason, now));
+  if (!moved?.ok) return null;
+  const row = moved.value;
   await insertMessage(tx, {
     conversationId,
     seq: row.lastSeq,
@@ -34,7 +29,8 @@ export async function escalateConversation(
     metadata: { isSystemMessage: true, systemKind: 'escalated' },
     createdAt: now,
   });
-  if (adminId === null) {
+  // Taken over, it has somebody at once.
+  if (reason !== 'TAKEN_OVER') {
     const startAfter = new Date(now.getTime() + env().assistant.alertMinutes * 60_000);
     const job = { conversationId, escalatedAt: now.toISOString() };
     await sendJob(tx, 'chat.alert-waiting', job, { startAfter });

@@ -27,7 +27,7 @@ import { requestHuman, rateConversation } from './customer-steps.server.ts';
 import { addNote, replyAsHuman } from '../staff-messages.server.ts';
 import {
   closeConversation,
-  returnToAssistant,
+  returnConversation,
   transferConversation,
   assignConversation,
 } from '../staff-actions.server.ts';
@@ -71,7 +71,7 @@ async function messagesOf(id: string) {
 }
 
 describe('taking over', () => {
-  // Red without `isNull(adminId)` in `updateAssigned`: then both believe they have it.
+  // Red without `TAKEN` in the domain's `assign`: then both believe they have it.
   it('goes to one of two who do it at once; the other is told who', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await waitingGuest();
@@ -109,7 +109,7 @@ describe('taking over', () => {
     expect(await messagesOf(id)).toHaveLength(before);
   });
 
-  // Red without `lt(adminSeenAt, away)` in `updateAssigned`: then it is taken from who is there.
+  // Red without `isAway` in the domain's `assign`: then it is taken from who is there.
   it('goes from an owner who has not looked for ten minutes to one of those who reach for it', async () => {
     const juma = await makeUser(db, { role: 'admin', name: 'Juma Hamisi' });
     const { id } = await waitingGuest();
@@ -145,7 +145,7 @@ describe('the one who has it', () => {
     expect(await reply(wanjiru)).toMatchObject({ ok: true });
     expect(await reply(otieno)).toMatchObject({ reason: 'NOT_YOURS', by: 'Wanjiru' });
     const notMine = { ok: false, reason: 'NOT_YOURS', by: 'Wanjiru' };
-    expect(await returnToAssistant(db, by(id, otieno), NOW)).toEqual(notMine);
+    expect(await returnConversation(db, by(id, otieno), NOW)).toEqual(notMine);
     expect(await closeConversation(db, by(id, otieno), NOW)).toEqual(notMine);
     const on = (from: { id: string }, to: string) =>
       transferConversation(db, { ...by(id, from), to }, NOW);

@@ -1,5 +1,4 @@
-import { chatState } from '#/domain/chat/message.ts';
-import { awaySince } from '#/features/chat/to-views.server.ts';
+import { awaitsFirstReply, conversationState, isAway } from '#/domain/chat/conversation-state.ts';
 import type { InboxRow } from '../queries.server.ts';
 import type { InboxRowView } from '../views.ts';
 
@@ -10,12 +9,11 @@ export function toRowView(
   now: Date,
   facts: { unread: number; preview: string },
 ): InboxRowView {
-  const waits = row.isActive && row.escalatedToHuman && row.firstHumanAt === null;
   return {
     id: row.id,
     title: row.title,
     reference: row.reference,
-    state: chatState(row),
+    state: conversationState(row),
     language: row.language,
     customerName,
     owner:
@@ -25,10 +23,10 @@ export function toRowView(
             id: row.adminId,
             name: ownerName ?? '',
             isMe: row.adminId === me,
-            isAway: row.adminSeenAt !== null && row.adminSeenAt < awaySince(now),
+            isAway: isAway(row.adminSeenAt, now),
           },
     ...facts,
-    waitingSince: waits ? (row.escalatedAt?.toISOString() ?? null) : null,
+    waitingSince: awaitsFirstReply(row) ? (row.escalatedAt?.toISOString() ?? null) : null,
     rating: row.rating,
     updatedAt: row.updatedAt.toISOString(),
   };
