@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import type * as MailComponents from './mail-layout.server.tsx';
 
 /** Texts of one kind of mail, read inside the recipient's language. */
-export interface MailTemplate<T> {
+interface MailTemplate<T> {
   subject(data: T): string;
-  /** Laid out by `MailLayout`. */
-  body(data: T): ReactElement;
+  /** Laid out by the `MailLayout` among the components it is given. */
+  body(data: T, components: typeof MailComponents): ReactElement;
 }
 
 interface MailData<T> {
@@ -23,16 +24,14 @@ export type ComposeMail = (data: unknown) => Promise<ComposedMail>;
 export type MailTemplates = Readonly<Record<string, ComposeMail>>;
 
 /**
- * One kind of mail. Its template is loaded with the first mail: drawing mails takes a large library
- * the shop starts without. Data that does not fit `schema` fails the job that sends the mail.
+ * One kind of mail. The components it is drawn with are loaded with the first mail and handed in:
+ * they bring a large library that the shop starts without. Data that does not fit `schema` fails the
+ * job that sends the mail.
  */
-export function defineMail<T>(
-  schema: MailData<T>,
-  load: () => Promise<MailTemplate<T>>,
-): ComposeMail {
+export function defineMail<T>(schema: MailData<T>, template: MailTemplate<T>): ComposeMail {
   return async (data) => {
-    const template = await load();
     const fitting = schema.parse(data);
-    return { subject: template.subject(fitting), body: template.body(fitting) };
+    const components = await import('./mail-layout.server.tsx');
+    return { subject: template.subject(fitting), body: template.body(fitting, components) };
   };
 }

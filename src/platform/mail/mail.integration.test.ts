@@ -16,10 +16,10 @@ const { db } = await useDatabase();
 
 let server: FakeMailServer;
 
-const greetingMail = defineMail(z.object({ name: z.string() }), async () => ({
+const greetingMail = defineMail(z.object({ name: z.string() }), {
   subject: ({ name }) => `${getLocale()} ${name}`,
   body: ({ name }) => createElement('p', null, `Karibu ${name} é`),
-}));
+});
 const jobs = [sendMailJob({ greeting: greetingMail })];
 
 beforeAll(async () => {

@@ -1,13 +1,14 @@
+import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
-import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { LinkData } from './account-mails.server.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
+
+const linkData = z.object({ url: z.string() });
 
 /** Names nobody: until it is confirmed, the name in the account may be a stranger's message. */
-export const confirmEmailMail: MailTemplate<LinkData> = {
+export const confirmEmailMail = defineMail(linkData, {
   subject: () => m.mail_confirm_subject(),
-  body: ({ url }) => (
+  body: ({ url }, { MailAction, MailLayout, MailText }) => (
     <MailLayout
       preview={m.mail_confirm_text()}
       heading={m.mail_confirm_heading({ store: env().store.name })}
@@ -17,4 +18,4 @@ export const confirmEmailMail: MailTemplate<LinkData> = {
       <MailText>{m.mail_confirm_validity()}</MailText>
     </MailLayout>
   ),
-};
+});

@@ -1,13 +1,17 @@
+import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
-import { MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { EmailChangedData } from './account-mails.server.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
+
+const emailChangedData = z.object({
+  /** The new address, with most of it hidden: this mail may reach somebody else. */
+  email: z.string(),
+});
 
 /** Goes to the address that was left. */
-export const emailChangedMail: MailTemplate<EmailChangedData> = {
+export const emailChangedMail = defineMail(emailChangedData, {
   subject: () => m.mail_changed_subject(),
-  body: ({ email }) => {
+  body: ({ email }, { MailLayout, MailText }) => {
     const { store } = env();
     return (
       <MailLayout preview={m.mail_changed_text({ email })} heading={m.mail_changed_heading()}>
@@ -16,4 +20,4 @@ export const emailChangedMail: MailTemplate<EmailChangedData> = {
       </MailLayout>
     );
   },
-};
+});

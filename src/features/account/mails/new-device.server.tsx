@@ -1,13 +1,14 @@
+import * as z from 'zod/mini';
 import { deviceName } from '#/domain/access/device-name.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
-import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { NewDeviceData } from './account-mails.server.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-export const newDeviceMail: MailTemplate<NewDeviceData> = {
+const newDeviceData = z.object({ url: z.string(), userAgent: z.string(), at: z.iso.datetime() });
+
+export const newDeviceMail = defineMail(newDeviceData, {
   subject: () => m.mail_device_subject(),
-  body: ({ url, userAgent, at }) => {
+  body: ({ url, userAgent, at }, { MailAction, MailLayout, MailText }) => {
     const device = describe(userAgent);
     const time = formatInstant(at);
     return (
@@ -18,7 +19,7 @@ export const newDeviceMail: MailTemplate<NewDeviceData> = {
       </MailLayout>
     );
   },
-};
+});
 
 function describe(userAgent: string): string {
   const { browser, system } = deviceName(userAgent);

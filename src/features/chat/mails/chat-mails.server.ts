@@ -1,17 +1,7 @@
-import * as z from 'zod/mini';
-import { defineMail, type MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import { chatWaitingMail } from './chat-waiting.server.tsx';
 
-const waitingData = z.object({
-  reference: z.string(),
-  title: z.string(),
-  minutes: z.int(),
-  url: z.string(),
-});
-export type WaitingData = z.output<typeof waitingData>;
-
+/** By the name that is stored with a queued mail. */
 export const chatMails = {
-  'chat-waiting': defineMail(waitingData, async () => {
-    const { chatWaitingMail } = await import('./chat-waiting.server.tsx');
-    return chatWaitingMail;
-  }),
+  'chat-waiting': chatWaitingMail,
 } satisfies MailTemplates;

@@ -1,13 +1,9 @@
-import { defineMail, type MailTemplates } from '#/platform/mail/mail-template.server.ts';
-import { receiptData, shopMessageData } from './contact-mail-data.ts';
+import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import { contactMessageMail } from './contact-message.server.tsx';
+import { contactReceiptMail } from './contact-receipt.server.tsx';
 
+/** By the name that is stored with a queued mail. */
 export const contactMails = {
-  'contact-message': defineMail(shopMessageData, async () => {
-    const { contactMessageMail } = await import('./contact-message.server.tsx');
-    return contactMessageMail;
-  }),
-  'contact-receipt': defineMail(receiptData, async () => {
-    const { contactReceiptMail } = await import('./contact-receipt.server.tsx');
-    return contactReceiptMail;
-  }),
+  'contact-message': contactMessageMail,
+  'contact-receipt': contactReceiptMail,
 } satisfies MailTemplates;

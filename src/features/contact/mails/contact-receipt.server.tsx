@@ -1,14 +1,16 @@
+import * as z from 'zod/mini';
 import { answerTimeLabel } from '#/features/content/opening-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
-import { MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { ReceiptData } from './contact-mail-data.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
+
+const receiptData = z.object({ receivedAt: z.string() });
+export type ReceiptData = z.output<typeof receiptData>;
 
 /** Tells the sender that it arrived. Holds nothing that was typed, not even the name. */
-export const contactReceiptMail: MailTemplate<ReceiptData> = {
+export const contactReceiptMail = defineMail(receiptData, {
   subject: () => m.contact_mail_receipt_subject(),
-  body: ({ receivedAt }) => (
+  body: ({ receivedAt }, { MailLayout, MailText }) => (
     <MailLayout
       preview={m.contact_mail_receipt_text({ time: formatInstant(receivedAt) })}
       heading={m.contact_mail_receipt_subject()}
@@ -18,4 +20,4 @@ export const contactReceiptMail: MailTemplate<ReceiptData> = {
       <MailText>{m.contact_mail_receipt_not_you()}</MailText>
     </MailLayout>
   ),
-};
+});

@@ -1,26 +1,13 @@
-import { defineMail, type MailTemplates } from '#/platform/mail/mail-template.server.ts';
-import {
-  customAnswerData,
-  customReceiptData,
-  customReplyData,
-  customShopData,
-} from './custom-mail-data.ts';
+import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import { customAnswerMail } from './custom-answer.server.tsx';
+import { customReceiptMail } from './custom-receipt.server.tsx';
+import { customReplyMail } from './custom-reply.server.tsx';
+import { customShopMail } from './custom-shop.server.tsx';
 
+/** By the name that is stored with a queued mail. */
 export const customOrderMails = {
-  'custom-order-receipt': defineMail(customReceiptData, async () => {
-    const { customReceiptMail } = await import('./custom-receipt.server.tsx');
-    return customReceiptMail;
-  }),
-  'custom-order-shop': defineMail(customShopData, async () => {
-    const { customShopMail } = await import('./custom-shop.server.tsx');
-    return customShopMail;
-  }),
-  'custom-order-reply': defineMail(customReplyData, async () => {
-    const { customReplyMail } = await import('./custom-reply.server.tsx');
-    return customReplyMail;
-  }),
-  'custom-order-answer': defineMail(customAnswerData, async () => {
-    const { customAnswerMail } = await import('./custom-answer.server.tsx');
-    return customAnswerMail;
-  }),
+  'custom-order-receipt': customReceiptMail,
+  'custom-order-shop': customShopMail,
+  'custom-order-reply': customReplyMail,
+  'custom-order-answer': customAnswerMail,
 } satisfies MailTemplates;

@@ -1,11 +1,14 @@
+import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
-import { MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { CustomReceiptData } from './custom-mail-data.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-export const customReceiptMail: MailTemplate<CustomReceiptData> = {
+/** Holds nothing that was typed: the address may be somebody else's. */
+const customReceiptData = z.object({ reference: z.string(), files: z.int() });
+export type CustomReceiptData = z.output<typeof customReceiptData>;
+
+export const customReceiptMail = defineMail(customReceiptData, {
   subject: ({ reference }) => m.custom_mail_receipt_subject({ reference }),
-  body: ({ reference, files }) => (
+  body: ({ reference, files }, { MailLayout, MailText }) => (
     <MailLayout
       preview={m.custom_mail_receipt_text({ reference })}
       heading={m.custom_mail_receipt_subject({ reference })}
@@ -16,4 +19,4 @@ export const customReceiptMail: MailTemplate<CustomReceiptData> = {
       <MailText>{m.contact_mail_receipt_not_you()}</MailText>
     </MailLayout>
   ),
-};
+});

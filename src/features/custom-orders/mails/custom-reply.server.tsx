@@ -1,17 +1,26 @@
+import * as z from 'zod/mini';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import {
-  MailAction,
-  MailLayout,
-  MailLines,
-  MailText,
-} from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { CustomReplyData } from './custom-mail-data.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-export const customReplyMail: MailTemplate<CustomReplyData> = {
+/** What the shop answers. */
+const customReplyData = z.object({
+  reference: z.string(),
+  name: z.string(),
+  message: z.string(),
+  /** Cents; null: no quote with this answer. */
+  quote: z.nullable(z.int()),
+  /** Null: sent without signing in, so there is no page to look at. */
+  url: z.nullable(z.string()),
+});
+export type CustomReplyData = z.output<typeof customReplyData>;
+
+export const customReplyMail = defineMail(customReplyData, {
   subject: ({ reference }) => m.custom_mail_reply_subject({ reference }),
-  body: ({ reference, name, message, quote, url }) => (
+  body: (
+    { reference, name, message, quote, url },
+    { MailAction, MailLayout, MailLines, MailText },
+  ) => (
     <MailLayout
       preview={message.slice(0, 120)}
       heading={m.custom_mail_reply_subject({ reference })}
@@ -25,4 +34,4 @@ export const customReplyMail: MailTemplate<CustomReplyData> = {
       <MailText>{m.custom_mail_reply_answer()}</MailText>
     </MailLayout>
   ),
-};
+});

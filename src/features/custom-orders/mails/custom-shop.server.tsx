@@ -1,14 +1,32 @@
+import * as z from 'zod/mini';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { MailLayout, MailLines, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { CustomShopData } from './custom-mail-data.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
+
+/** For the shop's own mailbox: the whole request, line by line. */
+const customShopData = z.object({
+  reference: z.string(),
+  title: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  idea: z.string(),
+  quantity: z.int(),
+  colors: z.string(),
+  eventDate: z.nullable(z.string()),
+  deadline: z.nullable(z.string()),
+  county: z.nullable(z.string()),
+  /** Cents. */
+  budget: z.nullable(z.int()),
+  files: z.array(z.string()),
+});
+export type CustomShopData = z.output<typeof customShopData>;
 
 /** For the shop's own mailbox: everything that was asked for. */
-export const customShopMail: MailTemplate<CustomShopData> = {
+export const customShopMail = defineMail(customShopData, {
   subject: ({ reference }) => m.custom_mail_shop_subject({ reference }),
-  body: (data) => (
+  body: (data, { MailLayout, MailLines, MailText }) => (
     <MailLayout
       preview={m.custom_mail_shop_subject(data)}
       heading={m.custom_mail_shop_subject(data)}
@@ -18,7 +36,7 @@ export const customShopMail: MailTemplate<CustomShopData> = {
       <MailText>{m.contact_mail_shop_reply()}</MailText>
     </MailLayout>
   ),
-};
+});
 
 function factsOf(data: CustomShopData): string[] {
   const { title, quantity, colors, eventDate, deadline, county, budget, files } = data;

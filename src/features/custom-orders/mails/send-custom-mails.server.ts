@@ -10,12 +10,10 @@ import {
   type CustomFileRow,
   type CustomOrderRow,
 } from '../queries.server.ts';
-import type {
-  CustomAnswerData,
-  CustomReceiptData,
-  CustomReplyData,
-  CustomShopData,
-} from './custom-mail-data.ts';
+import type { CustomAnswerData } from './custom-answer.server.tsx';
+import type { CustomReceiptData } from './custom-receipt.server.tsx';
+import type { CustomReplyData } from './custom-reply.server.tsx';
+import type { CustomShopData } from './custom-shop.server.tsx';
 
 /** Tells the sender the reference of the request. */
 export async function mailReceipt(tx: Transaction, order: CustomOrderRow): Promise<void> {

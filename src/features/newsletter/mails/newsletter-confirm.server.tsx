@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
-import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { LinkData } from './newsletter-mails.server.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-export const newsletterConfirmMail: MailTemplate<LinkData> = {
+const linkData = z.object({ url: z.string() });
+
+export const newsletterConfirmMail = defineMail(linkData, {
   subject: () => m.newsletter_mail_confirm_subject(),
-  body: ({ url }) => (
+  body: ({ url }, { MailAction, MailLayout, MailText }) => (
     <MailLayout
       preview={m.newsletter_mail_confirm_text()}
       heading={m.newsletter_mail_confirm_subject()}
@@ -15,4 +16,4 @@ export const newsletterConfirmMail: MailTemplate<LinkData> = {
       <MailText>{m.newsletter_mail_confirm_ignore()}</MailText>
     </MailLayout>
   ),
-};
+});

@@ -1,16 +1,9 @@
-import * as z from 'zod/mini';
-import { defineMail, type MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import { newsletterConfirmMail } from './newsletter-confirm.server.tsx';
+import { newsletterWelcomeMail } from './newsletter-welcome.server.tsx';
 
-const linkData = z.object({ url: z.string() });
-export type LinkData = z.output<typeof linkData>;
-
+/** By the name that is stored with a queued mail. */
 export const newsletterMails = {
-  'newsletter-confirm': defineMail(linkData, async () => {
-    const { newsletterConfirmMail } = await import('./newsletter-confirm.server.tsx');
-    return newsletterConfirmMail;
-  }),
-  'newsletter-welcome': defineMail(linkData, async () => {
-    const { newsletterWelcomeMail } = await import('./newsletter-welcome.server.tsx');
-    return newsletterWelcomeMail;
-  }),
+  'newsletter-confirm': newsletterConfirmMail,
+  'newsletter-welcome': newsletterWelcomeMail,
 } satisfies MailTemplates;

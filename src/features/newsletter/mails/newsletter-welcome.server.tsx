@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
-import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { LinkData } from './newsletter-mails.server.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-export const newsletterWelcomeMail: MailTemplate<LinkData> = {
+const linkData = z.object({ url: z.string() });
+
+export const newsletterWelcomeMail = defineMail(linkData, {
   subject: () => m.newsletter_mail_welcome_subject(),
-  body: ({ url }) => (
+  body: ({ url }, { MailAction, MailLayout, MailText }) => (
     <MailLayout
       preview={m.newsletter_mail_welcome_text()}
       heading={m.newsletter_mail_welcome_subject()}
@@ -14,4 +15,4 @@ export const newsletterWelcomeMail: MailTemplate<LinkData> = {
       <MailAction href={url} label={m.newsletter_leave_action()} />
     </MailLayout>
   ),
-};
+});

@@ -1,12 +1,44 @@
+import * as z from 'zod/mini';
 import { Fragment } from 'react';
 import type { Day } from '#/domain/dates/day.ts';
 import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
 import { amountRows } from '#/features/cart/amount-rows.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { ConfirmedData } from './order-mail-data.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
+
+const lineData = z.object({
+  id: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  /** Cents, after the product's own discount. */
+  total: z.int(),
+  before: z._default(z.nullable(z.int()), null),
+  days: z._default(z.nullable(z.int()), null),
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+});
+
+/** What the mail to the customer about a paid order needs; money in cents. */
+const confirmedData = z.object({
+  number: z.string(),
+  name: z.string(),
+  url: z.string(),
+  lines: z.array(lineData),
+  goods: z.int(),
+  // What has a default here is absent in mails that were queued by an earlier version.
+  discount: z._default(z.int(), 0),
+  codeDiscount: z._default(z.int(), 0),
+  discountCode: z._default(z.nullable(z.string()), null),
+  rounding: z._default(z.int(), 0),
+  delivery: z.int(),
+  vat: z.int(),
+  deposit: z.int(),
+  paid: z.int(),
+  /** Null: the customer picks the goods up. */
+  place: z.nullable(z.string()),
+});
+export type ConfirmedData = z.output<typeof confirmedData>;
 
 type Line = ConfirmedData['lines'][number];
 
@@ -44,9 +76,9 @@ function introduction({ number, paid }: ConfirmedData): string {
   return m.order_mail_confirmed_text({ number, paid: formatMoney(paid) });
 }
 
-export const orderConfirmedMail: MailTemplate<ConfirmedData> = {
+export const orderConfirmedMail = defineMail(confirmedData, {
   subject: ({ number }) => m.order_mail_confirmed_subject({ number }),
-  body: (order) => (
+  body: (order, { MailAction, MailLayout, MailText }) => (
     <MailLayout
       preview={introduction(order)}
       heading={m.order_mail_confirmed_heading({ name: order.name })}
@@ -75,4 +107,4 @@ export const orderConfirmedMail: MailTemplate<ConfirmedData> = {
       <MailAction href={order.url} label={m.order_mail_action()} />
     </MailLayout>
   ),
-};
+});

@@ -1,17 +1,11 @@
-import { defineMail, type MailTemplates } from '#/platform/mail/mail-template.server.ts';
-import { confirmedData, problemData, unfulfillableData } from './order-mail-data.ts';
+import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import { orderConfirmedMail } from './order-confirmed.server.tsx';
+import { orderProblemMail } from './order-problem.server.tsx';
+import { orderUnfulfillableMail } from './order-unfulfillable.server.tsx';
 
+/** By the name that is stored with a queued mail. */
 export const orderMails = {
-  'order-confirmed': defineMail(confirmedData, async () => {
-    const { orderConfirmedMail } = await import('./order-confirmed.server.tsx');
-    return orderConfirmedMail;
-  }),
-  'order-unfulfillable': defineMail(unfulfillableData, async () => {
-    const { orderUnfulfillableMail } = await import('./order-unfulfillable.server.tsx');
-    return orderUnfulfillableMail;
-  }),
-  'order-problem': defineMail(problemData, async () => {
-    const { orderProblemMail } = await import('./order-problem.server.tsx');
-    return orderProblemMail;
-  }),
+  'order-confirmed': orderConfirmedMail,
+  'order-unfulfillable': orderUnfulfillableMail,
+  'order-problem': orderProblemMail,
 } satisfies MailTemplates;

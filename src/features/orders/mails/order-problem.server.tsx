@@ -1,8 +1,31 @@
+import * as z from 'zod/mini';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import { MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { ProblemData } from './order-mail-data.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
+
+/** What the shop must look at. */
+const problemData = z.object({
+  problem: z.enum([
+    'paid_partly',
+    'paid_again',
+    'paid_unfulfillable',
+    'paid_wrong',
+    'payment_unknown',
+    'ended_part_paid',
+  ]),
+  number: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** What came; null when it is not known. */
+  amount: z.nullable(z.int()),
+  /** What the prompt asked for. */
+  asked: z.optional(z.int()),
+  due: z.int(),
+  paid: z.int(),
+  /** The provider's number for the money, else for the request; the shop's own when it gave none. */
+  receipt: z.string(),
+});
+export type ProblemData = z.output<typeof problemData>;
 
 const problems: Record<ProblemData['problem'], () => string> = {
   paid_partly: m.order_mail_problem_partly,
@@ -24,9 +47,9 @@ function facts({ receipt, amount, asked, due, paid }: ProblemData): string[] {
 }
 
 /** For the shop's own mailbox: money that needs a review. */
-export const orderProblemMail: MailTemplate<ProblemData> = {
+export const orderProblemMail = defineMail(problemData, {
   subject: ({ number }) => m.order_mail_problem_subject({ number }),
-  body: (data) => (
+  body: (data, { MailLayout, MailText }) => (
     <MailLayout
       preview={problems[data.problem]()}
       heading={m.order_mail_problem_subject({ number: data.number })}
@@ -36,4 +59,4 @@ export const orderProblemMail: MailTemplate<ProblemData> = {
       <MailText>{m.order_mail_problem_person({ name: data.name, phone: data.phone })}</MailText>
     </MailLayout>
   ),
-};
+});

@@ -1,17 +1,26 @@
+import * as z from 'zod/mini';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
-import { MailAction, MailLayout, MailText } from '#/platform/mail/mail-layout.server.tsx';
-import type { MailTemplate } from '#/platform/mail/mail-template.server.ts';
-import type { UnfulfillableData } from './order-mail-data.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
+
+/** Money that cannot buy what it was meant for. */
+const unfulfillableData = z.object({
+  number: z.string(),
+  name: z.string(),
+  url: z.string(),
+  amount: z.int(),
+  receipt: z.string(),
+});
+export type UnfulfillableData = z.output<typeof unfulfillableData>;
 
 function introduction({ number, amount, receipt }: UnfulfillableData): string {
   return m.order_mail_late_text({ number, receipt, amount: formatMoney(amount) });
 }
 
-export const orderUnfulfillableMail: MailTemplate<UnfulfillableData> = {
+export const orderUnfulfillableMail = defineMail(unfulfillableData, {
   subject: ({ number }) => m.order_mail_late_subject({ number }),
-  body: (data) => (
+  body: (data, { MailAction, MailLayout, MailText }) => (
     <MailLayout
       preview={introduction(data)}
       heading={m.order_mail_late_heading({ name: data.name })}
@@ -21,4 +30,4 @@ export const orderUnfulfillableMail: MailTemplate<UnfulfillableData> = {
       <MailAction href={data.url} label={m.order_mail_action()} />
     </MailLayout>
   ),
-};
+});

@@ -6,7 +6,9 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { OrderLineRow, OrderRow } from '#/features/orders/queries.server.ts';
 import { toAmounts } from '#/features/orders/to-views.server.ts';
-import type { ConfirmedData, ProblemData, UnfulfillableData } from './order-mail-data.ts';
+import type { ConfirmedData } from './order-confirmed.server.tsx';
+import type { ProblemData } from './order-problem.server.tsx';
+import type { UnfulfillableData } from './order-unfulfillable.server.tsx';
 
 /** Tells the customer that the order is paid: once per order, however often it is confirmed. */
 export async function mailConfirmed(
