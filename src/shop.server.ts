@@ -50,5 +50,4 @@ export function provideShop(): void {
   providePersonalData(shop.personalData);
 }
 
-/** All the browser knows of the above. */
 export type Api = typeof shop.api;

@@ -7,7 +7,6 @@ import { probeServer, watchedClient } from './watched-client.server.ts';
 
 /** Several queries at once, each on any connection. */
 export type Database = ReturnType<typeof connect>;
-/** One connection inside BEGIN … COMMIT. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a query function takes: it does not care which of the two it runs in. */
 export type Executor = Database | Transaction;
@@ -43,7 +42,6 @@ export function connect(url: string, poolSize: number, waitSeconds = 5) {
 
 let current: Database | undefined;
 
-/** The process's database, connected lazily to DATABASE_URL. */
 export function getDatabase(): Database {
   if (current) return current;
   const { databaseUrl, databasePoolSize, databaseWaitSeconds } = env();

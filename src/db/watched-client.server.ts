@@ -52,7 +52,6 @@ export function watchedClient(breaker: CircuitBreaker) {
   };
 }
 
-/** Tries whether the server at this address lets anybody in. */
 export function probeServer(connectionString: string): Probe {
   const client = new Client({ connectionString, application_name: 'goled-probe' });
   client.on('error', () => undefined);

@@ -193,7 +193,6 @@ function checkTogether(vars: Variables): string[] {
 
 const THIS_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Sign-ins, mails and payments of the demo are anybody's who can reach it. */
 function publicDemo({ HOST, PUBLIC_URL }: Variables): string[] {
   const url = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL);
   const isPublic = url && (url.protocol === 'https:' || !THIS_MACHINE.test(url.hostname));

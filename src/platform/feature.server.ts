@@ -5,7 +5,6 @@ import type { PersonalData } from '#/platform/personal-data.server.ts';
 import { platformJobs } from '#/platform/platform-jobs.server.ts';
 import type { Topics } from '#/platform/realtime/topics.server.ts';
 
-/** What one part of the business brings into the process. */
 interface Feature {
   /** oRPC procedures, by name. */
   api?: object;
@@ -22,7 +21,6 @@ export function defineFeature<F extends Feature>(feature: F): F {
 
 type Features = Readonly<Record<string, Feature>>;
 
-/** The procedures of all features, under the features' names. */
 type ComposedApi<F extends Features> = {
   [Name in keyof F as F[Name] extends { api: object } ? Name : never]: F[Name]['api'];
 };

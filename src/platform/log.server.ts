@@ -53,7 +53,6 @@ export function log(): Logger {
   return current;
 }
 
-/** The same logger with the request's id on every line. */
 export function requestLog(requestId: string): Logger {
   return log().child({ requestId });
 }

@@ -1,6 +1,5 @@
 import type { Executor, Transaction } from '#/db/client.server.ts';
 
-/** Whose data it is. The e-mail is the confirmed one of the account. */
 export interface Subject {
   userId: string;
   email: string;
@@ -38,7 +37,6 @@ function personalData(): readonly PersonalData[] {
   return provided;
 }
 
-/** Everything every feature holds of a person. */
 export async function readPersonalData(
   db: Executor,
   subject: Subject,

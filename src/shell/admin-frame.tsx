@@ -8,7 +8,6 @@ import { adminNav, currentPlace } from './admin-nav.ts';
 import SYSTEM_THEME from './system-theme.inline.ts?script';
 import { followSystemTheme } from './theme.ts';
 
-/** Around every page of the back office: its places at the side, on small screens folded on top. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const pathname = delocalizePath(useLocation().pathname);
   const current = currentPlace(adminNav(), pathname);
@@ -81,7 +80,6 @@ interface AdminPageProps {
   children: ReactNode;
 }
 
-/** Title and spacing of a page of the back office: as wide as the screen, and close. */
 export function AdminPage({ title, lead, aside, children }: AdminPageProps) {
   return (
     <div className="px-4 pt-5 pb-12 md:px-6 lg:pt-6">

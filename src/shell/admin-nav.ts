@@ -7,7 +7,6 @@ interface AdminPlace {
   icon: LucideIcon;
 }
 
-/** The back office's sidebar, from top to bottom. A new place of the back office adds itself here. */
 export function adminNav(): AdminPlace[] {
   return [
     { to: '/admin', label: m.admin_orders_title(), icon: Package },

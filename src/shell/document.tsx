@@ -10,7 +10,6 @@ import { SkipLink } from './skip-link.tsx';
 import STORED_THEME from './stored-theme.inline.ts?script';
 import { TopBar } from './top-bar.tsx';
 
-/** The HTML document around every page, error screens included. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const { name, origin } = siteIdentity();
   return (
@@ -41,7 +40,6 @@ const pageEnd = (
   </LateBoundary>
 );
 
-/** The frame of every page: skip link, top bar, the page, footer and chat. */
 export function PageLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

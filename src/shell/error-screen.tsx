@@ -18,7 +18,6 @@ function kindOf(error: unknown): ErrorKind {
   return classifyError(error.message, status);
 }
 
-/** The full-page error screen, in place of the page that failed. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const page = router.state.location.pathname;

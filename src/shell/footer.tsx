@@ -13,7 +13,6 @@ import { SocialLinks } from './social-links.tsx';
 
 type FooterLink = Pick<LinkProps, 'to' | 'search'> & { label: string };
 
-/** The end of every page: what we do, how to reach us, the small print. */
 export function Footer() {
   const shop = useShop();
   const [, , ...company] = navItems();

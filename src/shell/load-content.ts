@@ -90,7 +90,6 @@ export async function loadPage(queryClient: QueryClient, key: PageKey) {
   return { page, head };
 }
 
-/** Where a reader's program finds what is new. */
 function feedOfBlog() {
   const { name, origin } = siteIdentity();
   return {

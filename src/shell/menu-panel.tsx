@@ -14,7 +14,6 @@ interface MenuPanelProps {
   signedOut: boolean;
 }
 
-/** The menu of small screens. */
 export function MenuPanel({ open, onClose, signedOut }: MenuPanelProps) {
   return (
     <SidePanel

@@ -12,7 +12,6 @@ export async function found<T>(data: Promise<T>): Promise<T> {
   }
 }
 
-/** What addresses in structured data begin with and are written for. */
 export function site() {
   return { origin: siteIdentity().origin, locale: getLocale() };
 }

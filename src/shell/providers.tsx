@@ -23,7 +23,6 @@ function uiTexts(): UiTexts {
   };
 }
 
-/** What every page stands in, error screens included. */
 export function Providers({ children }: { children: ReactNode }) {
   // The same object every time: a new one would make React give up on parts not yet alive.
   const texts = useMemo(() => uiTexts(), []);

@@ -6,7 +6,6 @@ import { LateBoundary, latePart } from '#/ui/late-part.tsx';
 
 const SearchForm = latePart(async () => (await import('./search-form.tsx')).SearchForm);
 
-/** The magnifying glass of the top bar and the row it opens under the bar. */
 export function SearchEntry() {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);

@@ -29,7 +29,6 @@ function storedTheme(): Theme {
   }
 }
 
-/** Switches the theme and remembers it on this device. */
 export function setTheme(theme: Theme): void {
   showTheme(theme);
   try {

@@ -20,7 +20,6 @@ interface AlertProps {
   className?: string;
 }
 
-/** A message that stays: icon, words and colour. */
 export function Alert({ tone = 'info', title, children, actions, live, className }: AlertProps) {
   const { icon: Icon, look, ink } = TONES[tone];
   return (

@@ -10,7 +10,6 @@ export function EmailInput(props: ContactInputProps) {
   );
 }
 
-/** A phone number. */
 export function PhoneInput(props: ContactInputProps) {
   return <Input autoComplete="tel" {...props} type="tel" inputMode="tel" />;
 }

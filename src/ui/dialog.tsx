@@ -18,7 +18,6 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A question or a small form in front of the page. Rises from the bottom on a phone. */
 export function Dialog({
   open,
   onClose,

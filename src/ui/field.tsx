@@ -52,7 +52,6 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The required marker with its word, or the word for optional. */
 export function Requirement({ required }: { required: boolean }) {
   const texts = useUiTexts();
   if (!required) return <span className="text-xs font-normal text-quiet">{texts.optional}</span>;

@@ -28,7 +28,6 @@ function fetchOnce(address: string): Promise<void> {
   return file;
 }
 
-/** Named by the page itself, which fetches it. */
 function isInPage(address: string): boolean {
   return document.querySelector(`link[href="${address}"]`) !== null;
 }

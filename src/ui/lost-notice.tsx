@@ -30,7 +30,6 @@ interface LostPanelProps {
   children: ReactNode;
 }
 
-/** For parts that stand in front of the page. */
 export function LostPanel({ onClose, place, children }: LostPanelProps) {
   const { close } = useUiTexts();
   const [isAway, setAway] = useState(false);

@@ -1,7 +1,6 @@
 const open: HTMLDialogElement[] = [];
 const watchers = new Set<() => void>();
 
-/** The dialogs that make the rest of the page inert, in the order in which they were opened. */
 export const openDialogs = {
   subscribe(watcher: () => void): () => void {
     watchers.add(watcher);

@@ -29,7 +29,6 @@ interface RadioCardsProps<V extends string> {
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
 
-/** A choice of one, each a card; arrow keys move, as in any radio group. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const {
     legend,

@@ -13,7 +13,6 @@ interface SidePanelProps {
   children?: ReactNode;
 }
 
-/** Slides in from the right: the cart, the menu of small screens. */
 export function SidePanel({ open, onClose, title, titleAside, footer, children }: SidePanelProps) {
   const id = useId();
   const { ref, handlers } = useModal(open, onClose);

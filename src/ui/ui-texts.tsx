@@ -1,6 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** The few words the design system says by itself; the shell hands them in, translated. */
 export interface UiTexts {
   required: string;
   optional: string;

@@ -70,7 +70,7 @@ describe('an account given up and made anew', () => {
         quote: { price: { discount: 0 } },
       }),
     );
-    // Known by the number in a profile, she is told before she orders.
+    // Known by the number in a profile, the customer is told before ordering.
     const known = await trying(code, { email: 'third@example.test', phone });
     expect(known.applied).toMatchObject(rejected(ALREADY_USED));
     expect(await findCode(db, code)).toMatchObject({ used: 1, customers: 1, active: true });

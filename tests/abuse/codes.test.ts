@@ -31,7 +31,7 @@ type Headers = Record<string, string>;
 
 type Customer = { userId: string; headers: Headers };
 
-/** Somebody at an address of her own, who has one product of KSh 1,000 in the cart. */
+/** A customer at an address of their own, with one product of KSh 1,000 in the cart. */
 async function makeCustomer(lines?: CartFill[], overrides: { role?: 'admin' } = {}) {
   const { id: userId } = await makeUser(db, overrides);
   await fillCart(db, userId, lines ?? [{ product: await cube() }]);

@@ -56,7 +56,7 @@ describe('money of another amount', () => {
       isDisputed: true,
       received: [{ amount: shillings(38), receipt: 'WRONG00001' }],
     });
-    // She is not asked for more before a person has looked.
+    // Nothing more is asked for before staff have looked.
     expect(await startPayment(db, { ...order, phone: '0712345678', now: later(2) })).toEqual({
       ok: false,
       reason: 'PAYMENT_DISPUTED',

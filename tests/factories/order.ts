@@ -9,7 +9,7 @@ import { fillCart, type CartFill } from './cart.ts';
 import { makeProduct } from './product.ts';
 import { makeUser } from './user.ts';
 
-/** What a person who has just looked at the quote of her cart sends; picks up unless told otherwise. */
+/** What the checkout sends right after its quote; a pick-up unless told otherwise. */
 export async function orderRequest(
   db: Executor,
   userId: string,
@@ -36,7 +36,7 @@ export async function orderRequest(
   };
 }
 
-/** A number of her own: two customers with one number are one to a discount code. */
+/** A number for each: two customers with one number are one to a discount code. */
 function phoneOf(userId: string): KenyanPhone {
   const digits = Number(BigInt(`0x${userId.replaceAll('-', '').slice(-12)}`) % 100_000_000n);
   return `+2547${String(digits).padStart(8, '0')}`;

@@ -15,7 +15,7 @@ export interface ShopProcess {
   output(): string;
 }
 
-/** Every setting as "not set": what a developer keeps in `.env` (his database!) is not for tests. */
+/** Every setting as "not set": what a developer keeps in `.env` (a database!) is not for tests. */
 const nothingSet = Object.fromEntries(Object.keys(variables).map((name) => [name, '']));
 
 /**

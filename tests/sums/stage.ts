@@ -77,7 +77,7 @@ export async function customerWithCart(db: Database, { lines, code }: Staged, lo
   return { userId, cart: await listCart(db, userId, reading) };
 }
 
-/** Her order, placed as the checkout does it; the mail goes to her alone. */
+/** An order of this customer, placed as the checkout does it; the mail goes to them alone. */
 export async function order(db: Database, userId: string, { delivery }: Staged, locale: Locale) {
   const email = `${userId}@example.test`;
   const request = await orderRequest(db, userId, { delivery, locale }, NOW);

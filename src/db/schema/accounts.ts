@@ -106,7 +106,6 @@ export const knownDevices = pgTable(
   (table) => [uniqueIndex('known_devices_user_token_idx').on(table.userId, table.tokenHash)],
 );
 
-/** Counts tries per address and path, shared by all app processes. */
 export const rateLimits = pgTable('rate_limits', {
   id: id(),
   key: text('key').notNull().unique(),
@@ -114,7 +113,6 @@ export const rateLimits = pgTable('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** What the shop knows about a person. */
 export const profiles = pgTable('profiles', {
   id: id(),
   userId: uuid('user_id')

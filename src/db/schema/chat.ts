@@ -161,7 +161,6 @@ export const chatAttachments = pgTable(
   ],
 );
 
-/** Answers that people of the shop keep ready. */
 export const chatCannedAnswers = pgTable('chat_canned_answers', {
   id: id(),
   title: text('title').notNull(),

@@ -75,7 +75,6 @@ export const posts = pgTable(
   ],
 );
 
-/** Questions people ask, in groups. */
 export const questions = pgTable(
   'questions',
   {
@@ -127,7 +126,6 @@ export const pages = pgTable(
   ],
 );
 
-/** Pictures of the page about the shop. */
 export const galleryPictures = pgTable(
   'gallery_pictures',
   {

@@ -16,7 +16,6 @@ export const customOrderDrafts = pgTable(
   (table) => [index('custom_order_drafts_updated_idx').on(table.updatedAt)],
 );
 
-/** A request for branded lighting. */
 export const customOrders = pgTable(
   'custom_orders',
   {
@@ -63,7 +62,6 @@ export const customOrders = pgTable(
   ],
 );
 
-/** Logos and artwork, first of a draft, then of the request that it became. */
 export const customOrderFiles = pgTable(
   'custom_order_files',
   {
@@ -90,7 +88,6 @@ export const customOrderFiles = pgTable(
   ],
 );
 
-/** What happened to a request and what was written about it. */
 export const customOrderEvents = pgTable(
   'custom_order_events',
   {

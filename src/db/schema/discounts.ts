@@ -140,7 +140,7 @@ export const discountUsage = pgTable(
 );
 
 /**
- * How often each person uses a code. A person is her confirmed e-mail address, as a hash: an account
+ * How often each person uses a code. A person is a confirmed e-mail address, as a hash: an account
  * made anew is the same person, and so is one that changed its address (`user_id`) or that orders to
  * the same phone.
  */

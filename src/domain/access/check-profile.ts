@@ -8,10 +8,7 @@ interface LoadedSession {
   accessEndsAt: number;
 }
 
-/**
- * What loading a profile checks: that the session is valid, and that it belongs to the person who
- * was loaded. No person at all is not its matter.
- */
+/** Whether a session is open and belongs to the loaded person (ACCOUNT-6); without one, yes. */
 export function checkProfile(
   session: LoadedSession,
   user: { id: string } | null,

@@ -6,7 +6,6 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 export type PasswordRejection = { reason: 'PASSWORD_TOO_COMMON' } | { reason: 'PASSWORD_IS_YOURS' };
 
-/** Whose password it shall be, as far as others know it too. */
 interface Owner {
   email: string;
   name?: string | null;
@@ -40,10 +39,7 @@ const RUNS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')])
 /** A sign or a short piece over and over: `aaaaaaaa`, `12121212`, `abcabcabc`. */
 const REPEATED = /^(.{1,4}?)\1+.{0,3}$/u;
 
-/**
- * Whether a password (8 to 128 characters) is one that guessers try first: a common word with a few
- * signs around it, a row of keys, one thing repeated, or the person's own name or e-mail.
- */
+/** Whether a password (8 to 128 characters) is one that guessers try first (ACCOUNT-1). */
 export function checkNewPassword(password: string, owner: Owner): Result<null, PasswordRejection> {
   const plain = password.toLowerCase().normalize('NFKC').replaceAll(/\s/g, '');
   const isYours = ownWords(owner).some((word) => isNearly(plain, word));

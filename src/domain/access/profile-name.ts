@@ -5,10 +5,7 @@ function clean(text: string | null | undefined): string {
   return (text ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
-/**
- * The full name a new profile starts with: the name given at sign-up, else the part of the e-mail
- * before the @, else `User`.
- */
+/** The name a new profile starts with (ACCOUNT-2). */
 export function profileName(account: {
   name?: string | null | undefined;
   email?: string | null | undefined;
@@ -26,10 +23,7 @@ function firstLetter(word: string): string {
   return /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '';
 }
 
-/**
- * The letters in the avatar: the first letters of up to two words of the name, else the first two
- * letters of the e-mail, else `U`. Upper case.
- */
+/** The letters of the avatar (ACCOUNT-3), upper case. */
 export function initials(
   name: string | null | undefined,
   email: string | null | undefined,

@@ -1,4 +1,3 @@
-/** What a person may do. There are two roles. */
 export type Role = 'customer' | 'admin';
 
 /** Reads a stored role: anything but exactly `admin` is a customer. */

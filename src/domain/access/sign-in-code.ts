@@ -8,10 +8,7 @@ export const CODE_RULES = {
   resendSeconds: 60,
 } as const;
 
-/**
- * The code in what somebody typed or pasted: spaces and dashes between its digits do not matter; null
- * when it is no code.
- */
+/** The digits of a typed or pasted code, whatever stands between them; null when it is none. */
 export function readCode(text: string): string | null {
   const code = text.replace(/[\s\u200b-\u200f\u2060\ufeff-]/gu, '');
   return code.length === CODE_RULES.digits && /^[0-9]+$/.test(code) ? code : null;

@@ -1,7 +1,4 @@
-/**
- * Text typed into an address, cut to `longest` characters; undefined when nothing is left. Anybody
- * can type an address: what is no text is ignored.
- */
+/** Text from an address, cut to `longest` characters; undefined for blanks and other types. */
 export function readText(value: unknown, longest: number): string | undefined {
   // The router reads `?search=7` as a number.
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

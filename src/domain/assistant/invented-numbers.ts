@@ -19,10 +19,7 @@ function numbers(text: string): Set<number> {
   );
 }
 
-/**
- * Sums of money and percentages in a model's reply that are in none of the facts it was told. Such
- * a reply is never shown: a shop is held to the prices it names.
- */
+/** Sums of money and percentages of a reply that no fact holds (ASSISTANT-3). */
 export function inventedNumbers(reply: string, facts: readonly string[]): number[] {
   const told = numbers(facts.join('\n'));
   return [...amounts(reply), ...percents(reply)].filter((number) => !told.has(number));

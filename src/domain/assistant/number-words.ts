@@ -126,7 +126,6 @@ export function numbersInFigures(text: string): string {
 /** The most words one number has. */
 const LONGEST = 12;
 
-/** The words from here on that may belong to one number. */
 function runFrom(pieces: readonly string[], from: number): string[] {
   const run: string[] = [];
   for (let at = from; at < pieces.length && run.length < LONGEST; at += 2) {

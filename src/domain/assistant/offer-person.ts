@@ -1,7 +1,6 @@
 import { OFFER_BELOW } from './confidence.ts';
 import type { Topic } from './topics.ts';
 
-/** Why a customer is offered a person beside an answer. */
 export type OfferReason =
   | 'UNSURE'
   | 'NO_SOURCE'
@@ -33,7 +32,6 @@ export function callsOf(topics: readonly Topic[]): Calls {
   };
 }
 
-/** What is known about an answer and the message it is for. */
 export interface AnsweredTurn extends Calls {
   confidence: number;
   /** Pages the answer rests on. */
@@ -44,10 +42,7 @@ export interface AnsweredTurn extends Calls {
   failedTurns: number;
 }
 
-/**
- * Why the customer is offered a person (ASSISTANT-2), the most telling reason first; empty when
- * there is none.
- */
+/** Why staff are offered (ASSISTANT-2), the most telling reason first. */
 export function offerReasons(turn: AnsweredTurn): OfferReason[] {
   const reasons: [OfferReason, boolean][] = [
     ['WISH', turn.wish],

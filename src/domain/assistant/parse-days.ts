@@ -189,10 +189,7 @@ const LENGTHS: readonly (readonly [pattern: RegExp, days: number])[] = [
   [/\b(\d{1,2}|one|(?<=for )a)[\s-]+months?\b|\b(?:miezi\s+(\d{1,2})|mwezi\s+mmoja)\b/, 30],
 ];
 
-/**
- * How many days a text speaks of (`for 3 days`, `wiki mbili`), as it says, however long; null when
- * it does not. A month is thirty days.
- */
+/** Days a text speaks of (`for 3 days`, `wiki mbili`; a month is 30); null when it does not. */
 export function parseDayCount(text: string): number | null {
   const lower = normalizeText(text).toLowerCase();
   for (const [pattern, days] of LENGTHS) {

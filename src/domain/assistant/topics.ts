@@ -3,10 +3,7 @@ import { normalizeText } from './normalize-text.ts';
 import { SUBJECT_PATTERNS } from './subject-patterns.ts';
 import { TROUBLE_PATTERNS } from './trouble-patterns.ts';
 
-/**
- * The patterns of each topic. Deliberately narrow: what is missed falls to the search, what is caught
- * wrongly becomes a wrong answer.
- */
+/** Deliberately narrow: a miss falls to the search, a wrong catch is a wrong answer. */
 const PATTERNS = { ...TROUBLE_PATTERNS, ...SUBJECT_PATTERNS };
 
 /** What a customer's message is about; several at once are possible. */

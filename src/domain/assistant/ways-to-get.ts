@@ -1,7 +1,6 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import { isForHire, isForSale, type Product } from '#/domain/catalog/product.ts';
 
-/** A product somebody asks about, and whether they said to buy or to hire it. */
 export interface AskedProduct {
   product: Pick<Product, 'price' | 'rentalPrice'>;
   kind: LineType | null;

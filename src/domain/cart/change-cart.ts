@@ -85,12 +85,7 @@ function increase(
   });
 }
 
-/**
- * Decides what adding does. The same product and type grows its line, priced afresh; a hire for the
- * same dates, or with no dates given, does too, and one whose line has no dates yet brings them. A
- * hire for other dates is asked about, unless `otherDates` already answers. Hire dates are taken as
- * checked (`checkHireRange`).
- */
+/** What adding does (CART-2, CART-3). Hire dates are taken as checked (`checkHireRange`). */
 export function addLine(
   lines: readonly CartLine[],
   request: LineRequest,

@@ -41,10 +41,7 @@ export function guestItemId(
   return id;
 }
 
-/**
- * Carries a change (`addLine`, `setQuantity` …) out on the stored items. `product` is needed for a
- * new item; an item that changes takes it over and gets the new timestamp.
- */
+/** Applies a change to the stored items (CART-10); `product` is needed for a new item. */
 export function applyToGuestCart(
   items: readonly GuestCartItem[],
   change: CartChange,

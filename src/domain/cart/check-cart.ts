@@ -2,7 +2,6 @@ import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { type Cents, multiply } from '#/domain/money/money.ts';
 import { type CartLine, rangeOf } from './line.ts';
 
-/** What the customer saw of a line when deciding. */
 export type SeenLine = Pick<
   CartLine,
   'id' | 'type' | 'quantity' | 'unitPrice' | 'rentalStartDate' | 'rentalEndDate'
@@ -14,7 +13,6 @@ export type SeenLine = Pick<
  */
 export type CurrentLine = { unitPrice: Cents | null; freeUnits: number; today: Day };
 
-/** One difference, with the amounts its sentence needs. */
 export type LineDifference =
   | { reason: 'PRODUCT_GONE' }
   | { reason: 'DATES_PASSED'; start: Day; today: Day }
@@ -30,10 +28,7 @@ function stockDifference(seen: SeenLine, left: number): LineDifference | null {
   return range ? { reason: 'DATES_TAKEN', ...range } : { reason: 'OUT_OF_STOCK' };
 }
 
-/**
- * Compares a line as the customer saw it with what is true now. Empty when nothing differs. A
- * product that is gone, or dates that are past, make everything else pointless and come alone.
- */
+/** What differs from what the customer saw (CART-8); empty when nothing does. */
 export function compareLine(seen: SeenLine, current: CurrentLine): LineDifference[] {
   if (current.unitPrice === null) return [{ reason: 'PRODUCT_GONE' }];
   const start = seen.type === 'rental' ? seen.rentalStartDate : null;

@@ -75,10 +75,7 @@ function readItem(value: unknown): GuestCartItem | null {
   };
 }
 
-/**
- * Reads what local storage held under `GUEST_CART_KEY`, already parsed from JSON. Drops what is
- * no item and never throws; totals and durations are computed afresh, not believed.
- */
+/** The guest cart (CART-9) from parsed JSON. Never throws; totals are computed afresh. */
 export function parseGuestCart(value: unknown): GuestCartItem[] {
   if (!Array.isArray(value)) return [];
   const items: GuestCartItem[] = [];

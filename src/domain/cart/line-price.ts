@@ -1,7 +1,6 @@
 import type { Cents } from '#/domain/money/money.ts';
 import type { TotalledLine } from './totals.ts';
 
-/** What a line is said to cost, on every page and in every mail. */
 export type LinePrice = {
   /** After the product's own discount. What a code takes off is said for the whole order. */
   total: Cents;

@@ -5,7 +5,6 @@ import { type Cents, multiply } from '#/domain/money/money.ts';
 import { type HirePrice, hireUnitPrice } from '#/domain/rentals/hire-price.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 
-/** Bought for good, or hired for some days. */
 export type LineType = 'purchase' | 'rental';
 
 /** The customer's own choices for a line, such as `color`; empty by default. */
@@ -29,10 +28,8 @@ export type CartLine = {
   lineNo: number;
 };
 
-/** What a rule needs to know of a product to price a line. */
 export type PricedProduct = Pick<Product, 'price' | 'rentalPrice' | 'ratePlan' | 'isActive'>;
 
-/** Why a product cannot be put into a cart this way. */
 export type PriceRejection =
   | { reason: 'NOT_FOR_SALE' }
   | { reason: 'NOT_FOR_HIRE' }
@@ -68,7 +65,6 @@ export function rangeOf(
   return { start: line.rentalStartDate, end: line.rentalEndDate };
 }
 
-/** The fields of a line that follow from its quantity, its dates and the product's prices. */
 export type PricedFields = Pick<
   CartLine,
   'quantity' | 'rentalDuration' | 'rentalStartDate' | 'rentalEndDate' | 'unitPrice' | 'totalPrice'

@@ -5,10 +5,7 @@ import type { GuestLineRequest } from './guest-cart.ts';
 import { type CartLine, type LineOptions, type LineType, rangeOf } from './line.ts';
 import { MAX_LINE_QUANTITY } from './quantity.ts';
 
-/**
- * What becomes of a guest item that the account already has: add the quantities, let the guest's
- * item replace the account's, or keep it as a separate line.
- */
+/** See MERGE-1. */
 export type MergeChoice = 'combine' | 'replace' | 'keep_guest';
 
 /** A guest item that meets an account line of the same product and type. */
@@ -35,7 +32,6 @@ export type MergeChange =
 
 export type MergePlan = { changes: MergeChange[]; conflicts: MergeConflict[] };
 
-/** An account line as the merge needs it. */
 export type AccountLine = Pick<
   CartLine,
   | 'id'

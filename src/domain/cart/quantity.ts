@@ -3,16 +3,12 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 /** The most units one cart line may hold. */
 export const MAX_LINE_QUANTITY = 999;
 
-/** Why a quantity is refused. */
 export type QuantityRejection =
   | { reason: 'QUANTITY_NOT_WHOLE' }
   | { reason: 'QUANTITY_TOO_SMALL'; min: number }
   | { reason: 'QUANTITY_TOO_LARGE'; max: number };
 
-/**
- * Reads a quantity: a whole number from 1 to {@link MAX_LINE_QUANTITY}. Texts are refused, also
- * `'2'` and `'1e3'`: forms turn them into numbers themselves.
- */
+/** A whole number from 1 to {@link MAX_LINE_QUANTITY}; texts are refused, also `'2'`. */
 export function checkQuantity(quantity: unknown): Result<number, QuantityRejection> {
   if (typeof quantity !== 'number' || !Number.isInteger(quantity)) {
     return reject({ reason: 'QUANTITY_NOT_WHOLE' });

@@ -52,11 +52,7 @@ function takenFor({ range }: UnitClaim, days: readonly Day[], taken: TakenUnits)
   return taken.always + busiest;
 }
 
-/**
- * The units each line may have when several lines want the same product: earlier lines are served
- * first, a purchase is missing on every day, hires compete on the days they share. So two lines of
- * one product cannot both be promised the last unit. Same order as the claims.
- */
+/** The units each line may have (STOCK-3), in the order of the claims. */
 export function shareUnits(claims: readonly UnitClaim[]): number[] {
   const taken: TakenByProduct = new Map();
   return claims.map((claim) => {

@@ -4,7 +4,6 @@ import type { CartLine } from './line.ts';
 /** What a whole line costs less: by its product's discount, and its share of the code's. */
 export type Saving = { product: Cents; code: Cents };
 
-/** A line with what the totals need of its product. */
 export type TotalledLine = Pick<CartLine, 'type' | 'quantity' | 'totalPrice'> & {
   product: { deposit: Cents };
   saving: Saving;

@@ -6,10 +6,7 @@ export type ChosenOffer = Pick<ProductFilter, 'type' | 'from' | 'to'>;
 
 type Offered = Pick<Product, 'price' | 'rentalPrice'>;
 
-/**
- * What a list hands on to a product's page. Whoever has chosen days wants to hire, unless the list
- * was one of things to buy; what is only sold has no days.
- */
+/** The query of a product's page opened from a list (CATALOG-3). */
 export function handedOn(product: Offered, { type, from, to }: ChosenOffer): ChosenOffer {
   if (!from || !to || !isForHire(product)) return type ? { type } : {};
   return { type: type ?? 'rental', from, to };

@@ -20,7 +20,6 @@ const MAX_SEARCH_LENGTH = 80;
 const MAX_PAGE = 1000;
 const MAX_SHILLINGS = 100_000_000;
 
-/** What a product list shows; it is what stands in the address. */
 export interface ProductFilter {
   type?: 'rental' | 'purchase';
   search?: string;
@@ -38,10 +37,7 @@ export interface ProductFilter {
   page: number;
 }
 
-/**
- * Reads a filter from an address. Anybody can type an address, so junk is ignored value by value:
- * this never throws, and what it returns is always a valid filter.
- */
+/** A valid filter from any address: junk is ignored value by value. Never throws. */
 export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
   const filter: ProductFilter = {
     sort: oneOf(SORTS, raw.sort) ?? 'featured',

@@ -47,10 +47,8 @@ export type ColorName = keyof typeof COLORS;
 // The keys of a constant object are exactly its key type.
 export const COLOR_NAMES = Object.keys(COLORS) as ColorName[];
 
-/** A short text of the catalogue in both languages. */
 export type BothLanguages = { en: string; sw: string };
 
-/** One thing that is in the box or comes with the hire. */
 export type Included = BothLanguages;
 
 /** Facts about a product, all optional: what is not known is not shown. */

@@ -17,7 +17,6 @@ export interface StoredState {
   adminId: string | null;
 }
 
-/** What the transitions decide by. The numbers are those of messages. */
 export interface ConversationFacts extends StoredState {
   /** When the owner last looked. */
   adminSeenAt: Date | null;
@@ -30,7 +29,6 @@ export interface ConversationFacts extends StoredState {
   rating: number | null;
 }
 
-/** What a transition may write beside the facts. */
 interface ConversationFields extends ConversationFacts {
   escalatedAt: Date;
   escalationReason: EscalationReason;
@@ -47,7 +45,6 @@ interface ConversationFields extends ConversationFacts {
 
 export type EscalationReason = 'CUSTOMER_ASKED' | 'OFFER_ACCEPTED' | 'AI_FAILED' | 'TAKEN_OVER';
 
-/** Columns that take the number of the message a transition comes with. */
 export type Numbered =
   | 'lastSeq'
   | 'lastUserSeq'

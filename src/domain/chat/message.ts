@@ -1,9 +1,7 @@
-/** Who wrote a message: the customer, GO ASSISTANT or somebody of the shop. */
 export type SenderType = 'user' | 'ai' | 'human';
 
 export type ChatLanguage = 'en' | 'sw';
 
-/** What the shop itself says in a conversation. */
 export type SystemKind = 'escalated' | 'taken-over' | 'handed-on' | 'given-back' | 'closed';
 
 /** A page of the shop that an answer rests on; `path` begins with `/`, never an address elsewhere. */

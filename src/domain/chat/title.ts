@@ -2,11 +2,7 @@ const MAX = 50;
 const KEPT = 47;
 const DEFAULT_TITLE = 'Chat Conversation';
 
-/**
- * A conversation's title from what the model (or the customer) wrote: one line of at most 50
- * characters, cut to 47 and '...' when longer, 'Chat Conversation' when nothing is left. Never
- * markup: it is shown as text.
- */
+/** One line of at most 50 characters (CHAT-7); shown as text, never as markup. */
 export function chatTitle(written: string): string {
   const line = written
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')

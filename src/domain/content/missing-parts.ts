@@ -1,7 +1,4 @@
-/**
- * Names of the texts that are still empty, in the order given: nothing is shown in one language
- * only. `picture.alt` counts like any other text.
- */
+/** Names of the texts that are still empty (CONTENT-1), in the order given. */
 export function missingParts(texts: Readonly<Record<string, string>>): string[] {
   return Object.entries(texts)
     .filter(([, text]) => text.trim() === '')

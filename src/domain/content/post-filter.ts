@@ -7,7 +7,6 @@ export const POSTS_PER_PAGE = 6;
 const MAX_PAGE = 1000;
 const MAX_SEARCH_LENGTH = 80;
 
-/** What the list of articles shows; it is what stands in the address. */
 export interface PostFilter {
   tag?: PostTag;
   search?: string;

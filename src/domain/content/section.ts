@@ -1,7 +1,6 @@
 import { plainBlocks } from './plain-text.ts';
 import { slugOf } from './slug.ts';
 
-/** One part of a text: its heading, and what stands under it, a line for each paragraph and list point. */
 export interface Section {
   title: string;
   text: string;

@@ -48,10 +48,7 @@ export function isRunning(discount: DiscountWindow, now: Date): boolean {
   return active && (!startsAt || now >= startsAt) && (!expiresAt || now < expiresAt);
 }
 
-/**
- * Whether nobody can use the code any more, so that it is switched off: every use is taken, or
- * every customer is and none of them may come back.
- */
+/** Whether nobody can use the code any more, so that it is switched off (DISCOUNT-5). */
 export function isExhausted(
   code: Pick<DiscountCode, 'totalUsageLimit' | 'customerLimit' | 'usageLimitPerCustomer'>,
   usage: Pick<CodeUsage, 'used' | 'customers'>,

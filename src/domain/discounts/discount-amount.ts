@@ -2,7 +2,6 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { DiscountCode, DiscountTerms } from './discount.ts';
 
-/** Why terms cannot be a discount; whoever makes discounts is told. */
 export type TermsRejection =
   | { reason: 'TYPE_UNKNOWN' }
   /** 'Percentage must be between 0 and 100'. */

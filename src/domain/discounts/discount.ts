@@ -43,7 +43,6 @@ export type LineDiscount = {
   discount: ProductDiscount;
 };
 
-/** One reason for which less is paid. */
 export type DiscountDetail =
   | { kind: 'product'; productId: string; amount: Cents }
   | { kind: 'code'; code: string; amount: Cents };
@@ -68,7 +67,6 @@ export type DiscountResult = {
   };
 };
 
-/** The shop's settings: stacking is off by default. */
 export type DiscountRules = {
   /** Whether a code and product discounts add up. */
   stacking: boolean;

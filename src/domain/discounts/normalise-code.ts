@@ -8,12 +8,7 @@ const TWINS = 'ABEKMHOPCTXYIJSABEZHIKMNOPTYX';
 /** What a shop may call a code; the only form that is stored. */
 const CANONICAL = /^[A-Z0-9_-]{1,40}$/;
 
-/**
- * Brings what a person typed or pasted into the one spelling a code has: trimmed and upper-cased,
- * compatibility forms (`ＳＡＶＥ`) and look-alike letters written as ours, accents and invisible
- * characters taken out, every dash a hyphen. Refuses what is blank then. A text that cannot be a
- * code is simply not found.
- */
+/** The one spelling of a typed code (DISCOUNT-1); a text that cannot be one is not found. */
 export function normaliseCode(text: string): Result<string, BlankCode> {
   // A capital can come with marks of its own, so letters are taken apart before and after.
   const capitals = text.normalize('NFKD').toUpperCase().normalize('NFKD').toUpperCase();

@@ -19,7 +19,6 @@ export type DiscountableLine = {
   unitPrice: Cents;
 };
 
-/** What one line costs less: by its product's discount, and its share of the code's. */
 export type LineSaving = { id: string; product: Cents; code: Cents };
 
 /** What discounts make of a cart; `lines` in the order of the cart. */
@@ -33,13 +32,7 @@ export type AvailableDiscounts = {
   now: Date;
 };
 
-/**
- * Applies discounts to a cart. Without stacking the code wins when it takes off at least as much as
- * all product discounts and more than nothing; with stacking both add, each taken from the price
- * before discounts. Together they take at most 90 % of the subtotal: the code gives way first, then
- * the product discounts, each in proportion. The code's saving is spread over the lines to the
- * cent. The order of the lines makes no difference.
- */
+/** Applies discounts (DISCOUNT-7 to DISCOUNT-9); the order of the lines makes no difference. */
 export function priceCart(
   lines: readonly DiscountableLine[],
   { productDiscounts, code, rules, now }: AvailableDiscounts,

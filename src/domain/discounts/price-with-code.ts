@@ -12,18 +12,13 @@ import type { CodeRejection, NoDiscount } from './rejection.ts';
 /** A code somebody entered, with what the database knows about it; `found` null: nothing. */
 export type EnteredCode = { code: string; found: DiscountCode | null; usage: CodeUsage };
 
-/** What became of an entered code. */
 export type CodeOutcome =
   | { state: 'applied'; code: string; saved: Cents }
   /** Good, but without stacking the product discounts take more off. */
   | { state: 'outdone'; code: string; by: Cents }
   | { state: 'refused'; code: string; rejection: CodeRejection | NoDiscount };
 
-/**
- * Checks an entered code and prices the cart with it, or without it when it does not count.
- * `outcome` is null when nothing was entered. When neither the code nor a product discount takes
- * anything off, the code is refused ('Invalid or expired discount code').
- */
+/** Prices a cart with an entered code (DISCOUNT-10); `outcome` is null when none was entered. */
 export function priceWithCode(
   lines: readonly DiscountableLine[],
   entered: EnteredCode | null,

@@ -22,10 +22,7 @@ export function bestDiscount(
   return best;
 }
 
-/**
- * What the best of a product's running discounts takes off a line of it: what a cart with nothing
- * else in it and no code gives, the cap included.
- */
+/** What a cart with only this line and no code saves, the cap included. */
 export function savingAlone(
   { unitPrice, quantity }: { unitPrice: Cents; quantity: number },
   running: readonly DiscountTerms[],

@@ -12,11 +12,9 @@ export type CodeRejection =
   /** `amount` is what the cart must come to before discounts. */
   | { reason: 'MIN_ORDER_NOT_MET'; amount: Cents };
 
-/** 'Please enter a discount code'. */
 export type BlankCode = { reason: 'CODE_BLANK' };
 
 /** The code is good, and yet nothing costs less: 'Invalid or expired discount code'. */
 export type NoDiscount = { reason: 'NO_DISCOUNT' };
 
-/** Everything a customer who enters a code can be told. */
 export type DiscountRejection = BlankCode | CodeRejection | NoDiscount;

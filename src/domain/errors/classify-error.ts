@@ -33,10 +33,7 @@ function mentions(message: string, keyword: string): boolean {
   return new RegExp(`(?<![\\d,.])${keyword}(?![\\d]|[,.]\\d)`).test(message);
 }
 
-/**
- * Sorts an error into one of the types the error screens know. The message decides; the HTTP
- * status, when given, is asked only if the message says nothing.
- */
+/** By the message's keywords; only if it has none, by the HTTP status (FAILURE-1). */
 export function classifyError(message: string, status?: number): ErrorKind {
   const text = message.toLowerCase();
   const byMessage = KEYWORDS.find(([, words]) => words.some((word) => mentions(text, word)));
@@ -50,10 +47,7 @@ export function isRetryable(kind: ErrorKind): boolean {
   return RETRYABLE.includes(kind);
 }
 
-/**
- * Whether an error comes from the data layer and therefore gets one of our error screens; any other
- * error is rethrown.
- */
+/** Whether an error gets one of our error screens; any other is rethrown. */
 export function isDatabaseLike(message: string, status?: number): boolean {
   if (status !== undefined && DATABASE_STATUSES.includes(status)) return true;
   return classifyError(message) !== 'unknown';

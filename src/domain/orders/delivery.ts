@@ -11,7 +11,6 @@ export type DeliveryZone = {
   daysMax: number;
 };
 
-/** How the customer gets the goods. */
 export type DeliveryChoice = { method: 'pickup' } | { method: 'delivery'; countyCode: number };
 
 /** The fee in cents; `zone` is null for a pick-up. */

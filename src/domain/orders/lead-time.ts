@@ -1,10 +1,7 @@
 import { addDays, compareDays, type Day, nairobiDay } from '#/domain/dates/day.ts';
 import { hoursOn, isOpenAt, nextOpening } from '#/domain/time/business-hours.ts';
 
-/**
- * The earliest day on which goods can be with the customer: packing begins when the shop is open,
- * now or next, and the way takes `workingDays` days on which the shop works (0: the same day).
- */
+/** The first day on which goods can be with the customer (HIRE-6); 0 working days: the same day. */
 export function earliestDeliveryDay(now: Date, workingDays: number): Day {
   if (!Number.isInteger(workingDays) || workingDays < 0) {
     throw new RangeError(`Not a number of working days: ${workingDays}`);
@@ -25,10 +22,7 @@ export function arrivesInTime(now: Date, workingDays: number, neededOn: Day): bo
 /** A hire that the customer cannot have on its first day, and the first day that works. */
 export type HireTooSoon = { lineId: string; start: Day; firstDay: Day };
 
-/**
- * The hires among some lines that cannot be with the customer on their first day. A way of no working
- * days is a pick-up: it needs the shop to be open, not a van. Days that have passed are another matter.
- */
+/** Hires that cannot be with the customer on their first day (HIRE-6); past ones are left out. */
 export function hiresTooSoon(
   lines: readonly { id: string; rentalStartDate: Day | null }[],
   workingDays: number,

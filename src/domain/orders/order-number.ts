@@ -28,10 +28,7 @@ function spokenSigns(bytes: Uint8Array): string {
   return `${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/**
- * Reads an order number as a person writes it: any case, with or without `GL` and dashes, with I or
- * L for 1 and O for 0. Null when it cannot be one.
- */
+/** Any case, with or without `GL` and dashes, I or L for 1, O for 0; null when it is none. */
 export function normaliseOrderNumber(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 40) return null;
   const written = text.toUpperCase().replace(/[\s\-–—_.#]/g, '');

@@ -49,11 +49,7 @@ export function priceCartAsOrder(
   return priceOrder({ lines: priceable, deliveryFee });
 }
 
-/**
- * Prices an order. VAT is taken out of each line, of the delivery and of the rounding, and the
- * order's VAT is their sum, so that an invoice adds up line by line. M-Pesa takes whole shillings:
- * what is due is rounded up, once, here, and the rounding is shown as its own amount.
- */
+/** Prices an order (PRICE-4, PRICE-5), so that an invoice adds up line by line. */
 export function priceOrder(order: {
   lines: readonly PriceableLine[];
   deliveryFee: Cents;

@@ -65,7 +65,6 @@ export type OrderState = {
  */
 export type StockEffect = 'none' | 'capture' | 'release' | 'retake' | 'restock';
 
-/** The kinds of entries in an order's history. */
 export type OrderEventKind =
   | 'payment_confirmed'
   | 'preparing_started'
@@ -76,7 +75,6 @@ export type OrderEventKind =
   | 'hold_expired'
   | 'refund_recorded';
 
-/** A step that may be taken: the new facts, what happens to the units, the entry in the history. */
 export type Transition = {
   from: OrderStatus;
   to: OrderStatus;
@@ -109,11 +107,7 @@ export type ConfirmRejection =
   | { reason: 'PAID_AFTER_CANCELLATION' }
   | { reason: 'PAID_BUT_UNITS_GONE' };
 
-/**
- * Money that covers the order has been recorded (`order.paid` includes it). A waiting order is
- * confirmed. One whose hold has expired is confirmed if its units are still free; otherwise the two
- * `PAID_…` reasons tell that the money stays recorded and needs a review.
- */
+/** Money that covers the order has been recorded, and `order.paid` includes it (ORDER-3). */
 export function confirmPayment(
   order: OrderState,
   unitsStillFree: boolean,
@@ -156,10 +150,7 @@ export function complete(
   return step(order, 'completed', 'completed');
 }
 
-/**
- * The customer or the shop calls the order off, before anything has left. Units come free; money
- * already taken is a refund of its own.
- */
+/** Before anything has left. Units come free; money already taken is a refund of its own. */
 export function cancel(order: OrderState, reason: 'customer' | 'shop'): Result<Transition, NotNow> {
   const stock = order.status === 'pending_payment' ? 'release' : 'restock';
   return step(order, 'cancelled', 'cancelled', { stock, cancelReason: reason });
@@ -182,10 +173,7 @@ export function expireHold(
   });
 }
 
-/**
- * Money was given back, a part or the whole; never more than was paid. A part leaves the status as
- * it is, the whole ends the order. Units come back only if they had not left yet.
- */
+/** A part leaves the status as it is, the whole ends the order (ORDER-7). */
 export function recordRefund(
   order: OrderState,
   amount: Cents,

@@ -27,11 +27,7 @@ const RANK: Readonly<Record<AttemptState, number>> = {
   refunded: 4,
 };
 
-/**
- * The state after some news, which may be late, repeated or out of order. Only a higher rank
- * changes anything (created < pending, unknown < failed, expired < paid < refunded), and only money that
- * came can go back. `changed` tells whether there is anything to write.
- */
+/** The state after news, late or repeated (PAYMENT-4). `changed`: there is something to write. */
 export function applyOutcome(
   current: AttemptState,
   news: AttemptState,

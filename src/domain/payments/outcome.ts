@@ -21,5 +21,4 @@ export type FailedPayment = {
   waitSeconds: number;
 };
 
-/** What a provider's result says about a try to pay. */
 export type PaymentOutcome = { state: 'paid' } | FailedPayment | { state: 'still-processing' };

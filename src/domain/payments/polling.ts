@@ -8,10 +8,7 @@ export interface PollPlan {
 
 const HOUR = 3_600;
 
-/**
- * Seconds to wait before poll `attemptNo` (from 1). Null when the plan's time has passed since the
- * request.
- */
+/** Seconds to wait before poll `attemptNo` (from 1); null when the plan has ended (PAYMENT-11). */
 export function nextPollDelay(attemptNo: number, { delays, giveUpAfter }: PollPlan): number | null {
   if (!Number.isInteger(attemptNo) || attemptNo < 1) {
     throw new RangeError(`Not the number of a poll: ${attemptNo}`);

@@ -34,11 +34,7 @@ export type PaymentMatch =
   | 'amount-missing'
   | 'wrong-amount';
 
-/**
- * Compares a payment with what was asked for: reference, account, currency and amount to the cent. A
- * field that must be there and is not counts as wrong: nothing is skipped because it is absent,
- * but for the amount of a query, which asks the provider itself about our own reference.
- */
+/** Compares reference, account, currency and amount to the cent (PAYMENT-8). */
 export function matchPayment(
   expected: ExpectedPayment,
   received: ReceivedPayment,
@@ -54,7 +50,6 @@ export function matchPayment(
   return received.amount === expected.amount ? 'apply' : 'wrong-amount';
 }
 
-/** What is known of an attempt when it is said that money came for it. */
 export type PaidAttempt = {
   state: AttemptState;
   /** What was recorded for it so far; null: nothing. */
@@ -64,7 +59,6 @@ export type PaidAttempt = {
   isDisputed: boolean;
 };
 
-/** What the provider says of the money, with how it compares to what was asked for. */
 export type PaidUpdate = {
   match: PaymentMatch;
   proof: ReceivedPayment['proof'];
@@ -86,11 +80,7 @@ export type PaidDecision =
 const KEEP: PaidDecision = { kind: 'keep' };
 const NOTIFY: PaidDecision = { kind: 'notify' };
 
-/**
- * Decides about word that an attempt was paid. One request is paid once, so of two callbacks that
- * differ the one that fits what was asked for is the true one, whichever came first. A query names no
- * amount: it never overrules what a callback said.
- */
+/** What becomes of word that an attempt was paid (PAYMENT-9). */
 export function decidePaid(attempt: PaidAttempt, update: PaidUpdate): PaidDecision {
   const { recorded } = attempt;
   if (recorded !== null) return decideAgain(attempt, recorded, update);

@@ -20,10 +20,7 @@ export function freeUnitsOn(stock: Stock, reservedByDay: ReservedByDay, day: Day
   return Math.max(0, stock.stockQuantity - stock.held - reservedOn(reservedByDay, day));
 }
 
-/**
- * Units free for a whole hire: the least over its days and over the turnaround days after it, which
- * block stock too. A range without days has no free units, because it can be hired by nobody.
- */
+/** The least over the hire's days and turnaround days (STOCK-2); 0 for a range without days. */
 export function freeUnitsForRange(
   stock: Stock,
   reservedByDay: ReservedByDay,
@@ -37,10 +34,7 @@ export function freeUnitsForRange(
   return free.length === 0 ? 0 : Math.min(...free);
 }
 
-/**
- * Units that can be sold now. A unit sold is missing on every later day, so the busiest hire day
- * from today on (`peak`, see {@link hiredPeak}) is kept back.
- */
+/** Units that can be sold now (STOCK-1); `peak`: see {@link hiredPeak}. */
 export function freeUnitsForSale(stockQuantity: number, held: number, peak: number): number {
   return Math.max(0, stockQuantity - held - peak);
 }

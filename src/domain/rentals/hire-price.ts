@@ -18,10 +18,7 @@ function isWhole(value: unknown, least: number): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= least;
 }
 
-/**
- * Reads a rate plan from stored JSON or an admin's form; null when it is none or is malformed, so
- * that the product falls back to its plain rental price.
- */
+/** A rate plan from stored JSON or a form; null when it is none or is malformed (HIRE-4). */
 export function readRatePlan(value: unknown): RatePlan | null {
   if (typeof value !== 'object' || value === null) return null;
   if (!('coveredDays' in value) || !('tiers' in value)) return null;

@@ -4,7 +4,6 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 /** The days of one hire, half-open: `end` is the day it comes back and may start the next hire. */
 export type HireRange = { start: Day; end: Day };
 
-/** Why hire dates are refused, with what the sentence needs. */
 export type HireRangeRejection =
   | { reason: 'HIRE_DATES_MISSING' }
   | { reason: 'HIRE_START_IN_PAST'; today: Day }
@@ -18,10 +17,7 @@ export type MaybeHireRange = { start?: unknown; end?: unknown } | null | undefin
 /** Longest hire, and how far ahead it may end: both within the days the stock is planned for. */
 export const DEFAULT_HIRE_LIMITS = { maxDays: 90, maxAheadDays: 540 };
 
-/**
- * Checks the dates of a hire against today (the day in Nairobi). A hire may start today. A value
- * that is no calendar day counts as missing. `days` is what the price is computed for.
- */
+/** Checks hire dates (HIRE-2). No calendar day counts as missing. `days` are those of the price. */
 export function checkHireRange(
   range: MaybeHireRange,
   today: Day,

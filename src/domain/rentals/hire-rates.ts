@@ -1,7 +1,6 @@
 import type { Cents } from '#/domain/money/money.ts';
 import { hireUnitPrice, type RatePlan } from './hire-price.ts';
 
-/** What hiring one unit for that many days costs. */
 export type HireRate = { days: number; price: Cents };
 
 /** A rate plan as a table: the lengths it names, shortest first, at what a hire of each costs. */

@@ -2,10 +2,7 @@ import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { endAccess } from '#/platform/auth/end-access.server.ts';
 import { updateBlocked } from '#/platform/auth/queries.server.ts';
 
-/**
- * Lets a person in no more: their sessions, event streams and mailed links end, and neither
- * password nor Google makes a new session. False when there is no such person.
- */
+/** Ends all access (ACCOUNT-12) and lets no new session begin; false: there is no such person. */
 export async function blockPerson(userId: string, now: Date): Promise<boolean> {
   return inTransaction(getDatabase(), async (tx) => {
     if (!(await updateBlocked(tx, userId, now))) return false;

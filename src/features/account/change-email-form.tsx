@@ -14,7 +14,6 @@ const EMPTY = { email: '', password: '' };
 /** Said at the field it is about. */
 const FIELD_OF = { PASSWORD_WRONG: 'password', EMAIL_UNCHANGED: 'email' } as const;
 
-/** Asks for another e-mail with the present password; the mail to the new address does the rest. */
 export function ChangeEmailForm() {
   const { data: credentials } = useCredentials();
   const form = useForm({ resolver: zodResolver(changeEmailInput), defaultValues: EMPTY });

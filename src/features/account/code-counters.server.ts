@@ -6,10 +6,7 @@ const HOURLY: Limit = { max: 5, window: 3600 };
 /** In a day for unknown browsers: with five guesses each, fifty guesses at an account. */
 const DAILY: Limit = { max: 10, window: 86_400 };
 
-/**
- * What codes to an address are counted by. A browser its owner was signed in with is counted apart,
- * so that strangers who ask for codes do not keep the owner out.
- */
+/** Keys that codes to an address are counted by; known browsers apart, so that owners stay in. */
 export async function codeCounters(headers: Headers, email: string): Promise<[string, Limit][]> {
   const device = await recogniseDevice(email, headers);
   if (device) return [[`code:device:${device}:${email}`, HOURLY]];
@@ -19,7 +16,6 @@ export async function codeCounters(headers: Headers, email: string): Promise<[st
   ];
 }
 
-/** Counts the mails to an address in a moment. */
 export function codeWaitKey(email: string): string {
   return `code:wait:${email}`;
 }

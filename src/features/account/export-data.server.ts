@@ -7,7 +7,6 @@ import type { ExportRejection } from './rejections.ts';
 
 const LIMIT = { max: 10, window: 3600 };
 
-/** Everything the shop holds of a person, to be handed to them as a file. */
 export async function exportData(
   user: SessionUser,
   now: Date,

@@ -22,7 +22,6 @@ export function useMe(enabled = true) {
   return { me: data?.user ?? null, isLoading: isPending, isGuest: data?.session === null };
 }
 
-/** For /test-protected. */
 export function sessionFactsOptions() {
   return api.account.getSessionFacts.queryOptions({ staleTime: 0 });
 }
@@ -65,7 +64,6 @@ export function useConfirmEmail() {
   );
 }
 
-/** Ends the session, forgets everything that was the person's, and goes home. */
 export function useSignOut() {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -105,7 +103,6 @@ export function useGoTo() {
   return (path: string) => history.replace(localizePath(path, getLocale()));
 }
 
-/** Asks anew who is signed in, and tells the page. */
 export async function refreshMe(queryClient: QueryClient) {
   const { user } = await queryClient.fetchQuery({ ...meOptions(), staleTime: 0 });
   publishSignedInChange();

@@ -1,7 +1,6 @@
 import { m } from '#/paraglide/messages.js';
 import type { AccountRejection } from './rejections.ts';
 
-/** The sentence for each rejection. */
 export const accountMessages: Record<AccountRejection['reason'], () => string> = {
   INVALID_CREDENTIALS: m.auth_invalid_credentials,
   EMAIL_NOT_CONFIRMED: m.auth_email_not_confirmed,

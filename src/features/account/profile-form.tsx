@@ -14,7 +14,6 @@ interface ProfileFormProps {
   profile: { name: string; email: string; phone: string | null };
 }
 
-/** What a person can change about themselves: name and phone. */
 export function ProfileForm({ profile }: ProfileFormProps) {
   const form = useForm({
     resolver: zodResolver(profileInput),

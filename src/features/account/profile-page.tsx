@@ -4,7 +4,6 @@ import { AvatarField } from './components/avatar-field.tsx';
 import { profileOptions } from './hooks.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** What a person can change about themselves: picture, name and phone. */
 export function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileOptions());
   const { name, email, avatarUrl } = profile;

@@ -2,7 +2,6 @@ import type { PasswordRejection } from '#/domain/access/new-password.ts';
 import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
 import type { UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 
-/** Why signing in is refused. */
 export type SignInRejection =
   | { reason: 'INVALID_CREDENTIALS' }
   | { reason: 'EMAIL_NOT_CONFIRMED' }

@@ -17,10 +17,7 @@ const LIMIT = { max: 5, window: 3600 };
 /** Longer than either of the two mails takes to be written down. */
 const EVEN_MS = 250;
 
-/**
- * Mails a link to the address somebody wants to use from now on; nothing changes before it is used.
- * Whether that address has an account is told to nobody but its owner.
- */
+/** Mails a link to the new address; nothing changes before it is used. */
 export async function requestEmailChange(
   user: SessionUser,
   input: { email: string; password: string },

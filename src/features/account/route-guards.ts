@@ -34,10 +34,7 @@ export async function requireSignIn({
   });
 }
 
-/**
- * The same for pages of admins: to everybody else they do not exist. Walking in refreshes the session;
- * without an answer, the way leads to the sign-in page and back here.
- */
+/** The same for staff's pages, which do not exist for others; walking in renews the session. */
 export async function requireAdmin({ cause, ...visit }: GuardedNavigation): Promise<void> {
   const { role } = await requireSignIn(visit);
   if (role !== 'admin') throw notFound();

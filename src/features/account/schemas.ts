@@ -50,14 +50,12 @@ const linkToken = z.string().check(z.maxLength(1000), z.regex(/^[\w.-]+$/));
 
 export const signInInput = z.object({ email, password: presentPassword });
 
-/** The fields of the sign-up form. */
 export const signUpFields = z.object({ name, email, password: newPassword });
 
 export const signUpInput = z.extend(signUpFields, { locale, returnTo });
 
 export const resendInput = z.object({ email, returnTo });
 
-/** Asking for a link to a new password. */
 export const requestResetFields = z.object({ email });
 
 export const requestResetInput = z.extend(requestResetFields, { returnTo });
@@ -71,7 +69,6 @@ const mailedCode = z.pipe(
   z.transform((text: string) => readCode(text) ?? text),
 );
 
-/** Asking for a code. */
 export const sendCodeFields = z.object({ email });
 
 export const sendCodeInput = z.extend(sendCodeFields, { locale });

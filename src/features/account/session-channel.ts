@@ -1,4 +1,3 @@
-/** What the tabs of one browser send each other about its session. */
 export type SessionBroadcast =
   | { type: 'renewed'; accessEndsAt: number }
   | { type: 'failed' }
@@ -11,7 +10,6 @@ function tabs(): BroadcastChannel {
   return (channel ??= new BroadcastChannel('goled-session'));
 }
 
-/** Sends to the other tabs. */
 export function broadcastSession(news: SessionBroadcast): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
   tabs().postMessage(news);

@@ -9,10 +9,7 @@ interface RefresherOptions {
   onOver: () => void;
 }
 
-/**
- * Keeps a signed-in person signed in: the whole of the browser's session rules. It has the clock
- * and timers, and is told what happens on the page.
- */
+/** The browser's session rules (ACCOUNT-5), with clock and timers handed in. */
 export function createSessionRefresher(options: RefresherOptions) {
   let { accessEndsAt } = options;
   // Opening a page is something done.

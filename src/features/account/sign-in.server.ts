@@ -11,11 +11,7 @@ const NARROW: Limit = { max: 10, window: 900 };
 /** Tries at one account from all the world's addresses together, without the owner's browsers. */
 const WIDE: Limit = { max: 50, window: 3600 };
 
-/**
- * Signs in with e-mail and password; the session cookie goes into the response. Guessers are
- * stopped without locking the owner out: a browser that was signed in to the account before is
- * counted apart, and the reset mail makes any browser such a one.
- */
+/** Signs in with e-mail and password (ACCOUNT-9); the cookie goes into the response. */
 export async function signIn(
   context: RequestContext,
   input: SignInInput,

@@ -17,11 +17,7 @@ const DOUBLE_CLICK_MS = 60_000;
 /** Longer than writing a new account and its mail takes. */
 const EVEN_MS = 250;
 
-/**
- * Creates an account that waits for its e-mail to be confirmed. Answers the same whether the e-mail
- * is new or known; the owner of a known one is told by mail. An account that was never confirmed is
- * replaced, so that nobody can prepare one with a password of theirs for somebody else's e-mail.
- */
+/** Creates an account that waits for its confirmation; the answer tells nothing (ACCOUNT-11). */
 export async function signUp(
   context: RequestContext,
   input: SignUpInput,

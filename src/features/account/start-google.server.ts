@@ -9,10 +9,7 @@ import type { GoogleRejection } from './rejections.ts';
 
 const answer = z.object({ url: z.url() });
 
-/**
- * Begins signing in with Google: the address there to go to. It comes back to `/auth/callback`,
- * which goes on to the path the person came from.
- */
+/** Google's address to go to; it comes back to `/auth/callback`. */
 export async function startGoogle(
   context: RequestContext,
   { returnTo, locale }: { returnTo: string; locale: Locale },

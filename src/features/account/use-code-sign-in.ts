@@ -23,10 +23,7 @@ const sentCode = z.object({
 
 export type SentCode = z.output<typeof sentCode>;
 
-/**
- * Asks for a code and remembers in this tab where it went: a phone that is short of memory throws the
- * page away while its owner looks at the mail.
- */
+/** Remembered in this tab: phones throw the page away while the mail is read. */
 export function useSendCode() {
   // The server knows nothing of what is kept, and at first both must draw the same.
   const onHeartbeat = useHydrated();

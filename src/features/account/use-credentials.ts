@@ -15,7 +15,6 @@ export function useCredentials() {
   return useQuery(api.account.getCredentials.queryOptions());
 }
 
-/** Leaves for Google. What is in the cart and in the checkout stays in this browser meanwhile. */
 export function useStartGoogle() {
   return useMutation(
     api.account.startGoogle.mutationOptions({

@@ -5,10 +5,7 @@ import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { meOptions, ANONYMOUS } from './me.ts';
 import { refreshSession } from './refresh-session.ts';
 
-/**
- * Walking out of the part of the site that this stands around refreshes the session, as walking in
- * did. Whoever left by signing out is not asked to sign in.
- */
+/** Renews the session when this part of the site is left, but not after signing out. */
 export function useRefreshOnLeaving(): void {
   const router = useRouter();
   const queryClient = useQueryClient();

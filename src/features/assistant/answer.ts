@@ -30,7 +30,6 @@ export interface Answer extends Calls {
   needsSource: boolean;
 }
 
-/** How an answer that is being written is followed. */
 export interface Following {
   /** Called with the whole text so far, as it may be shown. */
   onText(text: string): void;

@@ -9,10 +9,7 @@ import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer, Question } from './answer.ts';
 import { insertSpending } from './budget/queries.server.ts';
 
-/**
- * Takes one answer from the day's budgets of the browser or person and of the address it came from.
- * False when one of them is spent: a flood ends in a polite sentence, not in a bill.
- */
+/** Takes one answer from the day's budgets (ASSISTANT-9); false when one of them is spent. */
 export async function spendAnswer(
   db: Executor,
   question: Pick<Question, 'now'> & { spender: string },

@@ -5,10 +5,7 @@ import { useCartCount } from './use-cart-count.ts';
 import { useSyncPendingAdditions } from './use-sync-pending-additions.ts';
 import { useLiveCart } from './use-live-cart.ts';
 
-/**
- * The cart button of somebody who has signed in: takes over what they chose as a guest and follows
- * what they do elsewhere.
- */
+/** Takes over the guest cart and follows changes of other tabs and devices. */
 export function AccountCartButton() {
   useAdoptGuestCart();
   useSyncPendingAdditions();

@@ -7,7 +7,6 @@ import { pendingAdditions } from './pending-additions.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import { rejectionMessage } from './messages.ts';
 
-/** One press of "Add to cart". The operation is named as the guest item it becomes should it fail. */
 export interface Addition {
   operationId: string;
   timestamp: number;

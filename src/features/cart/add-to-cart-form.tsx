@@ -30,7 +30,6 @@ interface AddToCartFormProps {
   chosen: ChosenOffer;
 }
 
-/** Buying or hiring one product: how, when, how many, what it costs, and into the cart. */
 export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const cart = useCart();
   const [type, setType] = useState<LineType>(() => openingOffer(product, chosen));
@@ -179,7 +178,6 @@ function OfferChoice(props: {
   );
 }
 
-/** Price and button: at the bottom of the screen on a phone, in its place on wider ones. */
 function AddBar(props: {
   payment: LinePayment;
   /** A hire whose days are not chosen yet may cost more. */

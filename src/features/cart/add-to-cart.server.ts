@@ -24,10 +24,7 @@ import type { AddToCartInput } from './schemas.ts';
 
 const OTHER_DATES = { replace: 'whole-line', separate: 'separate-line' } as const;
 
-/**
- * Adds to a person's cart. An operation that was carried out before changes nothing and succeeds
- * again; one that was refused leaves no trace and may be repeated.
- */
+/** Idempotent by operation id (CART-6); a refused addition leaves no trace. */
 export async function addToCart(
   db: Executor,
   userId: string,

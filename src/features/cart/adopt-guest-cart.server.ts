@@ -25,14 +25,7 @@ export interface Adopted {
   left: string[];
 }
 
-/**
- * Moves a guest's requests into the account, all or nothing, at prices from the database. A guest
- * id counts once: repeating it after a cut ends in the same cart. Requests for products that are gone
- * are left out. Units are not asked about here: the cart says what is short, and nothing the guest
- * chose gets lost. Of the items that the account already has, those in `askAbout` stay where they
- * are until `choices` holds the person's answer; everything else moves at once. What a full cart
- * has no room for is `left` in the browser.
- */
+/** Merges a guest cart, all or nothing (MERGE-1 to MERGE-4); `askAbout` waits for `choices`. */
 export async function adoptGuestCart(
   db: Executor,
   userId: string,

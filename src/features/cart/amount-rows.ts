@@ -2,10 +2,8 @@ import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import type { OrderSums } from '#/domain/orders/price-order.ts';
 import { m } from '#/paraglide/messages.js';
 
-/** How the goods get to the customer, as far as it is known. */
 export type Place = 'unknown' | 'pickup' | 'delivery';
 
-/** The amounts of a cart or an order, and what is needed to name them. */
 export interface Amounts {
   sums: OrderSums;
   /** The discount code that counts. */
@@ -17,7 +15,6 @@ export interface Amounts {
   settled?: { paid: Cents; refunded: Cents; left: Cents };
 }
 
-/** One line of a sum, in words. */
 export interface AmountRow {
   name: string;
   text: string;

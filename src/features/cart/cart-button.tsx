@@ -11,7 +11,6 @@ import { useGuestCount } from './use-guest-count.ts';
 
 const CartPanel = latePart(async () => (await import('./cart-panel.tsx')).CartPanel);
 
-/** The cart button of a guest: the count is in this browser. */
 export function GuestCartButton() {
   return <CartButton count={useGuestCount()} />;
 }

@@ -39,7 +39,6 @@ export interface CartOperations {
   removeCode: () => Promise<RejectionMessage>;
 }
 
-/** What became of an entered code, or the sentence that says why it was refused. */
 export type CodeResult = { outcome: CodeOutcome | null } | { rejection: string };
 
 /** One of the two carts, before its changes are spoken about. */

@@ -6,7 +6,6 @@ function set(next: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Opens the side panel from anywhere, such as from the message that something was added. */
 export function openCartPanel(): void {
   set(true);
 }

@@ -21,10 +21,7 @@ interface CartPanelProps {
   count: number;
 }
 
-/**
- * The cart at the side of every page. Drawn closed before it is asked for, so it reads nothing
- * until then: neither who somebody is nor what is in the cart.
- */
+/** Drawn closed before it is asked for, so it reads nothing until then. */
 export function CartPanel({ open, onClose, count }: CartPanelProps) {
   // The panel answers the tap at once; what is in it comes while it slides in.
   const isFilled = useDeferredValue(open, false);

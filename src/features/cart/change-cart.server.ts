@@ -2,10 +2,7 @@ import { inTransaction, type Executor, type Transaction } from '#/db/client.serv
 import { withErrorContext } from '#/db/error-context.server.ts';
 import { lockCart, type CartHead } from './queries.server.ts';
 
-/**
- * Changes a person's cart while nobody else does, all or nothing. `failure` begins what is thrown
- * when it could not be done.
- */
+/** One change at a time, all or nothing. `failure` begins what is thrown when it fails. */
 export function changeCart<T>(
   db: Executor,
   userId: string,

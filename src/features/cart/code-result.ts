@@ -8,7 +8,6 @@ import { notify } from '#/ui/notify.ts';
 import type { CodeResult } from './cart-operations.ts';
 import type { CartView } from './views.ts';
 
-/** Makes of the answer to a code what the form and the toast need. */
 export function codeResult(answered: Promise<CartView>): Promise<CodeResult> {
   return answered.then(
     ({ discounts }) => ({ outcome: discounts.code?.outcome ?? null }),
@@ -22,7 +21,6 @@ function messageOf(error: unknown): string {
   );
 }
 
-/** 'Discount Applied!' with the amount saved, or that it waits for its turn. */
 export function announceCode(outcome: CodeOutcome | null): void {
   if (outcome?.state === 'applied') {
     const amount = formatMoney(outcome.saved);

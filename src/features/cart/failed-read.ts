@@ -1,6 +1,5 @@
 import { classifyError } from '#/domain/errors/classify-error.ts';
 
-/** What is known of reading the account's cart; the query's state and its result both fit. */
 interface Reading {
   data: unknown;
   error: (Error & { status?: unknown }) | null;

@@ -10,7 +10,6 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { NO_DISCOUNTS, repriceCart } from './reprice-cart.ts';
 import type { CartLineView, CartNotice, CartProductView, CartView } from './views.ts';
 
-/** What a product page or a cart line knows of a product, enough to put it into a guest's cart. */
 export type AddableProduct = Pick<
   CartProductView,
   'id' | 'name' | 'image' | 'price' | 'rentalPrice' | 'ratePlan' | 'deposit'
@@ -113,7 +112,6 @@ function withName(notice: CartNotice, items: readonly GuestCartItem[], locale: L
   return { ...notice, productName: locale === 'sw' ? stored.nameSw : stored.name };
 }
 
-/** A line of a guest's as it costs now. */
 interface PricedGuestLine {
   id: string;
   name: string;

@@ -135,7 +135,6 @@ export function useCart(): Cart {
   };
 }
 
-/** What puts a line back as it was. */
 function toAddInput(line: CartLineView): AddToCartInput {
   const { type, quantity, options } = line;
   return { type, quantity, options, range: rangeOf(line), onOtherDates: 'separate' };

@@ -1,7 +1,6 @@
 import type { guestCartInput } from './cart-queries.ts';
 import type { MergeConflictView } from './views.ts';
 
-/** Where the items come from that meet the account's. */
 export type MergeOrigin = 'guest' | 'shared';
 
 /** What the merge dialog asks, and the items that wait for the answers. */
@@ -43,10 +42,7 @@ function followOtherTabs({ key }: StorageEvent): void {
   if (key === DECLINED_KEY && question?.origin === 'guest') setMergeQuestion(null);
 }
 
-/**
- * The person wants no merge: nothing is asked in this session any more, in no tab of the browser.
- * Whoever signs in again, with another session, is asked again.
- */
+/** No more questions in this session, in any tab; the next session asks again. */
 export function declineMerge(sessionId: string): void {
   declinedIn = sessionId;
   try {

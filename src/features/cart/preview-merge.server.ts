@@ -7,10 +7,7 @@ import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { listCart, type CartReading } from './read-cart.server.ts';
 import type { CartView, MergeConflictView, MergeSide } from './views.ts';
 
-/**
- * The guest items (newest first) that the account already has, with both versions at today's
- * prices, dates and stock. Items that came over before are no conflicts. Changes nothing.
- */
+/** Conflicts of a merge (MERGE-1), both versions at today's price. Changes nothing. */
 export async function previewMerge(
   db: Executor,
   userId: string,

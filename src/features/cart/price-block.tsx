@@ -6,7 +6,6 @@ type PriceBlockProps = Amounts & {
   explains?: boolean;
 };
 
-/** What everything costs, down to what is paid now: in the panel, the cart, the checkout, the order. */
 export function PriceBlock({ explains = false, ...amounts }: PriceBlockProps) {
   return (
     <dl className="grid gap-2 tabular-nums" data-numbers>

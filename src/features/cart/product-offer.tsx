@@ -10,7 +10,6 @@ export interface ProductOfferProps {
   chosen: ChosenOffer;
 }
 
-/** The page of a product with the form that buys or hires it. */
 export function ProductOffer({ product, chosen }: ProductOfferProps) {
   return (
     <ProductPage

@@ -126,7 +126,6 @@ export async function updateCartLine(
     .where(and(eq(cartItems.id, line.id), eq(cartItems.userId, userId)));
 }
 
-/** Whether there was such a line of this person. */
 export async function deleteCartLine(
   tx: Transaction,
   userId: string,
@@ -139,7 +138,6 @@ export async function deleteCartLine(
   return rows.length > 0;
 }
 
-/** How many lines there were. */
 export async function deleteCartLines(tx: Transaction, userId: string): Promise<number> {
   const rows = await tx
     .delete(cartItems)
@@ -229,7 +227,6 @@ export async function deleteExpiredSharedCarts(db: Executor, now: Date): Promise
   await db.delete(sharedCarts).where(lte(sharedCarts.expiresAt, now));
 }
 
-/** With its lines and what was noted about its changes. */
 export async function deleteCart(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(carts).where(eq(carts.userId, userId));
 }

@@ -31,7 +31,6 @@ export type CartOwner = Omit<DiscountRequest, 'now' | 'phone'> & { version: numb
 /** A line as its owner last saw it. A guest's browser is not asked for prices, so those have none. */
 export type KnownLine = Omit<CartLine, 'unitPrice' | 'totalPrice'> & { unitPrice: number | null };
 
-/** Products of some lines, by id, inactive ones included. */
 export async function loadProducts(
   db: Executor,
   lines: readonly { productId: string }[],
@@ -41,7 +40,6 @@ export async function loadProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The person's cart at today's prices and stock. */
 export function listCart(db: Executor, userId: string, reading: CartReading): Promise<CartView> {
   return withErrorContext('Failed to fetch cart items', async () => {
     // The version first: should a change come between, an order placed from this view is refused

@@ -27,5 +27,4 @@ export type ShareRejection =
   /** Too many links were made or opened from here. */
   | { reason: 'TOO_MANY_SHARES'; minutes: number };
 
-/** Everything a change of a cart can be refused for. */
 export type CartRejection = AddToCartRejection | UpdateLineRejection;

@@ -13,10 +13,7 @@ export const NO_DISCOUNTS: CartDiscounts = { rules: DEFAULT_DISCOUNT_RULES, code
 const RUNNING = { active: true, startsAt: null, expiresAt: null };
 const NOW = new Date(0);
 
-/**
- * A cart with these lines under the discounts the server last told of, by the server's own rules: shown
- * while its answer is on the way. Whether the code may be used at all only the server knows.
- */
+/** Optimistic totals, by the server's own rules; whether the code counts only the server knows. */
 export function repriceCart(
   lines: readonly Omit<CartLineView, 'saving'>[],
   discounts: CartDiscounts,

@@ -18,10 +18,7 @@ const TEN_MINUTES = 600;
 const MAKE_LIMIT = { max: 30, window: TEN_MINUTES };
 const OPEN_LIMIT = { max: 300, window: TEN_MINUTES };
 
-/**
- * Keeps what is in a cart (newest first) for whoever gets the link. Only products, quantities, days and
- * colours: nothing says whose cart it was. What can no longer be had is left out.
- */
+/** Stores a cart behind a link (CART-14); what can no longer be had is left out. */
 export async function shareCart(
   db: Executor,
   requests: readonly GuestLineRequest[],

@@ -21,7 +21,6 @@ export function toLineRequests(
   });
 }
 
-/** Makes the link to what is in the cart. */
 export function useShareLink() {
   return useMutation({
     mutationFn: async (lines: readonly CartLineView[]) => {

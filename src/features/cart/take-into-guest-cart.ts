@@ -6,10 +6,7 @@ import { toGuestProduct } from './guest-view.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import type { CartLineView } from './views.ts';
 
-/**
- * Adds lines (newest first) to a guest cart by the rules of adding: the same product grows, a hire for
- * other dates stands apart. What does not fit is left out; `taken` lines went in.
- */
+/** Adds lines (newest first) by the rules of adding; `taken` went in, the rest did not fit. */
 export function takeIntoGuestCart(
   items: readonly GuestCartItem[],
   lines: readonly CartLineView[],

@@ -42,10 +42,7 @@ function adopt({ userId, guestCart, choices }: Adoption) {
   });
 }
 
-/**
- * Moves the guest cart into the account. The server counts each guest item once, so being cut off
- * and trying again does no harm. What fails stays in this browser.
- */
+/** Each guest item counts once (MERGE-4); what fails stays in this browser. */
 export function useAdoption() {
   const queryClient = useQueryClient();
   return useMutation({

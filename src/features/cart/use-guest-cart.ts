@@ -146,7 +146,6 @@ function guestOperations(
   };
 }
 
-/** Carries a change out on what is stored now. */
 function change(
   product: AddableProduct | null,
   decide: Decide,

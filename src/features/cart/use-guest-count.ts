@@ -4,10 +4,7 @@ import { GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
 /** Told on `window` by the guest store when this tab changes the cart. */
 export const GUEST_CART_CHANGED = 'goled:guest-cart';
 
-/**
- * Units in this browser's guest cart, counted without reading the rest of it: every page shows this
- * number, and most pages need nothing else of the cart.
- */
+/** Counted without parsing the rest: every page shows this number. */
 export function countGuestUnits(stored: string | null): number {
   if (stored === null) return 0;
   try {

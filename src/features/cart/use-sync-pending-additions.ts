@@ -14,10 +14,7 @@ const SECOND = 1_000;
 const RETRY_DELAYS = [SECOND, 2 * SECOND, 5 * SECOND];
 const LAST_RETRY_DELAY = 10 * SECOND;
 
-/**
- * Sends the pending additions to the account, soon and when the connection is back. Each counts once,
- * also one that had arrived after all.
- */
+/** Outbox: sends pending additions soon and when back online; each counts once. */
 export function useSyncPendingAdditions(): void {
   const cartOwnerId = useCartOwnerId() ?? null;
   const queryClient = useQueryClient();

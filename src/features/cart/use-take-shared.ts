@@ -11,10 +11,7 @@ import { takeIntoGuestCart } from './take-into-guest-cart.ts';
 import { useAdoption } from './use-adopt-guest-cart.ts';
 import type { CartLineView } from './views.ts';
 
-/**
- * Takes a shared cart over. A guest's cart grows as by adding each product; into an account it comes
- * like a guest cart at sign-in: what is there already is asked about, and pressing twice counts once.
- */
+/** By the rules of adding for guests, of the merge for accounts; pressing twice counts once. */
 export function useTakeShared(token: string, onTaken: () => void) {
   const cartOwnerId = useCartOwnerId();
   const { mutate, isPending } = useAdoption();

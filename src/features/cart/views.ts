@@ -13,7 +13,6 @@ export interface CartProductView extends ProductCardView {
   ratePlan: RatePlan | null;
 }
 
-/** One line at today's price, with its product. */
 export interface CartLineView extends CartLine {
   product: CartProductView;
   /** How the price of a hire came about; empty for a purchase. */
@@ -65,7 +64,6 @@ export interface SharedCartView {
   expiresAt: string;
 }
 
-/** One version of an item that is both in the account and in a guest's cart, at today's price. */
 export type MergeSide = Pick<
   CartLineView,
   'quantity' | 'rentalStartDate' | 'rentalEndDate' | 'options'
@@ -78,7 +76,6 @@ export type MergeSide = Pick<
   notices: CartNotice[];
 };
 
-/** A guest's item that the account already has, both versions side by side. */
 export interface MergeConflictView extends Pick<MergeConflict, 'guestId' | 'suggested'> {
   productName: string;
   type: LineType;

@@ -2,10 +2,7 @@ import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { priceNotices } from './guest-view.ts';
 import type { MergeConflictView } from './views.ts';
 
-/**
- * The conflicts with what changed about the guest's prices since they were chosen: only this browser
- * knows what they were.
- */
+/** Adds price changes since they were chosen, which only this browser knows. */
 export function withGuestPrices(
   conflicts: readonly MergeConflictView[],
   items: readonly GuestCartItem[],

@@ -9,7 +9,6 @@ import type { ListProductsInput } from './schemas.ts';
 import { toCardView } from './to-views.server.ts';
 import type { ProductListView } from './views.ts';
 
-/** One page of products under a filter, with the counts that its filters show. */
 export async function browseProducts(
   db: Executor,
   input: ListProductsInput,

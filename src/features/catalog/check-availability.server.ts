@@ -16,13 +16,11 @@ import {
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { findProduct, listHireDays } from './queries.server.ts';
 
-/** Free units per day, for the calendar. */
 export interface CalendarDay {
   day: Day;
   free: number;
 }
 
-/** What a hire of these days costs now and how many units are free. */
 export interface HireQuote {
   days: number;
   free: number;

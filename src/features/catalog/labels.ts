@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js';
 
 type Label = () => string;
 
-/** Names shown for the catalogue's fixed lists, in the language of the page. */
 export const occasionLabels: Record<Occasion, Label> = {
   wedding: m.catalog_occasion_wedding,
   'club-night': m.catalog_occasion_club_night,

@@ -2,7 +2,6 @@ import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import { categoryLabels } from './category-labels.ts';
 
-/** The heading of a list says what is listed. */
 export function listTitle(filter: ProductFilter): string {
   if (filter.search) return m.catalog_search_results({ term: filter.search });
   if (filter.category) return categoryLabels[filter.category]();

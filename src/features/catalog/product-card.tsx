@@ -17,7 +17,6 @@ interface ProductCardProps {
 
 const SIZES = '(min-width: 76rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 
-/** One product in a list. The whole card leads to its page; the name is the link. */
 export function ProductCard({ product, chosen, priority = false }: ProductCardProps) {
   const { image } = product;
   return (

@@ -23,7 +23,6 @@ interface ProductPageProps {
   renderOffer: (color: ColorName | null) => ReactNode;
 }
 
-/** Everything about one product, and the way to buy or hire it. */
 export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) {
   const [color, setColor] = useState<ColorName | null>(null);
   return (

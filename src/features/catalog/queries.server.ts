@@ -27,7 +27,6 @@ const { searchWords: _words, ...productColumns } = getColumns(products);
 /** A row of `products`, without the words the database keeps for searching. */
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
 
-/** What the address asked for, and the typed words with their meanings. */
 export interface ListParams extends ProductFilter {
   searchGroups: string[][];
 }
@@ -175,7 +174,6 @@ export function listHireDays(
     .orderBy(asc(hireDays.day));
 }
 
-/** Addresses for the sitemap. */
 export function listActiveProductIds(db: Executor): Promise<{ id: string; updatedAt: Date }[]> {
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })

@@ -4,10 +4,8 @@ import { controlLabels, ipLabels, powerLabels } from './labels.ts';
 
 type Specifications = ProductView['specifications'];
 
-/** What is known of a product beside its prices: for its page, and for the assistant's answers. */
 export type ProductFacts = Pick<ProductView, 'specifications'>;
 
-/** The facts as name and text, in the order a buyer asks for them. */
 export function specificationRows(product: ProductFacts): [name: string, value: string][] {
   const { specifications: facts } = product;
   const rows: [string, string | undefined][] = [
@@ -43,7 +41,6 @@ function weight(grams: number | undefined): string | undefined {
   return grams < 1000 ? `${grams} g` : `${Number((grams / 1000).toFixed(1))} kg`;
 }
 
-/** In centimetres, but small things in millimetres. */
 function size(mm: Specifications['sizeMm']): string | undefined {
   if (!mm) return undefined;
   const sides = [mm.width, mm.height, mm.depth];

@@ -14,7 +14,6 @@ export function toPictureView(image: ProductImage, locale: Locale): PictureView 
   return { ...image, alt: image.alt[locale] };
 }
 
-/** Discounts that run now, by product. */
 type RunningDiscounts = ReadonlyMap<string, DiscountTerms[]>;
 
 /** Only what a card needs: 24 of them travel with every list. */

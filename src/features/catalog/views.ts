@@ -8,12 +8,10 @@ import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RatePlan } from '#/domain/rentals/hire-price.ts';
 
-/** A picture with the text of one language. */
 export interface PictureView extends Omit<ProductImage, 'alt'> {
   alt: string;
 }
 
-/** What a card in a list shows. */
 export interface ProductCardView {
   id: string;
   name: string;
@@ -33,7 +31,6 @@ export interface ProductCardView {
   freeUnits: number | null;
 }
 
-/** What the product page shows, in one language. */
 export interface ProductView extends Omit<ProductCardView, 'image' | 'coveredDays' | 'freeUnits'> {
   description: string;
   ratePlan: RatePlan | null;
@@ -45,7 +42,6 @@ export interface ProductView extends Omit<ProductCardView, 'image' | 'coveredDay
   related: ProductCardView[];
 }
 
-/** One page of a list. */
 export interface ProductListView {
   products: ProductCardView[];
   total: number;

@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import type { ChatAttachmentView } from './views.ts';
 
-/** The files of a message as numbered links; pictures are shown as well. */
 export function AttachmentLinks({ attachments }: { attachments: readonly ChatAttachmentView[] }) {
   if (attachments.length === 0) return null;
   return (

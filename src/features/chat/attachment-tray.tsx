@@ -11,7 +11,6 @@ interface AttachmentTrayProps {
   onRemove: (id: string) => void;
 }
 
-/** The files of the message that is being written. */
 export function AttachmentTray({ files, uploads, onRemove }: AttachmentTrayProps) {
   if (files.length === 0 && uploads.list.length === 0) return null;
   return (

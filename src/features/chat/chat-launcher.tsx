@@ -20,10 +20,7 @@ const fetchPanel = () => void scriptOf(ChatPanel)?.arrival();
 
 const WAITING_ROOM = 'chat-waiting-room';
 
-/**
- * The round button of every page. The server renders it; a press before the page is alive opens the
- * waiting room beside it without any script, and the chat takes over from there.
- */
+/** Rendered by the server; pressed before hydration it opens a placeholder without any script. */
 export function ChatLauncher() {
   const { isOpen, isNeeded, unread } = useSyncExternalStore(
     chatVisibility.subscribe,

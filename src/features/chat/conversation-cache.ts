@@ -15,7 +15,6 @@ export interface MessagePage<C extends Versioned, M extends SequencedMessage> {
   hasEarlier: boolean;
 }
 
-/** A conversation as far as this browser has read it. */
 export interface CachedConversation<
   C extends Versioned,
   M extends SequencedMessage,
@@ -75,7 +74,6 @@ export function withEarlier<C extends Versioned, M extends SequencedMessage>(
   return { ...cached, messages, hasEarlier: page.hasEarlier };
 }
 
-/** The names this browser gave to messages that the server has. */
 export function arrivedIds(messages: readonly SequencedMessage[]): string[] {
   return messages.flatMap(({ clientId }) => (clientId === null ? [] : [clientId]));
 }

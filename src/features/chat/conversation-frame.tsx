@@ -23,7 +23,6 @@ interface ConversationFrameProps {
   className?: string;
 }
 
-/** The scrolled part of a conversation, for both sides: earlier messages, the log, what is on its way. */
 export function ConversationFrame(props: ConversationFrameProps) {
   const { messages, outbox } = props;
   const { queue, isStalled } = props.state.outbox;

@@ -1,7 +1,6 @@
 import type { SentFile } from './outbox.ts';
 import { MAX_MESSAGE_LENGTH } from './schemas.ts';
 
-/** What stands in the message box. */
 export interface Draft {
   text: string;
   files: readonly SentFile[];

@@ -11,7 +11,6 @@ import { isRecent } from './to-views.server.ts';
 
 export const INBOX_TOPIC = 'chat-inbox';
 
-/** Where a conversation says its version, to its customer and to the people of the shop. */
 export function chatTopic(conversationId: string): string {
   return `chat:${conversationId}`;
 }

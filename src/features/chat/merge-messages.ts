@@ -1,4 +1,3 @@
-/** What both sides of a conversation need to put messages in their order. */
 export interface SequencedMessage {
   id: string;
   /** The conversation's own number: 1, 2, 3 … without gaps for one reader. */

@@ -36,7 +36,6 @@ interface MessageBoxProps {
 /** In px; longer text scrolls. */
 const TALLEST = 120;
 
-/** Where a message is written: Enter sends, Shift+Enter begins a new line. */
 export function MessageBox(props: MessageBoxProps) {
   const { value, label, canSend, onChange, onSend, onFiles, expanded, boxRef } = props;
 

@@ -54,7 +54,6 @@ export async function findClosedConversation(
   return rows[0] ?? null;
 }
 
-/** The caller's conversations in which something was said, the latest first. */
 export function listOwnConversations(
   db: Executor,
   caller: ChatCaller,
@@ -104,7 +103,6 @@ export async function insertConversation(
   return row;
 }
 
-/** A browser's conversations become the account's that signed in there. */
 export async function updateConversationsOwner(
   db: Executor,
   owner: { userId: string; sessionId: string },
@@ -266,7 +264,6 @@ export async function listLastMessages(
   return new Map(rows.map((row) => [row.conversationId, row]));
 }
 
-/** The names people of the shop go by. */
 export async function findPersonName(db: Executor, personId: string): Promise<string | null> {
   const rows = await db
     .select({ name: profiles.fullName })

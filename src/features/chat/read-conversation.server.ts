@@ -83,7 +83,6 @@ export async function viewConversation(
   return toConversationView(row, { adminName, unread: unread.get(row.id) ?? 0, now });
 }
 
-/** A page of messages as rows, with what makes views of them. */
 export async function readMessages(
   db: Executor,
   conversationId: string,
@@ -123,7 +122,6 @@ export async function listConversations(
   }));
 }
 
-/** What was sent and where it stands now. */
 export async function viewSent(
   db: Executor,
   row: ConversationRow,

@@ -9,7 +9,6 @@ export type SendRejection =
 
 export type RateRejection = { reason: 'NOT_CLOSED_YET' };
 
-/** What somebody of the shop can be told. */
 export type InboxRejection =
   /** A colleague was quicker. */
   | { reason: 'TAKEN'; by: string }

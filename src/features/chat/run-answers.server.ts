@@ -4,10 +4,7 @@ import { answerConversation, type Waiting } from './answers/answer-conversation.
 
 const running = new Set<Promise<void>>();
 
-/**
- * Answers in the background of the request that brought the message. Should this process end before
- * it is done, the job `chat.rescue-answer` connects a person.
- */
+/** In the background; should the process end, the job `chat.rescue-answer` escalates. */
 export function startAnswer(db: Database, waiting: Waiting): void {
   const answering = answerConversation(db, waiting, () => new Date())
     .catch((error: unknown) => log().error({ err: error, ...waiting }, 'No answer was written'))
@@ -15,7 +12,6 @@ export function startAnswer(db: Database, waiting: Waiting): void {
   running.add(answering);
 }
 
-/** Waits for the answers this process is writing. */
 export async function settleAnswers(): Promise<void> {
   while (running.size > 0) await Promise.all(running);
 }

@@ -26,7 +26,6 @@ import { touchConversation } from './conversation/send-message.server.ts';
 
 type Changed = Result<ConversationRow, InboxRejection> | null;
 
-/** Somebody of the shop acts on a conversation. */
 export interface InboxAction {
   conversationId: string;
   adminId: string;
@@ -67,7 +66,6 @@ async function escalateAndAssign(
   return escalateAndAssign(tx, action, now);
 }
 
-/** Gives one's conversation to a colleague. */
 export function transferConversation(
   db: Executor,
   action: InboxAction & { to: string },
@@ -95,7 +93,6 @@ export function returnConversation(db: Executor, action: InboxAction, now: Date)
   });
 }
 
-/** Ends a conversation and asks the customer how it was. */
 export function closeConversation(db: Executor, action: InboxAction, now: Date): Promise<Changed> {
   return change(db, action, now, async (tx) => {
     const moved = await moveConversation(tx, action.conversationId, (found) =>

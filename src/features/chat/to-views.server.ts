@@ -27,7 +27,6 @@ export function attachmentUrl(attachmentId: string): string {
   return `/api/chat/attachments/${attachmentId}`;
 }
 
-/** A file as its conversation shows it. */
 export function toAttachmentView(row: AttachmentRow): ChatAttachmentView {
   return { id: row.id, url: attachmentUrl(row.id), name: row.name, kind: row.kind, size: row.size };
 }
@@ -94,7 +93,6 @@ function whatsAppUrl({ reference, language }: ConversationRow): string {
   return whatsAppLink(readShop(), text);
 }
 
-/** The first words of a message, for a list. */
 export function preview(message: MessageRow | undefined): string {
   const line = (message?.content ?? '').replace(/\s+/g, ' ').trim();
   const signs = Array.from(line);

@@ -35,7 +35,6 @@ export interface ChatMessageView {
   createdAt: string;
 }
 
-/** A conversation as its customer sees it. */
 export interface ChatConversationView {
   id: string;
   title: string;

@@ -25,7 +25,6 @@ interface CheckoutFormPageProps {
   isPlaceKnown: boolean;
 }
 
-/** The whole checkout on one page, in the order in which people think about it. */
 export function CheckoutFormPage(props: CheckoutFormPageProps) {
   const { form, quote, quoteKey, isOld, isPlaceKnown } = props;
   const method = useWatch({ control: form.control, name: 'method' });

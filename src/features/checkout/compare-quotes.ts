@@ -4,7 +4,6 @@ import type { UnusableCode } from './rejections.ts';
 import type { ExpectedQuote } from './schemas.ts';
 import type { QuoteView, TooSoonNotice } from './views.ts';
 
-/** One difference between what the customer saw and what is true now. */
 export type QuoteChange =
   | CartNotice
   | { lineId: string; productName: string | null; reason: 'LINE_ADDED' }
@@ -21,10 +20,7 @@ export type QuoteChange =
   | { reason: 'CODE_REFUSED'; code: string; rejection: UnusableCode }
   | { reason: 'DISCOUNT_CHANGED'; was: Cents; now: Cents };
 
-/**
- * What changed, line by line. Prices are compared with what the customer saw on this page, not with
- * what they were when the cart was filled. Empty when nothing she would pay for differs.
- */
+/** Changes since the customer saw the quote on this page (CHECKOUT-4); empty when none. */
 export function compareQuotes(seen: ExpectedQuote, quote: QuoteView): QuoteChange[] {
   const changes: QuoteChange[] = quote.notices.filter(({ reason }) => reason !== 'PRICE_CHANGED');
   const told = new Set(quote.notices.map((notice) => notice.lineId));

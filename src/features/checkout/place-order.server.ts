@@ -134,7 +134,6 @@ async function checkHolds(
   if (!within.ok) rejectOrder(within);
 }
 
-/** Whether a product is sold out now. */
 async function hold(
   tx: Transaction,
   lines: Parameters<typeof toStockDemand>[0],

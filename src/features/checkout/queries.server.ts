@@ -39,7 +39,6 @@ export async function insertIdempotencyKey(
   return rows.length > 0;
 }
 
-/** The first request with this key and the order that it placed. */
 export async function findIdempotentOrder(
   tx: Transaction,
   userId: string,
@@ -91,10 +90,7 @@ export async function countUnpaidOrders(
   return rows[0] ?? { recent: 0, waiting: 0 };
 }
 
-/**
- * How long each of a person's unpaid orders since then has held each of these products so far;
- * milliseconds.
- */
+/** Milliseconds for which unpaid orders since then have held each of these products. */
 export function listUnpaidHolds(
   db: Executor,
   userId: string,

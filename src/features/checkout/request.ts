@@ -1,7 +1,6 @@
 import type { CheckoutDetails, ExpectedQuote, PlaceOrderInput } from './schemas.ts';
 import type { QuoteView } from './views.ts';
 
-/** What the customer sees of a quote, for the server to compare. */
 export function expectedOf({ cartVersion, price, discounts, lines }: QuoteView): ExpectedQuote {
   const outcome = discounts.code?.outcome;
   return {

@@ -33,7 +33,7 @@ const cents = z.int().check(z.minimum(0), z.maximum(999_999_999_999));
 /** As many as a cart holds. */
 const MAX_LINES = 100;
 
-/** What the customer saw when she decided. Never believed, only compared. */
+/** The quote the customer saw: never believed, only compared. */
 const expected = z.strictObject({
   cartVersion: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
   dueNow: cents,
@@ -107,7 +107,6 @@ export type DeliveryChoiceInput = z.output<typeof deliveryChoice>;
 export type QuoteInput = z.output<typeof quoteInput>;
 export type ExpectedQuote = z.output<typeof expected>;
 export type PlaceOrderInput = z.output<typeof placeOrderInput>;
-/** As typed. */
 export type CheckoutFields = z.input<typeof checkoutFields>;
 /** As it is sent: trimmed, the phone number in E.164. */
 export type CheckoutDetails = z.output<typeof checkoutFields>;

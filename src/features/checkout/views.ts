@@ -11,7 +11,6 @@ export type TooSoonNotice = HireTooSoon & {
   county: string | null;
 };
 
-/** Everything an order would cost now, with what stands in its way. */
 export interface QuoteView {
   /** The cart that was priced. */
   cartVersion: number;

@@ -3,7 +3,6 @@ import { mailLink, phoneLink, whatsAppLink, type Shop } from '#/features/content
 import { m } from '#/paraglide/messages.js';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 
-/** Every way to reach the shop, as links of a thumb's height. */
 export function ContactList({ shop }: { shop: Shop }) {
   const items = [
     {

@@ -19,7 +19,6 @@ const { db } = await useDatabase();
 const jobs = [...contactJobs, sendMailJob(contactMails)];
 let senders = 0;
 
-/** Somebody with an address of his own. */
 function caller(cookie = '', clientIp = `10.3.0.${(senders += 1)}`) {
   const headers = new Headers(cookie ? { cookie } : {});
   const context = { headers, clientIp, requestId: 'test', responseHeaders: new Headers() };

@@ -15,7 +15,6 @@ interface PersonFieldsProps {
   phoneRequired?: boolean;
 }
 
-/** Who somebody is and where we answer: three fields of a larger form. */
 export function PersonFields(props: PersonFieldsProps) {
   const { register, errors, nameLabel, why, phoneRequired = false } = props;
   return (

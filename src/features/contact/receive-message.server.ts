@@ -16,10 +16,7 @@ const LIMITS = { address: { max: 5, window: 15 * 60 }, usual: 200, most: 10_000 
 /** Receipts to one address in a day: the form must not become a way to flood somebody. */
 const RECEIPTS = { max: 3, window: 24 * 3600 };
 
-/**
- * Stores a message, then queues the mail to the shop and a receipt to whoever left an e-mail
- * address. The same request again changes nothing. What fills in the honeypot is thanked and forgotten.
- */
+/** Idempotent by request key; the honeypot is thanked and forgotten (FORM-2). */
 export async function receiveMessage(
   context: RequestContext,
   input: SendMessageInput,

@@ -22,7 +22,6 @@ const replyTo = z.string({ error: () => m.contact_error_reply() }).check(
   ),
 );
 
-/** The form. */
 export const contactFields = z.object({
   name: nameField,
   replyTo,
@@ -50,7 +49,6 @@ export const listMessagesInput = z.strictObject({
 
 export const markHandledInput = z.strictObject({ id: z.uuid(), handled: z.boolean() });
 
-/** As typed. */
 export type ContactFields = z.input<typeof contactFields>;
 /** As it is sent. */
 export type ContactDetails = z.output<typeof contactFields>;

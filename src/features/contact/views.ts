@@ -1,4 +1,3 @@
-/** A message as the shop's people see it. */
 export interface ContactMessageView {
   id: string;
   name: string;

@@ -37,7 +37,6 @@ function providerOf(model: AssistantModel | null): string {
     : 'Google (Gemini)';
 }
 
-/** A number stays on one line. */
 function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }

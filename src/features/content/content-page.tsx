@@ -14,7 +14,6 @@ export interface LegalPageProps {
   children?: ReactNode;
 }
 
-/** A text of the small print: contents, text, what the page adds, and its date. */
 export function LegalPage({ page, children }: LegalPageProps) {
   return (
     <>
@@ -35,7 +34,6 @@ export interface ShippingPageProps {
   zones: ComponentProps<typeof ZonePrices>['zones'];
 }
 
-/** The small print of deliveries, with the prices of all counties. */
 export function ShippingPage({ page, zones }: ShippingPageProps) {
   return (
     <LegalPage page={page}>
@@ -48,7 +46,6 @@ export interface AboutPageProps {
   page: PageView;
 }
 
-/** The page about the shop, with its gallery. */
 export function AboutPage({ page }: AboutPageProps) {
   return (
     <>

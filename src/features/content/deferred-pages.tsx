@@ -14,7 +14,6 @@ import { FaqPage, type FaqPageProps } from './faq-page.tsx';
 
 // Their links and forms work before their scripts have come.
 
-/** The page about the shop. */
 export const DeferredAboutPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<AboutPageProps> => AboutPage)
@@ -23,7 +22,6 @@ export const DeferredAboutPage = deferredPart(
     )(),
 );
 
-/** A text of the small print. */
 export const DeferredLegalPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<LegalPageProps> => LegalPage)
@@ -32,7 +30,6 @@ export const DeferredLegalPage = deferredPart(
     )(),
 );
 
-/** The small print of deliveries, with their prices. */
 export const DeferredShippingPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<ShippingPageProps> => ShippingPage)

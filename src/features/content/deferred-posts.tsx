@@ -13,7 +13,6 @@ const Posts = createIsomorphicFn()
     deferHydration(async () => (await import('./posts-page.tsx')).PostsPage),
   )();
 
-/** The list of articles. */
 export function DeferredPostsPage({ filter, list }: PostsPageProps) {
   // By its values: an address that is tidied up is read again, and the filter is made anew.
   const { tag, search, page } = filter;
@@ -33,7 +32,6 @@ const Post = createIsomorphicFn()
     deferHydration(async () => (await import('./post-page.tsx')).PostPage),
   )();
 
-/** An article. */
 export function DeferredPostPage({ post }: PostPageProps) {
   return useMemo(
     () => (

@@ -14,7 +14,6 @@ export interface FaqPageProps {
   search: string | undefined;
 }
 
-/** All questions by group, or those that answer what was searched for. */
 export function FaqPage({ groups, search }: FaqPageProps) {
   const navigate = useNavigate();
   useOpenLinkedAnswer();

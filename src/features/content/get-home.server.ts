@@ -8,7 +8,6 @@ import { toPostCard, toQuestionView } from './to-views.server.ts';
 const FEATURED = 8;
 const LATEST = 3;
 
-/** The first of the list that everybody sees, the latest articles, the questions asked most. */
 export async function getHome(db: Executor, locale: Locale): Promise<HomeView> {
   const [{ products }, posts, questions] = await Promise.all([
     browseProducts(db, { locale, sort: 'featured', page: 1 }),

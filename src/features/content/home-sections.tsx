@@ -11,7 +11,6 @@ import { QuestionList } from './components/question-list.tsx';
 import { PostCard } from './components/post-card.tsx';
 import type { HomeView } from './home-view.ts';
 
-/** The front of the shop, from the stage to the phone number. */
 export function HomeSections({ featured, posts, questions }: HomeView) {
   return (
     <>

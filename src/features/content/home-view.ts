@@ -1,7 +1,6 @@
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import type { PostCardView, QuestionView } from './views.ts';
 
-/** What the home page shows of the catalogue, the blog and the questions. */
 export interface HomeView {
   featured: ProductCardView[];
   posts: PostCardView[];

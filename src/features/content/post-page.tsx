@@ -19,7 +19,6 @@ export interface PostPageProps {
   post: PostView;
 }
 
-/** An article, the products it speaks of, and what to read next. */
 export function PostPage({ post }: PostPageProps) {
   const shop = useShop();
   const url = `${shop.publicUrl}${localizePath(`/blog/${post.id}`, getLocale())}`;
@@ -93,7 +92,6 @@ interface FurtherProps {
   children: ReactNode;
 }
 
-/** What the article leads to. */
 function Further({ id, title, children }: FurtherProps) {
   return (
     <section aria-labelledby={id} className="later mt-16">

@@ -13,7 +13,6 @@ export type QuestionRow = Omit<typeof questions.$inferSelect, 'searchWords'>;
 export type PageRow = Omit<typeof pages.$inferSelect, 'searchWords'>;
 export type GalleryRow = typeof galleryPictures.$inferSelect;
 
-/** A row and how well it answers what was typed. */
 export type Found<Row> = Row & { rank: number };
 
 const searchedPosts = (groups: string[][], all: boolean) =>
@@ -89,7 +88,6 @@ export async function findPublishedPost(db: Executor, id: string): Promise<PostR
   return rows[0] ?? null;
 }
 
-/** Other published posts, those that share most tags first. */
 export function listRelatedPosts(db: Executor, post: PostRow, limit: number): Promise<PostRow[]> {
   const shared = sql`cardinality(array(select unnest(${posts.tags}) intersect select unnest(${sql.param(post.tags)}::text[])))`;
   return db
@@ -100,7 +98,6 @@ export function listRelatedPosts(db: Executor, post: PostRow, limit: number): Pr
     .limit(limit);
 }
 
-/** Published questions as the shop ordered them within their groups. */
 export function listPublishedQuestions(
   db: Executor,
   params: { searchGroups: string[][] | null; featured?: boolean },

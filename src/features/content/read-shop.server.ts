@@ -23,7 +23,6 @@ export function readShop(): Shop {
   };
 }
 
-/** The same for a page that is made now. */
 export function getShop(now: Date): ShopView {
   return { ...readShop(), hoursAsOf: lastOpeningChange(now).toISOString() };
 }

@@ -19,7 +19,6 @@ export interface Shop {
   holdMinutes: number;
 }
 
-/** The shop as a page shows it. */
 export interface ShopView extends Shop {
   /** ISO instant: what the page says of the opening hours is as of then, until the next change. */
   hoursAsOf: string;
@@ -30,13 +29,11 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }
 
-/** Opens a WhatsApp chat with the shop, optionally with a first message. */
 export function whatsAppLink(shop: Pick<Shop, 'whatsapp'>, text?: string): string {
   const number = shop.whatsapp.replaceAll(/\D/g, '');
   return `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-/** Opens a mail to the shop with subject and text filled in. */
 export function mailLink(shop: Pick<Shop, 'email'>, subject?: string, body?: string): string {
   const parts = [
     subject && `subject=${encodeURIComponent(subject)}`,

@@ -46,12 +46,10 @@ export function postJsonLd(post: PostView, author: string, { origin, locale }: S
   };
 }
 
-/** The largest version of a picture that every search engine can read. */
 export function pictureAddress(picture: { id: string; width: number; og: boolean }): string {
   return picture.og ? `/media/${picture.id}/og.jpg` : `/media/${picture.id}/${picture.width}.webp`;
 }
 
-/** All questions of the page. */
 export function faqJsonLd(groups: readonly QuestionGroupView[], { locale }: Site): object {
   return {
     '@context': 'https://schema.org',
@@ -67,7 +65,6 @@ export function faqJsonLd(groups: readonly QuestionGroupView[], { locale }: Site
   };
 }
 
-/** The page about the shop, or one of its small print. */
 export function pageJsonLd(
   page: { title: string; summary: string; updatedAt: string },
   path: string,

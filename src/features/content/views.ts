@@ -8,7 +8,6 @@ export interface RichText {
   headings: { id: string; text: string; level: number }[];
 }
 
-/** An article in a list, in one language. */
 export interface PostCardView {
   id: string;
   title: string;
@@ -29,7 +28,6 @@ export interface PostListView {
   tags: PostTag[];
 }
 
-/** An article, in one language. */
 export interface PostView extends PostCardView {
   body: RichText;
   /** ISO instant. */
@@ -57,7 +55,6 @@ export interface GalleryPictureView {
   caption: string;
 }
 
-/** A text at a fixed address, in one language. */
 export interface PageView {
   title: string;
   summary: string;

@@ -7,7 +7,6 @@ import { ButtonAnchor } from '#/ui/button.tsx';
 import { RequestForm } from './components/request-form.tsx';
 import { RequestSent } from './components/request-sent.tsx';
 
-/** What can be made, how it goes, and the guided request for it. */
 export function CustomOrdersPage() {
   const shop = useShop();
   const [reference, setReference] = useState<string | null>(null);

@@ -37,7 +37,6 @@ export async function getRequest(
   return toCustomView(row, { files, events }, locale);
 }
 
-/** Everybody's requests, for the shop. */
 export async function listRequestsForStaff(
   db: Executor,
   { page, status }: { page: number; status: CustomOrderStatus | null },

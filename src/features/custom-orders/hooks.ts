@@ -21,7 +21,6 @@ export function useDraftFiles() {
   return data;
 }
 
-/** Sends files one after the other, takes one back; the list on the screen follows. */
 export function useFileChanges() {
   const queryClient = useQueryClient();
   const { queryKey } = draftOptions();
@@ -38,13 +37,11 @@ export function useFileChanges() {
   return { add, remove };
 }
 
-/** A few products to choose from. */
 export function useProductChoice(search: string) {
   const options = productListOptions({ sort: 'featured', page: 1, ...(search && { search }) });
   return useQuery({ ...options, placeholderData: (before) => before });
 }
 
-/** The product that was chosen. */
 export function useChosenProduct(id: string) {
   return useQuery({ ...productOptions(id), enabled: id !== '' }).data ?? null;
 }
@@ -97,7 +94,6 @@ export function useCustomOrder(id: string) {
   return useSuspenseQuery({ ...customOrderOptions(id), refetchOnWindowFocus: true }).data;
 }
 
-/** Takes a quote or declines it. */
 export function useAnswerQuote(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = customOrderOptions(id);

@@ -26,7 +26,6 @@ export function customReasonText(reason: CustomReason): string {
   return customSentences[reason]();
 }
 
-/** Why a call of this feature failed. */
 export function customFailureText(error: unknown): string {
   // The server stops reading a body that is larger than any file may be.
   if (error instanceof Error && 'status' in error && error.status === 413) {

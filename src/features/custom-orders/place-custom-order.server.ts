@@ -101,7 +101,6 @@ function newReference(): string {
 
 type OrderToWrite = Omit<Parameters<typeof insertCustomOrder>[1], 'reference'>;
 
-/** The new request, or the one that the same request's twin has just written. */
 async function insertUnderFreeReference(
   tx: Transaction,
   toWrite: OrderToWrite,

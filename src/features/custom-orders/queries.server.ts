@@ -13,7 +13,6 @@ export type CustomFileRow = typeof customOrderFiles.$inferSelect;
 export type CustomEventRow = typeof customOrderEvents.$inferSelect;
 type NewCustomOrder = typeof customOrders.$inferInsert;
 
-/** Whose requests somebody may see. */
 export interface Reader {
   id: string;
   email: string;
@@ -114,7 +113,6 @@ export async function deleteDraftFile(db: Executor, draftId: string, id: string)
   return gone.length > 0;
 }
 
-/** The draft's files become the request's. */
 export async function updateFilesOwner(
   tx: Transaction,
   draftId: string,
@@ -126,7 +124,6 @@ export async function updateFilesOwner(
     .where(eq(customOrderFiles.draftId, draftId));
 }
 
-/** A file of the draft, for whoever holds the draft. */
 export async function findDraftFile(
   db: Executor,
   tokenHash: string,

@@ -138,7 +138,6 @@ export const replyInput = z.strictObject({
 
 export const moveInput = z.strictObject({ id: z.uuid(), status });
 
-/** As typed. */
 export type CustomOrderFields = z.input<typeof customOrderFields>;
 export type CustomOrderDetails = z.output<typeof customOrderFields>;
 export type PlaceCustomOrderInput = z.output<typeof placeCustomOrderInput>;

@@ -25,7 +25,6 @@ const EMPTY: CustomOrderFields = {
 // The keys of an object of ours are its type's.
 const names = Object.keys(EMPTY) as (keyof CustomOrderFields)[];
 
-/** The fields that somebody has filled in. */
 function typed(fields: Partial<CustomOrderFields>) {
   return names.flatMap((name) => {
     const value = fields[name];

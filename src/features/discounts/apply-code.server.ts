@@ -12,7 +12,6 @@ const PERSON_LIMIT = { max: 20, window: TEN_MINUTES };
 /** Codes that may be tried from one address; whole mobile networks share one. */
 const ADDRESS_LIMIT = { max: 60, window: TEN_MINUTES };
 
-/** Who enters a code. */
 export interface CodeEntry {
   /** As typed. */
   code: string;
@@ -27,11 +26,7 @@ export interface AppliedCode {
   cart: DiscountedCart;
 }
 
-/**
- * Looks whether a code takes something off a cart. Every try counts, also the good ones, so that
- * codes cannot be guessed; a code that was applied is looked at again without counting. A good code
- * that product discounts outdo is kept: the cart may change.
- */
+/** Every try counts (DISCOUNT-14); a good code that product discounts outdo is kept. */
 export async function applyCode(
   db: Executor,
   lines: readonly DiscountableLine[],

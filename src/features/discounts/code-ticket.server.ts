@@ -10,7 +10,6 @@ export function codeTicket(code: string): string {
   return signatureOf(PURPOSE, code);
 }
 
-/** Whether the ticket is ours and for this code. */
 export function isCodeTicket(code: string, ticket: string): boolean {
   return isSignatureOf(PURPOSE, code, ticket);
 }

@@ -3,11 +3,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
 import { findContact, type Customer } from './queries.server.ts';
 
-/**
- * Who a person is to a code: her confirmed e-mail address and her phone, hashed, so that an account
- * deleted and made anew does not get its uses back. Without an address, the account itself. `phone`
- * is the number of the order that uses the code; before there is one, the profile's.
- */
+/** Hashed e-mail and phone (DISCOUNT-13); `phone`: the order's, else the profile's. */
 export async function customerOf(
   db: Executor,
   userId: string,

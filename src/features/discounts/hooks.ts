@@ -11,7 +11,7 @@ let trying: string | null = null;
 
 /**
  * Applies a code that waits in this browser as soon as there is a cart to apply it to: one that came
- * with a link, and, once somebody has signed in, the one she applied as a guest.
+ * with a link, and, once somebody has signed in, the one applied as a guest.
  */
 export function useWaitingCode(
   cart: { isReady: boolean; isGuest: boolean },

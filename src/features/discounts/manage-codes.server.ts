@@ -21,7 +21,6 @@ import type { CodeListView, CodeUsageView, CodeView } from './views.ts';
 const PAGE_SIZE = 50;
 const RECENT_USES = 10;
 
-/** Makes a code, in its one canonical spelling. */
 export async function createCode(
   db: Executor,
   { code: typed, ...wanted }: CreateCodeInput,
@@ -35,10 +34,7 @@ export async function createCode(
   return row ? ok(toCodeView(row, now)) : reject({ reason: 'CODE_TAKEN' });
 }
 
-/**
- * Changes a code; null when there is none. Refused when more uses stand than the new limits allow.
- * A code that nobody could use under the new limits stays switched off.
- */
+/** Null: no such code. A code that nobody could use under the new limits stays off. */
 export function updateCode(
   db: Executor,
   { codeId, ...wanted }: UpdateCodeInput,

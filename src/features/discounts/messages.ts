@@ -23,7 +23,6 @@ export const codeSentences: RejectionSentences<ApplyCodeRejection> = {
   TOO_MANY_CODES: ({ minutes }) => m.discount_no_tries({ minutes }),
 };
 
-/** The sentence for each rejection of whoever keeps codes and product discounts. */
 export const manageSentences: RejectionSentences<
   ManageCodeRejection | ManageProductDiscountRejection
 > = {

@@ -13,11 +13,10 @@ import type { DiscountCode, ProductDiscount } from '#/domain/discounts/discount.
 export type CodeRow = typeof discountCodes.$inferSelect;
 export type CodeTerms = Omit<DiscountCode, 'id' | 'code'>;
 
-/** A person as a code counts her. */
 export interface Customer {
   userId: string;
   customerKey: string;
-  /** Null: no number of hers is known. */
+  /** Null: no number is known. */
   phoneKey: string | null;
 }
 
@@ -45,7 +44,6 @@ export async function lockCode(tx: Transaction, codeId: string): Promise<CodeRow
   return rows[0] ?? null;
 }
 
-/** The address a person has confirmed, and the number in her profile. */
 export async function findContact(
   db: Executor,
   userId: string,
@@ -68,7 +66,7 @@ export async function findOrderPhone(db: Executor, orderId: string): Promise<str
   return rows[0]?.phone ?? null;
 }
 
-/** How a code counts a person: under her account, or one that had her address or her phone. */
+/** The customer of a code: this account, or one that had the same address or phone. */
 export async function findCodeCustomer(
   db: Executor,
   codeId: string,
@@ -93,7 +91,6 @@ export async function findCodeCustomer(
   return rows[0] ?? null;
 }
 
-/** Product discounts of these products that run now. */
 export function listRunningDiscounts(
   db: Executor,
   productIds: string[],
@@ -139,7 +136,7 @@ export async function updateCodeUsed(
   return rows[0] ?? null;
 }
 
-/** Takes one of a person's uses, under the code's lock. Her uses now; null: she has none left. */
+/** Takes one of a customer's uses, under the code's lock. @returns the uses now; null: none is left. */
 export async function insertCustomerUse(
   tx: Transaction,
   codeId: string,
@@ -244,7 +241,6 @@ export async function updateCodeReleased(tx: Transaction, codeId: string): Promi
     .where(eq(discountCodes.id, codeId));
 }
 
-/** Gives one of a person's uses back. Her uses now. */
 export async function updateCustomerReleased(
   tx: Transaction,
   codeId: string,
@@ -262,7 +258,7 @@ export async function updateCustomerReleased(
   return row.used;
 }
 
-/** One customer less: her last use was given back. */
+/** One customer less, when the last use was given back. */
 export async function updateCustomersReleased(tx: Transaction, codeId: string): Promise<void> {
   await tx
     .update(discountCodes)

@@ -18,7 +18,6 @@ import {
   type Customer,
 } from './queries.server.ts';
 
-/** A code that takes something off an order. */
 export interface Redemption {
   codeId: string;
   code: string;
@@ -84,7 +83,7 @@ async function checkAgain(
   return checkCode(found, usage, subtotal, now);
 }
 
-/** The person's own limit, and with her first use the number of customers. */
+/** Counts the customer's own limit and, with the first use, the number of customers. */
 async function countCustomer(
   tx: Transaction,
   code: CodeRow,

@@ -1,19 +1,16 @@
 import type { TermsRejection } from '#/domain/discounts/discount-amount.ts';
 import type { DiscountRejection } from '#/domain/discounts/rejection.ts';
 
-/** What whoever enters a code can be told. */
 export type ApplyCodeRejection =
   | DiscountRejection
   /** Too many codes were tried from here. */
   | { reason: 'TOO_MANY_CODES'; minutes: number };
 
-/** What whoever reduces products can be told. */
 export type ManageProductDiscountRejection =
   | TermsRejection
   | { reason: 'WINDOW_REVERSED' }
   | { reason: 'NO_SUCH_PRODUCT' };
 
-/** What whoever keeps the shop's codes can be told. */
 export type ManageCodeRejection =
   | TermsRejection
   | { reason: 'CODE_TAKEN' }

@@ -6,10 +6,7 @@ import {
   updateUsageReleased,
 } from './queries.server.ts';
 
-/**
- * Gives the use of an order's code back, in the transaction that ends the order unpaid and before its
- * stock. Only once however often it is asked for; nothing happens for an order without a code.
- */
+/** Gives the use back once, in the transaction that ends the order unpaid, before its stock. */
 export async function releaseCode(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const usage = await updateUsageReleased(tx, orderId, now);
   if (!usage) return;

@@ -41,7 +41,6 @@ export const createCodeInput = z.strictObject({ code: enteredCode, ...terms });
 export const updateCodeInput = z.strictObject({ codeId, ...terms });
 export const codeIdInput = z.strictObject({ codeId });
 
-/** A list of codes or of product discounts. */
 export const discountListInput = z.strictObject({
   locale,
   page,

@@ -60,7 +60,6 @@ function toCannedAnswerView({ id, title, content, language }: CannedAnswerRow): 
   return { id, title, content, language };
 }
 
-/** The side of the people of the shop. */
 export const inboxApi = {
   listInbox: admin
     .route({ method: 'GET', path: '/admin/chat', summary: 'The inbox' })

@@ -18,7 +18,6 @@ import {
 import { useCatchUp } from '#/features/chat/use-catch-up.ts';
 import type { InboxConversationView, InboxMessageView } from './views.ts';
 
-/** A conversation as far as the inbox has read it, notes included. */
 export type InboxConversation = CachedConversation<InboxConversationView, InboxMessageView>;
 
 /** Presence and the clock of those who wait move without any event. */
@@ -33,7 +32,6 @@ export function figuresOptions() {
   return api.chat.inboxFigures.queryOptions({ staleTime: 0 });
 }
 
-/** The list as the address asks for it, following every change of any conversation. */
 export function useInbox(search: InboxSearch, adminId: string | null) {
   const queryClient = useQueryClient();
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
@@ -67,7 +65,6 @@ function inboxConversationOptions(conversationId: string) {
   });
 }
 
-/** One conversation, followed as it goes. */
 export function useInboxConversation(conversationId: string, adminId: string | null) {
   const queryClient = useQueryClient();
   const { data, error, dataUpdatedAt, refetch } = useQuery({

@@ -10,7 +10,6 @@ import { useAlerts } from './alerts/use-alerts.ts';
 import { useInbox } from './hooks.ts';
 import { readInboxSearch, type InboxSearch } from './inbox-search.ts';
 
-/** Every conversation of the shop: the list, and the one that is open beside it. */
 export function InboxPage({ address }: { address: InboxSearch }) {
   const search = readInboxSearch({ ...address });
   const { me } = useMe();

@@ -1,7 +1,6 @@
 export const INBOX_TABS = ['waiting', 'mine', 'all', 'closed'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
-/** What the address of the inbox says. */
 export interface InboxSearch {
   state?: InboxTab | undefined;
   search?: string | undefined;

@@ -97,7 +97,6 @@ export async function findInboxRow(db: Executor, conversationId: string): Promis
   return rows[0] ?? null;
 }
 
-/** How many conversations each list holds, and how far the inbox is. */
 export async function countInbox(db: Executor, me: string) {
   const counted = (state: InboxState) =>
     sql<number>`(count(*) filter (where ${inState(state, me)}))::int`;
@@ -196,7 +195,6 @@ export async function deleteCannedAnswer(db: Executor, id: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Who a signed-in customer is. */
 export async function findCustomer(db: Executor, userId: string) {
   const rows = await db
     .select({
@@ -210,7 +208,6 @@ export async function findCustomer(db: Executor, userId: string) {
   return rows[0] ?? null;
 }
 
-/** Everybody of the shop. */
 export function listColleagues(db: Executor): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: profiles.userId, name: profiles.fullName })

@@ -4,7 +4,6 @@ import type { CartView } from '#/features/cart/views.ts';
 import type { ChatMessageView } from '#/features/chat/views.ts';
 import type { OrderCardView } from '#/features/orders/views.ts';
 
-/** A conversation in the inbox. */
 export interface InboxRowView {
   id: string;
   title: string;
@@ -32,12 +31,10 @@ export interface InboxView {
   version: number;
 }
 
-/** With internal notes. */
 export interface InboxMessageView extends ChatMessageView {
   isNote: boolean;
 }
 
-/** What happened so far, for who takes over. */
 export interface ChatSummaryView {
   questions: string[];
   /** Pages the assistant's answers rested on. */
@@ -65,7 +62,6 @@ export interface InboxConversationPage {
   hasEarlier: boolean;
 }
 
-/** What stands beside the conversation. */
 export interface ChatContextView {
   customer: { id: string; name: string; email: string; phone: string | null } | null;
   /** Where the customer wrote from last. */

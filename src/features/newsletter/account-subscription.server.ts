@@ -7,7 +7,6 @@ import {
 } from './queries.server.ts';
 import { WORDING } from './wording.ts';
 
-/** Whether an account's confirmed address gets the newsletter. */
 export async function isSubscribed(db: Executor, email: string): Promise<boolean> {
   return (await findSubscriberByEmail(db, email))?.state === 'subscribed';
 }

@@ -10,13 +10,10 @@ import type { JoinInput } from './schemas.ts';
 import { WORDING } from './wording.ts';
 
 const LIMITS = { address: { max: 10, window: 3600 }, usual: 500, most: 10_000 };
-/** Mails to one address in a day: nobody is flooded by strangers who type her address. */
+/** Mails to one address in a day, which anybody can type. */
 const TO_ONE = { max: 3, window: 24 * 3600 };
 
-/**
- * Writes down that an address was given and mails it a link; only that link puts it on the list.
- * Answers the same whether the address is new, waiting or on the list already.
- */
+/** Mails a link, which alone subscribes; the answer never tells whether the address is known. */
 export async function joinNewsletter(
   context: Pick<RequestContext, 'clientIp'>,
   input: JoinInput,

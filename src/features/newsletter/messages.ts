@@ -19,7 +19,6 @@ interface PageTexts {
   text: () => string;
 }
 
-/** What the page says in each of its states. */
 export const newsletterPageTexts: Record<NewsletterShow, PageTexts> = {
   join: { title: m.footer_newsletter, text: m.footer_newsletter_text },
   sent: { title: m.newsletter_sent_title, text: m.newsletter_sent },

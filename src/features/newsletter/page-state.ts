@@ -10,10 +10,8 @@ const SHOWS = [
   'invalid',
 ] as const;
 
-/** What the newsletter's page says or asks. */
 export type NewsletterShow = (typeof SHOWS)[number];
 
-/** Out of an address that anybody may have typed. */
 export function readNewsletterSearch(raw: Record<string, unknown>): {
   show?: NewsletterShow | undefined;
   token?: string | undefined;

@@ -106,7 +106,6 @@ export function listConsentsOfEmail(db: Executor, email: string) {
     .orderBy(newsletterConsents.createdAt, newsletterConsents.id);
 }
 
-/** With what is written down about it. */
 export async function deleteSubscriber(tx: Transaction, email: string): Promise<void> {
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email));
 }

@@ -1,6 +1,5 @@
 import { addDays, type Day } from '#/domain/dates/day.ts';
 
-/** One whole day in a calendar. */
 export interface CalendarDay {
   /** The same for the same day of the same order, so that reading the file again changes nothing. */
   uid: string;

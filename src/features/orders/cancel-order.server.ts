@@ -4,13 +4,10 @@ import { cancel, type NotNow } from '#/domain/orders/status.ts';
 import { endUnpaid, stateOf } from './move-order.server.ts';
 import { findOrder, findOwnOrder } from './queries.server.ts';
 
-/** Who calls the order off. A customer reaches only her own. */
+/** A customer reaches only their own order. */
 export type Canceller = { by: 'customer'; userId: string } | { by: 'shop' };
 
-/**
- * Calls off an order that is not paid and gives its units back. Null when there is no such order of
- * this person; refused when it has been paid or ended meanwhile.
- */
+/** Cancels an unpaid order and releases its units; null: no such order of this person. */
 export function cancelOrder(
   db: Executor,
   request: { orderId: string } & Canceller,

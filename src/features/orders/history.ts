@@ -21,5 +21,4 @@ type MoneyEventKind =
   /** The shop was told that nobody knows whether a prompt was paid; the attempt says if it still is so. */
   | 'payment_unknown';
 
-/** Every kind of entry in an order's history. */
 export type HistoryKind = OrderEventKind | 'placed' | MoneyEventKind;

@@ -12,7 +12,6 @@ export function orderListOptions(page: number) {
   return api.orders.list.queryOptions({ input, staleTime: 0 });
 }
 
-/** One page of everybody's orders, for admins. */
 export function allOrdersOptions(page: number) {
   return api.orders.listAll.queryOptions({ input: { page }, staleTime: 0 });
 }
@@ -22,7 +21,6 @@ export function orderOptions(id: string) {
   return api.orders.get.queryOptions({ input, staleTime: 0 });
 }
 
-/** An order that the route has loaded, and a way to read it again. */
 export function useOrder(id: string) {
   const { data: order, refetch } = useSuspenseQuery({
     ...orderOptions(id),
@@ -31,7 +29,6 @@ export function useOrder(id: string) {
   return { order, refresh: () => void refetch() };
 }
 
-/** Calls an unpaid order off. */
 export function useCancelOrder(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = orderOptions(id);

@@ -1,7 +1,6 @@
 import type { Day } from '#/domain/dates/day.ts';
 import type { OrderView } from './views.ts';
 
-/** A day of an order that belongs into a calendar. */
 export interface OrderDate {
   kind: 'event' | 'begin' | 'return';
   day: Day;

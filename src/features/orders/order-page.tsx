@@ -23,7 +23,6 @@ interface OrderPageProps {
   payment: ReactNode;
 }
 
-/** Everything about one order; also what is printed. */
 export function OrderPage({ order, payment }: OrderPageProps) {
   const { number } = order;
   const shop = useShop();

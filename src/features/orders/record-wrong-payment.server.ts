@@ -13,10 +13,7 @@ interface WrongPayment {
   receipt: string;
 }
 
-/**
- * Records money that is not what was asked for and puts it before a person. It confirms nothing: the
- * order waits, or its hold ends, with what came written down.
- */
+/** Records money of another amount and flags it for review; it confirms nothing. */
 export async function recordWrongPayment(tx: Transaction, payment: WrongPayment): Promise<void> {
   const { orderId, recorded, reported, asked, receipt } = payment;
   const order = await updatePaidTotal(tx, orderId, recorded);

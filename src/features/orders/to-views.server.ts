@@ -35,7 +35,6 @@ function toLineView(line: OrderLineRow, products: Products, locale: Locale): Ord
   };
 }
 
-/** The sum of an order as it was placed. */
 export function toAmounts(order: OrderRow): OrderAmounts {
   const { goodsTotal, discountTotal, deliveryTotal, grossTotal } = order;
   return {

@@ -60,7 +60,6 @@ export interface OrderHistoryView {
   at: string;
 }
 
-/** An order in a list. */
 export interface OrderCardView {
   id: string;
   number: string;
@@ -92,7 +91,7 @@ export interface OrderView {
   contact: { name: string; email: string; phone: string };
   eventDate: Day | null;
   note: string;
-  /** Whether its owner may still call it off herself. */
+  /** By its owner. */
   canCancel: boolean;
 }
 

@@ -10,7 +10,6 @@ import {
   type NewOrderLine,
 } from './queries.server.ts';
 
-/** An order as checkout makes it; number and status are given here. */
 export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status'>;
 export type LineToWrite = Omit<NewOrderLine, 'id' | 'orderId'> & { depositPerUnit: Cents };
 

@@ -55,7 +55,6 @@ export function useStartPayment(orderId: string) {
   );
 }
 
-/** “I have paid – check again”. */
 export function useRecheckPayment(orderId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = paymentOptions(orderId);

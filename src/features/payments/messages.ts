@@ -47,7 +47,6 @@ export const failureTexts: Record<AttemptFailure, FailureTexts> = {
   },
 };
 
-/** The sentence for each rejection to send a prompt. */
 export const startMessages: Record<StartPaymentRejection['reason'], () => string> = {
   PHONE_MISSING: m.payment_no_phone_missing,
   PHONE_NOT_KENYAN_MOBILE: m.payment_no_phone_wrong,

@@ -8,7 +8,6 @@ interface PaymentReturnProps extends Pick<PaymentPanelProps, 'onPaid'> {
   orderId: string;
 }
 
-/** Where a payment page sends people back to: how it stands, and the way to the order. */
 export function PaymentReturn({ orderId, onPaid }: PaymentReturnProps) {
   const router = useRouter();
   const refresh = () => void router.invalidate();

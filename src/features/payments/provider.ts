@@ -35,7 +35,6 @@ export interface ProviderCallback {
   receipt: string | null;
 }
 
-/** What the page and the rules need to know of a provider's prompts. */
 export interface PromptTerms {
   /** How long a customer can answer one. */
   seconds: number;
@@ -72,7 +71,6 @@ export interface PaymentProvider {
   parseCallback: (body: unknown) => Result<ProviderCallback, { reason: string }>;
 }
 
-/** Where a provider calls back about one attempt. */
 export function callbackPath(segment: string, token: string): string {
   return `/api/payments/${segment}/${token}`;
 }

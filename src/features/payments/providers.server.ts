@@ -4,14 +4,12 @@ import type { PaymentProvider, ProviderId } from './provider.ts';
 /** Every way to pay. A new one is added here, and to the values of the column `provider`. */
 const providers: Readonly<Record<ProviderId, PaymentProvider>> = { mpesa };
 
-/** The provider that prompts are sent through. */
 export const promptProvider: PaymentProvider = providers.mpesa;
 
 export function providerOf(attempt: { provider: ProviderId }): PaymentProvider {
   return providers[attempt.provider];
 }
 
-/** The provider that calls back at this segment of the address. */
 export function findProviderOfCallback(segment: string): PaymentProvider | undefined {
   return Object.values(providers).find(({ callbackSegment }) => callbackSegment === segment);
 }

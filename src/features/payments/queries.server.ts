@@ -81,7 +81,6 @@ export async function findAttemptByRef(
   return rows[0] ?? null;
 }
 
-/** Another attempt with this receipt of the same provider. */
 export async function findReceiptElsewhere(
   db: Executor,
   { id, provider }: Pick<AttemptRow, 'id' | 'provider'>,
@@ -176,7 +175,6 @@ export async function updateAttempt(
     .where(eq(paymentAttempts.id, id));
 }
 
-/** How many prompts a person had sent since then, for whichever order. */
 export function countPromptsSince(db: Executor, userId: string, since: Date): Promise<number> {
   return db.$count(
     paymentAttempts,
@@ -211,7 +209,6 @@ export async function updatePushed(
     );
 }
 
-/** How many other things were said about an attempt so far. */
 export function countOtherEvents(
   db: Executor,
   attemptId: string,

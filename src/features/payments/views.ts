@@ -11,7 +11,6 @@ export type AttemptFailure =
   /** What came is not what was asked for; a person looks into it. */
   | 'WRONG_PAYMENT';
 
-/** One try to pay an order, as its owner sees it. */
 export interface PaymentView {
   id: string;
   state: AttemptState;
@@ -31,7 +30,6 @@ export interface PaymentView {
   simulated: boolean;
 }
 
-/** Money that has come. */
 export interface ReceivedView {
   id: string;
   amount: Cents;
@@ -40,7 +38,6 @@ export interface ReceivedView {
   at: Date;
 }
 
-/** What paying needs to know of an order. */
 export interface PayableOrder {
   id: string;
   number: string;

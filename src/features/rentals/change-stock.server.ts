@@ -19,10 +19,7 @@ export interface StockPromised {
   conflicts: PromisedUnits[];
 }
 
-/**
- * Sets how many units of a product the shop owns; null when there is no such product. Never below what
- * is held for unpaid orders and out on hire: whoever lowers it sees which orders stand in the way.
- */
+/** Never below what is promised (STOCK-6); null: no such product. */
 export function changeStock(
   db: Executor,
   { productId, stockQuantity }: { productId: string; stockQuantity: number },

@@ -7,21 +7,16 @@ import {
 } from '#/domain/rentals/availability.ts';
 import type { StockDemand } from './stock-demand.ts';
 
-/** One product's stock and its hires on every day from today on. */
 export interface StockFacts extends Stock {
   reserved: ReadonlyMap<Day, number>;
 }
 
-/** A demand that cannot be met: its place in the list, and how many units it could have. */
 export interface Shortage {
   index: number;
   left: number;
 }
 
-/**
- * Which demands the stock cannot meet, each after what the ones before it take: of a sale and a hire
- * that fit only one at a time, the later one is short.
- */
+/** Demands the stock cannot meet; of two that fit only one at a time, the later is short. */
 export function findShortages(
   demands: readonly StockDemand[],
   facts: ReadonlyMap<string, StockFacts>,

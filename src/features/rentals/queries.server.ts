@@ -5,7 +5,6 @@ import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { StockChange } from './stock-demand.ts';
 
-/** A product whose row was changed, and the units of it that can still be sold. */
 export interface ChangedStock {
   productId: string;
   unitsForSale: number;
@@ -201,7 +200,6 @@ export async function updateStockQuantity(
   return rows.length > 0;
 }
 
-/** Units an order has been promised: to be paid for, or on hire in these days. */
 export interface PromisedUnits {
   orderId: string;
   orderNumber: string;

@@ -18,11 +18,7 @@ let minute = { number: 0, seen: new Map<string, number>() };
 let waiting = new Map<string, VisitCount>();
 let timer: NodeJS.Timeout | undefined;
 
-/**
- * Counts that some page was shown or failed: which kind of page, in which language, on which day.
- * Machines, floods and whoever asks not to be counted are left out. Kept in memory for a few
- * seconds, so that a busy page is one write and not thousands.
- */
+/** Counts a page view or failure (REPORT-1); kept in memory for seconds, to be one write. */
 export function countVisit(
   { headers, clientIp }: Pick<RequestContext, 'headers' | 'clientIp'>,
   { kind, path }: CountVisitInput,
@@ -47,7 +43,6 @@ function isFlood(address: string, now: Date): boolean {
   return times > PER_MINUTE;
 }
 
-/** Writes what is waiting. */
 export async function flushVisits(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

@@ -62,7 +62,6 @@ async function loadLibrary() {
   return import('ai');
 }
 
-/** The parts of the library's stream that are read here. */
 type StreamPart =
   | { type: 'text-delta'; text: string }
   | { type: 'start-step' | 'abort' }

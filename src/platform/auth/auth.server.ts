@@ -18,7 +18,6 @@ const CONFIRMATION_SECONDS = 24 * HOUR;
 /** What the link for a new password is good for. */
 const RESET_SECONDS = HOUR;
 
-/** A token of a mailed link, and the path of this site to go on to afterwards. */
 interface MailedLink {
   token: string;
   returnTo: string;
@@ -59,7 +58,6 @@ const createAuth = (db: Database) => betterAuth(authOptions(db));
 
 let current: { db: Database; auth: ReturnType<typeof createAuth> } | undefined;
 
-/** Better Auth on the process's database, made at the first call. */
 export function auth() {
   const db = getDatabase();
   // Tests close one database and open another.

@@ -7,7 +7,6 @@ import { env } from '#/platform/env.server.ts';
 import { authMails, authOptions } from './auth.server.ts';
 import { deleteUnconfirmedUser } from './queries.server.ts';
 
-/** Whether people can sign in with Google here. */
 export function hasGoogle(): boolean {
   return env().google !== undefined;
 }
@@ -94,7 +93,6 @@ async function readPerson(db: Database, idToken: string) {
   return { id: sub, sub, email, emailVerified: true, name: name.slice(0, 100) };
 }
 
-/** The language of the page somebody came from. */
 async function askedLocale(): Promise<string> {
   const state = await getOAuthState();
   return state?.locale === 'sw' ? 'sw' : 'en';

@@ -20,7 +20,6 @@ export interface SessionUser {
   sessionId: string;
 }
 
-/** A session, and who it belongs to. */
 export interface Session {
   id: string;
   userId: string;

@@ -11,7 +11,6 @@ const printable = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069<>]*$/u;
 /** As `printable`, with line breaks. */
 const printableLines = /^(?:[^\p{Cc}<>]|[\r\n\t])*$/u;
 
-/** A person's full name. */
 export const nameField = z
   .string({ error: () => m.checkout_error_name() })
   .check(
@@ -72,7 +71,7 @@ export function lineField(max: number, { missing, tooLong }: LineErrors) {
 
 const freeText = /^(?:[^\p{Cc}]|[\r\n\t])*$/u;
 
-/** What somebody tells us in her own words: any signs that can be read, with line breaks. */
+/** Free text: any signs that can be read, with line breaks. */
 export function messageField(max: number, { missing, tooLong }: LineErrors) {
   return z
     .string({ error: () => (missing ?? tooLong)() })

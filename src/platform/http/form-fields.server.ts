@@ -35,7 +35,6 @@ function isFile(field: Buffer): boolean {
   return head.includes('filename');
 }
 
-/** Where a text stands, as often as matters. */
 function cutsOf(body: Buffer, between: string): number[] {
   const cuts: number[] = [];
   for (let at = body.indexOf(between); at !== -1; at = body.indexOf(between, at + between.length)) {

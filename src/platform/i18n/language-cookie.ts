@@ -4,13 +4,11 @@ import { cookieText, cookieValues } from '#/platform/http/cookies.ts';
 const NAME = 'locale';
 const YEAR = 31_536_000;
 
-/** The language that was chosen in the browser with these cookies. */
 export function rememberedLocale(cookies: string): Locale | undefined {
   const [chosen] = cookieValues(cookies, NAME);
   return isLocale(chosen) ? chosen : undefined;
 }
 
-/** Remembers the choice in this browser. */
 export function rememberLocale(locale: Locale): void {
   document.cookie = cookieText(NAME, locale, { maxAge: YEAR });
 }

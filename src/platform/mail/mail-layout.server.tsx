@@ -90,7 +90,6 @@ export function MailCode({ code }: { code: string }) {
   );
 }
 
-/** What somebody typed, line by line as she typed it. */
 export function MailLines({ text }: { text: string }) {
   const lines = text.split(/\r?\n/);
   return (

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type * as MailComponents from './mail-layout.server.tsx';
 
-/** Texts of one kind of mail, read inside the recipient's language. */
 interface MailTemplate<T> {
   subject(data: T): string;
   /** Laid out by the `MailLayout` among the components it is given. */
@@ -17,7 +16,6 @@ interface ComposedMail {
   body: ReactElement;
 }
 
-/** Reads the data of one kind of mail and writes the mail. */
 export type ComposeMail = (data: unknown) => Promise<ComposedMail>;
 
 /** By the name under which `sendMail` asks for them. */

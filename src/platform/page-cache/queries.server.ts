@@ -22,7 +22,6 @@ export async function bumpCacheVersion(
     });
 }
 
-/** Every tag that ever changed, with how often. */
 export async function listCacheVersions(
   executor: Executor,
 ): Promise<{ tag: string; version: number }[]> {

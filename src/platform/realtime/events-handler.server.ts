@@ -59,7 +59,6 @@ export async function handleEvents(known: Topics, request: Request): Promise<Res
   });
 }
 
-/** What is needed for as long as the stream is open. */
 function pickHeaders(headers: Headers): Headers {
   const picked = new Headers();
   for (const name of ['cookie', 'x-goled-client-ip']) {

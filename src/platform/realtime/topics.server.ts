@@ -16,7 +16,6 @@ interface TopicDefinition {
   resolve: Resolve;
 }
 
-/** By the name under which browsers ask for them. */
 export type Topics = Readonly<Record<string, TopicDefinition>>;
 
 /**

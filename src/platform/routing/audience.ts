@@ -15,7 +15,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** As much of a route as is looked at here. */
 interface Stated {
   options: { staticData?: { audience?: Audience } };
 }

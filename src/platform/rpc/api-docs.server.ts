@@ -1,7 +1,6 @@
 import { env } from '#/platform/env.server.ts';
 import { openApiDocument } from './openapi-document.server.ts';
 
-/** The parts of an OpenAPI document that the page shows. */
 interface Operation {
   summary?: string;
   description?: string;

@@ -14,7 +14,6 @@ const makeLink = createIsomorphicFn()
       (await import('./fetch-link.client.ts')).fetchLink.call(path, input, options),
   }));
 
-/** The typed API, callable from components, hooks and loaders on both sides. */
 export const client: RouterClient<Api> = createORPCClient(makeLink());
 
 /** TanStack Query options for every procedure: `api.catalog.listProducts.queryOptions({ input })`. */

@@ -94,7 +94,6 @@ export async function handleRest(asked: Request): Promise<Response> {
   return answer(request, (context) => api().rest.handle(request, { prefix: '/api', context }));
 }
 
-/** All procedures, for what describes them. */
 export function servedRouter(): ApiRouter {
   return api().router;
 }

@@ -30,7 +30,6 @@ const siteFacts = z.object({
   color: z.string(),
 });
 
-/** A picture in everything the site shows it as, but for the words that go with it. */
 export interface SizedPicture extends z.output<typeof siteFacts> {
   /** `640.avif`, …, and `og.jpg` for whoever shares the page. */
   files: { name: string; bytes: Uint8Array }[];

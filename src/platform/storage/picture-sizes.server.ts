@@ -20,7 +20,6 @@ export function openRaw({ data, width, height }: RawPicture): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
-/** The picture as AVIF and WebP at each of these widths. */
 export async function encodeWidths(
   picture: RawPicture,
   widths: readonly number[],

@@ -26,7 +26,6 @@ interface Upload {
   people?: number;
 }
 
-/** Whether one file is small enough to be looked into. */
 export function checkFileSize(file: File): Result<void, TooLarge> {
   const { maxBytes } = env().uploads;
   if (file.size <= maxBytes) return ok(undefined);

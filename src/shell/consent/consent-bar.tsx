@@ -59,7 +59,6 @@ function publishHeight(bar: HTMLElement): () => void {
   };
 }
 
-/** At the foot of every page: the way to change the answer. */
 export function ConsentButton() {
   return (
     <button

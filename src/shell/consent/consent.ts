@@ -52,7 +52,6 @@ function tell(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The cookies and notes that the tag manager's scripts leave behind. */
 function forgetTrackers(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';

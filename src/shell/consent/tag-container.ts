@@ -1,4 +1,3 @@
-/** What the tag manager is told: one entry per happening. */
 type Entry = Record<string, string | number>;
 
 function dataLayer(): Entry[] {
@@ -44,7 +43,6 @@ function trackLink({ target }: Event): void {
   if (found) pushToTagManager('interaction', { what: found[1] });
 }
 
-/** How soon the page that is open was there, in milliseconds. */
 function trackPerformance(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return;

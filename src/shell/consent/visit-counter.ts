@@ -39,7 +39,6 @@ export function reportPurchase(order: { number: string; paid: number }): void {
   });
 }
 
-/** A page failed. */
 export function reportError(): void {
   reportToServer('error', window.location.pathname);
   pushToTagManager('error', { page: openPage() });

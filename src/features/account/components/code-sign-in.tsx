@@ -14,7 +14,6 @@ interface CodeSignInProps {
   form: UseFormReturn<SendCodeFields>;
 }
 
-/** Two steps in one place: an address, then the code that was mailed to it. */
 export function CodeSignIn({ form }: CodeSignInProps) {
   const { sent, send, isSending, error, forget } = useSendCode();
   if (sent) {

@@ -13,7 +13,6 @@ interface EmailFieldProps {
   autoComplete: 'email' | 'username';
 }
 
-/** The e-mail of an account. */
 export function EmailField(props: EmailFieldProps) {
   const { label = m.auth_field_email(), field, error, hint, autoComplete } = props;
   return (

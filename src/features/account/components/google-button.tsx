@@ -3,7 +3,6 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { useStartGoogle } from '#/features/account/use-credentials.ts';
 import { Button } from '#/ui/button.tsx';
 
-/** The other way in, below either form. */
 export function GoogleButton({ from }: { from: string }) {
   const start = useStartGoogle();
   return (

@@ -16,7 +16,6 @@ interface NewPasswordFormProps {
   to: string;
 }
 
-/** Sets the new password; then the person signs in with it. */
 export function NewPasswordForm({ token, to }: NewPasswordFormProps) {
   const form = useForm({
     resolver: zodResolver(newPasswordFields),

@@ -16,7 +16,6 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at and pasted. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label = m.auth_field_password(), field, error, hint, autoComplete } = props;
   const [shown, setShown] = useState(false);

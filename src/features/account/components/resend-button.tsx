@@ -4,7 +4,6 @@ import { notify } from '#/ui/notify.ts';
 import { failureText } from '#/features/account/failure.ts';
 import { useResendConfirmation } from '#/features/account/hooks.ts';
 
-/** Asks for the confirmation mail again. */
 export function ResendButton({ email, from }: { email: string; from: string }) {
   const resend = useResendConfirmation();
   const send = () =>

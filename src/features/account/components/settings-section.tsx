@@ -6,7 +6,6 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One matter of /settings: on wide screens its name stands beside it. */
 export function SettingsSection({ title, lead, children }: SettingsSectionProps) {
   return (
     <section className="grid gap-4 border-t border-line py-8 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">

@@ -9,7 +9,6 @@ import { resetPasswordMail } from './reset-password.server.tsx';
 import { signInCodeMail } from './sign-in-code.server.tsx';
 import { welcomeMail } from './welcome.server.tsx';
 
-/** By the name that is stored with a queued mail. */
 export const accountMails = {
   'confirm-email': confirmEmailMail,
   'account-exists': accountExistsMail,

@@ -8,7 +8,6 @@ const emailChangedData = z.object({
   email: z.string(),
 });
 
-/** Goes to the address that was left. */
 export const emailChangedMail = defineMail(emailChangedData, {
   subject: () => m.mail_changed_subject(),
   body: ({ email }, { MailLayout, MailText }) => {

@@ -8,7 +8,6 @@ import { sendMail } from '#/platform/mail/send-mail.server.ts';
 
 const HOUR = 3_600_000;
 
-/** What Better Auth has mailed. */
 export const accountAuthMails: AuthMails = {
   async confirmEmail(user, { token, returnTo }) {
     const url = address('/auth/verify', user, { account: user.id, token, to: returnTo });

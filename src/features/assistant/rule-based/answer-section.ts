@@ -5,7 +5,6 @@ import type { Topic } from '#/domain/assistant/topics.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import type { ToolCaller } from '../tools/shop-tools.server.ts';
 
-/** One piece of an answer, with the pages it rests on. */
 export interface AnswerSection {
   text: string;
   sources: AnswerSource[];
@@ -13,7 +12,6 @@ export interface AnswerSection {
   isUnsure?: boolean;
 }
 
-/** What was understood of a question. */
 export interface ParsedQuestion {
   text: string;
   topics: readonly Topic[];
@@ -30,7 +28,6 @@ export interface ParsedQuestion {
   language: ChatLanguage;
 }
 
-/** Which products a question is about, and how surely. */
 export type MatchedProducts =
   /** One, or several different ones, each by its name: "30 cubes and 10 stools". */
   | { certainty: 'named'; requests: ProductRequest[]; open: OpenRequest[] }

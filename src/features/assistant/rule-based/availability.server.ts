@@ -7,7 +7,6 @@ import { quoteHireFor } from '../tools/shop-tools.server.ts';
 import type { ParsedQuestion, ProductRequest } from './answer-section.ts';
 import { sentences, whenText } from './price-texts.ts';
 
-/** What of a request can be had, and what is said about that. */
 export interface Availability {
   request: ProductRequest;
   /** Pieces that are priced; 0: none can be had. */

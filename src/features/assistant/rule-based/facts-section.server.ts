@@ -62,7 +62,6 @@ export async function factsSection(
   };
 }
 
-/** What a product is and costs. */
 export async function describeSection(
   db: Executor,
   parsed: ParsedQuestion,

@@ -33,7 +33,6 @@ function priceText(full: Cents, { discounts }: Pick<ProductCardView, 'discounts'
   return m.chat_price_reduced({ price: formatMoney(price), before: formatMoney(before) });
 }
 
-/** What one piece costs, bought and hired, as far as it is offered. */
 export function offerText(product: ProductCardView): string {
   const { name, price, rentalPrice } = product;
   const buy = price !== null && priceText(price, product);

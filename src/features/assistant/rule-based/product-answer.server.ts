@@ -53,7 +53,6 @@ export async function productSections(
   }
 }
 
-/** Whether certain products are meant. */
 export function namesProduct({ products }: ParsedQuestion): boolean {
   return products.certainty === 'named';
 }
@@ -112,7 +111,6 @@ async function cheapest(db: Executor, parsed: ParsedQuestion): Promise<AnswerSec
   return products.length > 0 ? [listSection(parsed, products, m.chat_list_cheapest())] : [];
 }
 
-/** "What do you sell?" */
 async function wholeShelf(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {
   const asksShelf = parsed.topics.includes('catalog') || parsed.topics.includes('price');
   if (!asksShelf && parsed.kind === null) return [];

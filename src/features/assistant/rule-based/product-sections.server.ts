@@ -8,17 +8,14 @@ function about(parsed: ParsedQuestion, product: ProductCardView, text: string): 
   return { text, sources: [productSource(product, parsed.language)] };
 }
 
-/** What a product costs, as the shelf says. */
 export function priceSection(parsed: ParsedQuestion, product: ProductCardView): AnswerSection {
   return about(parsed, product, shelfText(product, parsed.kind));
 }
 
-/** How many there are to buy. */
 export function stockSection(parsed: ParsedQuestion, product: ProductCardView): AnswerSection {
   return about(parsed, product, stockText(product));
 }
 
-/** Products with their prices, one a line. */
 export function listSection(
   parsed: ParsedQuestion,
   products: readonly ProductCardView[],
@@ -38,7 +35,6 @@ export function openSection(
   return { text: m.chat_not_found_part({ called }), sources: [], isUnsure: true };
 }
 
-/** Where everything can be seen. */
 export function shelfSource(parsed: ParsedQuestion) {
   return sourceOf('/products', m.nav_products(), parsed.language);
 }

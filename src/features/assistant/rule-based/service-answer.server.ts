@@ -30,7 +30,6 @@ const WRITTEN: Partial<Record<Topic, WrittenAbout & { terms?: string }>> = {
   'broken-terms': { term: 'broke damage kimeharibika', anchors: ['broken-during-hire'] },
 };
 
-/** What there is to say about how the shop works. */
 export async function serviceSections(
   db: Executor,
   parsed: ParsedQuestion,

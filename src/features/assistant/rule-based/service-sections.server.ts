@@ -76,7 +76,6 @@ export function contactSection(parsed: ParsedQuestion): AnswerSection {
   };
 }
 
-/** Words to look for, and the questions that answer best. */
 export interface WrittenAbout {
   term: string;
   anchors: readonly string[];

@@ -50,7 +50,6 @@ function wordScore(group: readonly string[]): SQL {
     when ${inText('')} then ${POINTS.description} else 0 end)`;
 }
 
-/** How a product fits the words of a question. */
 export interface WordFit {
   /** All points of the words together, and those of the best and of the worst of them. */
   score: number;

@@ -37,7 +37,6 @@ interface Facts {
   sources: AnswerSource[];
 }
 
-/** What products cost as an order, each line and together, as the checkout reckons it. */
 export async function quoteFacts(
   db: Executor,
   { lines, deliverTo }: z.output<typeof quoteInput>,

@@ -24,10 +24,7 @@ export interface ProductQuote {
   zone: DeliveryZone | null;
 }
 
-/**
- * What these products would cost as an order, line by line and together, by the checkout's own quote.
- * Codes are not in it: those are for the cart.
- */
+/** Priced by the checkout's own quote, line by line and together, without codes. */
 export async function quoteProducts(
   db: Executor,
   requests: readonly QuoteRequest[],

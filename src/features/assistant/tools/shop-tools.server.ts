@@ -26,7 +26,6 @@ export interface ToolCaller {
 
 export type FoundProduct = ProductCardView & WordFit;
 
-/** The page of the shop a fact can be read on. */
 export function sourceOf(path: string, title: string, language: ChatLanguage): AnswerSource {
   return { title, path: localizePath(path, language) };
 }
@@ -38,7 +37,6 @@ export function productSource(
   return sourceOf(`/products/${product.id}`, product.name, language);
 }
 
-/** Active products whose name or description has these words, the best first. */
 export async function findProducts(
   db: Executor,
   words: readonly string[],

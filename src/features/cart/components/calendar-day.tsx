@@ -20,7 +20,6 @@ interface CalendarDayProps {
   onKeyDown: KeyboardEventHandler;
 }
 
-/** One cell of the calendar: the day, how many units are free, and whether it can be chosen. */
 export function CalendarDay(props: CalendarDayProps) {
   const { day, free, quantity, draft, outside, focusable, onChoose, onKeyDown } = props;
   const isStart = draft.start === day;

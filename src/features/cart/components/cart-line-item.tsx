@@ -25,7 +25,6 @@ interface CartLineItemProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** One line: what, how many, for when, what it costs, and everything that can be done with it. */
 export function CartLineItem({ line, cart, wide, onLeave }: CartLineItemProps) {
   const [editsDates, setEditsDates] = useState(false);
   const { product, type, quantity } = line;

@@ -30,7 +30,6 @@ interface HireQuoteProps {
   ratePlan: RatePlan | null;
 }
 
-/** What hiring on the chosen days costs, how that comes about, and whether it is possible. */
 export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
   const { data, error, isLoading } = quote;
   if (error) {

@@ -14,7 +14,6 @@ interface LineDatesProps {
   onToggle: () => void;
 }
 
-/** The dates of a hire line in words, and the way to change them. */
 export function LineDates({ line, editing, onToggle }: LineDatesProps) {
   const range = rangeOf(line);
   return (
@@ -43,7 +42,6 @@ interface DatesEditorProps {
   onDone: () => void;
 }
 
-/** Changes the dates of a line where it stands. */
 export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(rangeOf(line)));
   const [error, setError] = useState<string>();

@@ -10,7 +10,6 @@ interface LineNoticesProps {
   cart: Cart;
 }
 
-/** What changed about a line since it was put into the cart, and the answer the customer can give. */
 export function LineNotices({ line, cart }: LineNoticesProps) {
   const notices = cart.notices.filter(({ lineId }) => lineId === line.id);
   return notices.map((notice) => (

@@ -4,7 +4,6 @@ import { classNames } from '#/ui/class-names.ts';
 import { Picture } from '#/ui/picture.tsx';
 import type { CartLineView } from '../views.ts';
 
-/** The product's picture beside a line; the page has more room than the panel. */
 export function LinePicture({ line, wide }: { line: CartLineView; wide: boolean }) {
   const { image } = line.product;
   return (

@@ -31,10 +31,7 @@ function suggested(conflicts: readonly MergeConflictView[]): Choices {
   return Object.fromEntries(conflicts.map((one) => [one.guestId, one.suggested]));
 }
 
-/**
- * Asks what becomes of the guest items that the account already has. What is suggested, also by
- * "Combine All", never changes days that were chosen.
- */
+/** Asks about conflicts (MERGE-1); what is suggested never changes chosen days. */
 export function MergeDialog(props: MergeDialogProps) {
   const { conflicts, origin, adopted, busy, onApply, onCancel } = props;
   const [choices, setChoices] = useState(() => suggested(conflicts));

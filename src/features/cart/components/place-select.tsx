@@ -7,7 +7,6 @@ type PlaceSelectProps = Pick<ComponentProps<typeof Select>, 'id' | 'aria-describ
   counties: readonly { code: number; text: string }[];
 };
 
-/** Chooses the place that cart, product page and checkout remember together. */
 export function PlaceSelect({ counties, ...control }: PlaceSelectProps) {
   return (
     <Select

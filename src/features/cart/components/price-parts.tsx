@@ -10,7 +10,6 @@ interface PricePartsProps {
   ratePlan: RatePlan | null;
 }
 
-/** How the price of one hired unit came about. */
 export function PriceParts({ parts, days: hired, ratePlan }: PricePartsProps) {
   const paid = paidDays(parts);
   return (

@@ -8,7 +8,6 @@ import { PlaceSelect } from './place-select.tsx';
 // By name only: what a delivery costs is fetched when a county is chosen.
 const COUNTIES = LISTED_COUNTIES.map(({ code, name }) => ({ code, text: name }));
 
-/** What delivery of a product costs and how long it takes, to the place that the cart knows too. */
 export function ProductDelivery() {
   const id = useId();
   const fee = useDeliveryFee();

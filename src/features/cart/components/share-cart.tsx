@@ -17,7 +17,6 @@ interface ShareCartProps {
   iconOnly?: boolean;
 }
 
-/** Shares the whole cart as a link. */
 export function ShareCart({ cart, iconOnly = false }: ShareCartProps) {
   const [open, setOpen] = useState(false);
   const link = useShareLink();

@@ -3,10 +3,7 @@ import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 
 const never = () => () => undefined;
 
-/**
- * Today in Nairobi; null on the server and until the page is alive, because a page rendered
- * yesterday may still be in a cache.
- */
+/** Null until hydrated: a page rendered yesterday may still be in a cache. */
 export function useToday(): Day | null {
   return useSyncExternalStore(
     never,

@@ -9,7 +9,7 @@ import { useCartOwnerId } from '../cart-owner.ts';
 import { useAdoption } from '../use-adopt-guest-cart.ts';
 import { useGuestItems } from '../use-guest-items.ts';
 
-/** Somebody signed in has items in this browser that her account has not: what, and the way over. */
+/** Items of this browser that the account does not have, and the way to move them. */
 export function WaitingItems({ cart }: { cart: Cart }) {
   const cartOwnerId = useCartOwnerId();
   const items = useGuestItems();

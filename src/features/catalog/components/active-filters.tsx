@@ -8,7 +8,6 @@ import { colorLabels, occasionLabels } from '../labels.ts';
 
 type FilterKey = Exclude<keyof ProductFilter, 'sort' | 'page'>;
 
-/** What narrows the list, each with a way to take it off again. */
 export function ActiveFilters({ filter }: { filter: ProductFilter }) {
   const active = describe(filter);
   if (active.length === 0) return null;

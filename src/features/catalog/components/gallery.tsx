@@ -13,7 +13,6 @@ interface GalleryProps {
   color: ColorName | null;
 }
 
-/** One large picture and the others to choose from. */
 export function Gallery({ name, images, color }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const image = images[shown] ?? images[0];

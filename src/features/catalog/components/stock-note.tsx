@@ -6,7 +6,6 @@ const FEW = 3;
 
 type Stock = Pick<ProductCardView, 'unitsForSale' | 'freeUnits'>;
 
-/** Whether it can be had: icon, words and colour. With days chosen it speaks of those days. */
 export function StockNote({ product }: { product: Stock }) {
   const { unitsForSale, freeUnits } = product;
   if (freeUnits !== null) {

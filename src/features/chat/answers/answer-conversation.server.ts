@@ -20,7 +20,6 @@ import { insertMessage } from '../queries.server.ts';
 import { readQuestion, type OpenQuestion } from './read-question.server.ts';
 import { touchConversation } from '../conversation/send-message.server.ts';
 
-/** Which message is to be answered. */
 export interface Waiting {
   conversationId: string;
   replyTo: number;
@@ -28,11 +27,7 @@ export interface Waiting {
   clientIp: string;
 }
 
-/**
- * Answers a customer's message, or, if that fails in whatever way, offers a person and connects
- * one. Nothing is said when a person has been asked for meanwhile or the customer has written on:
- * then the answer is dropped.
- */
+/** Answers, or escalates when that fails (ASSISTANT-10); a late answer is dropped (CHAT-4). */
 export async function answerConversation(
   db: Database,
   waiting: Waiting,
@@ -67,7 +62,6 @@ async function writeAnswer(db: Database, waiting: Waiting, question: Question): 
   }
 }
 
-/** The customer has said yes to the offer of a person. */
 async function connect(db: Database, conversationId: string, now: Date): Promise<void> {
   const connected = await db.transaction(async (tx) => {
     const row = await escalateConversation(tx, conversationId, 'OFFER_ACCEPTED', now);
@@ -113,10 +107,7 @@ async function postAnswer(
   if (posted) await touchConversation(db, posted.id, now);
 }
 
-/**
- * What happens when the whole step has failed: the offer of a specialist is posted and the
- * conversation is with people, in one transaction and once.
- */
+/** Posts the offer of a specialist and escalates, in one transaction and once (ASSISTANT-10). */
 export async function offerPerson(
   db: Database,
   waiting: Omit<Waiting, 'clientIp'>,

@@ -59,7 +59,6 @@ export async function deleteUnsentAttachments(db: Executor, before: Date): Promi
     .where(and(isNull(chatAttachments.messageId), lt(chatAttachments.createdAt, before)));
 }
 
-/** Which of these keys belong to a file that is known. */
 export async function listKnownKeys(
   db: Executor,
   keys: readonly string[],

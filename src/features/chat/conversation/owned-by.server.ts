@@ -3,7 +3,6 @@ import { and, eq, isNull, type AnyColumn, type SQL } from 'drizzle-orm';
 /** Who talks in a chat: a signed-in person, or a browser by the hash of its secret. */
 export type ChatCaller = { userId: string; sessionId: null } | { userId: null; sessionId: string };
 
-/** Columns that say whose a row is. */
 interface Owned {
   userId: AnyColumn;
   sessionId: AnyColumn;

@@ -50,7 +50,6 @@ export async function updateAttachmentsMessage(
     .where(inArray(chatAttachments.id, [...attachmentIds]));
 }
 
-/** Files waiting in a browser become the account's that signed in there. */
 export async function updateAttachmentsOwner(
   db: Executor,
   owner: { userId: string; sessionId: string },

@@ -16,10 +16,7 @@ import type { RateRejection } from '../rejections.ts';
 import { newConversation, touchConversation } from '../conversation/send-message.server.ts';
 import { moveConversation } from './move-conversation.server.ts';
 
-/**
- * A new conversation, without messages and with the assistant. One in which nothing was said yet is
- * new already.
- */
+/** A conversation in which nothing was said yet is new already. */
 export function startConversation(
   db: Executor,
   caller: ChatCaller,

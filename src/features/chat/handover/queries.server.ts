@@ -47,7 +47,6 @@ function stillStored(expected: Partial<ConversationRow>): SQL[] {
     });
 }
 
-/** Somebody of the shop by id. */
 export async function findColleague(
   db: Executor,
   personId: string,

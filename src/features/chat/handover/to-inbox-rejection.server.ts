@@ -7,7 +7,6 @@ import { firstName } from './system-text.server.ts';
 
 type Taken = Extract<AssignRejection, { reason: 'TAKEN' }>;
 
-/** What a colleague is told, with the owner's first name in place of the id. */
 export async function toInboxRejection(
   tx: Transaction,
   rejection: Closed | NotYours | Taken,

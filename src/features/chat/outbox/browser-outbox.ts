@@ -10,10 +10,7 @@ export type Send = (message: Outgoing, signal: AbortSignal) => Promise<void>;
 /** A line that says nothing for so long is given up. */
 const PATIENCE_MS = 20_000;
 
-/**
- * The outbox of this tab, with this browser's storage, clock and line. The sender set last
- * carries the messages.
- */
+/** The outbox of this tab; the sender set last carries the messages. */
 export function createBrowserOutbox(
   owner: string | null,
   storageKey: string,

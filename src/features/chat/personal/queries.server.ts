@@ -22,7 +22,6 @@ export function listSaidIn(db: Executor, conversationId: string) {
     .orderBy(asc(seq));
 }
 
-/** With all that was said and sent in them. */
 export async function deleteConversationsOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(chatConversations).where(eq(chatConversations.userId, userId));
 }

@@ -15,7 +15,6 @@ function set(next: Partial<ChatVisibility>): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Opens the chat from anywhere on the page. */
 export function openChat(): void {
   if (!visibility.isOpen) set({ isOpen: true, isNeeded: true });
 }

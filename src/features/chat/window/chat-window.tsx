@@ -24,7 +24,6 @@ const CORNER =
 const FULL =
   'fixed inset-0 h-[var(--chat-height,100dvh)] max-h-none w-full max-w-none border-0 pb-[env(safe-area-inset-bottom)]';
 
-/** GO ASSISTANT: in the corner of a wide screen, over the whole of a small one. */
 export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
   const titleId = useId();
   const isFull = useSmallScreen();

@@ -5,7 +5,6 @@ import { mergeCached, fetchNewer, type CachedConversation } from '../conversatio
 import { mergeMessages } from '../merge-messages.ts';
 import type { ChatConversationView, ChatMessageView, SentMessageView } from '../views.ts';
 
-/** A customer's conversation as far as this browser has read it. */
 export type CustomerConversation = CachedConversation<ChatConversationView, ChatMessageView>;
 
 export const EMPTY_CONVERSATION: CustomerConversation = {
@@ -43,7 +42,6 @@ export function readEarlier({ conversation, messages }: CustomerConversation) {
   });
 }
 
-/** The conversation with what the server made of a sent message. */
 export function withSent(
   cached: CustomerConversation | undefined,
   { conversation, message }: SentMessageView,

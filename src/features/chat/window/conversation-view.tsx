@@ -26,7 +26,6 @@ interface ConversationViewProps {
   onFollow: () => void;
 }
 
-/** One conversation from its status to its message box. */
 export function ConversationView(props: ConversationViewProps) {
   const { query, changes, outbox, state, boxRef } = props;
   const { cached } = query;

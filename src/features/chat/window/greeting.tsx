@@ -1,6 +1,5 @@
 import { m } from '#/paraglide/messages.js';
 
-/** An empty chat says hello and what it is good for. */
 export function Greeting({ onAsk }: { onAsk: (question: string) => void }) {
   const questions = [m.chat_ask_hire(), m.chat_ask_delivery(), m.chat_ask_hours()];
   return (

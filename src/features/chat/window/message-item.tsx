@@ -90,7 +90,6 @@ function Sources(props: { message: ChatMessageView; onFollow?: (() => void) | un
   );
 }
 
-/** What the shop itself says: who is there, who has come, that it is over. */
 function SystemMessage({ message }: { message: ChatMessageView }) {
   return (
     <div className="mx-auto max-w-[92%] rounded-control border border-dashed border-control px-3.5 py-2 text-center text-sm text-quiet">

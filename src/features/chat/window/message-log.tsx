@@ -22,7 +22,6 @@ interface MessageLogProps {
   onEarlier: () => void;
 }
 
-/** The conversation: what was said, what is on its way, what is being written. */
 export function MessageLog(props: MessageLogProps) {
   const { cached, state, isPending } = props;
   const { conversation, messages } = cached;

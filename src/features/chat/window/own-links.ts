@@ -1,4 +1,3 @@
-/** A piece of a message: text, or a link to a page of this shop. */
 export interface TextPart {
   text: string;
   /** The path, for links. */

@@ -9,7 +9,6 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the chat takes the whole screen. */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,6 @@ import { m } from '#/paraglide/messages.js';
 import type { CheckoutForm } from '../use-checkout-form.ts';
 import { Section } from './section.tsx';
 
-/** Who orders, and why we need to know. */
 export function ContactSection({ form }: { form: CheckoutForm }) {
   return (
     <Section id="checkout-contact" title={m.checkout_contact_title()}>

@@ -26,7 +26,6 @@ interface DeliverySectionProps {
   eventDate: string;
 }
 
-/** How the goods reach the customer, what that costs and when they are there. */
 export function DeliverySection(props: DeliverySectionProps) {
   const { form, method, quote, isPlaceKnown, eventDate } = props;
   const { errors } = form.formState;

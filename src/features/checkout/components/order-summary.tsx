@@ -19,7 +19,6 @@ interface SummaryProps {
   isPlaceKnown: boolean;
 }
 
-/** Beside the form on wide screens, always in view. */
 export function SummaryAside({ quote, isPlaceKnown }: SummaryProps) {
   return (
     <aside
@@ -34,7 +33,6 @@ export function SummaryAside({ quote, isPlaceKnown }: SummaryProps) {
   );
 }
 
-/** Above the form on phones: folded, but the amount to pay is always there. */
 export function SummaryFold({ quote, isPlaceKnown }: SummaryProps) {
   const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (

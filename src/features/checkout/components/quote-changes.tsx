@@ -7,7 +7,6 @@ import { Button, buttonClass } from '#/ui/button.tsx';
 import type { QuoteChange } from '../compare-quotes.ts';
 import { changeMessage } from '../messages.ts';
 
-/** The differences, each with the product it is about. */
 function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {
   return (
     <ul className="mt-2 grid gap-1.5">

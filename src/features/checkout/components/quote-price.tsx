@@ -8,7 +8,6 @@ interface QuotePriceProps {
   explains?: boolean;
 }
 
-/** Every amount of the order, down to what is paid now. */
 export function QuotePrice({ quote, isPlaceKnown, explains = false }: QuotePriceProps) {
   const place = quote.zone ? 'delivery' : 'pickup';
   return (

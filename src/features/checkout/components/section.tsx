@@ -6,7 +6,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One step of the page; its heading is where the review's edit links lead. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-5 border-t border-line pt-6">

@@ -2,7 +2,6 @@ import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
 import { contactMessageMail } from './contact-message.server.tsx';
 import { contactReceiptMail } from './contact-receipt.server.tsx';
 
-/** By the name that is stored with a queued mail. */
 export const contactMails = {
   'contact-message': contactMessageMail,
   'contact-receipt': contactReceiptMail,

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 
-/** Custom branding: a sign made of light, drawn as one. */
 export function HomeBrand() {
   return (
     <section aria-labelledby="home-brand" className="stage brand-wall later">

@@ -3,7 +3,6 @@ import { EventSearch } from './event-search.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { LightSwatches } from './light-swatches.tsx';
 
-/** The stage: one product that changes its colour, the tagline, and the search. */
 export function HomeHero() {
   return (
     <section className="stage hero overflow-hidden">

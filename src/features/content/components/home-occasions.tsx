@@ -19,7 +19,6 @@ function sources(occasion: Occasion, format: 'avif' | 'webp'): string {
   return WIDTHS.map((w) => `/brand/occasion-${occasion}-${w}.${format} ${w}w`).join(', ');
 }
 
-/** Five kinds of event, each with a picture of something made for it. */
 export function HomeOccasions() {
   return (
     <HomeSection title={m.home_occasions()} className="bg-sunken">

@@ -10,7 +10,6 @@ interface HomeSectionProps {
   children: ReactNode;
 }
 
-/** A part of the home page with its heading. */
 export function HomeSection({ title, lead, more, className, children }: HomeSectionProps) {
   const id = useId();
   return (

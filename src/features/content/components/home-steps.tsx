@@ -3,7 +3,6 @@ import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** How hire works, in three steps. */
 export function HomeSteps() {
   const steps = [
     [m.home_how_1(), m.home_how_1_text()],

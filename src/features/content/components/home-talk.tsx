@@ -7,7 +7,6 @@ import { useShop } from '#/features/content/use-shop.ts';
 import { phoneLink, whatsAppLink } from '#/features/content/shop.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** The end of the home page: WhatsApp, phone and hours. */
 export function HomeTalk() {
   const shop = useShop();
   const phone = shop.phones[0];

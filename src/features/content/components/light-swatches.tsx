@@ -5,7 +5,6 @@ import { m } from '#/paraglide/messages.js';
 /** The first is the light in the picture as it was drawn. `stage.css` knows the same five. */
 const LIGHTS: readonly ColorName[] = ['magenta', 'amber', 'cyan', 'lime', 'warm-white'];
 
-/** Colours of light to choose from, each with its name. Style sheets alone do the relighting. */
 export function LightSwatches() {
   return (
     <fieldset className="lights">

@@ -12,7 +12,6 @@ interface PostCardProps {
 
 const SIZES = '(min-width: 76rem) 24rem, (min-width: 40rem) 46vw, 92vw';
 
-/** One article in a list. The whole card leads to it; the title is the link. */
 export function PostCard({ post, priority = false }: PostCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">

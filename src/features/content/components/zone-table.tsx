@@ -2,7 +2,6 @@ import type { DeliveryZone } from '#/domain/orders/delivery.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 
-/** What a delivery costs and how long it takes, by county. */
 export function ZoneTable({ zones }: { zones: readonly DeliveryZone[] }) {
   const cell = 'border-b border-line py-2.5 pr-4 text-left';
   return (

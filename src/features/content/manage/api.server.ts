@@ -36,7 +36,6 @@ import {
 
 const managed = adminProcedure.errors(rejections<ManageContentRejection>());
 
-/** The verbs of whoever keeps the shop's texts and pictures. */
 export const manageContentApi = {
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/content', summary: 'Content of a kind, with drafts' })

@@ -48,7 +48,6 @@ type NewContent =
 
 type Managed = Result<ContentRow, ManageContentRejection>;
 
-/** One page of a kind, drafts included. */
 export async function browseContent(db: Executor, kind: ContentKind, page: number) {
   const [lines, total] = await Promise.all([
     listContent(db, kind, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
@@ -189,7 +188,6 @@ function changing(
   });
 }
 
-/** Every text that readers of both languages need. */
 function textsOf(row: ContentRow): Record<string, string> {
   switch (row.kind) {
     case 'post':

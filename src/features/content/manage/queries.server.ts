@@ -10,7 +10,6 @@ const { searchWords: _pageWords, ...pageColumns } = getColumns(pages);
 
 const tables = { post: posts, question: questions, page: pages, picture: galleryPictures };
 
-/** What identifies a row in a list of drafts and published content. */
 export interface ContentLine {
   id: string;
   title: string;
@@ -19,7 +18,6 @@ export interface ContentLine {
   updatedAt: Date;
 }
 
-/** One page of a kind, drafts included, last changed first. */
 export function listContent(
   db: Executor,
   kind: ContentKind,

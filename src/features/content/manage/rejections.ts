@@ -1,4 +1,3 @@
-/** What whoever keeps the shop's texts can be told. */
 export type ManageContentRejection =
   /** Somebody else has changed it since it was read; `version` is theirs. */
   | { reason: 'CHANGED_MEANWHILE'; version: number }

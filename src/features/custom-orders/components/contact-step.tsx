@@ -2,7 +2,6 @@ import { PersonFields } from '#/features/contact/person-fields.tsx';
 import { m } from '#/paraglide/messages.js';
 import type { RequestFormState } from '../use-request-form.ts';
 
-/** Whom we answer. */
 export function ContactStep({ form }: { form: RequestFormState }) {
   return (
     <div className="grid gap-6">

@@ -5,7 +5,6 @@ import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import type { CustomOrderView } from '../views.ts';
 
-/** Everything that was asked for. */
 export function CustomDetails({ request }: { request: CustomOrderView }) {
   const { product, contact, files } = request;
   return (

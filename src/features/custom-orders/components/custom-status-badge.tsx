@@ -14,7 +14,6 @@ const LOOKS: Record<CustomOrderStatus, { tone: Tone; icon: LucideIcon }> = {
   closed: { tone: 'neutral', icon: CircleCheck },
 };
 
-/** The state of a request: word, icon and colour. */
 export function CustomStatusBadge({ status }: { status: CustomOrderStatus }) {
   const { tone, icon: Icon } = LOOKS[status];
   return (

@@ -7,7 +7,6 @@ import type { RequestFormState } from '../use-request-form.ts';
 
 const BY_NAME = COUNTIES.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** When, where, for how much. All of it may still be open. */
 export function EventStep({ form }: { form: RequestFormState }) {
   const { errors } = form.formState;
   return (

@@ -15,7 +15,6 @@ interface ProductPickerProps {
 
 const SHOWN = 6;
 
-/** A few products of the catalogue with their pictures, and a search for the others. */
 export function ProductPicker({ value, onChange, error }: ProductPickerProps) {
   const name = useId();
   const [search, setSearch] = useState('');

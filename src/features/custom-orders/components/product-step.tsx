@@ -7,7 +7,6 @@ import { Textarea } from '#/ui/textarea.tsx';
 import type { RequestFormState } from '../use-request-form.ts';
 import { ProductPicker } from './product-picker.tsx';
 
-/** What it shall be: one of our products with a brand on it, or an idea. */
 export function ProductStep({ form }: { form: RequestFormState }) {
   const { errors } = form.formState;
   const kind = useWatch({ control: form.control, name: 'kind' });

@@ -9,7 +9,6 @@ interface RequestSentProps {
   onAgain: () => void;
 }
 
-/** The reference, and what happens next. */
 export function RequestSent({ reference, onAgain }: RequestSentProps) {
   const isSignedIn = useSignedInHint();
   return (

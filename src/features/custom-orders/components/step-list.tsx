@@ -9,7 +9,6 @@ interface StepListProps {
   onBack: (step: Step) => void;
 }
 
-/** Where one is; steps that are done lead back. */
 export function StepList({ titles, index, onBack }: StepListProps) {
   return (
     <nav aria-label={m.custom_steps()} className="mb-8">

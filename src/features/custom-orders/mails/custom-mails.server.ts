@@ -4,7 +4,6 @@ import { customReceiptMail } from './custom-receipt.server.tsx';
 import { customReplyMail } from './custom-reply.server.tsx';
 import { customShopMail } from './custom-shop.server.tsx';
 
-/** By the name that is stored with a queued mail. */
 export const customOrderMails = {
   'custom-order-receipt': customReceiptMail,
   'custom-order-shop': customShopMail,

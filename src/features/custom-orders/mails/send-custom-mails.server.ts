@@ -15,7 +15,6 @@ import type { CustomReceiptData } from './custom-receipt.server.tsx';
 import type { CustomReplyData } from './custom-reply.server.tsx';
 import type { CustomShopData } from './custom-shop.server.tsx';
 
-/** Tells the sender the reference of the request. */
 export async function mailReceipt(tx: Transaction, order: CustomOrderRow): Promise<void> {
   const files = await listOrderFiles(tx, order.id);
   const data: CustomReceiptData = { reference: order.reference, files: files.length };

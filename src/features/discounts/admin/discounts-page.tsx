@@ -21,7 +21,6 @@ import { ProductDiscountTable } from './product-discount-table.tsx';
 import { UsageDialog } from './usage-dialog.tsx';
 import { codeStateLabels, productDiscountStateLabels } from './labels.ts';
 
-/** Codes and product discounts: what there is, what it does, and changing it. */
 export function DiscountsPage({ filter }: { filter: DiscountFilter }) {
   const isProducts = filter.view === 'products';
   return (

@@ -1,6 +1,5 @@
 import { DISCOUNT_STATES, type DiscountState } from '#/domain/discounts/discount-state.ts';
 
-/** What the address of the page says: which list, and what of it. */
 export interface DiscountFilter {
   view?: 'products' | undefined;
   status?: DiscountState | undefined;

@@ -30,7 +30,6 @@ export function reducibleOptions() {
 type CodeTerms = Parameters<typeof client.discounts.create>[0];
 type ProductTerms = Parameters<typeof client.discounts.createOnProduct>[0];
 
-/** A new code, or with its id another one. */
 export function useSaveCode() {
   return useSaving((save: { codeId: string | null; terms: CodeTerms }) => {
     const { code, ...terms } = save.terms;
@@ -40,7 +39,6 @@ export function useSaveCode() {
   });
 }
 
-/** A new discount of a product, or with its id another one. */
 export function useSaveProductDiscount() {
   return useSaving((save: { discountId: string | null; terms: ProductTerms }) => {
     const { productId, ...terms } = save.terms;

@@ -87,7 +87,6 @@ export async function listProductDiscountsForStaff(
   return { discounts, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
 }
 
-/** What a new discount can be for. */
 export async function listProductChoices(
   db: Executor,
   locale: Locale,

@@ -8,7 +8,6 @@ import type { DiscountTerms, DiscountWindow } from '#/domain/discounts/discount.
 import type { Cents } from '#/domain/money/money.ts';
 import type { CodeRow, CodeTerms } from '../queries.server.ts';
 
-/** What of a list is wanted, and how the lists say where a discount stands. */
 export interface DiscountSearch {
   search: string;
   /** Null: all of them. */
@@ -133,7 +132,6 @@ export async function insertProductDiscount(
   return rows[0]?.id ?? null;
 }
 
-/** Whether there is such a discount. */
 export async function updateProductDiscount(
   db: Executor,
   discountId: string,
@@ -147,7 +145,6 @@ export async function updateProductDiscount(
   return rows.length > 0;
 }
 
-/** Every product that can be reduced, by name. */
 export function listReducibleProducts(db: Executor, limit: number) {
   return db
     .select({ id: products.id, name: products.name, nameSw: products.nameSw })

@@ -8,7 +8,6 @@ interface RowActionsProps {
   children: ReactNode;
 }
 
-/** What can be done with the thing of a row. */
 export function RowActions({ failed, children }: RowActionsProps) {
   return (
     <td>

@@ -9,7 +9,6 @@ interface AppliedCodeProps {
   onRemove: () => void;
 }
 
-/** The code that counts, with what it saves and the way to take it out. */
 export function AppliedCode({ outcome, onRemove }: AppliedCodeProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-sunken pl-3">

@@ -53,7 +53,6 @@ export function findNews(
   });
 }
 
-/** Sound and a notification of the browser, for those who ask for it. */
 export function useAlerts(inbox: InboxView | undefined): Alerts {
   const isOn = useSyncExternalStore(subscribe, readChoice, () => false);
   const [isDenied, setIsDenied] = useState(false);

@@ -13,7 +13,6 @@ interface ConversationActionsProps {
   className?: string;
 }
 
-/** Assigning, transferring, returning to the assistant, closing: what fits where the conversation stands. */
 export function ConversationActions({
   conversation,
   actions,

@@ -27,7 +27,6 @@ interface ConversationPaneProps {
   search: InboxSearch;
 }
 
-/** The conversation that is open, and what is known about its customer. */
 export function ConversationPane({ id, adminId, search }: ConversationPaneProps) {
   const { cached, error, refetch } = useInboxConversation(id, adminId);
   if (cached?.conversation) {

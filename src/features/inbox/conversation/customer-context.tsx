@@ -15,7 +15,6 @@ interface CustomerContextProps {
   summary: ChatSummaryView;
 }
 
-/** What stands beside the conversation: who it is, what happened, cart and orders, the page. */
 export function CustomerContext({ conversationId, summary }: CustomerContextProps) {
   const { data } = useQuery(contextOptions(conversationId));
   return (

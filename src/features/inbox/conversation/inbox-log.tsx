@@ -14,7 +14,6 @@ interface InboxLogProps {
   onEarlier: () => void;
 }
 
-/** What was said, notes included, what is on its way, and whether the customer is writing. */
 export function InboxLog({ cached, conversation, outbox, state, onEarlier }: InboxLogProps) {
   const { messages, hasEarlier } = cached;
   const { customerTyping, customerSeenSeq, customerName, rating, ratingComment } = conversation;
@@ -53,7 +52,6 @@ export function InboxLog({ cached, conversation, outbox, state, onEarlier }: Inb
   );
 }
 
-/** The last message of the shop that the customer has read. */
 function lastSeen(messages: readonly InboxMessageView[], seenSeq: number): string | undefined {
   return messages.findLast(
     ({ seq, sender, isNote, isSystemMessage }) =>

@@ -13,7 +13,6 @@ interface InboxMessageProps {
   isSeen: boolean;
 }
 
-/** One message as the shop sees it: the customer at the left, the shop at the right, notes apart. */
 export function InboxMessage({ message, customerName, isSeen }: InboxMessageProps) {
   if (message.isSystemMessage) {
     return (

@@ -77,7 +77,6 @@ async function summarise(db: Executor, row: ConversationRow): Promise<ChatSummar
   };
 }
 
-/** The customer's name, cart, orders and page, as far as the customer is known. */
 export async function readContext(
   db: Executor,
   input: { conversationId: string; locale: Locale },

@@ -11,7 +11,6 @@ interface TransferDialogProps {
   onClose: () => void;
 }
 
-/** To which colleague. */
 export function TransferDialog({ open, busy, onChoose, onClose }: TransferDialogProps) {
   const { data } = useQuery({ ...api.chat.listColleagues.queryOptions(), enabled: open });
   const others = data?.filter(({ isMe }) => !isMe);

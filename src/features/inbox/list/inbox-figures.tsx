@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js';
 import { figuresOptions } from '../hooks.ts';
 import { durationWords, useSecondsSince } from './elapsed-time.ts';
 
-/** How quickly people answer, and how long somebody has been waiting now. */
 export function InboxFigures({ version }: { version: number }) {
   const { data } = useQuery({
     ...figuresOptions(),

@@ -34,7 +34,6 @@ const emptyWords: Record<InboxTab, () => string> = {
   closed: m.inbox_empty_closed,
 };
 
-/** The four lists, a search in them, and their conversations. */
 export function InboxList({ search, inbox, isError, onRetry, className }: InboxListProps) {
   const current = search.state ?? 'waiting';
   return (

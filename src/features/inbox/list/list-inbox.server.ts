@@ -17,7 +17,6 @@ import { toRowView } from './to-row-view.server.ts';
 const ROWS = 100;
 const FIGURES_DAYS = 30;
 
-/** One list of the inbox with the size of all of them. */
 export async function getInbox(
   db: Executor,
   me: string,
@@ -40,7 +39,6 @@ export async function getInbox(
   return { rows: rows.map(view), counts, version };
 }
 
-/** How quickly people answer, and who waits. */
 export async function getInboxFigures(db: Executor, now: Date): Promise<InboxFiguresView> {
   const since = new Date(now.getTime() - FIGURES_DAYS * 24 * 3_600_000);
   const { median, waiting, longest, rating } = await findInboxFigures(db, since);

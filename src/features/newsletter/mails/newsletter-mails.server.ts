@@ -2,7 +2,6 @@ import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
 import { newsletterConfirmMail } from './newsletter-confirm.server.tsx';
 import { newsletterWelcomeMail } from './newsletter-welcome.server.tsx';
 
-/** By the name that is stored with a queued mail. */
 export const newsletterMails = {
   'newsletter-confirm': newsletterConfirmMail,
   'newsletter-welcome': newsletterWelcomeMail,

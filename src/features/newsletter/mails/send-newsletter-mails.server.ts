@@ -18,7 +18,6 @@ export async function mailConfirmLink(tx: Transaction, subscriber: SubscriberRow
   });
 }
 
-/** Says that the address is on the list, and how to leave it. */
 export async function mailWelcome(tx: Transaction, subscriber: SubscriberRow): Promise<void> {
   const { id, email, requestedAt } = subscriber;
   const oneClick = new URL('/api/newsletter/leave', env().publicUrl);

@@ -6,7 +6,6 @@ import { Dialog } from '#/ui/dialog.tsx';
 import { useCancelOrder } from '../hooks.ts';
 import type { OrderView } from '../views.ts';
 
-/** Calls the order off, after asking. */
 export function CancelOrder({ order }: { order: OrderView }) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelOrder(order.id);

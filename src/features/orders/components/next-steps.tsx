@@ -12,7 +12,6 @@ import { orderDates } from '../order-dates.ts';
 import type { OrderView } from '../views.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** For a paid order: what we do, what the customer does, and the days to note. */
 export function NextSteps({ order }: { order: OrderView }) {
   const shop = useShop();
   if (order.status !== 'confirmed' && order.status !== 'preparing') return null;

@@ -11,7 +11,6 @@ type Line = OrderCardView['lines'][number];
 
 const SHOWN_LINES = 3;
 
-/** One order in the list: what it was, how it stands, and the way to pay it. */
 export function OrderCard({ order }: { order: OrderCardView }) {
   const { id, number, lines } = order;
   const owed = order.due - order.paid;

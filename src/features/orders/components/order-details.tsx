@@ -4,7 +4,6 @@ import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import type { OrderView } from '../views.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** Where it goes, for which day, and whom we call. */
 export function OrderDetails({ order }: { order: OrderView }) {
   const { delivery, contact, eventDate, note } = order;
   const isDelivered = delivery.method === 'delivery';

@@ -4,7 +4,6 @@ import type { OrderHistoryView } from '../views.ts';
 import { historyLabels } from '../labels.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** What has happened so far, as a line of points. */
 export function OrderHistory({ history }: { history: OrderHistoryView[] }) {
   return (
     <OrderSection title={m.orders_history()}>

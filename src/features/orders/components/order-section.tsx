@@ -5,7 +5,6 @@ interface OrderSectionProps {
   children: ReactNode;
 }
 
-/** One named part of an order. */
 export function OrderSection({ title, children }: OrderSectionProps) {
   const id = useId();
   return (

@@ -26,7 +26,6 @@ const LOOKS: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   refunded: { tone: 'neutral', icon: Undo2 },
 };
 
-/** An order's status: word, icon and colour. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { tone, icon: Icon } = LOOKS[status];
   return (

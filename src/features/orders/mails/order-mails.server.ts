@@ -3,7 +3,6 @@ import { orderConfirmedMail } from './order-confirmed.server.tsx';
 import { orderProblemMail } from './order-problem.server.tsx';
 import { orderUnfulfillableMail } from './order-unfulfillable.server.tsx';
 
-/** By the name that is stored with a queued mail. */
 export const orderMails = {
   'order-confirmed': orderConfirmedMail,
   'order-unfulfillable': orderUnfulfillableMail,

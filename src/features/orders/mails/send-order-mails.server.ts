@@ -56,7 +56,7 @@ function lineData(line: OrderLineRow, locale: Locale): ConfirmedData['lines'][nu
   };
 }
 
-/** Tells the customer that her money is safe but the units are not there. */
+/** Tells the customer that the money is safe but the units are not there. */
 export async function mailUnfulfillable(
   tx: Transaction,
   order: OrderRow,

@@ -22,7 +22,6 @@ export function OrderPaid({ order, fresh }: StageProps) {
   );
 }
 
-/** Money came for an order that had ended: it is safe, and a person calls. */
 export function MoneyHeld({ order, fresh }: StageProps) {
   const amount = formatMoney(order.paid - order.refunded);
   return (

@@ -17,7 +17,6 @@ interface PromptFormProps {
   onSend: (phone: string) => void;
 }
 
-/** Asks which phone gets the prompt. */
 export function PromptForm({ phone, again, isSending, focused = false, onSend }: PromptFormProps) {
   const [value, setValue] = useState(phone);
   const [error, setError] = useState<string>();

@@ -3,7 +3,6 @@ import type { ReceivedView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 
-/** Every sum that has come, with its receipt. */
 export function ReceivedMoney({ received }: { received: ReceivedView[] }) {
   if (received.length === 0) return null;
   return (

@@ -14,7 +14,6 @@ interface StageTitleProps {
   children: ReactNode;
 }
 
-/** The heading of a stage of paying, with its icon. */
 export function StageTitle({ tone, fresh = false, children }: StageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { icon: Icon, ink } = ICONS[tone];

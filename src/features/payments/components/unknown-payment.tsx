@@ -14,7 +14,6 @@ interface UnknownPaymentProps {
   steps: PaymentSteps;
 }
 
-/** The provider's answer was lost: what that means, who finds out, and when a new prompt is right. */
 export function UnknownPayment({ order, payment, steps }: UnknownPaymentProps) {
   const left = useSecondsLeft(Math.max(0, payment.promptSeconds - payment.ageSeconds));
   const canSend = order.status === 'pending_payment' && left === 0;

@@ -18,7 +18,6 @@ const tokenBody = z.object({ access_token: z.string().min(1), expires_in: z.coer
 
 let cachedToken: { value: string; key: string; until: number } | undefined;
 
-/** One request for money on a customer's phone. */
 export interface StkPush {
   /** `2547XXXXXXXX`. */
   msisdn: string;

@@ -134,7 +134,6 @@ function readRefusal(reply: Fields): { kind: 'refused'; errorCode: string; error
 /** Wrong requests and tokens, wrong credentials or a busy phone, too many requests, no quota left. */
 const SAYS_NOT_SENT = /^(?:40\d\.|500\.001\.1001$|500\.003\.0[23]$)/;
 
-/** Reads the reply to an STK push. */
 export function readStkPushReply(body: unknown): StkPushReply {
   const reply = fields(body);
   const merchantRequestId = text(reply.MerchantRequestID);

@@ -14,12 +14,7 @@ export type CallbackReceipt =
 /** Different things said about one attempt; a provider says one, and perhaps a second. */
 const MOST_EVENTS = 20;
 
-/**
- * Stores what a provider says about a payment before anything believes it, and lets a job apply it. The
- * address holds an unguessable token made for this one attempt; the request id inside must be the
- * attempt's. The same words again change nothing: their key is taken. Other words are kept beside
- * them, so that a false callback does not keep the true one out.
- */
+/** Stores a callback before anything believes it (PAYMENT-6); a job applies it. */
 export async function receiveCallback(
   db: Database,
   provider: PaymentProvider,

@@ -6,10 +6,7 @@ import { listForgottenAttempts } from '../queries.server.ts';
 const FORGOTTEN_AFTER_MS = 2 * 3_600_000;
 const BATCH = 200;
 
-/**
- * Asks about attempts whose own job was lost: it failed too often, or died with its process each time.
- * Each goes on where it stopped, so that it ends with the provider's last word or with a review.
- */
+/** Asks about attempts whose own job was lost, each from where it stopped. */
 export async function requeuePolls(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   const attempts = await listForgottenAttempts(db, since, BATCH);

@@ -20,7 +20,6 @@ import type { AttemptFailure } from '../views.ts';
 
 const WRONG = 'WRONG_PAYMENT' satisfies AttemptFailure;
 
-/** What a provider says about an attempt, in a callback or answering a query. */
 export interface ProviderUpdate {
   attemptId: string;
   outcome: PaymentOutcome;
@@ -41,12 +40,7 @@ export type SettlementOutcome =
   | Exclude<PaymentMatch, 'apply'>
   | 'needs-review';
 
-/**
- * Applies an update about an attempt exactly once, however often and in whatever order it comes: the
- * attempt's row is locked, and only a higher rank changes it (paid beats failed, never the reverse).
- * A payment is compared with what was asked for before it counts; one that does not fit is recorded
- * as it came and flagged for review.
- */
+/** Applies an update exactly once, under the attempt's lock (PAYMENT-4, PAYMENT-10). */
 export async function settleAttempt(
   tx: Transaction,
   update: ProviderUpdate,

@@ -88,7 +88,6 @@ function finish(prompt: SimulatedPrompt, resultCode: number): void {
   setTimeout(() => void callBack(prompt), CALLBACK_DELAY_MS).unref();
 }
 
-/** Ten letters and digits, as M-Pesa's receipts are. */
 function makeReceipt(): string {
   const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
   return `S${Array.from({ length: 9 }, () => signs[randomInt(signs.length)]).join('')}`;
