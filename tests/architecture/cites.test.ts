@@ -18,7 +18,7 @@ const elsewhere: readonly RegExp[] = [
   /(?:\(|\bof |\bin |['’]s )sections? \d/i,
   /(?:\/\/|\*) sections? \d/i,
   /\babuse cases? \d/i,
-  /\(decisions: /i,
+  / \((?:decisions|settled): /i,
   /\bissue #?\d/i,
   /\blook \d+\b/i,
   /\bW\d{1,2}(?:\.\d+)?[ :)]/,

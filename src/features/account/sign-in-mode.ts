@@ -11,7 +11,7 @@ interface Visit {
 
 /**
  * Which way in the page shows first: who comes from the checkout is about to pay and may have no
- * account, so it leads with a mailed code there (settled: sign-in at checkout), else with a password.
+ * account, so it leads with a mailed code there (decision 067), else with a password.
  */
 export function signInMode({ mode, pathname, from }: Visit): 'sign-in' | 'sign-up' | 'code' {
   if (mode) return mode === 'code' ? 'code' : 'sign-in';

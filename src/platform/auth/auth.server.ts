@@ -11,7 +11,7 @@ import { rateLimit } from './rate-limit.server.ts';
 
 const HOUR = 3600;
 export const SESSION_SECONDS = 7 * 24 * HOUR;
-/** A session used later than this after its last refresh is renewed (settled: an hour's window). */
+/** A session used later than this after its last refresh is renewed: an hour (decision 023). */
 export const RENEW_AFTER_SECONDS = HOUR;
 /** What the confirmation link is good for. */
 const CONFIRMATION_SECONDS = 24 * HOUR;

@@ -5,7 +5,7 @@ import { callAuth } from './call-auth.server.ts';
 import { updateAccessWindow } from './queries.server.ts';
 import type { Session } from './session-user.server.ts';
 
-/** How long calls are answered after a session was made or renewed (settled: an hour). */
+/** How long calls are answered after a session was made or renewed: an hour (decision 023). */
 const ACCESS_SECONDS = 3600;
 
 /**
