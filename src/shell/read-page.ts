@@ -1,8 +1,7 @@
-/**
- * The page of a list from an address. Junk is dropped, never an error; the first page is left out,
- * so that a list has one address.
- */
+import { readPageNumber } from '#/domain/lists/page.ts';
+
+/** The page of a list from an address; the first page is left out, so that a list has one address. */
 export function readPage(raw: Record<string, unknown>): { page?: number | undefined } {
-  const page = Number(raw.page);
-  return { page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : undefined };
+  const page = readPageNumber(raw.page);
+  return { page: page > 1 ? page : undefined };
 }

@@ -6,8 +6,8 @@ export const callbacks: readonly Guard[] = [
     id: 'claimed-payment',
     prevents: 'Whoever writes an address says that an order is paid.',
     file: 'src/routes/payment/callback.tsx',
-    snippet: 'return { order: isOrderId(raw.order) ? raw.order : undefined };',
-    without: 'return { ...raw, order: isOrderId(raw.order) ? raw.order : undefined };',
+    snippet: 'return { order: isUuid(raw.order) ? raw.order : undefined };',
+    without: 'return { ...raw, order: isUuid(raw.order) ? raw.order : undefined };',
     tests: {
       'tests/abuse/claimed-payments.test.ts': [
         'is read for the order it names, and for nothing else',

@@ -1,5 +1,6 @@
 import { readText, readWhole } from '#/domain/address/param.ts';
 import { isDay, type Day } from '#/domain/dates/day.ts';
+import { readPageNumber } from '#/domain/lists/page.ts';
 import {
   CATEGORIES,
   COLOR_NAMES,
@@ -17,7 +18,6 @@ export const SORTS = ['featured', 'price-asc', 'price-desc', 'newest', 'name'] a
 export type Sort = (typeof SORTS)[number];
 
 const MAX_SEARCH_LENGTH = 80;
-const MAX_PAGE = 1000;
 const MAX_SHILLINGS = 100_000_000;
 
 export interface ProductFilter {
@@ -41,7 +41,7 @@ export interface ProductFilter {
 export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
   const filter: ProductFilter = {
     sort: oneOf(SORTS, raw.sort) ?? 'featured',
-    page: readWhole(raw.page, 1, MAX_PAGE) ?? 1,
+    page: readPageNumber(raw.page),
   };
   const search = readText(raw.search, MAX_SEARCH_LENGTH);
   if (search) filter.search = search;

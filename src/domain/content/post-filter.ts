@@ -1,10 +1,10 @@
-import { readText, readWhole } from '#/domain/address/param.ts';
+import { readText } from '#/domain/address/param.ts';
+import { readPageNumber } from '#/domain/lists/page.ts';
 import { POST_TAGS, type PostTag } from './content.ts';
 
 /** Articles on one page of the list. */
 export const POSTS_PER_PAGE = 6;
 
-const MAX_PAGE = 1000;
 const MAX_SEARCH_LENGTH = 80;
 
 export interface PostFilter {
@@ -15,7 +15,7 @@ export interface PostFilter {
 
 /** Reads a filter from an address. Junk is ignored value by value; this never throws. */
 export function readPostFilter(raw: Record<string, unknown>): PostFilter {
-  const filter: PostFilter = { page: readWhole(raw.page, 1, MAX_PAGE) ?? 1 };
+  const filter: PostFilter = { page: readPageNumber(raw.page) };
   const tag = POST_TAGS.find((known) => known === raw.tag);
   if (tag) filter.tag = tag;
   const search = readSearch(raw.search);

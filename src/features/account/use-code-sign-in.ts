@@ -26,8 +26,8 @@ export type SentCode = z.output<typeof sentCode>;
 /** Remembered in this tab: phones throw the page away while the mail is read. */
 export function useSendCode() {
   // The server knows nothing of what is kept, and at first both must draw the same.
-  const onHeartbeat = useHydrated();
-  const stored = useMemo(() => (onHeartbeat ? readSent() : null), [onHeartbeat]);
+  const isHydrated = useHydrated();
+  const stored = useMemo(() => (isHydrated ? readSent() : null), [isHydrated]);
   const [changed, setChanged] = useState<SentCode | null>();
   const send = useMutation(
     api.account.sendCode.mutationOptions({

@@ -1,10 +1,10 @@
 import { GUEST_CART_KEY } from '#/domain/cart/guest-cart-key.ts';
 import { parseGuestCart, type GuestCartItem } from '#/domain/cart/guest-cart.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
 import { GUEST_CART_CHANGED } from './use-guest-count.ts';
 
 const EMPTY: readonly GuestCartItem[] = [];
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const LONGEST_OPTION_NAME = 60;
 
 /**
@@ -20,7 +20,7 @@ export function readStoredCart(text: string | null): readonly GuestCartItem[] {
     return EMPTY;
   }
   return parseGuestCart(value)
-    .filter((item) => UUID.test(item.product_id))
+    .filter((item) => isUuid(item.product_id))
     .map((item) => ({ ...item, options: shortNames(item.options) }));
 }
 

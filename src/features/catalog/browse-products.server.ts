@@ -2,7 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { PAGE_SIZE } from '#/domain/catalog/list-filter.ts';
 import { CATEGORIES } from '#/domain/catalog/product.ts';
 import { expandSearch } from '#/domain/catalog/search-terms.ts';
-import { nearestPage } from '#/domain/lists/nearest-page.ts';
+import { nearestPage } from '#/domain/lists/page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { countProductsByCategory, listProducts } from './queries.server.ts';
 import type { ListProductsInput } from './schemas.ts';

@@ -17,6 +17,7 @@ import {
 import type { Executor } from '#/db/client.server.ts';
 import { hireDays, products } from '#/db/schema/catalog.ts';
 import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
+import { pageRange } from '#/domain/lists/page.ts';
 import type { Category } from '#/domain/catalog/product.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
@@ -105,13 +106,14 @@ export function listProducts(
   params: ListParams,
 ): Promise<(ProductRow & { freeUnits: number | null })[]> {
   const range = rangeOf(params);
+  const { limit, offset } = pageRange(params.page, PAGE_SIZE);
   return db
     .select({ ...productColumns, freeUnits: range ? freeForHire(range) : sql<null>`null` })
     .from(products)
     .where(conditions(params, { category: true }))
     .orderBy(...order(params))
-    .limit(PAGE_SIZE)
-    .offset((params.page - 1) * PAGE_SIZE);
+    .limit(limit)
+    .offset(offset);
 }
 
 /** How many products each category has under the other filters; their sum is the whole list. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
 import { SORTS } from '#/domain/catalog/list-filter.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
 
 /** A calendar day `YYYY-MM-DD`. */
 export const daySchema = z
@@ -29,7 +30,7 @@ export const listProductsInput = z.object({
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   sort: z._default(z.enum(SORTS), 'featured'),
-  page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  page: pageInput,
 });
 
 export const getProductInput = z.object({ locale: localeSchema, id: z.uuid() });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { fileResponse } from '#/platform/storage/file-response.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
@@ -14,7 +14,7 @@ export async function handleAttachment(request: Request, id: string): Promise<Re
   const { headers } = request;
   const user = await findSessionUser(headers);
   const caller = await findChatCaller({ headers, findUser: () => Promise.resolve(user) });
-  if (!caller || !z.safeParse(z.uuid(), id).success) return notFound();
+  if (!caller || !isUuid(id)) return notFound();
   const row = await findReadable(getDatabase(), caller, user?.role === 'admin', id.toLowerCase());
   const object = row && (await objectStore().get(row.objectKey));
   if (!row || !object) return notFound();

@@ -1,4 +1,5 @@
 import { getDatabase, type Executor } from '#/db/client.server.ts';
+import { isUuid } from '#/domain/ids.ts';
 import {
   defineAdminTopic,
   defineOpenTopic,
@@ -15,8 +16,6 @@ export function chatTopic(conversationId: string): string {
   return `chat:${conversationId}`;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** How often it is written down that a side is there. */
 const SEEN_MS = 30_000;
 
@@ -29,7 +28,7 @@ async function findChatTopic(
   caller: ChatCaller,
   conversationId: string,
 ): Promise<string | null> {
-  if (!UUID.test(conversationId)) return null;
+  if (!isUuid(conversationId)) return null;
   const own = await findOwnConversation(db, caller, conversationId);
   if (!own) return null;
   const now = new Date();
@@ -51,7 +50,7 @@ async function findTopicForAdmin(db: Executor, adminId: string, key: string) {
 
 export const chatTopics = {
   chat: defineOpenTopic(async ({ user, headers }, key) => {
-    if (!UUID.test(key)) return null;
+    if (!isUuid(key)) return null;
     const db = getDatabase();
     if (user?.role === 'admin') return findTopicForAdmin(db, user.id, key);
     const caller: ChatCaller | null = user

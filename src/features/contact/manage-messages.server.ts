@@ -1,4 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import {
   countMessages,
   listMessages,
@@ -7,18 +9,15 @@ import {
 } from './queries.server.ts';
 import type { ContactMessageListView, ContactMessageView } from './views.ts';
 
-const PAGE_SIZE = 50;
-
 export async function listMessagesForStaff(
   db: Executor,
   { page, waiting }: { page: number; waiting: boolean },
 ): Promise<ContactMessageListView> {
-  const [rows, total] = await Promise.all([
-    listMessages(db, waiting, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countMessages(db, waiting),
-  ]);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  return { messages: rows.map(toView), total, page, pages };
+  const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
+    list: (range) => listMessages(db, waiting, range),
+    count: () => countMessages(db, waiting),
+  });
+  return { messages: rows.map(toView), ...shown };
 }
 
 /** Null when there is no such message. */

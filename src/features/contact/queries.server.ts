@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { contactMessages } from '#/db/schema/enquiries.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 type NewMessage = typeof contactMessages.$inferInsert;
@@ -32,7 +33,7 @@ const waitingOnly = isNull(contactMessages.handledAt);
 export function listMessages(
   db: Executor,
   waiting: boolean,
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<ContactMessageRow[]> {
   return db
     .select()

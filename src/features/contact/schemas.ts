@@ -10,6 +10,7 @@ import {
   requestKeyField,
   honeypotField,
 } from '#/platform/forms/person-fields.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
 
 /** Where the answer goes: an e-mail address or a Kenyan phone number, told apart by the @. */
 const replyTo = z.string({ error: () => m.contact_error_reply() }).check(
@@ -42,7 +43,7 @@ export const sendMessageInput = z.extend(contactFields, {
 });
 
 export const listMessagesInput = z.strictObject({
-  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  page: pageInput,
   /** Only those that wait for an answer. */
   waiting: z._default(z.boolean(), false),
 });

@@ -3,6 +3,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
 import type { PageKey, PostTag } from '#/domain/content/content.ts';
 import { searchContentSql } from './search-sql.server.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
 
 const { searchWords: _postWords, ...postColumns } = getColumns(posts);
 const { searchWords: _questionWords, ...questionColumns } = getColumns(questions);
@@ -55,7 +56,7 @@ function postConditions(params: PostListParams): SQL | undefined {
 export function listPublishedPosts(
   db: Executor,
   params: PostListParams,
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<PostRow[]> {
   const found = params.searchGroups ? [desc(searchedPosts(params.searchGroups, true).rank)] : [];
   return db

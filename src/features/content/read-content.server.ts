@@ -2,9 +2,9 @@ import type { Executor } from '#/db/client.server.ts';
 import { expandSearch } from '#/domain/catalog/search-terms.ts';
 import { POST_TAGS, QUESTION_GROUPS, type PageKey } from '#/domain/content/content.ts';
 import { POSTS_PER_PAGE, type PostFilter } from '#/domain/content/post-filter.ts';
-import { nearestPage } from '#/domain/lists/nearest-page.ts';
 import { listProductCards } from '#/features/catalog/list-product-cards.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import {
   countPublishedPosts,
   findPublishedPage,
@@ -30,18 +30,16 @@ export async function browsePosts(
   const params = { tag: filter.tag, searchGroups };
   // What was typed has no letter in it: nothing is found.
   const impossible = searchGroups?.length === 0;
-  const [total, tags] = await Promise.all([
-    impossible ? 0 : countPublishedPosts(db, params),
+  const [{ rows, ...shown }, tags] = await Promise.all([
+    readListPage(filter.page, POSTS_PER_PAGE, {
+      list: async (range) => (impossible ? [] : listPublishedPosts(db, params, range)),
+      count: async () => (impossible ? 0 : countPublishedPosts(db, params)),
+    }),
     listUsedTags(db),
   ]);
-  const { page, pages } = nearestPage(filter.page, total, POSTS_PER_PAGE);
-  const part = { limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE };
-  const rows = total === 0 ? [] : await listPublishedPosts(db, params, part);
   return {
     posts: rows.map((row) => toPostCard(row, locale)),
-    total,
-    page,
-    pages,
+    ...shown,
     tags: POST_TAGS.filter((tag) => tags.includes(tag)),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PAGE_KEYS, POST_TAGS } from '#/domain/content/content.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
 
 const search = z.optional(z.string().check(z.maxLength(80)));
 
@@ -10,7 +11,7 @@ export const listPostsInput = z.object({
   locale: localeSchema,
   tag: z.optional(z.enum(POST_TAGS)),
   search,
-  page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  page: pageInput,
 });
 
 export const getPostInput = z.object({ locale: localeSchema, id: z.uuid() });

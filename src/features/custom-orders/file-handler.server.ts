@@ -1,4 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { fileResponse } from '#/platform/storage/file-response.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
@@ -7,7 +8,7 @@ import { findDraftFile, findOrderFile, type CustomFileRow } from './queries.serv
 
 /** A logo or artwork, for whoever sent it and for the shop. For anybody else it is not there. */
 export async function handleCustomFile(request: Request, id: string): Promise<Response> {
-  const file = /^[\da-f-]{36}$/.test(id) ? await findFile(request.headers, id) : null;
+  const file = isUuid(id) ? await findFile(request.headers, id) : null;
   const object = file && (await objectStore().get(file.objectKey));
   if (!object) {
     return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });

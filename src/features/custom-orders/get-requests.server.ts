@@ -1,6 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { baseLocale, type Locale } from '#/paraglide/runtime.js';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import {
   countCustomOrders,
   findReadable,
@@ -12,8 +14,6 @@ import {
 } from './queries.server.ts';
 import { toCustomCardView, toCustomView } from './to-views.server.ts';
 import type { CustomOrderCardView, CustomOrderView } from './views.ts';
-
-const PAGE_SIZE = 50;
 
 /** One's own requests, newest first. */
 export async function listOwnRequests(
@@ -41,10 +41,10 @@ export async function listRequestsForStaff(
   db: Executor,
   { page, status }: { page: number; status: CustomOrderStatus | null },
 ) {
-  const [rows, total] = await Promise.all([
-    listCustomOrders(db, status, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countCustomOrders(db, status),
-  ]);
+  const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
+    list: (range) => listCustomOrders(db, status, range),
+    count: () => countCustomOrders(db, status),
+  });
   return {
     requests: rows.map((row) => ({
       ...toCustomCardView(row, baseLocale),
@@ -53,8 +53,6 @@ export async function listRequestsForStaff(
       eventDate: row.eventDate,
       deadline: row.deadline,
     })),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    ...shown,
   };
 }

@@ -7,6 +7,7 @@ import {
   customOrders,
 } from '#/db/schema/custom-orders.ts';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
 
 export type CustomOrderRow = typeof customOrders.$inferSelect;
 export type CustomFileRow = typeof customOrderFiles.$inferSelect;
@@ -197,7 +198,7 @@ const withStatus = (status: CustomOrderStatus | null) =>
 export function listCustomOrders(
   db: Executor,
   status: CustomOrderStatus | null,
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<CustomOrderRow[]> {
   return db
     .select()

@@ -12,6 +12,7 @@ import {
   requestKeyField,
   honeypotField,
 } from '#/platform/forms/person-fields.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
 
 const MAX_QUANTITY = 10_000;
 /** Shillings. */
@@ -123,7 +124,7 @@ export const answerQuoteInput = z.strictObject({
 const status = z.enum(['new', 'quoted', 'accepted', 'declined', 'closed']);
 
 export const listAllCustomOrdersInput = z.strictObject({
-  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  page: pageInput,
   status: z._default(z.nullable(status), null),
 });
 

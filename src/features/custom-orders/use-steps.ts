@@ -26,14 +26,14 @@ const never = () => () => undefined;
 /** The step stands behind the # of the address, so that the browser's Back goes one step back. */
 export function useSteps() {
   // The server never sees what is behind the #: the first drawing is the first step.
-  const onHeartbeat = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const hash = useLocation({ select: (location) => location.hash });
   const navigate = useNavigate();
-  const step = (onHeartbeat && STEPS.find((known) => known === hash)) || 'product';
+  const step = (isHydrated && STEPS.find((known) => known === hash)) || 'product';
   const index = STEPS.indexOf(step);
   const goTo = (to: Step, replace = false) => {
     const at = to === 'product' ? '' : to;
@@ -45,12 +45,12 @@ export function useSteps() {
     if (begun !== step) goTo(begun, true);
   });
   useEffect(() => {
-    if (onHeartbeat) begin();
-  }, [onHeartbeat]);
+    if (isHydrated) begin();
+  }, [isHydrated]);
   const hasBegun = useRef(false);
   useEffect(() => {
-    if (onHeartbeat && step === begun) hasBegun.current = true;
+    if (isHydrated && step === begun) hasBegun.current = true;
     if (hasBegun.current) saveCustomStep(step);
-  }, [onHeartbeat, begun, step]);
+  }, [isHydrated, begun, step]);
   return { step, index, next: STEPS[index + 1], previous: STEPS[index - 1], goTo, begun };
 }

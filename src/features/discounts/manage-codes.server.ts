@@ -4,6 +4,8 @@ import { checkTerms } from '#/domain/discounts/discount-amount.ts';
 import { discountState } from '#/domain/discounts/discount-state.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import {
   countCodes,
   countUsage,
@@ -18,7 +20,6 @@ import type { ManageCodeRejection } from './rejections.ts';
 import type { CreateCodeInput, DiscountListInput, UpdateCodeInput } from './schemas.ts';
 import type { CodeListView, CodeUsageView, CodeView } from './views.ts';
 
-const PAGE_SIZE = 50;
 const RECENT_USES = 10;
 
 export async function createCode(
@@ -76,12 +77,11 @@ export async function listCodes(
   now: Date,
 ): Promise<CodeListView> {
   const wanted = { search: search.trim(), state, now };
-  const [rows, total] = await Promise.all([
-    listCodeRows(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countCodes(db, wanted),
-  ]);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  return { codes: rows.map((row) => toCodeView(row, now)), total, page, pages };
+  const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
+    list: (range) => listCodeRows(db, wanted, range),
+    count: () => countCodes(db, wanted),
+  });
+  return { codes: rows.map((row) => toCodeView(row, now)), ...shown };
 }
 
 /** How a code is used, with its last 10 uses; null: no such code. */

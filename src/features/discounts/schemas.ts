@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DISCOUNT_STATES } from '#/domain/discounts/discount-state.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
 
 /** As typed or pasted; what it means is decided by `normaliseCode`. */
 export const enteredCode = z.string().check(z.maxLength(100));
@@ -12,7 +13,6 @@ const instant = z.pipe(
 );
 
 const locale = z._default(z.enum(['en', 'sw']), 'en');
-const page = z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1);
 
 /** `value` in hundredths of a percent or in cents, instants in ISO 8601. */
 const bareTerms = {
@@ -43,7 +43,7 @@ export const codeIdInput = z.strictObject({ codeId });
 
 export const discountListInput = z.strictObject({
   locale,
-  page,
+  page: pageInput,
   // PostgreSQL knows no NUL.
   search: z._default(z.string().check(z.maxLength(100)), ''),
   state: z._default(z.nullable(z.enum(DISCOUNT_STATES)), null),

@@ -1,3 +1,5 @@
+import { isUuid } from '#/domain/ids.ts';
+
 export const INBOX_TABS = ['waiting', 'mine', 'all', 'closed'] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
@@ -8,14 +10,12 @@ export interface InboxSearch {
   conversation?: string | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Junk in the address is dropped, never an error; what goes without saying is left out. */
 export function readInboxSearch(raw: Record<string, unknown>): InboxSearch {
   const state = INBOX_TABS.find((tab) => tab === raw.state && tab !== 'waiting');
   const term = typeof raw.search === 'string' ? raw.search.trim().slice(0, 100) : '';
   const { conversation: id } = raw;
-  const conversation = typeof id === 'string' && UUID.test(id) ? id : undefined;
+  const conversation = isUuid(id) ? id : undefined;
   return {
     ...(state && { state }),
     ...(term && { search: term }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { newsletterConsents, newsletterSubscribers } from '#/db/schema/enquiries.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
 
@@ -51,10 +52,7 @@ export async function insertConsent(tx: Transaction, consent: NewConsent): Promi
 }
 
 /** Newest first. */
-export function listSubscribers(
-  db: Executor,
-  page: { limit: number; offset: number },
-): Promise<SubscriberRow[]> {
+export function listSubscribers(db: Executor, page: PageRange): Promise<SubscriberRow[]> {
   return db
     .select()
     .from(newsletterSubscribers)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { localeSchema } from '#/features/catalog/schemas.ts';
 import { emailField, honeypotField } from '#/platform/forms/person-fields.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const joinInput = z.object({
   email: emailField,
@@ -14,7 +15,7 @@ export const tokenInput = z.object({
 });
 
 export const listSubscribersInput = z.strictObject({
-  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  page: pageInput,
 });
 
 export type JoinInput = z.output<typeof joinInput>;

@@ -1,11 +1,11 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { calendarFile } from './calendar-file.ts';
-import { isOrderId } from './order-id.ts';
 import { orderDates, type OrderDate } from './order-dates.ts';
 import { getOrder } from './get-order.server.ts';
 
@@ -19,7 +19,7 @@ const TITLES: Record<OrderDate['kind'], typeof m.orders_ics_event> = {
 export async function handleCalendar(request: Request, orderId: string): Promise<Response> {
   const user = await findSessionUser(request.headers);
   const locale = getLocale();
-  if (!user || !isOrderId(orderId)) return new Response('Not found', { status: 404 });
+  if (!user || !isUuid(orderId)) return new Response('Not found', { status: 404 });
   const order = await getOrder(getDatabase(), user.id, orderId, locale);
   if (!order) return new Response('Not found', { status: 404 });
   const { publicUrl, store } = env();

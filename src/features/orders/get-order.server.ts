@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
-import { nearestPage } from '#/domain/lists/nearest-page.ts';
 import { listProductsById } from '#/features/catalog/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import {
   countOwnOrders,
   findOwnOrder,
@@ -37,10 +37,10 @@ export async function listOrders(
   userId: string,
   { locale, page: wanted }: { locale: Locale; page: number },
 ): Promise<OrderListView> {
-  const total = await countOwnOrders(db, userId);
-  const { page, pages } = nearestPage(wanted, total, PAGE_SIZE);
-  const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const orders = await listOwnOrders(db, userId, part);
+  const { rows: orders, ...shown } = await readListPage(wanted, PAGE_SIZE, {
+    list: (range) => listOwnOrders(db, userId, range),
+    count: () => countOwnOrders(db, userId),
+  });
   const lines = await listOrderLines(
     db,
     orders.map((order) => order.id),
@@ -51,9 +51,7 @@ export async function listOrders(
       const own = lines.filter((line) => line.orderId === order.id);
       return toOrderCardView(order, own, products, locale);
     }),
-    total,
-    page,
-    pages,
+    ...shown,
   };
 }
 

@@ -1,15 +1,15 @@
 import type { Executor } from '#/db/client.server.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { countAllOrders, listAllOrders } from './queries.server.ts';
 import type { StaffOrderListView } from './views.ts';
 
-const PAGE = 50;
-
 /** Everybody's orders as the shop sees them, newest first. */
 export async function listOrdersForStaff(db: Executor, page: number): Promise<StaffOrderListView> {
-  const [rows, total] = await Promise.all([
-    listAllOrders(db, { limit: PAGE, offset: (page - 1) * PAGE }),
-    countAllOrders(db),
-  ]);
+  const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
+    list: (range) => listAllOrders(db, range),
+    count: () => countAllOrders(db),
+  });
   return {
     orders: rows.map(({ order, needsReview }) => ({
       id: order.id,
@@ -24,8 +24,6 @@ export async function listOrdersForStaff(db: Executor, page: number): Promise<St
       paid: order.paidTotal,
       needsReview,
     })),
-    total,
-    page,
-    pages: Math.max(1, Math.ceil(total / PAGE)),
+    ...shown,
   };
 }

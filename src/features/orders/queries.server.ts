@@ -6,6 +6,7 @@ import type { Cents } from '#/domain/money/money.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import { NEEDS_REVIEW, type HistoryKind } from './history.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -56,11 +57,7 @@ export async function findOrderOfCart(
 }
 
 /** A person's orders, newest first. */
-export function listOwnOrders(
-  db: Executor,
-  userId: string,
-  page: { limit: number; offset: number },
-): Promise<OrderRow[]> {
+export function listOwnOrders(db: Executor, userId: string, page: PageRange): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
@@ -77,7 +74,7 @@ export function countOwnOrders(db: Executor, userId: string): Promise<number> {
 /** Everybody's orders, newest first, each with whether its money needs a person. */
 export function listAllOrders(
   db: Executor,
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<{ order: OrderRow; needsReview: boolean }[]> {
   const odd = db
     .select({ one: sql`1` })

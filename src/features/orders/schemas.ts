@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { localeSchema } from '#/features/catalog/schemas.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const listOrdersInput = z.strictObject({
   locale: localeSchema,
-  page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  page: pageInput,
 });
 
 export const listAllOrdersInput = z.strictObject({
-  page: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
+  page: pageInput,
 });
 
 export const getOrderInput = z.strictObject({ locale: localeSchema, id: z.uuid() });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isUuid } from '#/domain/ids.ts';
 import { orderOptions, useOrder } from '#/features/orders/hooks.ts';
-import { isOrderId } from '#/features/orders/order-id.ts';
 import { OrderPage } from '#/features/orders/order-page.tsx';
 import { paymentOptions } from '#/features/payments/hooks.ts';
 import { PaymentPanel } from '#/features/payments/payment-panel.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/orders/$id/')({
     pay: Number(raw.pay) === 1 ? 1 : undefined,
   }),
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    if (!isOrderId(id)) throw notFound();
+    if (!isUuid(id)) throw notFound();
     try {
       // One after the other: a question still open when the page is sent would fail in the browser.
       const order = await queryClient.ensureQueryData(orderOptions(id));

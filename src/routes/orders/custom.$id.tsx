@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isUuid } from '#/domain/ids.ts';
 import { CustomOrderPage } from '#/features/custom-orders/custom-order-page.tsx';
 import { customOrderOptions } from '#/features/custom-orders/hooks.ts';
-import { isOrderId } from '#/features/orders/order-id.ts';
 import { m } from '#/paraglide/messages.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
@@ -9,7 +9,7 @@ import { pageHead } from '#/shell/page-head.ts';
 export const Route = createFileRoute('/orders/custom/$id')({
   staticData: { audience: 'customer' },
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    if (!isOrderId(id)) throw notFound();
+    if (!isUuid(id)) throw notFound();
     try {
       const { reference } = await queryClient.ensureQueryData(customOrderOptions(id));
       return { reference };

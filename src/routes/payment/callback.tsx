@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { isOrderId } from '#/features/orders/order-id.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { paymentOptions } from '#/features/payments/hooks.ts';
 import { PaymentReturn } from '#/features/payments/payment-return.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -11,7 +11,7 @@ import { buttonClass } from '#/ui/button.tsx';
 
 /** Only which order is read from the address; whatever else it claims is not believed. */
 function readOrder(raw: Record<string, unknown>): { order?: string | undefined } {
-  return { order: isOrderId(raw.order) ? raw.order : undefined };
+  return { order: isUuid(raw.order) ? raw.order : undefined };
 }
 
 export const Route = createFileRoute('/payment/callback')({

@@ -3,6 +3,7 @@ import type { LineType } from '#/domain/cart/line.ts';
 import { parseDayCount, parseHireDays } from '#/domain/assistant/parse-days.ts';
 import { normalizeText } from '#/domain/assistant/normalize-text.ts';
 import { requestedKind } from '#/domain/assistant/requested-line.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { Question } from '../answer.ts';
@@ -46,7 +47,7 @@ export async function findEarlier(
   return { requests, range: null, dayCount: null, kind: null };
 }
 
-const PRODUCT_PATH = /\/products\/([0-9a-f-]{36})$/;
+const PRODUCT_PATH = /\/products\/([^/]+)$/;
 
 /** The product an answer rested on, or the one whose page the customer is on; null without one. */
 async function findShownProduct(db: Executor, question: Question, caller: ToolCaller) {
@@ -55,7 +56,7 @@ async function findShownProduct(db: Executor, question: Question, caller: ToolCa
     question.page === null ? [] : [question.page.split('?')[0] ?? ''],
   ];
   for (const list of paths) {
-    const ids = list.flatMap((path) => PRODUCT_PATH.exec(path)?.[1] ?? []);
+    const ids = list.map((path) => PRODUCT_PATH.exec(path)?.[1]).filter(isUuid);
     const [id] = ids;
     if (id && new Set(ids).size === 1) return findCard(db, id, caller);
   }

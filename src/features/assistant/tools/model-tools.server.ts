@@ -4,6 +4,7 @@ import { findCounties } from '#/domain/assistant/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { isDay } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
+import { isUuid } from '#/domain/ids.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { specificationRows } from '#/features/catalog/specification-rows.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
@@ -164,10 +165,6 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       },
     ),
   } satisfies Record<string, ModelTool>;
-}
-
-function isUuid(text: string): boolean {
-  return z.uuid().safeParse(text).success;
 }
 
 function cardFacts(product: ProductCardView) {

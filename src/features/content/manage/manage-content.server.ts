@@ -5,6 +5,8 @@ import { missingParts } from '#/domain/content/missing-parts.ts';
 import { slugOf } from '#/domain/content/slug.ts';
 import { uploadsIn } from '#/domain/content/uploads.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { lockPictures } from '../pictures/queries.server.ts';
 import {
@@ -36,7 +38,6 @@ import type {
   QuestionInput,
 } from './schemas.ts';
 
-const PAGE_SIZE = 50;
 /** Every public page may name an article, a question or a page. */
 const TAG = 'public';
 
@@ -49,11 +50,11 @@ type NewContent =
 type Managed = Result<ContentRow, ManageContentRejection>;
 
 export async function browseContent(db: Executor, kind: ContentKind, page: number) {
-  const [lines, total] = await Promise.all([
-    listContent(db, kind, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countContent(db, kind),
-  ]);
-  return { lines, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  const { rows: lines, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
+    list: (range) => listContent(db, kind, range),
+    count: () => countContent(db, kind),
+  });
+  return { lines, ...shown };
 }
 
 /** A new draft of any kind. Nobody sees it before it is published, so nothing is outdated yet. */

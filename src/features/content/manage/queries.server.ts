@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
 import type { ContentKind } from '#/domain/content/content.ts';
 import type { PageInput, PictureInput, PostInput, QuestionInput } from './schemas.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
 
 const { searchWords: _postWords, ...postColumns } = getColumns(posts);
 const { searchWords: _questionWords, ...questionColumns } = getColumns(questions);
@@ -21,7 +22,7 @@ export interface ContentLine {
 export function listContent(
   db: Executor,
   kind: ContentKind,
-  page: { limit: number; offset: number },
+  page: PageRange,
 ): Promise<ContentLine[]> {
   const table = tables[kind];
   const titles = {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTENT_KINDS, PAGE_KEYS, POST_TAGS, QUESTION_GROUPS } from '#/domain/content/content.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
 
 /** No control characters but those of lines, and no half characters: the database takes neither. */
 const writable = z.refine<string>(
@@ -79,7 +80,7 @@ export const addPictureInput = z.strictObject({ file: z.file() });
 
 export const listContentInput = z.strictObject({
   kind,
-  page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
+  page: pageInput,
 });
 export const getContentInput = z.strictObject({ kind, id });
 export const publishInput = z.strictObject({ kind, id, version, isPublished: z.boolean() });

@@ -3,8 +3,10 @@ import { checkTerms } from '#/domain/discounts/discount-amount.ts';
 import { discountState } from '#/domain/discounts/discount-state.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import type { ManageProductDiscountRejection } from '../rejections.ts';
 import type {
@@ -28,7 +30,6 @@ import {
   type ProductDiscountTerms,
 } from './queries.server.ts';
 
-const PAGE_SIZE = 50;
 /** More than these are chosen on the product's own page. */
 const LONGEST_CHOICE = 1_000;
 
@@ -79,12 +80,11 @@ export async function listProductDiscountsForStaff(
   now: Date,
 ): Promise<ProductDiscountListView> {
   const wanted = { search: search.trim(), state, now };
-  const [rows, total] = await Promise.all([
-    listProductDiscounts(db, wanted, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-    countProductDiscounts(db, wanted),
-  ]);
-  const discounts = rows.map((row) => toView(row, locale, now));
-  return { discounts, total, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
+    list: (range) => listProductDiscounts(db, wanted, range),
+    count: () => countProductDiscounts(db, wanted),
+  });
+  return { discounts: rows.map((row) => toView(row, locale, now)), ...shown };
 }
 
 export async function listProductChoices(

@@ -7,17 +7,13 @@ import type { DiscountState } from '#/domain/discounts/discount-state.ts';
 import type { DiscountTerms, DiscountWindow } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { CodeRow, CodeTerms } from '../queries.server.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
 
 export interface DiscountSearch {
   search: string;
   /** Null: all of them. */
   state: DiscountState | null;
   now: Date;
-}
-
-interface Page {
-  limit: number;
-  offset: number;
 }
 
 /** The same as `discountState`, for the database. */
@@ -53,7 +49,11 @@ function codesLike({ search, state, now }: DiscountSearch): SQL | undefined {
 }
 
 /** Newest first. */
-export function listCodes(db: Executor, wanted: DiscountSearch, page: Page): Promise<CodeRow[]> {
+export function listCodes(
+  db: Executor,
+  wanted: DiscountSearch,
+  page: PageRange,
+): Promise<CodeRow[]> {
   return db
     .select()
     .from(discountCodes)
@@ -78,7 +78,7 @@ function discountsLike({ search, state, now }: DiscountSearch): SQL | undefined 
 }
 
 /** With their products, newest first. */
-export function listProductDiscounts(db: Executor, wanted: DiscountSearch, page: Page) {
+export function listProductDiscounts(db: Executor, wanted: DiscountSearch, page: PageRange) {
   return db
     .select({
       id: productDiscounts.id,

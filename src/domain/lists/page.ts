@@ -1,0 +1,36 @@
+import { readWhole } from '#/domain/address/param.ts';
+
+/** The last page of any list that is looked at. */
+export const MAX_PAGE = 1000;
+
+/** Rows on one page of a list of the back office. */
+export const ADMIN_PAGE_SIZE = 50;
+
+/** The rows of one page, as SQL wants them. */
+export interface PageRange {
+  limit: number;
+  offset: number;
+}
+
+/** The page that an address asks for. Junk is the first page, never an error. */
+export function readPageNumber(value: unknown): number {
+  return readWhole(value, 1, MAX_PAGE) ?? 1;
+}
+
+/** Pages count from 1. */
+export function pageRange(page: number, pageSize: number): PageRange {
+  return { limit: pageSize, offset: (page - 1) * pageSize };
+}
+
+/**
+ * The page of a list that is shown when `wanted` is asked for: the last one there is when that is
+ * past the end, which an old link or a typed address may be. Pages count from 1; an empty list has one.
+ */
+export function nearestPage(
+  wanted: number,
+  total: number,
+  pageSize: number,
+): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return { page: Math.min(wanted, pages), pages };
+}
