@@ -4,7 +4,7 @@ import { placeOrder, type PlacedOrder } from '#/features/checkout/place-order.se
 import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
 import { expectedOf } from '#/features/checkout/request.ts';
 import type { PlaceOrderInput } from '#/features/checkout/schemas.ts';
-import type { KenyanPhone } from '#/domain/payments/phone.ts';
+import type { KenyanPhone } from '#/domain/phone.ts';
 import { fillCart, type CartFill } from './cart.ts';
 import { makeProduct } from './product.ts';
 import { makeUser } from './user.ts';

@@ -99,7 +99,7 @@ export const confirmInput = z.object({ account: z.uuid(), token: linkToken });
 
 export const profileInput = z.object({
   name,
-  /** Empty: none. Kenyan forms are accepted; kept as E.164. */
+  /** Empty: none. A Kenyan mobile number as people write it; kept as E.164. */
   phone: z.string().check(z.trim(), z.maxLength(30)),
 });
 

@@ -2,6 +2,7 @@ import { call } from '@orpc/server';
 import { eq, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { profiles, sessions, users } from '#/db/schema/accounts.ts';
+import { getDatabase } from '#/db/client.server.ts';
 import { updateAccessWindow } from '#/platform/auth/queries.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
@@ -13,6 +14,7 @@ import { browser, reasonOf, signedUp, type Browser } from '#tests/setup/account-
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { cartTopics } from '#/features/cart/live-cart.server.ts';
 import { getMe } from './get-me.server.ts';
+import { updateProfileRow } from './queries.server.ts';
 
 const { db } = await useDatabase();
 
@@ -243,6 +245,19 @@ describe('profile', () => {
       api.updateProfile({ name: 'Amina', phone: '12' }).catch(reasonOf),
     );
     expect(refused).toMatchObject({ reason: 'PHONE_INVALID' });
+  });
+
+  test('a foreign number is not taken, and stays where it was taken before', async () => {
+    const one = await signedUp('abroad@example.com');
+    const save = (phone: string) =>
+      one.run((api) => api.updateProfile({ name: 'Amina', phone }).catch(reasonOf));
+    expect(await save('+44 20 7946 0018')).toMatchObject({ reason: 'PHONE_INVALID' });
+    const { id } = (await findSessionUser(one.headers())) ?? { id: '' };
+    const before = { fullName: 'Amina W.', phone: '+442079460018' };
+    await updateProfileRow(getDatabase(), id, before, new Date());
+    expect(await save('+442079460018')).toMatchObject({ name: 'Amina', phone: '+442079460018' });
+    expect(await save('')).toMatchObject({ phone: null });
+    expect(await save('+442079460018')).toMatchObject({ reason: 'PHONE_INVALID' });
   });
 
   test('strangers have none', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
-import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
+import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { findContact, type Customer } from './queries.server.ts';
 
 /** Hashed e-mail and phone (DISCOUNT-13); `phone`: the order's, else the profile's. */

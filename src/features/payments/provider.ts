@@ -1,7 +1,7 @@
 import type { Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { PaymentOutcome } from '#/domain/payments/outcome.ts';
-import type { KenyanPhone } from '#/domain/payments/phone.ts';
+import type { KenyanPhone } from '#/domain/phone.ts';
 import type { PollPlan } from '#/domain/payments/polling.ts';
 import type { AttemptRow } from './queries.server.ts';
 

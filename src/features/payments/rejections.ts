@@ -1,4 +1,4 @@
-import type { PhoneRejection } from '#/domain/payments/phone.ts';
+import type { PhoneRejection } from '#/domain/phone.ts';
 
 /** Why no prompt is sent. */
 export type StartPaymentRejection =

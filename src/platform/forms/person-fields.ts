@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
+import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { m } from '#/paraglide/messages.js';
 
 // Errors are read when a form or the API checks, so they come in the reader's language.

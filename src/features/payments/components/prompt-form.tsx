@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { normaliseKenyanPhone } from '#/domain/payments/phone.ts';
+import { normaliseKenyanPhone } from '#/domain/phone.ts';
 import { startMessages } from '#/features/payments/messages.ts';
 import { Button } from '#/ui/button.tsx';
 import { PhoneInput } from '#/ui/contact-inputs.tsx';

@@ -1,7 +1,7 @@
 import { type Day, isDay, NAIROBI_OFFSET_MS, startOfDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { type Cents, roundUpToShilling } from '#/domain/money/money.ts';
-import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/payments/phone.ts';
+import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/phone.ts';
 import { readResultCode } from './result-codes.ts';
 
 /**

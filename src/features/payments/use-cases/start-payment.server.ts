@@ -4,7 +4,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { roundUpToShilling } from '#/domain/money/money.ts';
 import { isOpenAttempt, isUndecided } from '#/domain/payments/attempt.ts';
 import { nextPart } from '#/domain/payments/next-part.ts';
-import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/payments/phone.ts';
+import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/phone.ts';
 import { nextPollDelay } from '#/domain/payments/polling.ts';
 import { findOwnOrder, lockOrder } from '#/features/orders/queries.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';

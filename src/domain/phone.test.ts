@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-
+import { fc, test } from '@fast-check/vitest';
+import { expect } from 'vitest';
 import { formatPhone, normaliseKenyanPhone } from './phone.ts';
 
 test.each([
@@ -47,4 +47,26 @@ test.each(['', '   ', null, undefined, 712_345_678, ['0712345678']])('%j is miss
 
 test('what others see', () => {
   expect(formatPhone('+254712345678')).toBe('+254 712 345 678');
+});
+
+const subscriber = fc.stringMatching(/^[17]\d{8}$/);
+const prefix = fc.constantFrom('', '0', '254', '+254', '+254 (0)', '2540');
+const gaps = fc.array(fc.constantFrom('', ' ', '-', '.', '\u00a0'), { minLength: 9, maxLength: 9 });
+
+test.prop([subscriber, prefix, gaps])('one number, however it is written', (digits, way, signs) => {
+  const spaced = digits
+    .split('')
+    .map((digit, at) => `${signs[at]}${digit}`)
+    .join('');
+  expect(normaliseKenyanPhone(` ${way}${spaced} `)).toEqual({ ok: true, value: `+254${digits}` });
+});
+
+const signs = fc.stringMatching(/^[\d+\- .()a]{0,20}$/);
+
+test.prop([fc.oneof(signs, fc.string())])('what comes out is E.164 and reads as itself', (text) => {
+  const read = normaliseKenyanPhone(text);
+  if (!read.ok) return;
+  expect(read.value).toMatch(/^\+254[17]\d{8}$/);
+  expect(normaliseKenyanPhone(read.value)).toEqual(read);
+  expect(normaliseKenyanPhone(formatPhone(read.value))).toEqual(read);
 });
