@@ -12,7 +12,7 @@ export interface PageLink {
   children: ReactNode;
 }
 
-interface PaginationProps {
+export interface PaginationProps {
   page: number;
   pageCount: number;
   /** Makes a link to a page: `(link) => <Link search={…} {...link} />`. */

@@ -1,79 +1,105 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
+import { DataTable, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import type { PaginationProps } from '#/ui/pagination.tsx';
 import type { CodeView } from '../views.ts';
 import { useDeactivateCode } from './hooks.ts';
-import { RowAction, RowActions } from './row-actions.tsx';
-import { ROW_CLASS, TableFrame } from './table-frame.tsx';
 import { codeStateLabels, stateTones, termsLabel, windowLabel } from './labels.ts';
 
 interface CodeTableProps {
   codes: readonly CodeView[];
+  paging: PaginationProps;
   onEdit: (code: CodeView) => void;
   onShow: (code: CodeView) => void;
 }
 
-export function CodeTable({ codes, onEdit, onShow }: CodeTableProps) {
-  const columns = [
-    m.discount_admin_code(),
-    m.discount_admin_status(),
-    m.discount_admin_terms(),
-    m.discount_admin_uses(),
-    m.discount_admin_actions(),
+type CodeActionsProps = Pick<CodeTableProps, 'onEdit' | 'onShow'> & { code: CodeView };
+
+function columnsWith(actions: Omit<CodeActionsProps, 'code'>): TableColumn<CodeView>[] {
+  return [
+    {
+      title: m.discount_admin_code(),
+      isRowHeader: true,
+      className: 'font-mono text-base whitespace-nowrap',
+      cell: ({ code }) => code,
+    },
+    { title: m.discount_admin_status(), cell: (code) => <CodeState code={code} /> },
+    {
+      title: m.discount_admin_terms(),
+      cell: (code) => (
+        <>
+          {termsLabel(code)}
+          <CodeConditions code={code} />
+        </>
+      ),
+    },
+    {
+      title: m.discount_admin_uses(),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: (code) => <CodeUses code={code} />,
+    },
+    {
+      title: m.discount_admin_actions(),
+      cell: (code) => <CodeActions code={code} {...actions} />,
+    },
   ];
+}
+
+export function CodeTable({ codes, paging, ...actions }: CodeTableProps) {
   return (
-    <TableFrame label={m.discount_admin_codes()} columns={columns}>
-      {codes.map((code) => (
-        <CodeRow key={code.id} code={code} onEdit={onEdit} onShow={onShow} />
-      ))}
-    </TableFrame>
+    <DataTable
+      label={m.discount_admin_codes()}
+      columns={columnsWith(actions)}
+      rows={codes}
+      keyOf={({ id }) => id}
+      empty={m.discount_admin_none()}
+      paging={paging}
+    />
   );
 }
 
-function CodeRow({ code, onEdit, onShow }: Omit<CodeTableProps, 'codes'> & { code: CodeView }) {
+function CodeState({ code }: { code: CodeView }) {
+  return (
+    <>
+      <Badge tone={stateTones[code.state]}>
+        {code.isExhausted ? m.discount_admin_used_up() : codeStateLabels[code.state]()}
+      </Badge>
+      <span className="mt-1 block text-quiet">{windowLabel(code)}</span>
+    </>
+  );
+}
+
+function CodeUses({ code: { used, totalUsageLimit: limit, customers } }: { code: CodeView }) {
+  return (
+    <>
+      {limit === null ? used : m.discount_admin_of({ used, limit })}
+      <span className="block text-quiet">{m.discount_admin_customers({ count: customers })}</span>
+    </>
+  );
+}
+
+function CodeActions({ code, onEdit, onShow }: CodeActionsProps) {
   const off = useDeactivateCode();
   const named = { name: code.code };
   return (
-    <tr className={ROW_CLASS}>
-      <th scope="row" className="font-mono text-base whitespace-nowrap">
-        {code.code}
-      </th>
-      <td>
-        <Badge tone={stateTones[code.state]}>
-          {code.isExhausted ? m.discount_admin_used_up() : codeStateLabels[code.state]()}
-        </Badge>
-        <span className="mt-1 block text-quiet">{windowLabel(code)}</span>
-      </td>
-      <td>
-        {termsLabel(code)}
-        <CodeConditions code={code} />
-      </td>
-      <td className="whitespace-nowrap tabular-nums">
-        {code.totalUsageLimit === null
-          ? code.used
-          : m.discount_admin_of({ used: code.used, limit: code.totalUsageLimit })}
-        <span className="block text-quiet">
-          {m.discount_admin_customers({ count: code.customers })}
-        </span>
-      </td>
-      <RowActions failed={off.isError}>
-        <RowAction label={m.discount_admin_usage_of(named)} onClick={() => onShow(code)}>
-          {m.discount_admin_usage()}
+    <RowActions failure={off.isError ? m.discount_admin_failed() : null}>
+      <RowAction label={m.discount_admin_usage_of(named)} onClick={() => onShow(code)}>
+        {m.discount_admin_usage()}
+      </RowAction>
+      <RowAction label={m.discount_admin_edit_of(named)} onClick={() => onEdit(code)}>
+        {m.discount_admin_edit()}
+      </RowAction>
+      {code.active && (
+        <RowAction
+          label={m.discount_admin_deactivate_of(named)}
+          busy={off.isPending}
+          onClick={() => off.mutate(code.id)}
+        >
+          {m.discount_admin_deactivate()}
         </RowAction>
-        <RowAction label={m.discount_admin_edit_of(named)} onClick={() => onEdit(code)}>
-          {m.discount_admin_edit()}
-        </RowAction>
-        {code.active && (
-          <RowAction
-            label={m.discount_admin_deactivate_of(named)}
-            busy={off.isPending}
-            onClick={() => off.mutate(code.id)}
-          >
-            {m.discount_admin_deactivate()}
-          </RowAction>
-        )}
-      </RowActions>
-    </tr>
+      )}
+    </RowActions>
   );
 }
 

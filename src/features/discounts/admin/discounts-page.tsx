@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import { DISCOUNT_STATES } from '#/domain/discounts/discount-state.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button, buttonClass } from '#/ui/button.tsx';
-import { EmptyState } from '#/ui/empty-state.tsx';
 import { Field } from '#/ui/field.tsx';
 import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
-import { Pagination, type PageLink } from '#/ui/pagination.tsx';
+import type { PaginationProps } from '#/ui/pagination.tsx';
 import { Select } from '#/ui/select.tsx';
 import type { CodeView, ProductDiscountView } from '../views.ts';
 import { CodeForm } from './code-form.tsx';
@@ -117,12 +116,12 @@ function Codes({ filter }: { filter: DiscountFilter }) {
         label={m.discount_admin_new_code()}
         onNew={() => setEdited('new')}
       />
-      {data.codes.length === 0 ? (
-        <EmptyState title={m.discount_admin_none()} />
-      ) : (
-        <CodeTable codes={data.codes} onEdit={setEdited} onShow={setShown} />
-      )}
-      <Pages filter={filter} page={data.page} pages={data.pages} />
+      <CodeTable
+        codes={data.codes}
+        paging={pagingOf(filter, data)}
+        onEdit={setEdited}
+        onShow={setShown}
+      />
       {edited && (
         <CodeForm code={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
@@ -141,12 +140,11 @@ function ProductDiscounts({ filter }: { filter: DiscountFilter }) {
         label={m.discount_admin_new_product()}
         onNew={() => setEdited('new')}
       />
-      {data.discounts.length === 0 ? (
-        <EmptyState title={m.discount_admin_none()} />
-      ) : (
-        <ProductDiscountTable discounts={data.discounts} onEdit={setEdited} />
-      )}
-      <Pages filter={filter} page={data.page} pages={data.pages} />
+      <ProductDiscountTable
+        discounts={data.discounts}
+        paging={pagingOf(filter, data)}
+        onEdit={setEdited}
+      />
       {edited && (
         <ProductDiscountForm
           discount={edited === 'new' ? null : edited}
@@ -171,13 +169,15 @@ function ListHead(props: { total: number; label: string; onNew: () => void }) {
   );
 }
 
-function Pages({ filter, page, pages }: { filter: DiscountFilter; page: number; pages: number }) {
-  const renderLink = ({ page: to, ...link }: PageLink): ReactElement => (
-    <Link to="/admin/discounts" search={readDiscountFilter({ ...filter, page: to })} {...link} />
-  );
-  return (
-    <div className="mt-6">
-      <Pagination page={page} pageCount={pages} renderLink={renderLink} />
-    </div>
-  );
+function pagingOf(
+  filter: DiscountFilter,
+  { page, pages }: { page: number; pages: number },
+): PaginationProps {
+  return {
+    page,
+    pageCount: pages,
+    renderLink: ({ page: to, ...link }) => (
+      <Link to="/admin/discounts" search={readDiscountFilter({ ...filter, page: to })} {...link} />
+    ),
+  };
 }

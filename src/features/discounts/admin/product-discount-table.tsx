@@ -2,74 +2,99 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
+import { DataTable, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import type { PaginationProps } from '#/ui/pagination.tsx';
 import type { ProductDiscountView } from '../views.ts';
 import { useEndProductDiscount } from './hooks.ts';
-import { RowAction, RowActions } from './row-actions.tsx';
-import { ROW_CLASS, TableFrame } from './table-frame.tsx';
 import { productDiscountStateLabels, stateTones, termsLabel, windowLabel } from './labels.ts';
 
 interface ProductDiscountTableProps {
   discounts: readonly ProductDiscountView[];
+  paging: PaginationProps;
   onEdit: (discount: ProductDiscountView) => void;
 }
 
-export function ProductDiscountTable({ discounts, onEdit }: ProductDiscountTableProps) {
-  const columns = [
-    m.discount_admin_product(),
-    m.discount_admin_status(),
-    m.discount_admin_terms(),
-    m.discount_admin_price(),
-    m.discount_admin_actions(),
+function columnsWith(
+  onEdit: ProductDiscountTableProps['onEdit'],
+): TableColumn<ProductDiscountView>[] {
+  return [
+    {
+      title: m.discount_admin_product(),
+      isRowHeader: true,
+      cell: ({ productId, productName }) => (
+        <Link to="/products/$id" params={{ id: productId }} className="text-link">
+          {productName}
+        </Link>
+      ),
+    },
+    {
+      title: m.discount_admin_status(),
+      cell: (discount) => (
+        <>
+          <Badge tone={stateTones[discount.state]}>
+            {productDiscountStateLabels[discount.state]()}
+          </Badge>
+          <span className="mt-1 block text-quiet">{windowLabel(discount)}</span>
+        </>
+      ),
+    },
+    {
+      title: m.discount_admin_terms(),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: termsLabel,
+    },
+    {
+      title: m.discount_admin_price(),
+      className: 'tabular-nums',
+      cell: ({ sale, hire }) => (
+        <>
+          {sale && <span className="block">{m.discount_admin_sale(change(sale))}</span>}
+          {hire && <span className="block">{m.discount_admin_hire(change(hire))}</span>}
+        </>
+      ),
+    },
+    {
+      title: m.discount_admin_actions(),
+      cell: (discount) => <DiscountActions discount={discount} onEdit={onEdit} />,
+    },
   ];
+}
+
+export function ProductDiscountTable({ discounts, paging, onEdit }: ProductDiscountTableProps) {
   return (
-    <TableFrame label={m.discount_admin_products()} columns={columns}>
-      {discounts.map((discount) => (
-        <DiscountRow key={discount.id} discount={discount} onEdit={onEdit} />
-      ))}
-    </TableFrame>
+    <DataTable
+      label={m.discount_admin_products()}
+      columns={columnsWith(onEdit)}
+      rows={discounts}
+      keyOf={({ id }) => id}
+      empty={m.discount_admin_none()}
+      paging={paging}
+    />
   );
 }
 
-function DiscountRow(props: {
+function DiscountActions(props: {
   discount: ProductDiscountView;
   onEdit: ProductDiscountTableProps['onEdit'];
 }) {
   const { discount, onEdit } = props;
-  const { productName: name, sale, hire } = discount;
+  const { productName: name } = discount;
   const end = useEndProductDiscount();
   return (
-    <tr className={ROW_CLASS}>
-      <th scope="row">
-        <Link to="/products/$id" params={{ id: discount.productId }} className="text-link">
-          {name}
-        </Link>
-      </th>
-      <td>
-        <Badge tone={stateTones[discount.state]}>
-          {productDiscountStateLabels[discount.state]()}
-        </Badge>
-        <span className="mt-1 block text-quiet">{windowLabel(discount)}</span>
-      </td>
-      <td className="whitespace-nowrap tabular-nums">{termsLabel(discount)}</td>
-      <td className="tabular-nums">
-        {sale && <span className="block">{m.discount_admin_sale(change(sale))}</span>}
-        {hire && <span className="block">{m.discount_admin_hire(change(hire))}</span>}
-      </td>
-      <RowActions failed={end.isError}>
-        <RowAction label={m.discount_admin_edit_of({ name })} onClick={() => onEdit(discount)}>
-          {m.discount_admin_edit()}
+    <RowActions failure={end.isError ? m.discount_admin_failed() : null}>
+      <RowAction label={m.discount_admin_edit_of({ name })} onClick={() => onEdit(discount)}>
+        {m.discount_admin_edit()}
+      </RowAction>
+      {discount.active && (
+        <RowAction
+          label={m.discount_admin_end_of({ name })}
+          busy={end.isPending}
+          onClick={() => end.mutate(discount.id)}
+        >
+          {m.discount_admin_end()}
         </RowAction>
-        {discount.active && (
-          <RowAction
-            label={m.discount_admin_end_of({ name })}
-            busy={end.isPending}
-            onClick={() => end.mutate(discount.id)}
-          >
-            {m.discount_admin_end()}
-          </RowAction>
-        )}
-      </RowActions>
-    </tr>
+      )}
+    </RowActions>
   );
 }
 
