@@ -26,8 +26,8 @@ export const links: readonly Guard[] = [
     id: 'guest-secret-signed',
     prevents: 'A guest’s cookie that somebody planted is taken.',
     file: 'src/platform/auth/guest-secret.server.ts',
-    snippet: 'return secret && signature && isSignatureOf(cookie, secret, signature);',
-    without: 'return secret && signature;',
+    snippet: '(value) => readSignedToken(cookie, value) !== null,',
+    without: '(value) => /^[\\w-]{43}\\.[\\w-]{43}$/.test(value),',
     tests: {
       'tests/abuse/planted-cookies.test.ts': [
         'opens no chat: the guest writes under a value of the shop’s own, %s',
@@ -40,7 +40,7 @@ export const links: readonly Guard[] = [
   {
     id: 'signature-purpose',
     prevents: 'What was signed for one purpose is taken for another.',
-    file: 'src/platform/signature.server.ts',
+    file: 'src/platform/signed-token.server.ts',
     snippet: '.update(`${purpose}:${text}`)',
     without: '.update(text)',
     tests: {

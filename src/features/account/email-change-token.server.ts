@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hashed } from '#/platform/signed-token.server.ts';
 
 /** What the link to a new address is good for. */
 export const EMAIL_CHANGE_MS = 24 * 3_600_000;
 
 /** How a link to a new address is kept: the token itself is in the mail only. */
 export function emailChangeToken(userId: string, token: string) {
-  const hash = createHash('sha256').update(token).digest('base64url');
-  return { userId, purpose: 'email-change', hash };
+  return { userId, purpose: 'email-change', hash: hashed(token) };
 }

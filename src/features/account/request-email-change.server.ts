@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { hideTiming } from '#/platform/auth/hide-timing.server.ts';
@@ -6,6 +5,7 @@ import { hasPassword, isPasswordOf } from '#/platform/auth/passwords.server.ts';
 import { insertToken } from '#/platform/auth/queries.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
+import { newToken } from '#/platform/signed-token.server.ts';
 import { EMAIL_CHANGE_MS, emailChangeToken } from './email-change-token.server.ts';
 import { mailAccountExists, mailEmailChange } from './mails/send-account-mails.server.ts';
 import { passwordAttempts } from './password-attempts.ts';
@@ -41,7 +41,7 @@ async function write(user: SessionUser, email: string, now: Date): Promise<void>
   const taken = await findUserByEmail(db, email);
   // An account nobody confirmed is nobody's: it gives way when the link is used.
   if (taken?.emailVerified) return mailAccountExists(db, taken);
-  const token = randomBytes(24).toString('base64url');
+  const token = newToken(24);
   await inTransaction(db, async (tx) => {
     await insertToken(tx, {
       ...emailChangeToken(user.id, token),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { callsOf } from '#/domain/assistant/offer-person.ts';
@@ -6,6 +5,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { hashed } from '#/platform/signed-token.server.ts';
 import type { Answer, Question } from './answer.ts';
 import { insertSpending } from './budget/queries.server.ts';
 
@@ -17,7 +17,7 @@ export async function spendAnswer(
 ): Promise<boolean> {
   const { session, address } = env().assistant.dailyAnswers;
   const day = nairobiDay(question.now);
-  const where = createHash('sha256').update(clientIp).digest('base64url');
+  const where = hashed(clientIp);
   return (
     (await insertSpending(db, { day, spender: `session:${question.spender}`, allowed: session })) &&
     (await insertSpending(db, { day, spender: `address:${where}`, allowed: address }))

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
 import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
@@ -6,6 +5,7 @@ import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
+import { newToken } from '#/platform/signed-token.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
 import { findSharedCart, insertSharedCart, type SharedLine } from './queries.server.ts';
 import { readCart, type CartReading, type KnownLine } from './read-cart.server.ts';
@@ -29,7 +29,7 @@ export async function shareCart(
   if (wait > 0) return reject({ reason: 'TOO_MANY_SHARES', minutes: Math.ceil(wait / 60) });
   const { lines } = await previewGuestCart(db, requests, null, reading);
   if (lines.length === 0) return reject({ reason: 'NOTHING_TO_SHARE' });
-  const token = randomBytes(16).toString('base64url');
+  const token = newToken(16);
   const expiresAt = new Date(reading.now.getTime() + KEPT_DAYS.sharedCarts * DAY_MS);
   await insertSharedCart(db, { token, lines: lines.map(toSharedLine), expiresAt });
   return ok({ token, expiresAt: expiresAt.toISOString() });

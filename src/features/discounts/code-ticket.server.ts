@@ -1,4 +1,4 @@
-import { isSignatureOf, signatureOf } from '#/platform/signature.server.ts';
+import { isSignatureOf, signatureOf } from '#/platform/signed-token.server.ts';
 
 const PURPOSE = 'discount-code';
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
 import { normaliseKenyanPhone } from '#/domain/phone.ts';
+import { hashed } from '#/platform/signed-token.server.ts';
 import { findContact, type Customer } from './queries.server.ts';
 
 /** Hashed e-mail and phone (DISCOUNT-13); `phone`: the order's, else the profile's. */
@@ -15,8 +15,4 @@ export async function customerOf(
   const read = normaliseKenyanPhone(phone ?? contact.phone);
   const phoneKey = read.ok ? hashed(`phone:${read.value}`) : null;
   return { userId, customerKey: hashed(who), phoneKey };
-}
-
-function hashed(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins';
 import type { Database } from '#/db/client.server.ts';
 import { CODE_RULES } from '#/domain/access/sign-in-code.ts';
-import { signatureOf } from '#/platform/signature.server.ts';
+import { signatureOf } from '#/platform/signed-token.server.ts';
 import { findCodeReader } from './queries.server.ts';
 
 const PATH = '/sign-in/email-otp';

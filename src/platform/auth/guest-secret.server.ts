@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { cookieValues } from '#/platform/http/cookies.ts';
 import { hostCookie, hostCookieValues } from '#/platform/http/host-cookie.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
-import { isSignatureOf, signatureOf } from '#/platform/signature.server.ts';
+import { hashed, newToken, readSignedToken, signToken } from '#/platform/signed-token.server.ts';
 
 /** What a browser owns that nobody is signed in to, and how long the browser can show it. */
 export interface GuestSecret {
@@ -10,7 +9,6 @@ export interface GuestSecret {
   days: number;
 }
 
-const SIGNED = /^([\w-]{43})\.([\w-]{43})$/;
 const UNSIGNED = /^[\w-]{43}$/;
 
 /**
@@ -19,17 +17,15 @@ const UNSIGNED = /^[\w-]{43}$/;
  * one's browser would let them read whatever is written there.
  */
 export function readGuestSecret({ cookie }: GuestSecret, headers: Headers): string | null {
-  const issued = hostCookieValues(cookie, headers).find((value) => {
-    const [, secret, signature] = SIGNED.exec(value) ?? [];
-    return secret && signature && isSignatureOf(cookie, secret, signature);
-  });
+  const issued = hostCookieValues(cookie, headers).find(
+    (value) => readSignedToken(cookie, value) !== null,
+  );
   return issued ? hashed(issued) : null;
 }
 
 /** Gives the browser a secret of its own; its hash. */
 export function issueGuestSecret({ cookie, days }: GuestSecret, responseHeaders: Headers): string {
-  const secret = randomBytes(32).toString('base64url');
-  const value = `${secret}.${signatureOf(cookie, secret)}`;
+  const value = signToken(cookie, newToken(32));
   responseHeaders.append('set-cookie', hostCookie(cookie, value, days * 86_400));
   return hashed(value);
 }
@@ -57,8 +53,4 @@ export async function replaceUnsignedSecret(
   if (!(await move(hashed(old), hash))) return null;
   for (const cookie of given.getSetCookie()) responseHeaders.append('set-cookie', cookie);
   return hash;
-}
-
-function hashed(value: string): string {
-  return createHash('sha256').update(value).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { provideEnv } from '#/platform/env.server.ts';
-import { signatureOf } from '#/platform/signature.server.ts';
+import { signatureOf } from '#/platform/signed-token.server.ts';
 import { forgetGuestSecret, issueGuestSecret, readGuestSecret } from './guest-secret.server.ts';
 
 const secret = { cookie: 'goled.chat', days: 180 };

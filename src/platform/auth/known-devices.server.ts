@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { getDatabase } from '#/db/client.server.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { hostCookie, hostCookieValues } from '#/platform/http/host-cookie.server.ts';
+import { hashed, newToken } from '#/platform/signed-token.server.ts';
 import { countDevices, findKnownDevice, insertDevice } from './queries.server.ts';
 
 /** As long as browsers keep a cookie. */
@@ -44,7 +44,7 @@ export async function rememberDevice(
     return { kind: 'known', cookie: null };
   }
   const kind = (await countDevices(db, userId)) === 0 ? 'first' : 'new';
-  const token = randomBytes(16).toString('base64url');
+  const token = newToken(16);
   await insertDevice(db, userId, hashed(token), now);
   const value = [...tokens, token].slice(-MAX_PEOPLE).join('.');
   return { kind, cookie: hostCookie(COOKIE, value, DEVICE_SECONDS) };
@@ -56,8 +56,4 @@ function tokensIn(headers: Headers): string[] {
     .split('.')
     .filter((token) => TOKEN.test(token))
     .slice(0, MAX_PEOPLE);
-}
-
-function hashed(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

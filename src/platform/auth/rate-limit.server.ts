@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { getDatabase } from '#/db/client.server.ts';
+import { hashed } from '#/platform/signed-token.server.ts';
 import { countAttempt, deleteAttempts } from './queries.server.ts';
 
 export interface Limit {
@@ -18,18 +18,16 @@ export async function rateLimit(key: string, limit: Limit): Promise<number> {
   return Math.max(1, Math.ceil((since + limit.window * 1000 - Date.now()) / 1000));
 }
 
-/** Counts a try; how many there have been in the window of so many seconds, and when that began. */
+/**
+ * Counts a try; how many there have been in the window of so many seconds, and when that began.
+ * Keys hold e-mail addresses and what strangers type, so they are stored as a hash.
+ */
 export function tally(key: string, window: number): Promise<{ count: number; since: number }> {
   const now = Date.now();
-  return countAttempt(getDatabase(), stored(key), now, now - window * 1000);
+  return countAttempt(getDatabase(), hashed(key), now, now - window * 1000);
 }
 
 /** Forgets the tries under a key: the person has shown who they are. */
 export async function resetAttempts(key: string): Promise<void> {
-  await deleteAttempts(getDatabase(), stored(key));
-}
-
-/** Keys hold e-mail addresses and what strangers type: stored as a short hash. */
-function stored(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  await deleteAttempts(getDatabase(), hashed(key));
 }

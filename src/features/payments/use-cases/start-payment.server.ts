@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Database, Transaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { roundUpToShilling } from '#/domain/money/money.ts';
@@ -9,6 +8,7 @@ import { nextPollDelay } from '#/domain/payments/polling.ts';
 import { findOwnOrder, lockOrder } from '#/features/orders/queries.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { newToken } from '#/platform/signed-token.server.ts';
 import { callbackPath, ProviderNotReached, type ProviderRefs } from '../provider.ts';
 import { promptProvider, providerOf } from '../providers.server.ts';
 import {
@@ -91,7 +91,7 @@ async function openAttempt(
   const attempt = await insertAttempt(tx, {
     orderId: order.id,
     provider: promptProvider.id,
-    callbackToken: randomBytes(24).toString('base64url'),
+    callbackToken: newToken(24),
     amount: roundUpToShilling(nextPart(owed, promptProvider.prompt.limit).amount),
     phone,
     state: 'created',
