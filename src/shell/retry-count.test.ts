@@ -16,6 +16,6 @@ test('the count is forgotten after five quiet minutes', () => {
   expect(retryCount.get('/orders', 300_000)).toBe(0);
 });
 
-test('automatic tries wait 1, 2 and 4 seconds', () => {
+test('automatic attempts wait 1, 2 and 4 seconds', () => {
   expect([0, 1, 2].map(retryDelay)).toEqual([1000, 2000, 4000]);
 });

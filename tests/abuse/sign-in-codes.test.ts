@@ -17,7 +17,7 @@ import {
   askForCode,
   codesOf,
   enterCode,
-  goOn,
+  advanceTime,
   MINUTE,
   newestCode,
   sessionsOf,
@@ -58,7 +58,7 @@ describe('mails', () => {
         // oxlint-disable-next-line no-await-in-loop -- a minute apart
         const answer = await askForCode(email, who).then(() => 'sent', reasonOf);
         answers.push(typeof answer === 'string' ? answer : JSON.stringify(answer));
-        goOn(MINUTE);
+        advanceTime(MINUTE);
       }
       return answers;
     };
@@ -68,9 +68,9 @@ describe('mails', () => {
       refused,
     ]);
     expect(await often(owner, 1)).toEqual(['sent']);
-    goOn(60 * MINUTE);
+    advanceTime(60 * MINUTE);
     expect(await often(browser(), 5)).toEqual(Array.from({ length: 5 }, () => 'sent'));
-    goOn(60 * MINUTE);
+    advanceTime(60 * MINUTE);
     expect(await often(browser(), 1)).toEqual([refused]);
     expect(await often(owner, 1)).toEqual(['sent']);
   });
@@ -156,7 +156,7 @@ describe('who is not let in by a code', () => {
     await db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
     const before = await sessionsOf(email);
     expect(await enterCode(email, code, browser())).toBe('CODE_INVALID');
-    goOn(2 * MINUTE);
+    advanceTime(2 * MINUTE);
     expect(await askForCode(email, browser())).toEqual({ waitSeconds: 60, mailbox: true });
     expect(await codesOf(email)).toHaveLength(1);
     expect(await enterCode(email, await leakedCode(email), browser())).toBe('CODE_INVALID');

@@ -43,6 +43,8 @@ const retiredIdentifiers: ReadonlyMap<string, string> = new Map([
   ['askAgain', 'refetchMe'],
   ['tellTabs', 'broadcastSession'],
   ['hearTabs', 'onSessionBroadcast'],
+  ['doubtMe', 'invalidateMe'],
+  ['goOn', 'the verb of what goes on'],
   ['isWithPerson', 'isUnderReview'],
 ]);
 

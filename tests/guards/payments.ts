@@ -6,8 +6,8 @@ export const payments: readonly Guard[] = [
     id: 'attempt-rank',
     prevents: 'A late word of failure takes a payment back.',
     file: 'src/domain/payments/attempt.ts',
-    snippet: 'RANK[news] > RANK[current]',
-    without: 'news !== current',
+    snippet: 'RANK[update] > RANK[current]',
+    without: 'update !== current',
     tests: { 'src/domain/payments/attempt.test.ts': ['exactly these changes exist'] },
   },
   {

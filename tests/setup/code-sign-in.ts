@@ -46,7 +46,7 @@ export async function sessionsOf(email: string): Promise<number> {
 }
 
 /** Moves only the clock: what waits for something really waits. */
-export function goOn(ms: number): void {
+export function advanceTime(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(Date.now() + ms);
 }

@@ -13,8 +13,8 @@ import {
 describe('applyOutcome', () => {
   test('exactly these changes exist', () => {
     const changes = ATTEMPT_STATES.flatMap((current) =>
-      ATTEMPT_STATES.filter((news) => applyOutcome(current, news).changed).map(
-        (news) => `${current} ${news}`,
+      ATTEMPT_STATES.filter((update) => applyOutcome(current, update).changed).map(
+        (update) => `${current} ${update}`,
       ),
     );
     expect(changes).toEqual([
@@ -40,12 +40,12 @@ describe('applyOutcome', () => {
     expect(applyOutcome('failed', 'refunded')).toEqual({ state: 'failed', changed: false });
   });
 
-  const news = fc.array(fc.constantFrom<AttemptState>('pending', 'unknown', 'failed', 'paid'), {
+  const updates = fc.array(fc.constantFrom<AttemptState>('pending', 'unknown', 'failed', 'paid'), {
     minLength: 1,
     maxLength: 12,
   });
 
-  test.prop([news])('in any order and number: paid once is paid', (list) => {
+  test.prop([updates])('in any order and number: paid once is paid', (list) => {
     let state: AttemptState = 'created';
     let timesPaid = 0;
     for (const one of list) {
@@ -58,7 +58,7 @@ describe('applyOutcome', () => {
   });
 });
 
-test('open and undecided tries', () => {
+test('open and undecided attempts', () => {
   expect(ATTEMPT_STATES.filter(isOpenAttempt)).toEqual(['created', 'pending']);
   expect(ATTEMPT_STATES.filter(isUndecided)).toEqual([...UNDECIDED_STATES]);
 });

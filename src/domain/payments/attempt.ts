@@ -27,13 +27,13 @@ const RANK: Readonly<Record<AttemptState, number>> = {
   refunded: 4,
 };
 
-/** The state after news, late or repeated (PAYMENT-4). `changed`: there is something to write. */
+/** The state after update, late or repeated (PAYMENT-4). `changed`: there is something to write. */
 export function applyOutcome(
   current: AttemptState,
-  news: AttemptState,
+  update: AttemptState,
 ): { state: AttemptState; changed: boolean } {
-  const allowed = news === 'refunded' ? current === 'paid' : RANK[news] > RANK[current];
-  return allowed ? { state: news, changed: true } : { state: current, changed: false };
+  const allowed = update === 'refunded' ? current === 'paid' : RANK[update] > RANK[current];
+  return allowed ? { state: update, changed: true } : { state: current, changed: false };
 }
 
 /** The state that a provider's result asks for; null when it only says to go on waiting. */

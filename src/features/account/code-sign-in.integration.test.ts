@@ -15,7 +15,7 @@ import {
 import {
   askForCode,
   enterCode,
-  goOn,
+  advanceTime,
   MINUTE,
   newestCode,
   sessionsOf,
@@ -158,9 +158,9 @@ describe('a code', () => {
     await askForCode(inTime, browser());
     await askForCode(tooLate, browser());
     const codes = [await newestCode(inTime), await newestCode(tooLate)] as const;
-    goOn(9 * MINUTE);
+    advanceTime(9 * MINUTE);
     expect(await enterCode(inTime, codes[0], browser())).toBe('in');
-    goOn(2 * MINUTE);
+    advanceTime(2 * MINUTE);
     expect(await enterCode(tooLate, codes[1], browser())).toBe('CODE_INVALID');
     expect(await sessionsOf(tooLate)).toBe(0);
   });
@@ -189,7 +189,7 @@ describe('a code', () => {
     expect(await enterCode(email, code, browser())).toBe('CODE_INVALID');
     expect(await sessionsOf(email)).toBe(0);
 
-    goOn(MINUTE);
+    advanceTime(MINUTE);
     await askForCode(email, browser());
     expect(await enterCode(email, await newestCode(email), browser())).toBe('in');
   });
@@ -198,7 +198,7 @@ describe('a code', () => {
     const email = somebody();
     await askForCode(email, browser());
     const old = await newestCode(email);
-    goOn(MINUTE);
+    advanceTime(MINUTE);
     await askForCode(email, browser());
     const fresh = await newestCode(email);
     if (old !== fresh) expect(await enterCode(email, old, browser())).toBe('CODE_INVALID');

@@ -31,7 +31,7 @@ export function meOptions() {
 }
 
 /** Perhaps nobody is signed in any more, or the access window has run out: asks, which opens it. */
-export function doubtMe(queryClient: QueryClient): void {
+export function invalidateMe(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: meOptions().queryKey });
 }
 

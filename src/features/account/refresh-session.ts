@@ -87,7 +87,7 @@ export async function refreshWithRetries(
 function awaitOutcome(): { outcome: Promise<RefreshResult | undefined>; stop: () => void } {
   let stop = () => {};
   const outcome = new Promise<RefreshResult | undefined>((resolve) => {
-    const unsubscribe = onSessionBroadcast((news) => resolve(refreshResultOf(news)));
+    const unsubscribe = onSessionBroadcast((message) => resolve(refreshResultOf(message)));
     const patience = setTimeout(() => resolve(undefined), PATIENCE_MS);
     stop = () => {
       unsubscribe();
@@ -97,7 +97,7 @@ function awaitOutcome(): { outcome: Promise<RefreshResult | undefined>; stop: ()
   return { outcome, stop };
 }
 
-function refreshResultOf(news: SessionBroadcast): RefreshResult {
-  if (news.type === 'renewed') return { accessEndsAt: news.accessEndsAt };
-  return news.type === 'failed' ? 'failed' : 'over';
+function refreshResultOf(message: SessionBroadcast): RefreshResult {
+  if (message.type === 'renewed') return { accessEndsAt: message.accessEndsAt };
+  return message.type === 'failed' ? 'failed' : 'over';
 }

@@ -10,13 +10,13 @@ function tabs(): BroadcastChannel {
   return (channel ??= new BroadcastChannel('goled-session'));
 }
 
-export function broadcastSession(news: SessionBroadcast): void {
+export function broadcastSession(message: SessionBroadcast): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
-  tabs().postMessage(news);
+  tabs().postMessage(message);
 }
 
 /** Calls the listener with what other tabs send, until the returned function is called. */
-export function onSessionBroadcast(listener: (news: SessionBroadcast) => void): () => void {
+export function onSessionBroadcast(listener: (message: SessionBroadcast) => void): () => void {
   // The cast: only `broadcastSession` sends on this channel, which is this site's own.
   const onMessage = ({ data }: MessageEvent) => listener(data as SessionBroadcast);
   tabs().addEventListener('message', onMessage);

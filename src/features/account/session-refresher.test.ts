@@ -96,7 +96,7 @@ test('is renewed when the tab is seen again or the line is back, however much is
 
 test('what another tab renewed need not be renewed again', async () => {
   const { refresher, refreshes, pass } = keep(10);
-  refresher.learnEnd(Date.now() + HOUR);
+  refresher.setAccessEnd(Date.now() + HOUR);
   refresher.noteActivity();
   await pass(MINUTE);
   expect(refreshes).toEqual([]);

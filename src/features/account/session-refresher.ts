@@ -44,7 +44,7 @@ export function createSessionRefresher(options: RefresherOptions) {
       void refresh();
     },
     /** The server said so with another answer, or another tab renewed. */
-    learnEnd(endsAt: number): void {
+    setAccessEnd(endsAt: number): void {
       accessEndsAt = Math.max(accessEndsAt, endsAt);
     },
     stop(): void {

@@ -60,11 +60,11 @@ export function useSessionWatch(): void {
       }
       return false;
     });
-    const unsubscribe = onSessionBroadcast((news) => {
-      if (news.type === 'renewed') {
-        noteRefresh(news.accessEndsAt);
-        refresher.learnEnd(news.accessEndsAt);
-      } else if (news.type === 'signed-out') void followSignOut();
+    const unsubscribe = onSessionBroadcast((message) => {
+      if (message.type === 'renewed') {
+        noteRefresh(message.accessEndsAt);
+        refresher.setAccessEnd(message.accessEndsAt);
+      } else if (message.type === 'signed-out') void followSignOut();
     });
     const followSignOut = async () => {
       if (isOnGuardedPage(router)) {

@@ -1,6 +1,6 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { doubtMe } from '#/features/account/me.ts';
+import { invalidateMe } from '#/features/account/me.ts';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { accountCartOptions } from './cart-queries.ts';
 import { useCartOwnerId } from './cart-owner.ts';
@@ -15,7 +15,7 @@ export function useLiveCart(): void {
   const queryClient = useQueryClient();
   const { data } = useQuery(accountCartOptions(cartOwnerId));
   const isChanging = useIsMutating({ mutationKey: ['cart'] }) > 0;
-  const latest = useLiveTopic('cart', cartOwnerId, () => doubtMe(queryClient));
+  const latest = useLiveTopic('cart', cartOwnerId, () => invalidateMe(queryClient));
   const isBehind = data !== undefined && data.version < latest && !isChanging;
   const wanted = isBehind ? latest : 0;
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { doubtMe } from '#/features/account/me.ts';
+import { invalidateMe } from '#/features/account/me.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -49,7 +49,7 @@ export function useConversation(person: string | null, id: string | null, isOpen
     `chat:${conversation?.id}`,
     // Whoever listens to what: heard of another conversation counts no more.
     conversation && `${person ?? 'guest'} ${conversation.id}`,
-    () => doubtMe(queryClient),
+    () => invalidateMe(queryClient),
   );
   const isBehind = conversation !== null && conversation.version < latest;
 

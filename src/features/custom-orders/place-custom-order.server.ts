@@ -26,7 +26,7 @@ import type { PlaceCustomOrderInput } from './schemas.ts';
 const LIMITS = { address: { max: 6, window: 3600 }, usual: 120, most: 6_000 };
 /** Receipts to one address in a day: the address may be somebody else's. */
 const RECEIPTS = { max: 5, window: 24 * 3600 };
-const REFERENCE_TRIES = 5;
+const REFERENCE_ATTEMPTS = 5;
 
 export interface PlacedCustomOrder {
   id: string;
@@ -105,11 +105,11 @@ async function insertUnderFreeReference(
   tx: Transaction,
   toWrite: OrderToWrite,
 ): Promise<{ order: CustomOrderRow; isNew: boolean }> {
-  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+  for (let attempts = 0; attempts < REFERENCE_ATTEMPTS; attempts += 1) {
     const placed = await insertCustomOrder(tx, { ...toWrite, reference: newReference() });
     if (placed) return { order: placed, isNew: true };
     const twin = await findByRequestKey(tx, toWrite.requestKey);
     if (twin) return { order: twin, isNew: false };
   }
-  throw new Error(`No free reference in ${REFERENCE_TRIES} tries`);
+  throw new Error(`No free reference in ${REFERENCE_ATTEMPTS} attempts`);
 }

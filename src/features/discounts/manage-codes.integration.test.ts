@@ -155,7 +155,7 @@ describe('applying a code', () => {
     const code = await makeCode(db);
     const lines = await linesOf();
     const asGuest = () => applyCode(db, lines, guest('GUESS', '198.51.100.5'), now);
-    for (let tries = 0; tries < 60; tries += 1) {
+    for (let attempts = 0; attempts < 60; attempts += 1) {
       expect(await asGuest()).toMatchObject({ reason: 'NOT_FOUND' });
     }
     expect(await asGuest()).toEqual({ ok: false, reason: 'TOO_MANY_CODES', minutes: 10 });
@@ -164,7 +164,7 @@ describe('applying a code', () => {
     expect(await applyCode(db, lines, good, now)).toMatchObject({ reason: 'TOO_MANY_CODES' });
     const { id: userId } = await makeUser(db);
     const signedIn = { ...good, userId };
-    for (let tries = 0; tries < 20; tries += 1) {
+    for (let attempts = 0; attempts < 20; attempts += 1) {
       expect(await applyCode(db, lines, signedIn, now)).toMatchObject({ ok: true });
     }
     expect(await applyCode(db, lines, signedIn, now)).toMatchObject({ reason: 'TOO_MANY_CODES' });

@@ -31,7 +31,7 @@ export interface Redemption {
 }
 
 /** A use released between a refused update and the look at why: then it is tried once more. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Uses a code for an order, inside the transaction that places it, after the order and before stock
@@ -45,7 +45,7 @@ export async function redeemCode(
 ): Promise<Result<null, CodeRejection>> {
   const { codeId, userId, orderId, amount, now } = redemption;
   const customer = await customerOf(tx, userId, await findOrderPhone(tx, orderId));
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const code = await updateCodeUsed(tx, codeId, now);
     if (code) {
       const counted = await countCustomer(tx, code, customer, now);

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { doubtMe } from '#/features/account/me.ts';
+import { invalidateMe } from '#/features/account/me.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
@@ -40,7 +40,7 @@ export function useInbox(search: InboxSearch, adminId: string | null) {
     placeholderData: (before) => before,
   });
   // Also in a tab that nobody sees: sound and notice are for those who look elsewhere.
-  const latest = useLiveTopic('chat-inbox', adminId, () => doubtMe(queryClient), true);
+  const latest = useLiveTopic('chat-inbox', adminId, () => invalidateMe(queryClient), true);
   const isBehind = data !== undefined && data.version < latest;
   useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);
   return { inbox: data, isError, refetch };
@@ -77,7 +77,7 @@ export function useInboxConversation(conversationId: string, adminId: string | n
     `chat:${conversationId}`,
     // Heard of another conversation counts no more.
     adminId && `${adminId} ${conversationId}`,
-    () => doubtMe(queryClient),
+    () => invalidateMe(queryClient),
   );
   const isBehind = (data?.conversation?.version ?? latest) < latest;
   useCatchUp(isBehind ? `${latest} ${dataUpdatedAt}` : null, refetch);

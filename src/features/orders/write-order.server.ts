@@ -13,7 +13,7 @@ import {
 export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status'>;
 export type LineToWrite = Omit<NewOrderLine, 'id' | 'orderId'> & { depositPerUnit: Cents };
 
-const NUMBER_TRIES = 5;
+const NUMBER_ATTEMPTS = 5;
 
 /** Writes a new order with its lines and the first entry of its history. Its units are not held yet. */
 export async function writeOrder(
@@ -35,10 +35,10 @@ export async function writeOrder(
 
 /** Numbers are random: one in a million million is taken, and then the next will not be. */
 async function insertUnderFreeNumber(tx: Transaction, order: OrderToWrite) {
-  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+  for (let attempts = 0; attempts < NUMBER_ATTEMPTS; attempts += 1) {
     const number = orderNumberFrom(crypto.getRandomValues(new Uint8Array(8)));
     const orderId = await insertOrder(tx, { ...order, number, status: 'pending_payment' });
     if (orderId) return { orderId, number };
   }
-  throw new Error(`No free order number in ${NUMBER_TRIES} tries`);
+  throw new Error(`No free order number in ${NUMBER_ATTEMPTS} attempts`);
 }

@@ -6,7 +6,7 @@ import { deleteExpired } from './queries.server.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Every night: ended sessions, used-up tokens, yesterday's counters of tries and old browsers go. */
+/** Every night: ended sessions, used-up tokens, yesterday's attempts and old browsers go. */
 export const pruneSignInsJob = defineJob(
   'prune-sign-ins',
   z.object({}),

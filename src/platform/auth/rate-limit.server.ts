@@ -27,7 +27,7 @@ export function tally(key: string, window: number): Promise<{ count: number; sin
   return countAttempt(getDatabase(), hashed(key), now, now - window * 1000);
 }
 
-/** Forgets the tries under a key: the person has shown who they are. */
+/** Forgets the attempts under a key: the person has shown who they are. */
 export async function resetAttempts(key: string): Promise<void> {
   await deleteAttempts(getDatabase(), hashed(key));
 }

@@ -223,10 +223,10 @@ describe('failure', () => {
   });
 
   it('refreshes behind the visitor only every five seconds while it fails', async () => {
-    let tries = 0;
+    let attempts = 0;
     const once = () => {
-      tries += 1;
-      return tries === 1 ? render() : broken();
+      attempts += 1;
+      return attempts === 1 ? render() : broken();
     };
     await cache.respond(get('/'), once, about);
     clock += 61_000;
@@ -235,11 +235,11 @@ describe('failure', () => {
       await Promise.resolve();
     }
     await nextRender();
-    expect(tries).toBe(2);
+    expect(attempts).toBe(2);
     clock += 5_001;
     expect(lookup('/')?.status).toBe(200);
     await nextRender();
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
   });
 
   it('passes the failure on when there is no old page, and keeps none of it', async () => {

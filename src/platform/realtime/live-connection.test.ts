@@ -71,7 +71,7 @@ it('comes back after a cut where it stopped, later each time, and asks who is si
   expect(opened).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1_001);
   expect(opened).toHaveLength(3);
-  for (let tries = 0; tries < 10; tries += 1) {
+  for (let attempts = 0; attempts < 10; attempts += 1) {
     last().say('error');
     await vi.advanceTimersByTimeAsync(30_000);
   }

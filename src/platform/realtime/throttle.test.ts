@@ -4,32 +4,32 @@ import { createThrottle } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function pace(seen: [string, number][] = []) {
+function startThrottle(seen: [string, number][] = []) {
   const sent: Record<string, number>[] = [];
   const listener = { ready: true };
-  const pacer = createThrottle(new Map(seen), {
+  const throttle = createThrottle(new Map(seen), {
     everyMs: 100,
     isReady: () => listener.ready,
-    send: (news) => sent.push(Object.fromEntries(news)),
+    send: (versions) => sent.push(Object.fromEntries(versions)),
   });
-  return { sent, pacer, listener };
+  return { sent, throttle, listener };
 }
 
 describe('createThrottle', () => {
   it('sends what comes after a pause at once', () => {
-    const { sent, pacer } = pace();
-    pacer.offer('cart', 1);
+    const { sent, throttle } = startThrottle();
+    throttle.offer('cart', 1);
     expect(sent).toEqual([{ cart: 1 }]);
     vi.advanceTimersByTime(100);
-    pacer.offer('cart', 2);
+    throttle.offer('cart', 2);
     expect(sent).toEqual([{ cart: 1 }, { cart: 2 }]);
   });
 
   it('sends at most ten times a second, of each topic the last', () => {
-    const { sent, pacer } = pace();
+    const { sent, throttle } = startThrottle();
     for (let seq = 1; seq <= 1_000; seq += 1) {
-      pacer.offer('cart', seq);
-      if (seq % 2 === 0) pacer.offer('chat', seq);
+      throttle.offer('cart', seq);
+      if (seq % 2 === 0) throttle.offer('chat', seq);
       if (seq < 1_000) vi.advanceTimersByTime(1);
     }
     expect(sent).toHaveLength(10);
@@ -42,30 +42,30 @@ describe('createThrottle', () => {
   });
 
   it('drops what was seen, repeated or overtaken', () => {
-    const { sent, pacer } = pace([['cart', 5]]);
+    const { sent, throttle } = startThrottle([['cart', 5]]);
     for (const seq of [4, 5, 7, 7, 6]) {
-      pacer.offer('cart', seq);
+      throttle.offer('cart', seq);
       vi.advanceTimersByTime(100);
     }
     expect(sent).toEqual([{ cart: 7 }]);
   });
 
   it('holds one number per topic while the listener takes nothing', () => {
-    const { sent, pacer, listener } = pace();
+    const { sent, throttle, listener } = startThrottle();
     listener.ready = false;
-    for (let seq = 1; seq <= 50; seq += 1) pacer.offer('cart', seq);
+    for (let seq = 1; seq <= 50; seq += 1) throttle.offer('cart', seq);
     vi.advanceTimersByTime(60_000);
     expect(sent).toEqual([]);
     listener.ready = true;
-    pacer.resume();
+    throttle.resume();
     expect(sent).toEqual([{ cart: 50 }]);
   });
 
   it('sends nothing once stopped', () => {
-    const { sent, pacer } = pace();
-    pacer.offer('cart', 1);
-    pacer.offer('cart', 2);
-    pacer.stop();
+    const { sent, throttle } = startThrottle();
+    throttle.offer('cart', 1);
+    throttle.offer('cart', 2);
+    throttle.stop();
     vi.advanceTimersByTime(1_000);
     expect(sent).toEqual([{ cart: 1 }]);
   });

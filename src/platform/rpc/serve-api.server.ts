@@ -105,11 +105,11 @@ async function answer(
   handle: (context: RequestContext) => Promise<Handled>,
 ): Promise<Response> {
   if (isForeign(request) || isUnnamedForm(request)) {
-    return refusal(403, 'FORBIDDEN', 'This call came from another site');
+    return errorResponse(403, 'FORBIDDEN', 'This call came from another site');
   }
   const context = contextOf(request);
   const { matched, response } = await handle(context);
-  if (!matched || !response) return refusal(404, 'NOT_FOUND', 'No such procedure');
+  if (!matched || !response) return errorResponse(404, 'NOT_FOUND', 'No such procedure');
   const headers = new Headers(response.headers);
   for (const [name, value] of context.responseHeaders) headers.append(name, value);
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
@@ -149,7 +149,7 @@ function isUnnamedForm({ headers }: Request): boolean {
   return isForm && !headers.has('origin') && !headers.has('x-csrf-token');
 }
 
-function refusal(status: number, code: string, message: string): Response {
+function errorResponse(status: number, code: string, message: string): Response {
   const body = { defined: false, code, status, message };
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }

@@ -82,13 +82,13 @@ export function createLocalStore(root: string): FilePlace {
 
   /** Tried again when another process removed the folder, empty by then, in between. */
   async function moveInto(aside: string, path: string): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempts = 1; ; attempts += 1) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
         await rename(aside, path);
         return;
       } catch (error) {
-        if (!isMissing(error) || tries === 5) throw error;
+        if (!isMissing(error) || attempts === 5) throw error;
       }
     }
   }

@@ -36,8 +36,8 @@ describe('what an assistant may spend', () => {
   // Red without `setWhere` in `insertSpending`.
   it('is never more than the budget, however many ask at once', async () => {
     const spending = { day: '2026-11-20', spender: 'session:race', allowed: 5 };
-    const tries = Array.from({ length: 40 }, () => insertSpending(db, spending));
-    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(5);
+    const attempts = Array.from({ length: 40 }, () => insertSpending(db, spending));
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(5);
   });
 
   it('ends in a polite sentence', async () => {

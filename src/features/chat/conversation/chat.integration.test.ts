@@ -77,8 +77,8 @@ describe('a message', () => {
   it('is one message however often it is sent, also all at once and before there is a conversation', async () => {
     const caller = guest();
     const input = messageInput('Twice is once');
-    const tries = Array.from({ length: 8 }, () => sendMessage(db, caller, input, OPEN));
-    const sent = await Promise.all(tries);
+    const attempts = Array.from({ length: 8 }, () => sendMessage(db, caller, input, OPEN));
+    const sent = await Promise.all(attempts);
     const ids = new Set(sent.map((one) => (one?.ok ? one.value.message.id : 'refused')));
     expect(ids.size).toBe(1);
     expect(sent.filter((one) => one?.ok && !one.value.isRepeated)).toHaveLength(1);

@@ -27,7 +27,7 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
   const place = usePlaceCustomOrder();
   const heading = useFocusOnChange(step);
 
-  const goOn = async (event: FormEvent) => {
+  const submitStep = async (event: FormEvent) => {
     event.preventDefault();
     if (next) {
       if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) goTo(next);
@@ -73,7 +73,7 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
       <h2 id="custom-step" ref={heading} tabIndex={-1} className="mb-5 text-2xl outline-none">
         {titles[step]()}
       </h2>
-      <form noValidate onSubmit={(event) => void goOn(event)} className="relative">
+      <form noValidate onSubmit={(event) => void submitStep(event)} className="relative">
         <StepFields step={step} form={form} />
         <HoneypotField label={m.form_trap()} {...form.register('website')} />
         {place.isError && (
