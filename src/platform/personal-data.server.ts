@@ -16,10 +16,7 @@ export interface PersonalData {
   erase?: (tx: Transaction, subject: Subject) => Promise<void>;
 }
 
-/**
- * Says which data of a person a feature holds (Data Protection Act, 2019: access and erasure). The
- * feature hands it on in its `feature.server.ts`.
- */
+/** Data of a person in a feature (Data Protection Act, 2019), for `feature.server.ts`. */
 export function definePersonalData(data: PersonalData): PersonalData {
   return data;
 }

@@ -9,10 +9,7 @@ import type { RequestContext } from '#/platform/rpc/context.ts';
 import { passwordAttempts } from './password-attempts.ts';
 import type { ChangePasswordRejection } from './rejections.ts';
 
-/**
- * Changes one's password with the present one. Mailed links that still work end, and so do the
- * other sessions unless they shall stay; this browser gets a new session then.
- */
+/** Ends mailed links and, unless they shall stay, other sessions; this browser gets a new one. */
 export async function changePassword(
   context: RequestContext,
   user: SessionUser,

@@ -16,10 +16,7 @@ const LIMIT = { max: 30, window: 900 };
 
 const change = z.object({ from: z.string(), to: z.string() });
 
-/**
- * Uses the link that was mailed to a new address: it becomes the person's, once. Links that went to
- * the old address end, and the old address is told.
- */
+/** Uses the mailed link, once; links to the old address end, and that address is told. */
 export async function confirmEmailChange(
   clientIp: string,
   link: { account: string; token: string },

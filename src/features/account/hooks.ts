@@ -13,10 +13,7 @@ import { publishSignedInChange } from './use-signed-in-hint.ts';
 
 const MINUTE = 60_000;
 
-/**
- * The signed-in person, null for a guest; `isLoading` until that is known. `isGuest`: there is no
- * session either. Asks only if `enabled`.
- */
+/** Null for a guest; `isLoading` until known; `isGuest`: no session either. Asks only if `enabled`. */
 export function useMe(enabled = true) {
   const { data, isPending } = useQuery({ ...meOptions(), enabled });
   return { me: data?.user ?? null, isLoading: isPending, isGuest: data?.session === null };

@@ -14,10 +14,7 @@ const PROFILE_REJECTIONS: Record<ProfileRejection['reason'], () => string> = {
   INVALID_USER: m.auth_invalid_user,
 };
 
-/**
- * Who is signed in; pages that are the same for everybody learn it after they are shown. Tried
- * three times, a second apart.
- */
+/** Asked after public pages are shown; tried three times, a second apart. */
 export function meOptions() {
   const options = api.account.me.queryOptions({ staleTime: MINUTE });
   return {

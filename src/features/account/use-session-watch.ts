@@ -18,10 +18,7 @@ import { createSessionRefresher } from './session-refresher.ts';
 const NOT_NOW_MS = 5_000;
 const ACTIVITY = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/**
- * Keeps the session of whoever is signed in, and takes the page out of private places when it ends:
- * by its time, in another tab, or because no profile can be loaded.
- */
+/** Keeps the session, and leaves private pages when it ends in whatever way. */
 export function useSessionWatch(): void {
   const queryClient = useQueryClient();
   const router = useRouter();

@@ -8,10 +8,7 @@ function subscribe(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/**
- * Whether somebody has signed in with this browser; undefined until the browser can say. Costs
- * nothing, unlike `useMe`, which asks the server who it is.
- */
+/** From the hint cookie, without asking the server; undefined until the browser can say. */
 export function useSignedInHint(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,

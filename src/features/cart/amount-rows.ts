@@ -23,10 +23,7 @@ export interface AmountRow {
   why?: string;
 }
 
-/**
- * Every amount in the order of its sum, as panel, cart, checkout, order and mail say it. What the
- * delivery costs changes total and VAT, so those come with it.
- */
+/** Every amount in the order of its sum, the same in panel, cart, checkout, order and mail. */
 export function amountRows({ sums, code, place, parts, settled }: Amounts): AmountRow[] {
   const { discount, codeDiscount, rounding, deposit } = sums;
   const byProducts = discount - codeDiscount;

@@ -17,10 +17,7 @@ import { loadProducts } from './read-cart.server.ts';
 import type { UpdateLineRejection } from './rejections.ts';
 import type { UpdateLineInput } from './schemas.ts';
 
-/**
- * Sets the quantity (0 or less removes the line) and the hire dates of one of the person's lines,
- * at today's price. Asking for less than before is always granted, also when even that is short.
- */
+/** At today's price; 0 or less removes the line. Less than before is always granted. */
 export async function updateLine(
   db: Executor,
   userId: string,

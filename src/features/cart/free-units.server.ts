@@ -39,10 +39,7 @@ function widest(a: HireRange | undefined, b: HireRange): HireRange {
   };
 }
 
-/**
- * What each line asks for, with the units free for it if it stood alone. Same order as the lines;
- * a line whose product is not in `products` has none.
- */
+/** Claims of the lines, in their order, with units free for each alone; none without a product. */
 export async function claimUnits(
   db: Executor,
   lines: readonly ClaimingLine[],

@@ -44,10 +44,7 @@ export function previewGuestCart(
   return readCart(db, lines.toReversed(), { version: 0, userId: null, code }, reading);
 }
 
-/**
- * The dates a browser kept, when a hire could have had them: dates that have passed since are kept,
- * so that the cart can say so; nonsense reads as "no dates yet".
- */
+/** Stored dates that once were a hire, also past ones, so that the cart can say so; else null. */
 export function usableRange(
   request: Pick<GuestLineRequest, 'type' | 'range'>,
   today: Day,

@@ -101,10 +101,7 @@ export function useAccountCart(userId: string | null): CartSource {
   };
 }
 
-/**
- * One kind of change. Nothing is drawn anew for its comings and goings, as `useMutation` would: only
- * for what they do to the cart.
- */
+/** One kind of change; unlike `useMutation` it does not draw anew for its own states. */
 function useChange<Input>(
   userId: string | null,
   call: (input: Input) => Promise<CartView>,

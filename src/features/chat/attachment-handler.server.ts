@@ -6,10 +6,7 @@ import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { findChatCaller } from './conversation/find-caller.server.ts';
 import { findReadable } from './attachments/queries.server.ts';
 
-/**
- * Handles `GET /api/chat/attachments/{id}` to both sides of the conversation the file is in.
- * A stranger's file, one that is gone and one that never was are the same 404.
- */
+/** `GET /api/chat/attachments/{id}`; a stranger's file and one that is gone are the same 404. */
 export async function handleAttachment(request: Request, id: string): Promise<Response> {
   const { headers } = request;
   const user = await findSessionUser(headers);

@@ -15,10 +15,7 @@ interface OutboxOptions {
   send: Send;
 }
 
-/**
- * The outbox of this tab. It goes on with what an earlier visit left, and again when the network is
- * back; the messages tell it what has arrived although nobody said so.
- */
+/** Resumes what an earlier visit left, and when back online; `messages` acknowledge arrivals. */
 export function useMessageOutbox({ owner, storageKey, messages, send }: OutboxOptions): {
   outbox: MessageOutbox;
   state: OutboxState;

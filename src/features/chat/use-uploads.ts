@@ -25,10 +25,7 @@ export interface Uploads {
   remove: (key: string) => void;
 }
 
-/**
- * Sends chosen files at once, so that they are there when the message goes. `count` is how many the
- * message has already; `onDone` gets each that arrived.
- */
+/** Uploads chosen files at once; `count`: files the message has, `onDone` gets each that arrived. */
 export function useUploads(count: number, onDone: (file: SentFile) => void): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());

@@ -18,10 +18,7 @@ const SEND_RETRIES = 2;
 /** A pick-up, until the customer has said where to. */
 const UNDECIDED: DeliveryChoiceInput = { method: 'pickup' };
 
-/**
- * What the cart costs as an order, asked afresh whenever the cart or the place changes. Without a
- * place it is priced as a pick-up. The last answer stays while the next one is on its way.
- */
+/** The quote, asked afresh with every change; without a place it is that of a pick-up. */
 export function useQuote(choice: DeliveryChoiceInput | null) {
   const { me } = useMe();
   const cart = useCart();
@@ -51,10 +48,7 @@ interface Sent {
   quote: QuoteView;
 }
 
-/**
- * Sends the order. Sending the same again, by a retry, a second press or after a reload, is the same
- * order. When it is placed, the cart is empty and the page of the order opens.
- */
+/** Idempotent: a retry, a second press or a reload is the same order (CHECKOUT-1). */
 export function usePlaceOrder(quoteKey: readonly unknown[]) {
   const queryClient = useQueryClient();
   const goTo = useGoTo();

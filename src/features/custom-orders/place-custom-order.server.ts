@@ -35,10 +35,7 @@ export interface PlacedCustomOrder {
 
 type Caller = Pick<RequestContext, 'headers' | 'clientIp' | 'responseHeaders'>;
 
-/**
- * Stores a request with the files of this browser's draft, then queues its mails. The same request
- * again is the same reference. `userId` is null for somebody who has not signed in.
- */
+/** Idempotent by request key, with the draft's files (CUSTOM-3); `userId` null: a guest. */
 export async function placeCustomOrder(
   caller: Caller,
   input: PlaceCustomOrderInput,

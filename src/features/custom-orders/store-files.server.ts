@@ -40,10 +40,7 @@ export async function getDraft(caller: Omit<Caller, 'clientIp'>): Promise<Custom
   };
 }
 
-/**
- * Stores a logo or artwork for the draft of this browser, which it gets with its first file. Its
- * bytes decide the type; pictures are encoded anew.
- */
+/** Stores a file for this browser's draft; its bytes decide the type, pictures are re-encoded. */
 export async function addFile(
   caller: Caller,
   file: File,

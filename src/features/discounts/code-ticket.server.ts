@@ -2,10 +2,7 @@ import { isSignatureOf, signatureOf } from '#/platform/signed-token.server.ts';
 
 const PURPOSE = 'discount-code';
 
-/**
- * Proves that a code was applied here before. A guest's browser keeps it with the code, so that the
- * cart can be priced with it again and again without being a way to guess codes.
- */
+/** Proof that a code was applied here: a guest's cart is priced by it, so nobody guesses codes. */
 export function codeTicket(code: string): string {
   return signatureOf(PURPOSE, code);
 }

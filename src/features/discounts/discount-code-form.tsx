@@ -42,10 +42,7 @@ export function DiscountCodeForm({ outcome, onApply, onRemove }: DiscountCodeFor
   );
 }
 
-/**
- * No form of its own: the checkout shows it inside the form of the order, which pressing Enter here
- * must not send.
- */
+/** No `<form>`: it stands in the checkout's, which Enter must not send here. */
 function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
   const [open, setOpen] = useState(false);
   const [code, setCode] = useState('');

@@ -9,10 +9,7 @@ export function usePendingCode(): PendingCode | null {
 /** One try at a time, however many components show the cart. */
 let trying: string | null = null;
 
-/**
- * Applies a code that waits in this browser as soon as there is a cart to apply it to: one that came
- * with a link, and, once somebody has signed in, the one applied as a guest.
- */
+/** Applies a waiting code (of a link, or of the guest before signing in) once there is a cart. */
 export function useWaitingCode(
   cart: { isReady: boolean; isGuest: boolean },
   apply: (code: string) => Promise<unknown>,

@@ -32,10 +32,7 @@ export type DiscountedCart = PricedCart & {
   rules: DiscountRules;
 };
 
-/**
- * Prices the lines of a cart with everything that takes something off now: product discounts and, if
- * one is entered, a code, checked against its uses so far. Promises and holds nothing.
- */
+/** Prices lines with running discounts and an entered code, checked against its uses; holds nothing. */
 export async function priceWithDiscounts(
   db: Executor,
   lines: readonly DiscountableLine[],

@@ -11,10 +11,7 @@ export async function isSubscribed(db: Executor, email: string): Promise<boolean
   return (await findSubscriberByEmail(db, email))?.state === 'subscribed';
 }
 
-/**
- * Puts an account's address on the list or takes it off. The address has been confirmed with the
- * account, so no mail asks for it again; what was agreed to is written down all the same.
- */
+/** The account's address is confirmed, so no mail asks again; the consent is logged all the same. */
 export async function changeSubscription(
   tx: Transaction,
   { email, locale, wanted }: { email: string; locale: string; wanted: boolean },

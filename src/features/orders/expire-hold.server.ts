@@ -5,10 +5,7 @@ import { findOrder, listOverdueOrderIds } from './queries.server.ts';
 
 const BATCH = 200;
 
-/**
- * Ends an order whose hold ran out unpaid and gives its units back. True when this call did it;
- * false when the hold still runs or somebody paid, cancelled or expired it first.
- */
+/** True when this call expired it; false when it still runs or somebody was first (ORDER-5). */
 export function expireHold(db: Executor, orderId: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const order = await findOrder(tx, orderId);

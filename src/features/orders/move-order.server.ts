@@ -26,10 +26,7 @@ export async function stateOf(tx: Transaction, order: OrderRow): Promise<OrderSt
   };
 }
 
-/**
- * Takes a step and writes it into the history. False when somebody else moved the order meanwhile;
- * then nothing was done and nothing else of the step may be.
- */
+/** False when somebody else moved the order: nothing was done, and nothing else of it may be. */
 export async function moveOrder(
   tx: Transaction,
   orderId: string,
@@ -47,10 +44,7 @@ export async function moveOrder(
   return true;
 }
 
-/**
- * Ends an order that was not paid: whoever moves it gives its code's use and its units back. A part of
- * its money that had come is flagged for review.
- */
+/** Ends an unpaid order: gives code and units back, flags money that came in part. */
 export async function endUnpaid(
   tx: Transaction,
   orderId: string,

@@ -16,10 +16,7 @@ export function paymentOptions(orderId: string) {
   return api.payments.get.queryOptions({ input: { orderId }, staleTime: 0 });
 }
 
-/**
- * Follows the paying of an order while the page is visible: every two seconds as long as a prompt is
- * open. `onNews` runs when the newest try or the order has changed its state.
- */
+/** Polled every two seconds while a prompt is open and the page visible; `onNews`: state changed. */
 export function usePayment(orderId: string, onNews: () => void): OrderPaymentView {
   const { data } = useSuspenseQuery({
     ...paymentOptions(orderId),

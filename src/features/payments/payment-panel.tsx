@@ -23,10 +23,7 @@ export interface PaymentPanelProps {
 
 const TITLED_PAY: ReadonlySet<PaymentStage> = new Set(['to-pay', 'waiting', 'unknown']);
 
-/**
- * The paying of one order, from the first prompt to the receipt. It only shows what the database
- * says, so it may be left, reloaded and opened in a second tab.
- */
+/** Shows what the database says, so it may be left, reloaded and opened in a second tab. */
 export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: PaymentPanelProps) {
   const id = useId();
   const payment = usePayment(orderId, onNews);

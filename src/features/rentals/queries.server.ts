@@ -210,10 +210,7 @@ export interface PromisedUnits {
   blockedUntil: Day | null;
 }
 
-/**
- * What has been promised of a product: unpaid purchases, and the hires on days on which more than
- * `units` are out. The soonest first.
- */
+/** Unpaid purchases, and hires on days with more than `units` out; the soonest first. */
 export async function listPromises(
   tx: Transaction,
   productId: string,
@@ -270,10 +267,7 @@ export type LedgerDifference = {
   counted: number;
 };
 
-/**
- * Compares held units, hire days and peaks with the lines of orders that are alive. A peak may be
- * noted too high, because days pass, but never too low.
- */
+/** Compares with the lines of live orders; a peak may be too high, never too low. */
 export async function listLedgerDifferences(db: Executor, today: Day): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<LedgerDifference>(sql`
     with alive as (

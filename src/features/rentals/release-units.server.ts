@@ -14,10 +14,7 @@ export interface Released {
   backInStock: boolean;
 }
 
-/**
- * Puts back what `holdUnits` took, when the hold expired or the order was cancelled before it was
- * paid. Only whoever moved the order out of its held status may call it, once.
- */
+/** Reverses `holdUnits` (STOCK-5). Only whoever moved the order may call it, once. */
 export async function releaseUnits(
   tx: Transaction,
   lines: readonly StockDemand[],

@@ -1,10 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { deleteDevices, deleteSessions, deleteTokens } from './queries.server.ts';
 
-/**
- * Ends whatever lets a person in without their password: sessions (with them the open event
- * streams, within a heartbeat), mailed links that still work, and browsers known to be theirs.
- */
+/** Ends sessions (with their streams), mailed links and known browsers (ACCOUNT-12). */
 export async function endAccess(executor: Executor, userId: string): Promise<void> {
   await deleteSessions(executor, userId);
   await deleteTokens(executor, userId);

@@ -1,7 +1,4 @@
-/**
- * Does some work and answers no sooner than after `ms`, so that the time an answer takes does not
- * tell whether an account exists: one that does is written to, one that does not is not.
- */
+/** Answers no sooner than after `ms`, so that timing does not tell whether an account exists. */
 export async function hideTiming<T>(work: () => Promise<T>, ms: number): Promise<T> {
   const waiting = new Promise<void>((resolve) => setTimeout(resolve, ms));
   try {

@@ -12,10 +12,7 @@ const MAX_PEOPLE = 5;
 const COOKIE = 'goled.device';
 const TOKEN = /^[\w-]{22}$/;
 
-/**
- * The browser these headers come from, if the person with this e-mail has signed in with it before:
- * something to count its tries by.
- */
+/** A key to count tries by, if this person has signed in with this browser before. */
 export async function recogniseDevice(email: string, headers: Headers): Promise<string | null> {
   return findKnownDevice(getDatabase(), { email }, tokensIn(headers).map(hashed));
 }

@@ -60,10 +60,7 @@ export async function findSession(headers: Headers): Promise<Session | null> {
   return { ...session, user };
 }
 
-/**
- * Who sends these headers, for what is no call of the API: downloads and event streams. Nobody once
- * the access window has run out: the page refreshes it and asks again.
- */
+/** For downloads and event streams: nobody once the access window has run out (decision 053). */
 export async function findSessionUser(headers: Headers): Promise<SessionUser | null> {
   const session = await findSession(headers);
   return session && isOpen(session, new Date()) ? session.user : null;

@@ -31,10 +31,7 @@ export function removeStored(area: StorageArea, name: string): void {
   }
 }
 
-/**
- * Idempotency key of a request: the same for the same body, after a reload too, so that sending again
- * when the response was lost does nothing twice.
- */
+/** Idempotency key: the same for the same body, after a reload too. */
 export function storedRequestKey(area: StorageArea, name: string, request: object): string {
   const body = JSON.stringify(request);
   const before = readStored(area, name);

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * An address as limits count it. Whoever has one IPv6 address has a whole /64 of them: it counts as
- * one, by its first address.
- */
+/** An address as limits count it: an IPv6 customer has a whole /64, which is one. */
 export function countedAddress(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
 }

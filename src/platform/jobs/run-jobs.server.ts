@@ -6,10 +6,7 @@ import { closeQueue, configureQueue, openQueue } from './queue.server.ts';
 
 const STOP_MILLISECONDS = 8_000;
 
-/**
- * Opens the queue, makes those of the given jobs and, unless JOBS is off, works them in this
- * process. Call it once after the migrations.
- */
+/** Opens the queue and, unless JOBS is off, works the jobs; once, after the migrations. */
 export async function startJobs(definitions: readonly JobDefinition[]): Promise<void> {
   const boss = await openQueue();
   try {

@@ -6,10 +6,7 @@ import {
 
 let connection: LiveConnection | undefined;
 
-/**
- * Subscribes on this tab's one stream, beginning with how far the topic is. For browsers only.
- * Returns the unsubscribe function; without subscribers the stream ends.
- */
+/** On this tab's one stream; browsers only. Returns the unsubscribe function. */
 export function subscribeToTopic(topic: string, subscriber: TopicSubscriber): () => void {
   connection ??= connect();
   return connection.subscribe(topic, subscriber);

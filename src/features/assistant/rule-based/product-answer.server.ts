@@ -24,10 +24,7 @@ interface ProductAnswer {
   sum: AnswerSection | null;
 }
 
-/**
- * What there is to say about the products a question names. `isService`: the question is about how
- * the shop works, so products are spoken of only when one is clearly meant.
- */
+/** `isService`: about how the shop works, so products count only when one is clearly meant. */
 export async function productSections(
   db: Executor,
   parsed: ParsedQuestion,

@@ -19,10 +19,7 @@ interface QuoteSections {
   sum: AnswerSection | null;
 }
 
-/**
- * What the named products cost for so many pieces, days and the way there, each and together. All
- * amounts are the checkout's: see `quoteProducts`.
- */
+/** The named products as an order, each and together; amounts by `quoteProducts`. */
 export async function quoteSections(
   db: Executor,
   parsed: ParsedQuestion,

@@ -122,10 +122,7 @@ export async function termsSection(
 const OF_QUESTION = 0.6;
 const OF_TITLE = 0.5;
 
-/**
- * The written answer to a question that fits no topic. `strongly`: its title is much the same
- * question; otherwise it is enough that the text has its words.
- */
+/** For a question without a topic; `strongly`: only when its title is much the same question. */
 export async function writtenSection(
   db: Executor,
   parsed: ParsedQuestion,

@@ -36,10 +36,7 @@ export interface Told {
 const productId = z.string().describe('id of a product, from search_products');
 const day = z.string().describe('YYYY-MM-DD');
 
-/**
- * The tools as a model may call them: they read, with the rights of whoever asks, and change
- * nothing. Sums are reckoned here, for the model must not.
- */
+/** The model's tools: they read with the caller's rights and change nothing; sums are made here. */
 export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
   const tell = (facts: unknown, sources: readonly AnswerSource[]) => {
     told.facts.push(JSON.stringify(facts));

@@ -19,10 +19,7 @@ interface FilterFieldsProps {
   onChange: (raw: Record<string, unknown>) => void;
 }
 
-/**
- * The filters of the list. A plain form that asks for `/products?…` by itself; with JavaScript a
- * choice counts at once, typed text when the form is sent.
- */
+/** A plain form that works without JavaScript; with it a choice counts at once. */
 export function FilterFields({ filter, categories, onChange }: FilterFieldsProps) {
   const read = (form: HTMLFormElement) => onChange(Object.fromEntries(new FormData(form)));
   const choose = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => {

@@ -3,10 +3,7 @@ import { publish } from '#/platform/realtime/publish.server.ts';
 import { bumpInboxVersion, type ConversationRow } from '../queries.server.ts';
 import { chatTopic, INBOX_TOPIC } from '../live-chat.server.ts';
 
-/**
- * Tells both sides of a conversation that it is one version further, and everybody of the shop that
- * the inbox is; the last thing in a transaction (lock order: conversation → inbox → outbox).
- */
+/** Publishes conversation and inbox, last in a transaction: conversation → inbox → outbox. */
 export async function announce(tx: Transaction, conversation: ConversationRow): Promise<void> {
   const inbox = await bumpInboxVersion(tx);
   await publish(tx, INBOX_TOPIC, inbox);

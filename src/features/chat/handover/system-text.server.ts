@@ -5,10 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 
-/**
- * What the shop itself says in a conversation, in the conversation's language. While the shop is
- * closed, whoever asks for a person is told when people are back.
- */
+/** In the conversation's language; while the shop is closed, it says when staff are back. */
 export function systemText(
   kind: SystemKind,
   language: ChatLanguage,
