@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { connect, type Database } from '#/db/client.server.ts';
 import { carts, cartItems } from '#/db/schema/cart.ts';
-import type { Product } from '#/domain/catalog/product.ts';
+import type { ProductPrices } from '#/domain/catalog/product.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
@@ -23,7 +23,7 @@ export interface Prepared {
 /** Products with plenty of stock, and signed-in people whose carts hold one unit each of two. */
 export async function prepare(databaseUrl: string, people: number): Promise<Prepared> {
   const db = connect(databaseUrl, 8);
-  const price: Product['price'] = 850_000;
+  const price: ProductPrices['price'] = 850_000;
   const products = [];
   for (let index = 0; index < 50; index += 1) {
     products.push(await makeProduct(db, { stockQuantity: 1_000_000, price }));

@@ -1,29 +1,20 @@
-import { ksh } from './pricing.ts';
+import type { deliveryZones as zonesTable } from '#/db/schema/orders.ts';
+import { shillings } from '#/domain/money/money.ts';
 
 export type DeliveryZoneName = 'nairobi' | 'near' | 'central-rift' | 'coast-west' | 'far';
 
-export type DemoDeliveryZone = {
-  /** Official county code, 1 to 47 (First Schedule of the Constitution of Kenya). */
-  countyCode: number;
-  name: string;
-  zone: DeliveryZoneName;
-  /** Price of one delivery to the county, cents. */
-  priceCents: number;
-  /** Days after dispatch; 0 is the same day. */
-  daysMin: number;
-  daysMax: number;
-};
-
-type ZoneTerms = Pick<DemoDeliveryZone, 'priceCents' | 'daysMin' | 'daysMax'>;
+type NewZone = typeof zonesTable.$inferInsert;
+type ZoneTerms = Pick<NewZone, 'price' | 'daysMin' | 'daysMax'>;
 
 const zoneTerms: Record<DeliveryZoneName, ZoneTerms> = {
-  nairobi: { priceCents: ksh(500), daysMin: 0, daysMax: 1 },
-  near: { priceCents: ksh(900), daysMin: 1, daysMax: 1 },
-  'central-rift': { priceCents: ksh(1_500), daysMin: 1, daysMax: 2 },
-  'coast-west': { priceCents: ksh(2_200), daysMin: 1, daysMax: 3 },
-  far: { priceCents: ksh(3_500), daysMin: 2, daysMax: 4 },
+  nairobi: { price: shillings(500), daysMin: 0, daysMax: 1 },
+  near: { price: shillings(900), daysMin: 1, daysMax: 1 },
+  'central-rift': { price: shillings(1_500), daysMin: 1, daysMax: 2 },
+  'coast-west': { price: shillings(2_200), daysMin: 1, daysMax: 3 },
+  far: { price: shillings(3_500), daysMin: 2, daysMax: 4 },
 };
 
+/** By their official codes, 1 to 47 (First Schedule of the Constitution of Kenya). */
 const counties: readonly (readonly [code: number, name: string, zone: DeliveryZoneName])[] = [
   [1, 'Mombasa', 'coast-west'],
   [2, 'Kwale', 'coast-west'],
@@ -75,6 +66,9 @@ const counties: readonly (readonly [code: number, name: string, zone: DeliveryZo
 ];
 
 /** All 47 counties with price and time of a delivery from the store in Nairobi. */
-export const deliveryZones: readonly DemoDeliveryZone[] = counties.map(
-  ([countyCode, name, zone]) => ({ countyCode, name, zone, ...zoneTerms[zone] }),
-);
+export const deliveryZones: readonly NewZone[] = counties.map(([countyCode, name, zone]) => ({
+  countyCode,
+  name,
+  zone,
+  ...zoneTerms[zone],
+}));

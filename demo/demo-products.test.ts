@@ -17,9 +17,9 @@ describe('demo catalogue as a whole', () => {
   });
 
   it('shows every way of offering a product, most of them for sale and hire', () => {
-    const saleOnly = demoProducts.filter((p) => p.rentalPriceCents === null);
-    const hireOnly = demoProducts.filter((p) => p.priceCents === null);
-    const both = demoProducts.filter((p) => p.priceCents !== null && p.rentalPriceCents !== null);
+    const saleOnly = demoProducts.filter((p) => p.rentalPrice === null);
+    const hireOnly = demoProducts.filter((p) => p.price === null);
+    const both = demoProducts.filter((p) => p.price !== null && p.rentalPrice !== null);
     expect(saleOnly.length).toBeGreaterThanOrEqual(2);
     expect(hireOnly.length).toBeGreaterThanOrEqual(2);
     expect(both.length).toBeGreaterThan(demoProducts.length / 2);
@@ -27,7 +27,7 @@ describe('demo catalogue as a whole', () => {
   });
 
   it('gives about two thirds of the hire products a rate plan', () => {
-    const hired = demoProducts.filter((p) => p.rentalPriceCents !== null);
+    const hired = demoProducts.filter((p) => p.rentalPrice !== null);
     const share = hired.filter((p) => p.ratePlan !== null).length / hired.length;
     expect(share).toBeGreaterThan(0.55);
     expect(share).toBeLessThan(0.8);
@@ -66,36 +66,36 @@ describe.each(demoProducts)('$key', (product) => {
   });
 
   it('is priced in whole shillings, a hire below the sale price', () => {
-    const { priceCents, rentalPriceCents, ratePlan, depositCents } = product;
-    const tierPrices = ratePlan?.tiers.map((tier) => tier.priceCents) ?? [];
-    for (const cents of [priceCents, rentalPriceCents, ...tierPrices]) {
+    const { price, rentalPrice, ratePlan, deposit } = product;
+    const tierPrices = ratePlan?.tiers.map((tier) => tier.price) ?? [];
+    for (const cents of [price, rentalPrice, ...tierPrices]) {
       if (cents === null) continue;
       expect(isWholeShillings(cents)).toBe(true);
       expect(cents).toBeGreaterThan(0);
     }
-    if (priceCents !== null) {
-      for (const cents of [rentalPriceCents, ...tierPrices]) {
-        expect(cents ?? 0).toBeLessThan(priceCents);
+    if (price !== null) {
+      for (const cents of [rentalPrice, ...tierPrices]) {
+        expect(cents ?? 0).toBeLessThan(price);
       }
-      expect(depositCents).toBeLessThanOrEqual(priceCents * 0.75);
+      expect(deposit).toBeLessThanOrEqual(price * 0.75);
     }
-    expect(isWholeShillings(depositCents)).toBe(true);
-    expect(depositCents > 0).toBe(rentalPriceCents !== null);
-    expect(priceCents !== null || rentalPriceCents !== null).toBe(true);
-    if (rentalPriceCents === null) expect(ratePlan).toBeNull();
+    expect(isWholeShillings(deposit)).toBe(true);
+    expect(deposit > 0).toBe(rentalPrice !== null);
+    expect(price !== null || rentalPrice !== null).toBe(true);
+    if (rentalPrice === null) expect(ratePlan).toBeNull();
   });
 
   it('has tiers that grow in days and price and fall per day', () => {
-    if (product.ratePlan === null || product.rentalPriceCents === null) return;
+    if (product.ratePlan === null || product.rentalPrice === null) return;
     expect(product.ratePlan.tiers.length).toBeGreaterThan(0);
     let days = product.ratePlan.coveredDays;
-    let priceCents = product.rentalPriceCents;
+    let price = product.rentalPrice;
     expect(days).toBeGreaterThanOrEqual(1);
     for (const tier of product.ratePlan.tiers) {
       expect(tier.days).toBeGreaterThan(days);
-      expect(tier.priceCents).toBeGreaterThan(priceCents);
-      expect(tier.priceCents / tier.days).toBeLessThan(priceCents / days);
-      ({ days, priceCents } = tier);
+      expect(tier.price).toBeGreaterThan(price);
+      expect(tier.price / tier.days).toBeLessThan(price / days);
+      ({ days, price } = tier);
     }
   });
 
@@ -139,8 +139,8 @@ describe('delivery zones', () => {
     const nairobi = deliveryZones.find((zone) => zone.name === 'Nairobi');
     expect(nairobi?.countyCode).toBe(47);
     for (const zone of deliveryZones) {
-      expect(isWholeShillings(zone.priceCents)).toBe(true);
-      expect(zone.priceCents).toBeGreaterThanOrEqual(nairobi?.priceCents ?? Infinity);
+      expect(isWholeShillings(zone.price)).toBe(true);
+      expect(zone.price).toBeGreaterThanOrEqual(nairobi?.price ?? Infinity);
       expect(zone.daysMin).toBeGreaterThanOrEqual(0);
       expect(zone.daysMax).toBeGreaterThanOrEqual(zone.daysMin);
     }

@@ -1,11 +1,5 @@
-import type { DemoRatePlan } from './product-type.ts';
-
-/**
- * Whole Kenyan shillings as integer cents, so that the catalogue below reads like a price list.
- */
-export function ksh(shillings: number): number {
-  return shillings * 100;
-}
+import { shillings } from '#/domain/money/money.ts';
+import type { RatePlan } from '#/domain/rentals/hire-price.ts';
 
 /**
  * A rate plan from the days that the ordinary hire price covers and, for longer hires, pairs of
@@ -14,9 +8,6 @@ export function ksh(shillings: number): number {
 export function hirePlan(
   coveredDays: number,
   ...tiers: (readonly [days: number, shillings: number])[]
-): DemoRatePlan {
-  return {
-    coveredDays,
-    tiers: tiers.map(([days, shillings]) => ({ days, priceCents: ksh(shillings) })),
-  };
+): RatePlan {
+  return { coveredDays, tiers: tiers.map(([days, price]) => ({ days, price: shillings(price) })) };
 }

@@ -1,46 +1,40 @@
-import type {
-  BothLanguages,
-  Category,
-  ColorName,
-  Occasion,
-  Specifications,
-} from '#/domain/catalog/product.ts';
+import type { products } from '#/db/schema/catalog.ts';
 
-export type DemoRatePlan = {
-  /** Days that `rentalPriceCents` pays for. */
-  coveredDays: number;
-  /** Longer hires, shortest first: each price is for one whole hire of that many days. */
-  tiers: { days: number; priceCents: number }[];
-};
+type NewProduct = typeof products.$inferInsert;
 
-/** Shape of one product of the demo catalogue, as the seed reads it. Money is integer cents. */
-export type DemoProduct = {
-  key: string;
-  name: string;
-  nameSw: string;
-  category: Category;
-  /** What people call it who do not know our name for it: found by, never shown. */
-  alsoCalled?: string;
-  description: string;
-  descriptionSw: string;
-  /** null: not for sale. */
-  priceCents: number | null;
-  /** Price of one hire of `ratePlan.coveredDays`, or of any length without a plan. null: not for hire. */
-  rentalPriceCents: number | null;
-  ratePlan: DemoRatePlan | null;
-  /** Refundable deposit per hired unit; 0 where the product is not for hire. */
-  depositCents: number;
-  /** Days after a hire that are blocked for cleaning and charging, not charged. */
-  turnaroundDays: number;
-  /** Units owned; the dance floor is counted in square metres. */
-  stockQuantity: number;
-  isFeatured: boolean;
-  /** Colours of the light it gives; empty for accessories that give none. */
-  colors: ColorName[];
-  occasions: Occasion[];
-  /** What is in the box, or comes with the hire. */
-  includes: BothLanguages[];
-  /** Keys of products that go with it. */
-  fits: string[];
-  specifications: Specifications;
-};
+/** What every product of the demo shop says; the rest of a product's columns it may. */
+type Told =
+  | 'price'
+  | 'rentalPrice'
+  | 'ratePlan'
+  | 'deposit'
+  | 'turnaroundDays'
+  | 'stockQuantity'
+  | 'isFeatured'
+  | 'colors'
+  | 'occasions'
+  | 'includes'
+  | 'specifications';
+
+/** What the seed makes: from the fields below, from the drawn pictures, or not at all. */
+type Made =
+  | 'id'
+  | 'demoKey'
+  | 'fits'
+  | 'images'
+  | 'keywords'
+  | 'unitsHeld'
+  | 'hiredPeak'
+  | 'isActive'
+  | 'createdAt'
+  | 'updatedAt';
+
+/** One product of the demo shop: a row of the table but for what the seed makes of it. */
+export type DemoProduct = Omit<NewProduct, Told | Made> &
+  Required<Pick<NewProduct, Told>> & {
+    key: string;
+    /** What people call it who do not know our name for it: found by, never shown. */
+    alsoCalled?: string;
+    /** Keys of products that go with it. */
+    fits: string[];
+  };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import type { Database } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
-import { deliveryZones as zonesTable } from '#/db/schema/orders.ts';
 import { env } from '#/platform/env.server.ts';
 import { deliveryZones } from '#demo/delivery-zones.ts';
+import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { seedContent } from './seed/seed-content.ts';
 import { seedDiscounts } from './seed/seed-discounts.ts';
 import { seedPeople } from './seed/seed-people.ts';
@@ -25,19 +25,7 @@ export async function seedDemoShop(db: Database): Promise<boolean> {
   if (existing && existing.total > 0) return false;
   await cp(PICTURES, join(env().dataDir, 'media'), { recursive: true });
   await db.transaction(async (tx) => {
-    await tx
-      .insert(zonesTable)
-      .values(
-        deliveryZones.map((zone) => ({
-          countyCode: zone.countyCode,
-          name: zone.name,
-          zone: zone.zone,
-          price: zone.priceCents,
-          daysMin: zone.daysMin,
-          daysMax: zone.daysMax,
-        })),
-      )
-      .onConflictDoNothing();
+    await makeDeliveryZones(tx, deliveryZones);
     await seedProducts(tx);
     await seedPeople(tx);
     await seedDiscounts(tx);

@@ -1,4 +1,5 @@
-import { hirePlan, ksh } from '../pricing.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { hirePlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const accessories: DemoProduct[] = [
@@ -11,10 +12,10 @@ export const accessories: DemoProduct[] = [
       'One handheld radio remote for our wristbands, furniture, mood balls and uplighters. Sort your lights into up to twelve zones, then give each zone a colour from the touch wheel, a brightness or a running effect. It reaches about 150 metres in the open and thirty to forty through walls. Two AAA cells last several months of weekends. Pairing takes a few seconds per light, so allow time if you have a hundred cubes. It does not replace a DMX desk for timed shows.',
     descriptionSw:
       'Rimoti moja ya mkononi kwa bangili, fanicha, mipira ya mwanga na taa zetu za kupamba ukuta. Panga taa katika makundi hadi kumi na mawili, kisha lipe kila kundi rangi yake kwa gurudumu la kugusa, ukali au mtindo wa kukimbia. Hufika kama mita 150 mahali pa wazi na thelathini hadi arobaini ukipita kuta. Betri mbili za AAA hudumu miezi kadhaa. Kuunganisha kila taa huchukua sekunde chache, hivyo anza mapema ukiwa na nyingi. Si mbadala wa kidhibiti cha DMX. Tunaiuza tu.',
-    priceCents: ksh(2_500),
-    rentalPriceCents: null,
+    price: shillings(2_500),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 65,
     isFeatured: false,
@@ -43,10 +44,10 @@ export const accessories: DemoProduct[] = [
       'A wheeled flight case with eight padded bays that charge uplighters or table lamps while they travel or wait. A small light at each bay turns from red to green when its lamp is full, about five hours from empty. It plugs into an ordinary socket and locks with butterfly latches. The lamps themselves are ordered separately. Loaded it weighs around 48 kilograms: two people lift it into a van, though one can roll it. Leave the lid open while charging.',
     descriptionSw:
       'Sanduku la magurudumu lenye nafasi nane zenye sponji, linalochaji taa za kupamba ukuta au za meza zikisafiri au zikisubiri. Kitaa kidogo kwa kila nafasi hubadilika kutoka nyekundu hadi kijani chaji ikijaa, kama saa tano. Huchomekwa kwenye soketi ya kawaida na hufungwa kwa kufuli za kipepeo. Taa zenyewe huagizwa kando. Likijaa lina kama kilo 48; watu wawili hulipandisha garini, ingawa mmoja anaweza kulisukuma. Acha kifuniko wazi likichaji. Unaweza kulinunua au kulikodi pamoja na taa.',
-    priceCents: ksh(42_000),
-    rentalPriceCents: ksh(3_500),
+    price: shillings(42_000),
+    rentalPrice: shillings(3_500),
     ratePlan: hirePlan(1, [3, 6_200], [7, 10_500]),
-    depositCents: ksh(18_000),
+    deposit: shillings(18_000),
     turnaroundDays: 0,
     stockQuantity: 6,
     isFeatured: false,
@@ -78,10 +79,10 @@ export const accessories: DemoProduct[] = [
       'A fader desk for twelve lights of up to sixteen channels each. Store thirty banks of eight scenes and six chases, then run them by hand, by tempo or from the built-in microphone. It suits churches, school halls and small bands, and it can be learned in an afternoon; the printed guide is in English and Swahili. Moving heads work but take patience without a screen. Cables to the lights are bought by length, and one of ten metres is included.',
     descriptionSw:
       'Kidhibiti cha DMX chenye vitelezi kwa taa kumi na mbili, kila moja hadi chaneli kumi na sita. Hifadhi benki thelathini za mipangilio minane na mfululizo sita, kisha ziendeshe kwa mkono, kwa mdundo au kwa maikrofoni ya ndani. Kinafaa makanisa, kumbi za shule na bendi ndogo, na unaweza kujifunza kwa alasiri moja; mwongozo upo kwa Kiingereza na Kiswahili. Taa zinazozunguka zinawezekana, ila zinataka subira. Waya mmoja wa mita kumi unakuja nacho. Kinauzwa, na kwa onyesho moja ni nafuu kukikodi.',
-    priceCents: ksh(16_000),
-    rentalPriceCents: ksh(2_000),
+    price: shillings(16_000),
+    rentalPrice: shillings(2_000),
     ratePlan: hirePlan(1, [3, 3_500], [7, 5_800]),
-    depositCents: ksh(7_000),
+    deposit: shillings(7_000),
     turnaroundDays: 0,
     stockQuantity: 5,
     isFeatured: false,
@@ -113,10 +114,10 @@ export const accessories: DemoProduct[] = [
       'A quiet box of stored electricity for places without a socket: a beach, a farm, a rooftop. It gives 1,000 watts from three sockets, so four festoon strings of bulbs last a whole evening of eight hours, and the display shows the time left. It fills in two hours from the mains or in a day from solar panels. No fumes and no noise, unlike a generator. It is not for heaters, kettles or hair dryers, and must stay out of the rain.',
     descriptionSw:
       'Sanduku la umeme uliohifadhiwa kwa mahali pasipo na soketi: ufukweni, shambani au juu ya paa. Hutoa wati 1,000 kwa soketi tatu; kamba nne za balbu za festoon huwaka jioni nzima ya saa nane, na skrini huonyesha saa zilizobaki. Hujaa kwa saa mbili kwenye umeme wa kawaida au kwa siku moja ya sola. Hakina moshi wala kelele kama jenereta. Hakifai birika, pasi wala hita, na kisinyeshewe mvua. Unaweza kukinunua; kwa hafla moja wengi hukikodi, na amana hurudishwa.',
-    priceCents: ksh(95_000),
-    rentalPriceCents: ksh(4_500),
+    price: shillings(95_000),
+    rentalPrice: shillings(4_500),
     ratePlan: hirePlan(1, [3, 8_500], [7, 15_000]),
-    depositCents: ksh(30_000),
+    deposit: shillings(30_000),
     turnaroundDays: 1,
     stockQuantity: 3,
     isFeatured: false,
@@ -154,10 +155,10 @@ export const accessories: DemoProduct[] = [
       'Twenty metres of heavy rubber cable with a three-pin plug at one end and a splash-proof double socket at the other. The connector glows while current flows, so the crew finds it in the grass and knows at once when a breaker has tripped. It carries up to 13 amps when fully unrolled; on the drum stay below 5, because a coiled cable gets hot. The closed flaps keep rain and dust out, but the joint must not lie in a puddle.',
     descriptionSw:
       'Mita ishirini za waya mzito wa mpira, upande mmoja plagi ya pini tatu na mwingine soketi mbili zisizoingia maji. Kiunganishi huwaka umeme ukipita, hivyo mafundi hukiona kwenye nyasi na kujua mara moja stima ikikatika. Hubeba hadi ampea 13 ukiukunjua wote; ukiwa umezungushwa usizidi ampea 5 kwa sababu hupata moto. Vifuniko vikifungwa mvua na vumbi haviingii, lakini usiuache ndani ya dimbwi. Ni wa kununua, bei ni kwa kila waya wa mita ishirini.',
-    priceCents: ksh(5_200),
-    rentalPriceCents: null,
+    price: shillings(5_200),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 38,
     isFeatured: false,
@@ -185,10 +186,10 @@ export const accessories: DemoProduct[] = [
       'A steel tripod that rises from 1.3 to 3 metres with a T bar for four par cans or pixel tubes. Pins lock each section and a spirit level in the collar shows when it stands straight. It carries 30 kilograms in a hall. Outdoors, spread the legs fully and hang a sandbag on the hook, and bring it down when the wind picks up. Folded it is 1.4 metres long and fits across the back seat of a saloon car. Clamps for four lights are included.',
     descriptionSw:
       'Stendi ya chuma ya miguu mitatu inayorefushwa kutoka mita 1.3 hadi 3, yenye mhimili wa T wa kubeba taa nne za par au tyubu za pikseli. Pini hufunga kila sehemu na kipimo cha usawa huonyesha ikisimama wima. Hubeba kilo 30 ndani ya ukumbi. Nje panua miguu yote, tundika mfuko wa mchanga na uishushe upepo ukizidi. Ikikunjwa ina mita 1.4 na huingia kiti cha nyuma cha gari dogo. Vibano vinne vinakuja nayo. Inunue, au uikodi kwa bei moja kwa hafla.',
-    priceCents: ksh(6_800),
-    rentalPriceCents: ksh(700),
+    price: shillings(6_800),
+    rentalPrice: shillings(700),
     ratePlan: null,
-    depositCents: ksh(2_500),
+    deposit: shillings(2_500),
     turnaroundDays: 0,
     stockQuantity: 22,
     isFeatured: false,

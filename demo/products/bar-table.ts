@@ -1,4 +1,5 @@
-import { hirePlan, ksh } from '../pricing.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { hirePlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const barTable: DemoProduct[] = [
@@ -11,10 +12,10 @@ export const barTable: DemoProduct[] = [
       'A translucent double-wall bucket that glows from the base while it keeps two or three bottles cold. Sixteen colours, slow fade and a candle mode are set by remote or by the button underneath. One charge lasts about 10 hours, so a night at the bar is covered, and the light module is sealed against melting ice. Carry it by the rim or from below when it is full. Unscrew the light before washing: the shell takes warm water and soap, but not a dishwasher.',
     descriptionSw:
       "Ndoo angavu yenye kuta mbili inayong'aa kutoka chini huku ikihifadhi chupa mbili au tatu zikiwa baridi. Ina rangi kumi na sita, mtindo wa kubadilika polepole na wa mshumaa, kwa rimoti au kitufe cha chini. Chaji moja hudumu kama saa 10, usiku mzima wa baa, na taa imezibwa isiingie maji ya barafu. Ikijaa, ishike ukingoni au chini. Toa taa kabla ya kuiosha kwa maji ya uvuguvugu na sabuni; isiwekwe kwenye mashine ya kuosha vyombo. Unaweza kuinunua au kuikodi.",
-    priceCents: ksh(3_200),
-    rentalPriceCents: ksh(600),
+    price: shillings(3_200),
+    rentalPrice: shillings(600),
     ratePlan: hirePlan(1, [3, 1_100], [7, 1_900]),
-    depositCents: ksh(1_500),
+    deposit: shillings(1_500),
     turnaroundDays: 1,
     stockQuantity: 60,
     isFeatured: false,
@@ -49,10 +50,10 @@ export const barTable: DemoProduct[] = [
       'A round acrylic plinth that lights a bottle from below, so the drink itself carries the colour. It holds one bottle of up to 95 millimetres across, suits clear and pale glass best, and shows little through dark green or black bottles. Pick a colour, a slow change or a pulse with the button. It runs 8 hours on a charge or permanently from a USB plug behind the counter. The non-slip foot keeps it in place on a carried tray, and the surface wipes clean.',
     descriptionSw:
       'Stendi ya duara ya akriliki inayomulika chupa kutoka chini ili kinywaji chenyewe kibebe rangi. Hubeba chupa moja yenye upana hadi milimita 95. Hupendeza zaidi na chupa nyeupe au ya rangi hafifu; chupa nyeusi au kijani kibichi haipitishi mwanga vizuri. Chagua rangi, kubadilika polepole au kupiga kama mpigo. Chaji hudumu saa 8, au iache kwenye USB nyuma ya kaunta. Mguu wake hautelezi hata juu ya trei. Inapatikana kwa kununua na kwa kukodi, bei ya kukodi ni moja kwa hafla.',
-    priceCents: ksh(2_800),
-    rentalPriceCents: ksh(500),
+    price: shillings(2_800),
+    rentalPrice: shillings(500),
     ratePlan: null,
-    depositCents: ksh(1_200),
+    deposit: shillings(1_200),
     turnaroundDays: 1,
     stockQuantity: 40,
     isFeatured: false,
@@ -87,10 +88,10 @@ export const barTable: DemoProduct[] = [
       'A round 40 centimetre tray with a lit rim, so guests see service coming through a dark room. The rubber mat keeps glasses from sliding and the tray balances well on one hand with up to 4 kilograms. Eight colours and a fade are set with a button under the rim, and a charge lasts about 9 hours. Splashes and spills wipe off without harm. It is for drinks and cold snacks: plates straight from the oven soften the rim.',
     descriptionSw:
       'Trei ya duara ya sentimita 40 yenye ukingo unaowaka, hivyo wageni huona mhudumu akija hata ukumbi ukiwa na giza. Mkeka wa mpira huzuia glasi zisiteleze, na trei hukaa vizuri mkononi hadi kilo 4. Rangi nane na mtindo wa kufifia huchaguliwa kwa kitufe cha chini. Chaji moja hudumu kama saa 9. Kinywaji kikimwagika, futa tu. Ni ya vinywaji na vitafunio baridi; sahani ya moto sana hulainisha ukingo. Inunue kwa baa yako, au uikodi kwa siku ya sherehe.',
-    priceCents: ksh(3_900),
-    rentalPriceCents: ksh(700),
+    price: shillings(3_900),
+    rentalPrice: shillings(700),
     ratePlan: null,
-    depositCents: ksh(1_500),
+    deposit: shillings(1_500),
     turnaroundDays: 1,
     stockQuantity: 28,
     isFeatured: false,
@@ -125,10 +126,10 @@ export const barTable: DemoProduct[] = [
       'Twelve thin discs that light a glass from underneath. Each coaster has its own switch and shows one of seven colours or a slow change; a soft adhesive ring holds it to a glass if you want the light to travel. Clear drinks take the colour well, stout and cola hardly at all. A replaceable coin cell gives about 15 hours. They stand spills and condensation but should not lie in water. Useful for tasting tables, hotel bars and home parties.',
     descriptionSw:
       'Visahani kumi na viwili vyembamba vinavyomulika glasi kutoka chini. Kila kimoja kina swichi yake na rangi saba au kubadilika polepole; gundi laini hukishika kwenye glasi ukitaka mwanga utembee na mgeni. Vinywaji vyeupe hupokea rangi vizuri, bia nyeusi na soda nyeusi kidogo sana. Betri ndogo hudumu kama saa 15 na hubadilishwa. Vinavumilia kumwagikiwa, lakini visilowekwe majini. Vinafaa baa za hoteli, meza za kuonja na sherehe za nyumbani. Vinauzwa kwa seti, havikodishwi.',
-    priceCents: ksh(3_600),
-    rentalPriceCents: null,
+    price: shillings(3_600),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 45,
     isFeatured: false,
@@ -160,10 +161,10 @@ export const barTable: DemoProduct[] = [
       'Six flutes of clear plastic with a light sealed into the base, so bubbles rise through colour. Press the foot to choose steady, fade or flash. They hold 170 millilitres and weigh little, which makes them safe for toasts by a pool or on grass where glass is not allowed. The coin cells give about 10 hours and are changed through a screw cap. Wash them by hand in lukewarm water: a dishwasher clouds the plastic and lets water reach the battery.',
     descriptionSw:
       'Glasi sita za plastiki safi zenye taa katika sehemu ya chini, hivyo mapovu hupanda yakiwa na rangi. Bonyeza chini kuchagua mwanga wa kawaida, kubadilika au kumulika. Kila moja hubeba mililita 170 na ni nyepesi, hivyo ni salama kwa tosti kando ya bwawa au kwenye nyasi ambako kioo hakiruhusiwi. Betri hudumu kama saa 10 na hubadilishwa kwa kufungua kifuniko. Zioshe kwa mkono na maji ya uvuguvugu; mashine ya kuosha vyombo huzifanya ziwe na ukungu. Zinauzwa tu, kwa seti ya sita.',
-    priceCents: ksh(4_800),
-    rentalPriceCents: null,
+    price: shillings(4_800),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 34,
     isFeatured: false,
@@ -195,10 +196,10 @@ export const barTable: DemoProduct[] = [
       'A slim metal lamp that gives a table its own pool of warm light without a cable across the floor. Touch the top to dim it through three levels: about 9 hours at full brightness and up to 24 at the lowest. It charges by USB-C, or eight at a time in the charging case. The rubber foot stays put in a light breeze and the lamp stands a short shower, but bring it in when it rains properly. It lights menus and faces, not a whole room.',
     descriptionSw:
       'Taa nyembamba ya chuma inayoipa kila meza mwanga wake mweupe wa joto bila waya kupita sakafuni. Gusa juu kubadilisha ukali kwa viwango vitatu: kama saa 9 ikiwaka kabisa na hadi saa 24 ikiwa hafifu. Huchajiwa kwa USB-C, au nane kwa pamoja kwenye sanduku la kuchaji. Inavumilia manyunyu kidogo, lakini iingize ndani mvua ikianza kunyesha kweli. Humulika menyu na nyuso, si chumba kizima. Mikahawa mingi huinunua; kwa hafla moja ni rahisi kuikodi, na amana hurudishwa.',
-    priceCents: ksh(3_800),
-    rentalPriceCents: ksh(500),
+    price: shillings(3_800),
+    rentalPrice: shillings(500),
     ratePlan: hirePlan(1, [3, 900], [7, 1_600], [30, 3_000]),
-    depositCents: ksh(1_500),
+    deposit: shillings(1_500),
     turnaroundDays: 1,
     stockQuantity: 150,
     isFeatured: true,
@@ -232,10 +233,10 @@ export const barTable: DemoProduct[] = [
       'A handheld wand of white strobe light that staff wave as they bring a bottle to the table. It replaces cold-spark candles where the house rules or the fire officer do not allow flames and sparks. Two speeds and a steady setting sit under the thumb, and the battery gives about 5 hours of flashing before it needs a charge. The clip holds it to most bottle necks. Strobe light can disturb people with epilepsy: announce it and keep it away from faces.',
     descriptionSw:
       'Fimbo ya mkononi yenye mwanga mweupe wa kumulika, wahudumu huipunga wanapoleta chupa mezani. Inachukua nafasi ya fataki za chupa pale sheria za jengo au zimamoto haziruhusu moto na cheche. Ina kasi mbili na mwanga wa kawaida, vyote kwa kidole gumba. Betri hudumu kama saa 5 za kumulika kisha huchajiwa kwa USB. Klipu yake hushika shingo ya chupa nyingi. Mwanga huu unaweza kumsumbua mwenye kifafa, hivyo tangaza kabla na usiuelekeze usoni. Inauzwa tu.',
-    priceCents: ksh(1_900),
-    rentalPriceCents: null,
+    price: shillings(1_900),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 0,
     isFeatured: false,

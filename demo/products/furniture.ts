@@ -1,4 +1,5 @@
-import { hirePlan, ksh } from '../pricing.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { hirePlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const furniture: DemoProduct[] = [
@@ -11,10 +12,10 @@ export const furniture: DemoProduct[] = [
       'A curved bar module, 1.6 metres along the front, that glows evenly in the colour you choose. Three make a half circle, six a full ring, and the colours of all modules are kept in step by one remote. Behind the front are two shelves and a bottle rail. It runs 8 hours on its battery or all night from a socket. Our team delivers and places it; each module weighs 42 kilograms and needs level ground, so tell us about stairs, sand or long carries before the day.',
     descriptionSw:
       "Kipande cha kaunta ya baa cha mviringo, urefu wa mita 1.6 mbele, kinachong'aa sawasawa kwa rangi unayochagua. Vitatu hufanya nusu duara na sita duara kamili, na rimoti moja huvibadilisha rangi vyote pamoja. Nyuma kuna rafu mbili na reli ya chupa. Betri hudumu saa 8, au kichomeke kwenye soketi usiku kucha. Timu yetu huleta na kukipanga; kila kimoja kina kilo 42 na kinahitaji mahali tambarare, hivyo tuambie mapema kuhusu ngazi au mchanga. Ni cha kukodi tu, na amana hurudishwa.",
-    priceCents: null,
-    rentalPriceCents: ksh(18_000),
+    price: null,
+    rentalPrice: shillings(18_000),
     ratePlan: hirePlan(1, [3, 32_000], [7, 52_000]),
-    depositCents: ksh(25_000),
+    deposit: shillings(25_000),
     turnaroundDays: 1,
     stockQuantity: 6,
     isFeatured: true,
@@ -51,10 +52,10 @@ export const furniture: DemoProduct[] = [
       'A glowing cube that serves as a seat, a side table or simply a block of light. The shell carries 120 kilograms and shrugs off rain, dew and spilled soda. Choose among sixteen colours, fade or candle mode with the remote; several cubes follow the same remote when they stand within eight metres. A charge gives about 10 hours, a little less on full white. The cube is hard to sit on for a whole evening, so add the cushion or plan it as casual seating.',
     descriptionSw:
       "Mchemraba unaong'aa unaotumika kama kiti, meza ndogo au pambo la mwanga. Hubeba hadi kilo 120 na hauogopi mvua, umande wala soda iliyomwagika. Chagua kati ya rangi kumi na sita, kubadilika polepole au mtindo wa mshumaa kwa rimoti; michemraba iliyo ndani ya mita nane hufuata rimoti moja. Chaji hudumu kama saa 10, pungufu kidogo ukiwasha nyeupe kabisa. Ni mgumu kukalia usiku mzima, hivyo ongeza mto. Unaweza kuununua, au kuukodi kwa siku, wikendi au wiki.",
-    priceCents: ksh(8_500),
-    rentalPriceCents: ksh(1_200),
+    price: shillings(8_500),
+    rentalPrice: shillings(1_200),
     ratePlan: hirePlan(1, [3, 2_200], [7, 3_800]),
-    depositCents: ksh(3_500),
+    deposit: shillings(3_500),
     turnaroundDays: 1,
     stockQuantity: 60,
     isFeatured: true,
@@ -90,10 +91,10 @@ export const furniture: DemoProduct[] = [
       'A tall waisted table for standing guests, with a 60 centimetre tempered glass top on a glowing body. Four people gather round it comfortably and it carries up to 30 kilograms spread over the top. Remote or button set the colour; the battery runs about 9 hours. The base can be filled with ten litres of water for stability, which we recommend outdoors, because an empty table may tip in a strong wind. The glass travels in its own padded box.',
     descriptionSw:
       "Meza ndefu yenye kiuno chembamba kwa wageni wanaosimama, juu ina kioo imara cha sentimita 60 na mwili unaong'aa. Watu wanne huizunguka bila kubanana, na hubeba hadi kilo 30. Rangi huwekwa kwa rimoti au kitufe; betri hudumu kama saa 9. Sehemu ya chini hujazwa lita kumi za maji ili isimame imara. Nje fanya hivyo kila mara, maana meza tupu yaweza kuangushwa na upepo mkali. Kioo husafiri kwenye sanduku lake lenye sponji. Inunue au uikodi, amana hurudishwa kioo kikirudi kizima.",
-    priceCents: ksh(19_500),
-    rentalPriceCents: ksh(2_800),
+    price: shillings(19_500),
+    rentalPrice: shillings(2_800),
     ratePlan: hirePlan(1, [3, 5_000], [7, 8_500]),
-    depositCents: ksh(8_000),
+    deposit: shillings(8_000),
     turnaroundDays: 1,
     stockQuantity: 24,
     isFeatured: false,
@@ -134,10 +135,10 @@ export const furniture: DemoProduct[] = [
       'A low two-seat sofa with a glowing body and white wipe-clean cushions, 1.3 metres wide. Set two facing each other with a coffee table and you have a lounge for a product launch or a poolside evening. The battery gives about 8 hours of colour and the body is weatherproof; the cushions are not, so take them in if rain comes. Red wine and henna leave marks on the covers and cleaning is charged against the deposit. Two people are needed to carry it.',
     descriptionSw:
       "Sofa fupi ya watu wawili yenye mwili unaong'aa na mito myeupe inayofutika, upana wa mita 1.3. Weka mbili zikitazamana na meza ya kahawa katikati, tayari una lounge ya uzinduzi wa bidhaa au jioni kando ya bwawa. Betri hudumu kama saa 8. Mwili haudhuriwi na mvua, lakini mito iingizwe ndani ikinyesha. Divai nyekundu na hina huacha madoa, na gharama ya usafi hutolewa kwenye amana. Hubebwa na watu wawili. Ni ya kukodi tu, kwa siku, wikendi au wiki.",
-    priceCents: null,
-    rentalPriceCents: ksh(6_500),
+    price: null,
+    rentalPrice: shillings(6_500),
     ratePlan: hirePlan(1, [3, 12_000], [7, 20_000]),
-    depositCents: ksh(20_000),
+    deposit: shillings(20_000),
     turnaroundDays: 2,
     stockQuantity: 10,
     isFeatured: false,
@@ -172,10 +173,10 @@ export const furniture: DemoProduct[] = [
       'A moulded stool that glows from foot to seat, made to stand at the bar counter or a cocktail table. The seat is 76 centimetres high with a low back edge and a moulded footrest, and carries 130 kilograms. Sixteen colours by remote, about 9 hours on a charge, and rain does it no harm. There is no height adjustment, so check that your counter is between 100 and 115 centimetres. The surface can show scratches from jeans studs; a plastic polish removes most.',
     descriptionSw:
       "Stuli inayong'aa kuanzia mguuni hadi kwenye kiti, inafaa kaunta ya baa au meza ya kokteli. Kimo cha kukalia ni sentimita 76, ina egemeo fupi na mahali pa kuweka miguu, na hubeba kilo 130. Rangi kumi na sita kwa rimoti, chaji hudumu kama saa 9, na mvua haiidhuru. Kimo hakibadiliki, hivyo hakikisha kaunta yako ni kati ya sentimita 100 na 115. Vifungo vya jeans huweza kuikwaruza kidogo. Tunaiuza, na pia tunakodisha kwa siku moja au zaidi.",
-    priceCents: ksh(12_500),
-    rentalPriceCents: ksh(1_600),
+    price: shillings(12_500),
+    rentalPrice: shillings(1_600),
     ratePlan: hirePlan(1, [3, 2_900], [7, 5_000]),
-    depositCents: ksh(5_000),
+    deposit: shillings(5_000),
     turnaroundDays: 1,
     stockQuantity: 32,
     isFeatured: false,
@@ -210,10 +211,10 @@ export const furniture: DemoProduct[] = [
       'A low glowing table, 70 centimetres across, that pulls a seating corner together. The body takes the colour from the remote and the opal glass top spreads it softly, so phones and glasses are easy to find in the dark. It carries 25 kilograms and runs about 10 hours on a charge. Rain does not harm the body, but the glass top has to be lifted off before the table is moved. It is a table, not a seat: please do not stand or sit on it.',
     descriptionSw:
       "Meza fupi inayong'aa, upana wa sentimita 70, inayounganisha kona ya kuketi. Mwili hubadilisha rangi kwa rimoti, na kioo cheupe juu husambaza mwanga kwa upole, hivyo simu na glasi huonekana hata gizani. Hubeba kilo 25 na chaji hudumu kama saa 10. Mvua haiharibu mwili, ila toa kioo kwanza kabla ya kuihamisha. Ni meza, si kiti: usikalie wala kusimama juu yake. Inapatikana kwa kununua au kukodi, na amana yako hurudishwa kioo kikirudi salama.",
-    priceCents: ksh(14_500),
-    rentalPriceCents: ksh(2_000),
+    price: shillings(14_500),
+    rentalPrice: shillings(2_000),
     ratePlan: hirePlan(1, [3, 3_700], [7, 6_300]),
-    depositCents: ksh(6_000),
+    deposit: shillings(6_000),
     turnaroundDays: 1,
     stockQuantity: 18,
     isFeatured: false,
@@ -248,10 +249,10 @@ export const furniture: DemoProduct[] = [
       'A tapered pot, 80 centimetres tall, that glows around a real plant. It marks entrances, paths and the corners of a terrace in the evening and looks like an ordinary white pot by day. An inner bowl keeps soil and water away from the light, and a drain plug lets heavy rain out. The battery lasts about 10 hours, or leave it on its charger for permanent display. Plants are not included. Filled with soil it is too heavy to move, so place it first.',
     descriptionSw:
       "Chungu kirefu cha sentimita 80 kinachong'aa kuzunguka mmea halisi. Jioni kinaonyesha mlango, njia na kona za baraza, na mchana huonekana kama chungu cheupe cha kawaida. Bakuli la ndani hutenga udongo na maji na taa, na kizibo hutoa maji ya mvua. Betri hudumu kama saa 10, au kiache kwenye chaja kikae kikiwaka. Mmea hauji nacho. Kikijazwa udongo ni kizito sana kuhamisha, hivyo kipange kwanza. Kinauzwa, au kikodi kwa bei moja ya hafla.",
-    priceCents: ksh(11_000),
-    rentalPriceCents: ksh(1_500),
+    price: shillings(11_000),
+    rentalPrice: shillings(1_500),
     ratePlan: null,
-    depositCents: ksh(4_000),
+    deposit: shillings(4_000),
     turnaroundDays: 1,
     stockQuantity: 20,
     isFeatured: false,

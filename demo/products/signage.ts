@@ -1,4 +1,5 @@
-import { hirePlan, ksh } from '../pricing.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { hirePlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const signage: DemoProduct[] = [
@@ -12,10 +13,10 @@ export const signage: DemoProduct[] = [
       'A white metal letter 1.2 metres tall with warm bulbs along its face, hired one by one to spell LOVE, initials, a company name or a number. We keep most letters twice; tell us the word when you order and we confirm it the same day. The letters stand by themselves on a firm floor and chain to one socket. Indoors or under a canopy only, since rain enters the bulb holders. Allow about 80 centimetres of width for each letter.',
     descriptionSw:
       'Herufi nyeupe ya chuma, kimo mita 1.2, yenye balbu za mwanga mweupe wa joto usoni. Unakodi moja moja kuandika LOVE, herufi za majina, jina la kampuni au nambari. Herufi nyingi tunazo mbili mbili; tuambie neno unapoagiza na tunathibitisha siku hiyo hiyo. Husimama zenyewe mahali pagumu na huunganishwa kwenye soketi moja. Ni za ndani au chini ya hema, maana mvua huingia kwenye balbu. Kila herufi huchukua kama sentimita 80 za upana. Ni za kukodi tu; amana hurudishwa.',
-    priceCents: null,
-    rentalPriceCents: ksh(6_000),
+    price: null,
+    rentalPrice: shillings(6_000),
     ratePlan: hirePlan(1, [3, 10_500], [7, 17_000]),
-    depositCents: ksh(15_000),
+    deposit: shillings(15_000),
     turnaroundDays: 1,
     stockQuantity: 40,
     isFeatured: false,
@@ -48,10 +49,10 @@ export const signage: DemoProduct[] = [
       'Your word or logo in LED neon flex on a clear acrylic board up to 90 by 40 centimetres, such as "karibu", a name or a short motto. Send the text after ordering; we return a drawing within two working days and build it in seven to ten days once you approve. It hangs on four standoffs or a chain and runs from a 12 volt adapter. Because each sign is made to order it cannot be returned once work has started, except for a fault.',
     descriptionSw:
       'Neno au nembo yako kwa neon ya LED juu ya ubao angavu wa akriliki hadi sentimita 90 kwa 40, kwa mfano “karibu”, jina au msemo mfupi. Tuma maandishi baada ya kuagiza; tunakuletea mchoro ndani ya siku mbili za kazi na kuitengeneza kwa siku saba hadi kumi ukikubali. Huwekwa ukutani kwa skrubu nne au kwa mnyororo, na hutumia adapta ya volti 12. Kwa kuwa inatengenezwa kwa ajili yako, haiwezi kurudishwa kazi ikianza, isipokuwa ina kasoro. Ni ya kununua tu.',
-    priceCents: ksh(18_500),
-    rentalPriceCents: null,
+    price: shillings(18_500),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 15,
     isFeatured: true,
@@ -82,10 +83,10 @@ export const signage: DemoProduct[] = [
       'A dot matrix board one metre wide that scrolls a greeting, a price or directions in red or amber. Write the text on a phone app; it keeps the last twenty messages without power. Swahili and English letters, numbers and simple arrows are supported, photographs are not. It reads from about twenty-five metres by day and further at night. Hang it in a window or under a roof: the case resists splashes, not a storm. The app is for Android and iPhone.',
     descriptionSw:
       'Bango la upana wa mita moja linalopitisha salamu, bei au maelekezo kwa rangi nyekundu au ya machungwa. Andika maneno kwa app ya simu; huhifadhi jumbe ishirini za mwisho hata bila umeme. Linakubali herufi za Kiswahili na Kiingereza, nambari na mishale, lakini si picha. Husomeka kutoka kama mita ishirini na tano mchana, na mbali zaidi usiku. Litundike dirishani au chini ya paa, maana huvumilia matone tu, si dhoruba. Lipo la kuuza na la kukodisha, app ni ya Android na iPhone.',
-    priceCents: ksh(14_500),
-    rentalPriceCents: ksh(2_500),
+    price: shillings(14_500),
+    rentalPrice: shillings(2_500),
     ratePlan: hirePlan(1, [3, 4_500], [7, 7_500]),
-    depositCents: ksh(6_000),
+    deposit: shillings(6_000),
     turnaroundDays: 0,
     stockQuantity: 0,
     isFeatured: false,
@@ -117,10 +118,10 @@ export const signage: DemoProduct[] = [
       'A slim frame that lights an A1 poster evenly from behind, for menus, sponsors or an exhibition stand. The edges snap open, so a print is changed in a minute without tools. Hang it upright or across, or stand two back to back on feet. The hire price covers three days, the usual length of a trade show. Printing is not included: any print shop can make the backlit film from your file. Daylight from a big window makes the picture look pale.',
     descriptionSw:
       'Fremu nyembamba inayomulika bango la A1 sawasawa kutoka nyuma, kwa menyu, wadhamini au kibanda cha maonyesho. Kingo hufunguka kwa kubonyeza, hivyo unabadilisha bango kwa dakika moja bila vifaa. Itundike wima au kwa mlalo, au simamisha mbili zikipeana mgongo. Bei ya kukodi ni ya siku tatu, muda wa kawaida wa maonyesho. Kuchapa hakujumuishwi; duka lolote la kuchapa laweza kukutengenezea. Karibu na dirisha kubwa picha hufifia. Unaweza pia kuinunua.',
-    priceCents: ksh(8_900),
-    rentalPriceCents: ksh(2_200),
+    price: shillings(8_900),
+    rentalPrice: shillings(2_200),
     ratePlan: hirePlan(3, [7, 3_800], [30, 6_500]),
-    depositCents: ksh(4_000),
+    deposit: shillings(4_000),
     turnaroundDays: 1,
     stockQuantity: 16,
     isFeatured: false,

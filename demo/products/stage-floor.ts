@@ -1,4 +1,5 @@
-import { hirePlan, ksh } from '../pricing.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { hirePlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const stageFloor: DemoProduct[] = [
@@ -11,10 +12,10 @@ export const stageFloor: DemoProduct[] = [
       "Square panels that lock together into a lit dance floor, counted and priced by the square metre. Order twelve for a couple's first dance, thirty or more for a full party. The surface shows starlight, plain colours or patterns, is slip-resistant when dry and carries 500 kilograms per square metre, high heels included. Our crew lays and levels it in two to three hours and ramps finish the edges. It needs mains power, a flat base and, outdoors, a tent: standing water is not for it.",
     descriptionSw:
       'Paneli za mraba zinazoungana na kuwa sakafu ya dansi yenye taa; huhesabiwa na kulipiwa kwa mita ya mraba. Agiza kumi na mbili kwa dansi ya kwanza ya maharusi, thelathini au zaidi kwa sherehe kamili. Huonyesha nyota, rangi moja au michoro, haitelezi ikiwa kavu, na hubeba kilo 500 kwa mita ya mraba, hata viatu virefu. Timu yetu huitandika kwa saa mbili hadi tatu. Inahitaji umeme, mahali tambarare, na hema ikiwa nje, maana haifai kulowa. Tunaikodisha tu, kwa amana.',
-    priceCents: null,
-    rentalPriceCents: ksh(3_500),
+    price: null,
+    rentalPrice: shillings(3_500),
     ratePlan: hirePlan(1, [2, 5_600], [3, 7_200]),
-    depositCents: ksh(3_000),
+    deposit: shillings(3_000),
     turnaroundDays: 1,
     stockQuantity: 60,
     isFeatured: true,
@@ -51,10 +52,10 @@ export const stageFloor: DemoProduct[] = [
       'A small battery box that stands on the floor and washes a wall, a column or a tree with colour. Six LEDs with separate amber and white mix soft wedding tones as well as strong brand colours. It runs 10 to 14 hours depending on brightness and takes commands from a remote, a phone or a DMX desk by radio. Plan one for every three metres of wall. In a hall flooded with daylight the colour looks pale, so it earns its keep after five.',
     descriptionSw:
       "Kisanduku kidogo cha betri kinachowekwa sakafuni na kupaka ukuta, nguzo au mti rangi ya mwanga. Taa zake sita hutoa rangi laini za harusi na pia rangi kali za kampuni. Hudumu saa 10 hadi 14 kulingana na ukali, na huongozwa kwa rimoti, simu au kidhibiti cha DMX bila waya. Panga moja kwa kila mita tatu za ukuta. Ukumbi ukiwa na mwanga mwingi wa mchana rangi hufifia, hivyo hung'ara zaidi jioni. Unaweza kununua, au kukodi kwa siku, wikendi au wiki.",
-    priceCents: ksh(12_500),
-    rentalPriceCents: ksh(1_500),
+    price: shillings(12_500),
+    rentalPrice: shillings(1_500),
     ratePlan: hirePlan(1, [3, 2_700], [7, 4_600]),
-    depositCents: ksh(5_000),
+    deposit: shillings(5_000),
     turnaroundDays: 1,
     stockQuantity: 64,
     isFeatured: true,
@@ -89,10 +90,10 @@ export const stageFloor: DemoProduct[] = [
       'The workhorse of small stages: fifty-four LEDs in a black metal can on a double yoke that hangs from a truss or stands on the floor. Use it by DMX with seven channels, let several follow one master, or leave it on sound. It lights a church choir, a school stage or a band from four to eight metres. It needs a socket and must stay dry. The fan is quiet but audible during a speech if the lamp stands right beside the speaker.',
     descriptionSw:
       "Taa ya kazi kwa majukwaa madogo: LED hamsini na nne ndani ya mkebe mweusi wa chuma, yenye mshikio wa kuning'iniza au kusimamisha sakafuni. Iendeshe kwa DMX ya chaneli saba, ziunganishe kadhaa zifuate moja, au ziache zifuate sauti. Hufaa kwaya ya kanisa, jukwaa la shule au bendi kwa umbali wa mita nne hadi nane. Inahitaji soketi na isinyeshewe. Feni yake ni ya utulivu, ila husikika kidogo ikiwa karibu na msemaji. Inauzwa na pia inakodishwa, amana hurudishwa.",
-    priceCents: ksh(7_500),
-    rentalPriceCents: ksh(900),
+    price: shillings(7_500),
+    rentalPrice: shillings(900),
     ratePlan: hirePlan(1, [3, 1_600], [7, 2_800]),
-    depositCents: ksh(3_000),
+    deposit: shillings(3_000),
     turnaroundDays: 0,
     stockQuantity: 48,
     isFeatured: false,
@@ -126,10 +127,10 @@ export const stageFloor: DemoProduct[] = [
       'A moving light with a narrow, sharp beam that sweeps through haze across a dance floor or above a stage. It turns 540 degrees, has fourteen colours, seventeen patterns and a prism that splits the beam. A DMX desk drives it; without one it can run its own show to the music. Each head weighs 19 kilograms and must hang from a rated truss with a safety wire or stand on a firm base. Without haze or smoke the beam itself is hardly seen.',
     descriptionSw:
       "Taa inayozunguka yenye mwale mwembamba mkali unaopita kwenye moshi wa jukwaani na juu ya wachezaji. Hugeuka digrii 540, ina rangi kumi na nne, michoro kumi na saba na prizimu ya kugawa mwale. Huendeshwa na kidhibiti cha DMX; bila hiyo hufuata muziki yenyewe. Ina kilo 19, hivyo ning'iniza kwenye truss imara kwa waya wa usalama au isimame mahali thabiti. Bila moshi mwale hauonekani sana. Tunaikodisha pekee; amana hurudishwa ikirudi ikiwa nzima.",
-    priceCents: null,
-    rentalPriceCents: ksh(6_500),
+    price: null,
+    rentalPrice: shillings(6_500),
     ratePlan: hirePlan(1, [3, 11_500], [7, 19_000]),
-    depositCents: ksh(25_000),
+    deposit: shillings(25_000),
     turnaroundDays: 1,
     stockQuantity: 12,
     isFeatured: false,
@@ -165,10 +166,10 @@ export const stageFloor: DemoProduct[] = [
       'A black velvet backdrop, six metres wide and three high, with white LED stars that twinkle or hold still. It hides a plain wall behind a head table or closes the back of a stage in minutes. Hang it from a pipe or truss by the sewn-in eyelets and ties. The cloth is flame-retardant and needs one socket. It is for indoors: wet velvet gets heavy and the stars fail. Fold it lightly into its bag, and never iron it.',
     descriptionSw:
       'Pazia jeusi la velveti, upana mita sita na kimo mita tatu, lenye nyota nyeupe za LED zinazometameta au kutulia. Hufunika ukuta nyuma ya meza kuu au mgongo wa jukwaa kwa dakika chache. Litundike kwenye bomba au truss kwa matundu na kamba zake. Kitambaa hakishiki moto haraka, na soketi moja inatosha. Ni la ndani tu, maana likilowa huwa zito na nyota huharibika. Likunje taratibu, usilipige pasi. Unaweza kulinunua au kulikodi; tunayo machache, hivyo weka nafasi mapema.',
-    priceCents: ksh(38_000),
-    rentalPriceCents: ksh(5_500),
+    price: shillings(38_000),
+    rentalPrice: shillings(5_500),
     ratePlan: null,
-    depositCents: ksh(15_000),
+    deposit: shillings(15_000),
     turnaroundDays: 1,
     stockQuantity: 2,
     isFeatured: false,
@@ -201,10 +202,10 @@ export const stageFloor: DemoProduct[] = [
       'A half-metre screen panel with 3.9 millimetres between pixels, bright enough for an outdoor afternoon. Panels lock side by side: twenty-four make a screen of three by two metres, the usual size for a conference of two hundred. The hire includes the video processor and a technician who builds it and stays for the event. Guests should sit at least four metres away, because closer up single pixels show. Each panel weighs 8 kilograms and draws up to 180 watts, so plan the power.',
     descriptionSw:
       'Paneli ya skrini ya nusu mita, nafasi kati ya pikseli ni milimita 3.9, na mwanga wake unatosha hata nje alasiri. Paneli huungana: ishirini na nne hufanya skrini ya mita tatu kwa mbili, saizi ya kawaida ya mkutano wa watu mia mbili. Kukodi kunajumuisha kifaa cha video na fundi anayeijenga na kubaki hadi mwisho. Wageni wakae angalau mita nne, wakisogea wataona pikseli. Kila moja ina kilo 8 na hutumia hadi wati 180, hivyo panga umeme. Haiuzwi, ni ya kukodi na amana.',
-    priceCents: null,
-    rentalPriceCents: ksh(5_500),
+    price: null,
+    rentalPrice: shillings(5_500),
     ratePlan: hirePlan(1, [3, 11_000], [7, 19_000]),
-    depositCents: ksh(8_000),
+    deposit: shillings(8_000),
     turnaroundDays: 1,
     stockQuantity: 48,
     isFeatured: false,
@@ -237,10 +238,10 @@ export const stageFloor: DemoProduct[] = [
       'A one metre tube with sixteen pixels that can each show their own colour, so rainbows and chases run along it. Stand it on its foot beside a DJ, hang it from a stand or lay it along a catwalk. Music videographers use it as a hand-held light. It runs 4 hours at full and about 9 at half brightness, and takes commands from an app, a remote or DMX. Rain is fine with the end caps closed; a hard fall can crack the diffuser.',
     descriptionSw:
       'Tyubu ya mita moja yenye pikseli kumi na sita, kila moja ikiwa na rangi yake, hivyo upinde wa mvua hukimbia kutoka mwisho mmoja hadi mwingine. Isimamishe kando ya DJ, itundike kwenye stendi au ilaze kando ya jukwaa la mitindo. Wapiga video pia huishika mkononi. Hudumu saa 4 ikiwaka kabisa na kama saa 9 kwa nusu. Huongozwa kwa app, rimoti au DMX. Mvua haiidhuru ukifunga vifuniko, lakini ikianguka vibaya hupasuka. Kununua au kukodi, chaguo ni lako.',
-    priceCents: ksh(16_500),
-    rentalPriceCents: ksh(2_000),
+    price: shillings(16_500),
+    rentalPrice: shillings(2_000),
     ratePlan: hirePlan(1, [3, 3_600], [7, 6_200]),
-    depositCents: ksh(7_000),
+    deposit: shillings(7_000),
     turnaroundDays: 1,
     stockQuantity: 24,
     isFeatured: false,
@@ -274,10 +275,10 @@ export const stageFloor: DemoProduct[] = [
       'A small projector on a spike or foot that scatters red and green laser dots and slow blue LED waves over trees, walls or a dance area. One unit covers about eighty square metres from eight metres away. It needs a socket and stands in the rain all season; a timer switches it off after two, four or six hours. The laser is class 2: mount it above head height or pointing at foliage, never at eyes, roads or the sky near an airstrip.',
     descriptionSw:
       'Projekta ndogo ya kuchomeka ardhini au kusimamisha, inayotawanya vitone vya leza nyekundu na kijani na mawimbi ya LED ya buluu juu ya miti, kuta au uwanja wa kucheza. Moja hufunika kama mita za mraba themanini ukiiweka umbali wa mita nane. Inahitaji soketi na haiogopi mvua; kipima muda huizima baada ya saa mbili, nne au sita. Ni leza ya daraja la 2: iweke juu ya vichwa, usiielekeze machoni, barabarani wala angani karibu na uwanja wa ndege. Tunauza na kukodisha.',
-    priceCents: ksh(5_500),
-    rentalPriceCents: ksh(900),
+    price: shillings(5_500),
+    rentalPrice: shillings(900),
     ratePlan: null,
-    depositCents: ksh(2_500),
+    deposit: shillings(2_500),
     turnaroundDays: 0,
     stockQuantity: 3,
     isFeatured: false,

@@ -1,4 +1,5 @@
-import { hirePlan, ksh } from '../pricing.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { hirePlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const wearables: DemoProduct[] = [
@@ -11,10 +12,10 @@ export const wearables: DemoProduct[] = [
       'A soft silicone band with RGB LEDs that follows a radio remote or the beat of the music. From one remote you can light a whole crowd in one colour, split it into zones, or let every band react to sound on its own. The two coin cells give about 20 hours of light, enough for several evenings, and can be replaced. Sweat and splashes are fine; swimming is not. The radio reaches about 150 metres in the open and less behind concrete walls, so a large hall may need a second remote.',
     descriptionSw:
       'Bangili laini ya silikoni yenye taa za RGB zinazofuata rimoti ya redio au mdundo wa muziki. Kwa rimoti moja unaweza kuwasha umati mzima kwa rangi moja, kuugawanya kwa makundi, au kuacha kila bangili ifuate sauti. Betri zake mbili ndogo huwaka kama saa 20 na hubadilishwa zikiisha. Inavumilia jasho na matone ya maji, lakini usiogelee nayo. Mawimbi hufika karibu mita 150 mahali pa wazi; kuta za zege hupunguza umbali huo. Unaweza kununua au kukodi kwa amana ndogo inayorudishwa.',
-    priceCents: ksh(350),
-    rentalPriceCents: ksh(120),
+    price: shillings(350),
+    rentalPrice: shillings(120),
     ratePlan: null,
-    depositCents: ksh(150),
+    deposit: shillings(150),
     turnaroundDays: 1,
     stockQuantity: 2000,
     isFeatured: true,
@@ -46,10 +47,10 @@ export const wearables: DemoProduct[] = [
       'A ready-tied black fabric bow tie with a fine lit edge. One press chooses the colour, a second press chooses steady, slow or fast flashing. The small battery pack sits behind the collar and runs for about 6 hours, then charges by USB in an hour and a half. It suits bartenders, masters of ceremony, grooms with a sense of humour and dance crews. The neck strap adjusts from 32 to 48 centimetres. Wipe the fabric with a damp cloth only: it must not go into a washing machine.',
     descriptionSw:
       "Tai nyeusi ya kitambaa iliyofungwa tayari, yenye ukingo mwembamba unaong'aa. Bonyeza mara moja kuchagua rangi, na mara ya pili kuchagua taa iwake tu, imulike polepole au haraka. Kibetri hukaa nyuma ya kola, hudumu kama saa 6, na hupata chaji ya USB kwa saa moja na nusu. Inafaa wahudumu wa baa, MC, bwana harusi mcheshi na vikundi vya dansi. Mkanda wa shingo hurekebishwa. Ifute kwa kitambaa chenye unyevu kidogo tu; usiifue kwa mashine. Ni ya kununua pekee.",
-    priceCents: ksh(1_200),
-    rentalPriceCents: null,
+    price: shillings(1_200),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 85,
     isFeatured: false,
@@ -82,10 +83,10 @@ export const wearables: DemoProduct[] = [
       'A light ring of small fabric flowers with warm micro LEDs threaded between the leaves. It fits most heads, children included, and ties at the back with a ribbon. The switch and two coin cells are hidden in the bow and give about 12 hours of steady light. Brides, flower girls and birthday guests wear it for evening photographs, and it looks good hung on a chair afterwards. It is not made for rain: water fades the fabric and reaches the battery holder.',
     descriptionSw:
       'Taji jepesi la maua madogo ya kitambaa, na katikati ya majani kuna taa ndogo zenye mwanga mweupe wa joto. Linatosha vichwa vingi, hata vya watoto, na hufungwa nyuma kwa utepe. Swichi na betri mbili zimefichwa kwenye fundo, na huwaka kama saa 12. Bibi harusi, wasichana wa maua na wageni wa siku ya kuzaliwa hulivaa kwa picha za jioni. Lisinyeshewe mvua, maana maji huharibu kitambaa na sehemu ya betri. Tunaliuza tu, halikodishwi.',
-    priceCents: ksh(950),
-    rentalPriceCents: null,
+    price: shillings(950),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 140,
     isFeatured: false,
@@ -117,10 +118,10 @@ export const wearables: DemoProduct[] = [
       'Slatted party glasses whose frame lights up in the colour you choose. You look out between the slats, so they are for dancing and photographs and never for driving or riding a boda. A switch on the arm gives steady light, slow flash or fast flash. Two replaceable coin cells last about 8 hours. One size fits adults and teenagers, but they do not sit well over ordinary spectacles. People who are sensitive to flashing light should use the steady setting.',
     descriptionSw:
       "Miwani ya party yenye vipande vya mlalo na fremu inayong'aa kwa rangi unayochagua. Unaona kupitia nafasi za katikati, kwa hivyo ni ya kucheza na kupiga picha tu, kamwe si ya kuendesha gari au boda. Swichi ya pembeni hukupa mwanga wa kawaida, kumulika polepole au haraka. Betri mbili hudumu kama saa 8 na hubadilishwa. Saizi moja huwatosha watu wazima na vijana, ila haikai vizuri juu ya miwani ya macho. Tunaiuza moja moja.",
-    priceCents: ksh(450),
-    rentalPriceCents: null,
+    price: shillings(450),
+    rentalPrice: null,
     ratePlan: null,
-    depositCents: 0,
+    deposit: 0,
     turnaroundDays: 0,
     stockQuantity: 320,
     isFeatured: false,
@@ -152,10 +153,10 @@ export const wearables: DemoProduct[] = [
       'A black stretch jacket with addressable light lines along the arms, chest and back. A pocket controller holds twenty patterns, and the remote can start them on every jacket of a crew at the same moment. The battery runs a three to four hour show and charges in four hours; a spare comes with each hire. Sizes S to XL: tell us the sizes when you order. We clean and test every jacket between hires. The light lines bend but do not fold sharply, so plan floor work with care.',
     descriptionSw:
       'Jaketi nyeusi inayonyumbuka, yenye mistari ya taa mikononi, kifuani na mgongoni. Kidhibiti cha mfukoni kina mitindo ishirini, na rimoti huianzisha kwa jaketi zote za kikundi kwa wakati mmoja. Betri hudumu saa tatu hadi nne na huchajiwa kwa saa nne; ukikodi tunakupa betri ya akiba. Saizi ni S hadi XL, tuambie saizi zenu mnapoagiza. Tunasafisha na kupima kila jaketi baada ya kukodishwa. Mistari ya taa hupinda lakini isikunjwe kabisa. Ni ya kukodi tu, na kuna amana inayorudishwa.',
-    priceCents: null,
-    rentalPriceCents: ksh(4_500),
+    price: null,
+    rentalPrice: shillings(4_500),
     ratePlan: hirePlan(1, [3, 8_500], [7, 14_000]),
-    depositCents: ksh(12_000),
+    deposit: shillings(12_000),
     turnaroundDays: 2,
     stockQuantity: 8,
     isFeatured: false,
@@ -188,10 +189,10 @@ export const wearables: DemoProduct[] = [
       'A waistband with several hundred hanging optical fibres that light at the tips and sparkle as the dancer turns. A small light engine at the back changes colour by remote, and no electricity runs through the fibres themselves. It works over leggings or a plain skirt, waist 62 to 96 centimetres, for about 5 hours on one charge. In bright daylight the points of light are hardly seen, so keep it for evening or a darkened hall. Hung up, never folded, it keeps its shape.',
     descriptionSw:
       "Mkanda wa kiunoni wenye mamia ya nyuzi zinazoning'inia; ncha zake hung'aa na kumetameta mchezaji anapozunguka. Kifaa kidogo cha taa nyuma hubadilisha rangi kwa rimoti, na nyuzi zenyewe hazipitishi umeme. Huvaliwa juu ya leggings au sketi ya kawaida, na chaji moja hudumu kama saa 5. Mchana wenye jua kali mwanga hauonekani vizuri, hivyo itumie jioni au ukumbini penye giza. Itundike, usiikunje. Unaikodi pamoja na mfuko wake, na amana hurudishwa ikirudi salama.",
-    priceCents: null,
-    rentalPriceCents: ksh(3_500),
+    price: null,
+    rentalPrice: shillings(3_500),
     ratePlan: hirePlan(1, [3, 6_600], [7, 11_000]),
-    depositCents: ksh(8_000),
+    deposit: shillings(8_000),
     turnaroundDays: 2,
     stockQuantity: 6,
     isFeatured: false,

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
 import { uuidV7 } from '#/db/columns.ts';
 import { products } from '#/db/schema/catalog.ts';
-import { galleryPictures, posts } from '#/db/schema/content.ts';
+import { galleryPictures } from '#/db/schema/content.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import { readBothTexts } from '../content/read-text.ts';
 import { demoGallery } from '#demo/gallery.ts';
 import { demoPosts } from '#demo/posts.ts';
+import { makePost } from '#tests/factories/content.ts';
 
 const FOLDER = 'demo/content';
 
@@ -45,10 +46,10 @@ async function seedPosts(tx: Transaction, manifest: Manifest): Promise<void> {
   const linked = (text: string) =>
     text.replaceAll(/\(((?:product|post):[\w-]+)\)/g, (_, name: string) => `(${pathOf(name)})`);
   const idOf = (name: string) => pathOf(name).split('/')[2] ?? '';
-  const rows = demoPosts.map(async ({ key, tags, picture, products: keys, publishedOn }) => {
+  for (const { key, tags, picture, products: keys, publishedOn } of demoPosts) {
     const text = await readBothTexts(FOLDER, key);
     const at = new Date(`${publishedOn}T06:00:00Z`);
-    return {
+    await makePost(tx, {
       ...text,
       body: linked(text.body),
       bodySw: linked(text.bodySw),
@@ -60,9 +61,8 @@ async function seedPosts(tx: Transaction, manifest: Manifest): Promise<void> {
       publishedAt: at,
       createdAt: at,
       updatedAt: at,
-    };
-  });
-  await tx.insert(posts).values(await Promise.all(rows));
+    });
+  }
 }
 
 function pictureOf(manifest: Manifest, product: string, nth: number): ProductImage {

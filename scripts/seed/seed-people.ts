@@ -1,6 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { Transaction } from '#/db/client.server.ts';
-import { accounts, profiles, users } from '#/db/schema/accounts.ts';
+import { accounts } from '#/db/schema/accounts.ts';
+import { makeUser } from '#tests/factories/user.ts';
 
 /** Sign-ins that only the demo shop has; printed at its start. */
 export const demoSignIns = [
@@ -15,22 +16,13 @@ export const demoSignIns = [
 
 export async function seedPeople(tx: Transaction): Promise<void> {
   for (const person of demoSignIns) {
-    const [user] = await tx
-      .insert(users)
-      .values({ email: person.email, name: person.name, emailVerified: true })
-      .returning({ id: users.id });
-    if (!user) throw new Error(`The demo sign-in ${person.email} could not be made`);
+    const { email, name, role } = person;
+    const { id } = await makeUser(tx, { email, name, role, phone: null });
     await tx.insert(accounts).values({
-      userId: user.id,
-      accountId: user.id,
+      userId: id,
+      accountId: id,
       providerId: 'credential',
       password: await hashPassword(person.password),
-    });
-    await tx.insert(profiles).values({
-      userId: user.id,
-      email: person.email,
-      fullName: person.name,
-      role: person.role,
     });
   }
 }

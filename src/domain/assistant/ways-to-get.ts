@@ -1,8 +1,8 @@
 import type { LineType } from '#/domain/cart/line.ts';
-import { isForHire, isForSale, type Product } from '#/domain/catalog/product.ts';
+import { isForHire, isForSale, type ProductPrices } from '#/domain/catalog/product.ts';
 
 export interface AskedProduct {
-  product: Pick<Product, 'price' | 'rentalPrice'>;
+  product: ProductPrices;
   kind: LineType | null;
 }
 

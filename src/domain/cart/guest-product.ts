@@ -1,22 +1,19 @@
-import type { Product, ProductImage } from '#/domain/catalog/product.ts';
+import type { ProductImage } from '#/domain/catalog/product.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import { readRatePlan } from '#/domain/rentals/hire-price.ts';
+import type { PricedProduct } from './line.ts';
 
 /**
  * What a guest cart keeps of a product, enough to show and price a line before the server answers.
  * Money in cents. It is a copy that may be old or tampered with: the server never reads it.
  */
-export type GuestProduct = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'nameSw'
-  | 'images'
-  | 'price'
-  | 'rentalPrice'
-  | 'ratePlan'
-  | 'deposit'
-  | 'isActive'
->;
+export type GuestProduct = PricedProduct & {
+  id: string;
+  name: string;
+  nameSw: string;
+  images: ProductImage[];
+  deposit: Cents;
+};
 
 /** Whether a value is an object with named fields, so that they can be looked at one by one. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,8 +1,8 @@
-import { isForHire, isForSale, type Product } from '#/domain/catalog/product.ts';
+import { isForHire, isForSale, type ProductPrices } from '#/domain/catalog/product.ts';
 import { type Day, daysBetween } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { type Cents, multiply } from '#/domain/money/money.ts';
-import { type HirePrice, hireUnitPrice } from '#/domain/rentals/hire-price.ts';
+import { type HirePrice, hireUnitPrice, type RatePlan } from '#/domain/rentals/hire-price.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 
 export type LineType = 'purchase' | 'rental';
@@ -28,7 +28,7 @@ export type CartLine = {
   lineNo: number;
 };
 
-export type PricedProduct = Pick<Product, 'price' | 'rentalPrice' | 'ratePlan' | 'isActive'>;
+export type PricedProduct = ProductPrices & { ratePlan: RatePlan | null; isActive: boolean };
 
 export type PriceRejection =
   | { reason: 'NOT_FOR_SALE' }

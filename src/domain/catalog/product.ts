@@ -1,5 +1,4 @@
 import type { Cents } from '#/domain/money/money.ts';
-import type { RatePlan } from '#/domain/rentals/hire-price.ts';
 
 /** The shop's shelves, in the order in which they are shown. */
 export const CATEGORIES = [
@@ -86,44 +85,20 @@ export type ProductImage = {
   alt: BothLanguages;
 };
 
-/** A product as every page and the API see it. Money is in cents. */
-export type Product = {
-  id: string;
-  name: string;
-  nameSw: string;
-  category: Category;
-  description: string;
-  descriptionSw: string;
-  /** Purchase price with VAT; null: not for sale. */
+/** What a product costs before discounts, with VAT, in cents. */
+export type ProductPrices = {
+  /** Of buying it; null: not for sale. */
   price: Cents | null;
-  /** Price of one hire with VAT; null: not for hire. */
+  /** Of one hire; null: not for hire. */
   rentalPrice: Cents | null;
-  ratePlan: RatePlan | null;
-  /** Refundable, for each hired unit. */
-  deposit: Cents;
-  /** Days after a hire that block the unit and are not charged. */
-  turnaroundDays: number;
-  images: ProductImage[];
-  /** Units owned. Above 0 means in stock. */
-  stockQuantity: number;
-  /** Units that can be sold at this moment. */
-  unitsForSale: number;
-  isFeatured: boolean;
-  isActive: boolean;
-  specifications: Specifications;
-  colors: ColorName[];
-  occasions: Occasion[];
-  includes: Included[];
-  /** ISO instant. */
-  createdAt: string;
 };
 
 /** Whether a product can be bought at all. A price of nothing is no offer. */
-export function isForSale(product: Pick<Product, 'price'>): boolean {
+export function isForSale(product: Pick<ProductPrices, 'price'>): boolean {
   return product.price !== null && product.price > 0;
 }
 
 /** Whether a product can be hired at all. A missing rental price reads as 0. */
-export function isForHire(product: Pick<Product, 'rentalPrice'>): boolean {
+export function isForHire(product: Pick<ProductPrices, 'rentalPrice'>): boolean {
   return product.rentalPrice !== null && product.rentalPrice > 0;
 }
