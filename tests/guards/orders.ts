@@ -126,7 +126,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'cart-units',
     prevents: 'More is put into a cart than is free.',
-    file: 'src/features/cart/add-to-cart.server.ts',
+    file: 'src/features/cart/check-units.server.ts',
     snippet: 'return wanted <= left ? ok(null) : reject',
     without: 'return wanted > 0 ? ok(null) : reject',
     tests: {

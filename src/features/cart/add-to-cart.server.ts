@@ -1,14 +1,11 @@
-import type { Executor, Transaction } from '#/db/client.server.ts';
+import type { Executor } from '#/db/client.server.ts';
 import { withErrorContext } from '#/db/error-context.server.ts';
-import { addLine, type CartChange } from '#/domain/cart/change-cart.ts';
-import type { CartLine } from '#/domain/cart/line.ts';
-import { unitsLeft } from '#/domain/cart/share-units.ts';
+import { addLine } from '#/domain/cart/change-cart.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkHireRange } from '#/domain/rentals/hire-range.ts';
-import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { changeCart } from './change-cart.server.ts';
-import { claimUnits } from './free-units.server.ts';
+import { checkUnits } from './check-units.server.ts';
 import { MAX_CART_LINES } from './limits.ts';
 import {
   findCartOperation,
@@ -19,7 +16,7 @@ import {
   updateCartVersion,
 } from './queries.server.ts';
 import { loadProducts } from './read-cart.server.ts';
-import type { AddToCartRejection, UnitsRejection } from './rejections.ts';
+import type { AddToCartRejection } from './rejections.ts';
 import type { AddToCartInput } from './schemas.ts';
 
 const OTHER_DATES = { replace: 'whole-line', separate: 'separate-line' } as const;
@@ -66,20 +63,4 @@ export async function addToCart(
     await updateCartVersion(tx, userId);
     return ok(null);
   });
-}
-
-/** Whether the units for a line as it shall be are free beside everything else in the cart. */
-export async function checkUnits(
-  tx: Transaction,
-  lines: readonly CartLine[],
-  change: CartChange,
-  products: ReadonlyMap<string, ProductRow>,
-): Promise<Result<null, UnitsRejection>> {
-  if (change.kind === 'remove') return ok(null);
-  const others = change.kind === 'insert' ? lines : lines.filter(({ id }) => id !== change.lineId);
-  const rivals = others.filter((line) => line.productId === change.line.productId);
-  const claims = await claimUnits(tx, [...rivals, change.line], products);
-  const left = unitsLeft(claims).at(-1) ?? 0;
-  const wanted = change.line.quantity;
-  return wanted <= left ? ok(null) : reject({ reason: 'NOT_ENOUGH_UNITS', wanted, left });
 }

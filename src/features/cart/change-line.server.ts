@@ -5,7 +5,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { checkHireRange, sameRange } from '#/domain/rentals/hire-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
-import { checkUnits } from './add-to-cart.server.ts';
+import { checkUnits } from './check-units.server.ts';
 import { changeCart } from './change-cart.server.ts';
 import {
   deleteCartLine,
