@@ -27,7 +27,7 @@ const RANK: Readonly<Record<AttemptState, number>> = {
   refunded: 4,
 };
 
-/** The state after update, late or repeated (PAYMENT-4). `changed`: there is something to write. */
+/** The state after an update, late or repeated (PAYMENT-4). `changed`: there is something to write. */
 export function applyOutcome(
   current: AttemptState,
   update: AttemptState,
