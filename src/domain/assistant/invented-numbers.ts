@@ -21,6 +21,6 @@ function numbers(text: string): Set<number> {
 
 /** Sums of money and percentages of a reply that no fact holds (ASSISTANT-3). */
 export function inventedNumbers(reply: string, facts: readonly string[]): number[] {
-  const told = numbers(facts.join('\n'));
-  return [...amounts(reply), ...percents(reply)].filter((number) => !told.has(number));
+  const known = numbers(facts.join('\n'));
+  return [...amounts(reply), ...percents(reply)].filter((number) => !known.has(number));
 }

@@ -7,7 +7,7 @@ const fine: AnsweredTurn = {
   sources: 1,
   needsSource: true,
   failedTurns: 0,
-  wish: false,
+  request: false,
   complaint: false,
   damage: false,
   paymentProblem: false,
@@ -21,7 +21,7 @@ test.each<[Partial<AnsweredTurn>, OfferReason[]]>([
   [{ sources: 0, needsSource: false }, []],
   [{ failedTurns: 1 }, []],
   [{ failedTurns: 2 }, ['FAILED_TURNS']],
-  [{ wish: true }, ['WISH']],
+  [{ request: true }, ['REQUEST']],
   [{ complaint: true, damage: true }, ['DAMAGE', 'COMPLAINT']],
   [{ paymentProblem: true }, ['PAYMENT_PROBLEM']],
 ])('%j leads to %j', (turn, reasons) => {
@@ -29,9 +29,9 @@ test.each<[Partial<AnsweredTurn>, OfferReason[]]>([
 });
 
 test('a message calls for a person by what it is about; what would be if something broke does not', () => {
-  const quiet = { wish: false, complaint: false, damage: false, paymentProblem: false };
+  const quiet = { request: false, complaint: false, damage: false, paymentProblem: false };
   expect(callsOf(['price', 'delivery'])).toEqual(quiet);
-  expect(callsOf(['person', 'damage'])).toEqual({ ...quiet, wish: true, damage: true });
+  expect(callsOf(['person', 'damage'])).toEqual({ ...quiet, request: true, damage: true });
   expect(callsOf(['broken-terms', 'damage'])).toEqual(quiet);
   expect(callsOf(['payment-problem', 'complaint'])).toEqual({
     ...quiet,

@@ -5,7 +5,7 @@ export type OfferReason =
   | 'UNSURE'
   | 'NO_SOURCE'
   | 'FAILED_TURNS'
-  | 'WISH'
+  | 'REQUEST'
   | 'COMPLAINT'
   | 'DAMAGE'
   | 'PAYMENT_PROBLEM';
@@ -15,7 +15,7 @@ const FAILED_TURNS = 2;
 
 /** What in a message calls for a person, whatever is answered. */
 export interface Calls {
-  wish: boolean;
+  request: boolean;
   complaint: boolean;
   damage: boolean;
   paymentProblem: boolean;
@@ -24,7 +24,7 @@ export interface Calls {
 /** What the topics of a message call for. */
 export function callsOf(topics: readonly Topic[]): Calls {
   return {
-    wish: topics.includes('person'),
+    request: topics.includes('person'),
     complaint: topics.includes('complaint'),
     // "What if it breaks?" is a question.
     damage: topics.includes('damage') && !topics.includes('broken-terms'),
@@ -36,7 +36,7 @@ export interface AnsweredTurn extends Calls {
   confidence: number;
   /** Pages the answer rests on. */
   sources: number;
-  /** Greetings, thanks and refusals need no source. */
+  /** Greetings, thanks and what the assistant declines need no source. */
   needsSource: boolean;
   /** Turns in a row before and with this one that found nothing. */
   failedTurns: number;
@@ -45,7 +45,7 @@ export interface AnsweredTurn extends Calls {
 /** Why staff are offered (ASSISTANT-2), the most telling reason first. */
 export function offerReasons(turn: AnsweredTurn): OfferReason[] {
   const reasons: [OfferReason, boolean][] = [
-    ['WISH', turn.wish],
+    ['REQUEST', turn.request],
     ['PAYMENT_PROBLEM', turn.paymentProblem],
     ['DAMAGE', turn.damage],
     ['COMPLAINT', turn.complaint],

@@ -1,4 +1,4 @@
-/** Patterns of what the assistant refuses or leaves to a person, in both languages. Written-out text, see `normalizeText`. */
+/** Patterns of what the assistant declines or leaves to a person, in both languages. Written-out text, see `normalizeText`. */
 export const TROUBLE_PATTERNS = {
   manipulation: [
     /\b(?:ignore|disregard|forget|bypass|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|above|previous|guidelines?)\b/i,

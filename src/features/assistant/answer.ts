@@ -26,7 +26,7 @@ export interface Question {
 export interface Answer extends Calls {
   text: string;
   sources: AnswerSource[];
-  /** Small talk and refusals rest on nothing. */
+  /** Small talk and what the assistant declines rest on nothing. */
   needsSource: boolean;
 }
 

@@ -20,7 +20,7 @@ export function chatTopic(conversationId: string): string {
 const SEEN_MS = 30_000;
 
 /**
- * The topic of a conversation the caller may hear; null when there is none or it is not theirs. Asked
+ * The topic of a conversation the caller may subscribe to; null when there is none or it is not theirs. Asked
  * again with every heartbeat of the line, so it also knows that the customer is still there.
  */
 async function findChatTopic(
@@ -38,7 +38,7 @@ async function findChatTopic(
   return chatTopic(own.id);
 }
 
-/** The same for people of the shop, who may hear all; only its owner is seen to be there. */
+/** The same for people of the shop, who may subscribe to all; only its owner is seen to be there. */
 async function findTopicForAdmin(db: Executor, adminId: string, key: string) {
   const row = await findConversation(db, key);
   const now = new Date();

@@ -111,7 +111,7 @@ it('gives a changed text a new name', async () => {
 it('does not repeat a rejection by itself, and says the reason', async () => {
   const there = surroundings();
   const outbox = there.open();
-  there.answers = [{ kind: 'refused', sentence: 'Too many messages.' }];
+  there.answers = [{ kind: 'rejected', sentence: 'Too many messages.' }];
   outbox.write('Hi');
   outbox.submit(on('/'));
   await settled();

@@ -10,11 +10,11 @@ import {
 } from './outbox.ts';
 import { readStoredOutbox, serializeOutbox, type StoredOutbox } from './outbox/outbox-storage.ts';
 
-/** How an attempt went: `fault` may go better next time, `refused` will not. */
+/** How an attempt went: `fault` may go better next time, `rejected` will not. */
 export type Attempt =
   | { kind: 'sent' }
   | { kind: 'fault' }
-  | { kind: 'refused'; sentence: string | null };
+  | { kind: 'rejected'; sentence: string | null };
 
 export interface OutboxState extends StoredOutbox {
   /** The banner; `reason` when the server said why. */
@@ -79,9 +79,9 @@ export function createMessageOutbox(owner: string | null, parts: OutboxDependenc
   }
 
   function returnToDraft(head: Outgoing, attempt: Exclude<Attempt, { kind: 'sent' }>): void {
-    // It may have been heard of meanwhile on the live line.
+    // The live topic may have brought it meanwhile.
     if (!state.outbox.queue.some(({ clientId }) => clientId === head.clientId)) return;
-    const failure = { reason: attempt.kind === 'refused' ? attempt.sentence : null };
+    const failure = { reason: attempt.kind === 'rejected' ? attempt.sentence : null };
     if (!isEmpty(state.draft) || state.outbox.queue.length > 1) {
       return set({ failure, outbox: stall(state.outbox) });
     }
@@ -126,7 +126,7 @@ export function createMessageOutbox(owner: string | null, parts: OutboxDependenc
       set({ outbox: dequeue(state.outbox, [clientId]) });
       void flush();
     },
-    /** These have arrived, whatever this browser was told about it. */
+    /** These have arrived, whatever the request ended in. */
     acknowledge(clientIds: readonly string[]): void {
       const { draft } = state;
       const outbox = dequeue(state.outbox, clientIds);

@@ -40,7 +40,8 @@ export function assignConversation(db: Executor, action: InboxAction, now: Date)
   return change(db, action, now, async (tx) => {
     const assigned = await escalateAndAssign(tx, action, now);
     if (!assigned) return null;
-    if (assigned.ok) return tell(tx, assigned.value, 'taken-over', action.adminId, now);
+    if (assigned.ok)
+      return postSystemMessage(tx, assigned.value, 'taken-over', action.adminId, now);
     if (assigned.reason !== 'ALREADY_YOURS') return toInboxRejection(tx, assigned);
     const row = await findConversation(tx, action.conversationId);
     return row && ok(row);
@@ -78,7 +79,7 @@ export function transferConversation(
       transfer(found, adminId, to, now),
     );
     if (!moved?.ok) return moved && toInboxRejection(tx, moved);
-    return tell(tx, moved.value, 'handed-on', to, now);
+    return postSystemMessage(tx, moved.value, 'handed-on', to, now);
   });
 }
 
@@ -89,7 +90,7 @@ export function returnConversation(db: Executor, action: InboxAction, now: Date)
       returnToAssistant(found, action.adminId),
     );
     if (!moved?.ok) return moved && toInboxRejection(tx, moved);
-    return tell(tx, moved.value, 'given-back', null, now);
+    return postSystemMessage(tx, moved.value, 'given-back', null, now);
   });
 }
 
@@ -99,7 +100,7 @@ export function closeConversation(db: Executor, action: InboxAction, now: Date):
       close(found, action.adminId, now),
     );
     if (!moved?.ok) return moved && toInboxRejection(tx, moved);
-    return tell(tx, moved.value, 'closed', null, now);
+    return postSystemMessage(tx, moved.value, 'closed', null, now);
   });
 }
 
@@ -115,7 +116,7 @@ async function change(
 }
 
 /** Says in the conversation what happened, under the number `row` just took. */
-async function tell(
+async function postSystemMessage(
   tx: Transaction,
   row: ConversationRow,
   kind: SystemKind,

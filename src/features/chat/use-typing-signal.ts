@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** How often the other side is told at most; what it heard counts for some seconds longer. */
+/** How often it is sent at most; the other side shows it for some seconds longer. */
 const EVERY_MS = 3_000;
 
 /** Tells the other side that somebody is writing; `send` may fail, nothing depends on it. */

@@ -103,7 +103,7 @@ export function useInboxActions(conversationId: string) {
         m.inbox_action_failed(),
         rejectionText(error, chatSentences) ?? m.inbox_connection(),
       ),
-    // Also after a refusal: what it says is news.
+    // Also after a rejection: what it says is news.
     onSettled: () =>
       Promise.all(
         [['chat', 'inbox-conversation'], api.chat.listInbox.key()].map((key) =>

@@ -20,7 +20,7 @@ const guest = (): ChatCaller => ({ userId: null, sessionId: makeGuest().sessionI
 /** Asks, waits, and gives what was answered. */
 async function ask(caller: ChatCaller, text: string, clientIp = '127.0.0.1') {
   const sent = await sendMessage(db, caller, messageInput(text), NOW);
-  if (!sent?.ok) throw new Error('The message was refused');
+  if (!sent?.ok) throw new Error('The message was rejected');
   const { conversation, message } = sent.value;
   const waiting = { conversationId: conversation.id, replyTo: message.seq, clientIp };
   await answerConversation(db, waiting, () => NOW);

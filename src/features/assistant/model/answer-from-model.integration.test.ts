@@ -41,7 +41,7 @@ const guest = (): ChatCaller => ({ userId: null, sessionId: makeGuest().sessionI
 
 async function say(caller: ChatCaller, text: string) {
   const sent = await sendMessage(db, caller, messageInput(text), NOW);
-  if (!sent?.ok) throw new Error('The message was refused');
+  if (!sent?.ok) throw new Error('The message was rejected');
   const { conversation, message } = sent.value;
   return { conversationId: conversation.id, replyTo: message.seq, clientIp: '127.0.0.1' };
 }

@@ -11,7 +11,7 @@ import { readShop } from '#/features/content/read-shop.server.ts';
 import { askModel } from '#/platform/assistant/ask-model.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import type { Answer, Following, Question } from '../answer.ts';
-import { modelTools, type Told } from '../tools/model-tools.server.ts';
+import { modelTools, type ToolResults } from '../tools/model-tools.server.ts';
 
 /**
  * The model's answer to a question. What is personal in the conversation does not leave the shop; what the
@@ -27,7 +27,7 @@ export async function answerFromModel(
 ): Promise<Answer | null> {
   const { language, now, userId, text } = question;
   const { publicUrl } = readShop();
-  const told: Told = { facts: [], sources: [], found: [] };
+  const results: ToolResults = { facts: [], sources: [], found: [] };
   const earlier = question.earlier.map(({ from, text: said }) => ({ from, text: redact(said) }));
   const asked = { from: 'user' as const, text: redact(text) };
   // The first message of a conversation must be the customer's, and none may be empty.
@@ -36,13 +36,13 @@ export async function answerFromModel(
     askModel(model, {
       instructions: instructionsFor(question),
       messages,
-      tools: modelTools(db, { userId, language, now }, told),
+      tools: modelTools(db, { userId, language, now }, results),
       onText: (soFar) => following.onText(plainReply(soFar, publicUrl)),
       signal: following.signal,
     }),
   );
   const shown = plainReply(reply, publicUrl);
-  const known = [...told.facts, ...earlier.map((message) => message.text)];
+  const known = [...results.facts, ...earlier.map((message) => message.text)];
   if (shown === '' || inventedNumbers(shown, known).length > 0) return null;
   const topics = topicsOf(text);
   const isTalk = topics.some((topic) =>
@@ -50,14 +50,14 @@ export async function answerFromModel(
   );
   return {
     text: shown,
-    sources: shownSources(sourcesOf(shown, told)),
-    needsSource: told.facts.length > 0 || !isTalk,
+    sources: shownSources(sourcesOf(shown, results)),
+    needsSource: results.facts.length > 0 || !isTalk,
     ...callsOf(topics),
   };
 }
 
 /** The pages an answer rests on; of what was only found, the products it names. */
-function sourcesOf(reply: string, { sources, found }: Told): Told['sources'] {
+function sourcesOf(reply: string, { sources, found }: ToolResults): ToolResults['sources'] {
   return [...found.filter(({ title }) => reply.includes(title)), ...sources];
 }
 

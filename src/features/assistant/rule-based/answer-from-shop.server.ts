@@ -7,7 +7,7 @@ import type { Answer, Question } from '../answer.ts';
 import { factsSection } from './facts-section.server.ts';
 import { parseQuestion } from './parse-question.server.ts';
 import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
-import { refusalText, smallTalkText, troubleSection } from './plain-sections.server.ts';
+import { declinedText, smallTalkText, troubleSection } from './plain-sections.server.ts';
 import { asksProduct, namesProduct, productSections } from './product-answer.server.ts';
 import { serviceSections } from './service-answer.server.ts';
 import { writtenSection } from './service-sections.server.ts';
@@ -27,15 +27,15 @@ export function answerFromShop(db: Executor, question: Question): Promise<Answer
 async function answer(db: Executor, question: Question): Promise<Answer> {
   const parsed = await parseQuestion(db, question);
   const calls = callsOf(parsed.topics);
-  const refusal = refusalText(parsed);
-  if (refusal) return { text: refusal, sources: [], needsSource: false, ...calls };
+  const declined = declinedText(parsed);
+  if (declined) return { text: declined, sources: [], needsSource: false, ...calls };
   if (question.text.trim() === '') {
     return {
       text: m.chat_attachment_seen(),
       sources: [],
       needsSource: false,
       ...calls,
-      wish: true,
+      request: true,
     };
   }
   const trouble = await troubleSection(db, parsed);
@@ -52,7 +52,7 @@ async function answer(db: Executor, question: Question): Promise<Answer> {
     sources: shownSources(sections.flatMap(({ sources }) => sources)),
     needsSource: true,
     ...calls,
-    wish: calls.wish || sections.some(({ isUnsure }) => isUnsure),
+    request: calls.request || sections.some(({ isUnsure }) => isUnsure),
   };
 }
 

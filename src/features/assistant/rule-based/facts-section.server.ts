@@ -54,9 +54,9 @@ export async function factsSection(
   if (!patterns.some((pattern) => pattern.test(text))) return null;
   const view = await readProduct(db, product.id, parsed.caller);
   const facts = view ? askedFacts(text, view) : [];
-  const told = facts.length > 0 ? facts.join(' ') : m.chat_fact_unknown();
+  const said = facts.length > 0 ? facts.join(' ') : m.chat_fact_unknown();
   return {
-    text: `${product.name}. ${told}`,
+    text: `${product.name}. ${said}`,
     sources: [productSource(product, parsed.language)],
     isUnsure: facts.length === 0,
   };

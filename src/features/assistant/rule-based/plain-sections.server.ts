@@ -5,7 +5,7 @@ import type { ParsedQuestion, AnswerSection } from './answer-section.ts';
 import { policySection } from './service-sections.server.ts';
 
 /** What is said to somebody who wants what the assistant never does; empty when nobody does. */
-export function refusalText({ topics }: ParsedQuestion): string {
+export function declinedText({ topics }: ParsedQuestion): string {
   if (topics.includes('manipulation')) return m.chat_no_manipulation();
   if (topics.includes('others-data')) return m.chat_no_others();
   return '';

@@ -27,7 +27,7 @@ export async function quoteSections(
 ): Promise<QuoteSections> {
   const { range, dayCount } = parsed;
   const days = range ?? (dayCount === null ? null : anyDays(dayCount, parsed.caller.now));
-  const refused = days && checkHireRange(days, nairobiDay(parsed.caller.now));
+  const rejected = days && checkHireRange(days, nairobiDay(parsed.caller.now));
   const asked = requests.map((request) => ({
     ...request,
     kind: request.kind ?? parsed.kind ?? (days ? ('rental' as const) : null),
@@ -35,8 +35,8 @@ export async function quoteSections(
   const ways = waysToGet(asked);
   const sources = requests.map(({ product }) => productSource(product, parsed.language));
   const isHire = ways.some((types) => types.includes('rental'));
-  if (refused && !refused.ok && isHire) {
-    return { lines: { text: rejectionText(refused), sources }, sum: null };
+  if (rejected && !rejected.ok && isHire) {
+    return { lines: { text: rejectionText(rejected), sources }, sum: null };
   }
   const had = await Promise.all(
     asked.map((request, index) =>

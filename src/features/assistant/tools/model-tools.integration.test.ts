@@ -13,7 +13,7 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { eq } from 'drizzle-orm';
-import { modelTools, type Told } from './model-tools.server.ts';
+import { modelTools, type ToolResults } from './model-tools.server.ts';
 
 /* What each tool tells a model, with the page it stands on, in the rights of whoever asks. */
 const { db } = await useDatabase();
@@ -29,10 +29,10 @@ beforeAll(async () => {
 type ToolName = keyof ReturnType<typeof modelTools>;
 
 async function use(tool: ToolName, input: unknown, userId: string | null = null) {
-  const told: Told = { facts: [], sources: [], found: [] };
-  const tools = modelTools(db, { userId, language: 'en', now: NOW }, told);
+  const results: ToolResults = { facts: [], sources: [], found: [] };
+  const tools = modelTools(db, { userId, language: 'en', now: NOW }, results);
   const facts = await withLocale('en', () => tools[tool].run(input));
-  return { facts, paths: told.sources.map(({ path }) => path), told };
+  return { facts, paths: results.sources.map(({ path }) => path), results };
 }
 
 const page = () => `/products/${cube.id}`;
@@ -40,9 +40,9 @@ const page = () => `/products/${cube.id}`;
 describe('a tool', () => {
   it('finds products, and none that is not shown', async () => {
     const hidden = await makeProduct(db, { name: 'LED Obelisk Secret', isActive: false });
-    const { facts, told } = await use('search_products', { words: 'obelisk' });
+    const { facts, results } = await use('search_products', { words: 'obelisk' });
     expect(facts).toMatchObject([{ id: cube.id, name: 'LED Obelisk', toBuy: 'KSh 9,500' }]);
-    expect(told.found.map(({ path }) => path)).toEqual([page()]);
+    expect(results.found.map(({ path }) => path)).toEqual([page()]);
     const gone = await use('product_facts', { productId: hidden.id });
     expect(gone).toMatchObject({ facts: { error: 'No such product' }, paths: [] });
   });
@@ -172,7 +172,7 @@ describe('a tool', () => {
       facts: { error: 'The customer must sign in first' },
       paths: ['/auth/login'],
     });
-    for (const { told } of [theirs, guest]) expect(told.facts.join()).not.toContain(number);
+    for (const { results } of [theirs, guest]) expect(results.facts.join()).not.toContain(number);
   });
 
   it('refuses nonsense', async () => {

@@ -25,8 +25,8 @@ import {
   type ToolCaller,
 } from './shop-tools.server.ts';
 
-/** What the model was told, so that what it says can be held against it. */
-export interface Told {
+/** What the tools answered the model, so that what it says can be held against it. */
+export interface ToolResults {
   facts: string[];
   sources: AnswerSource[];
   /** Products a search came upon: sources only if the answer names them. */
@@ -37,10 +37,10 @@ const productId = z.string().describe('id of a product, from search_products');
 const day = z.string().describe('YYYY-MM-DD');
 
 /** The model's tools: they read with the caller's rights and change nothing; sums are made here. */
-export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
-  const tell = (facts: unknown, sources: readonly AnswerSource[]) => {
-    told.facts.push(JSON.stringify(facts));
-    told.sources.push(...sources);
+export function modelTools(db: Executor, caller: ToolCaller, results: ToolResults) {
+  const record = (facts: unknown, sources: readonly AnswerSource[]) => {
+    results.facts.push(JSON.stringify(facts));
+    results.sources.push(...sources);
     return facts;
   };
   const define = <T extends z.ZodType>(
@@ -55,8 +55,8 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       z.object({ words: z.string().max(100) }),
       async ({ words }) => {
         const found = await findProducts(db, words.split(/\s+/), caller, 6);
-        told.found.push(...found.map((product) => productSource(product, caller.language)));
-        return tell(found.map(cardFacts), []);
+        results.found.push(...found.map((product) => productSource(product, caller.language)));
+        return record(found.map(cardFacts), []);
       },
     ),
     product_facts: define(
@@ -64,7 +64,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       z.object({ productId }),
       async ({ productId: id }) => {
         const product = isUuid(id) ? await readProduct(db, id, caller) : null;
-        if (!product) return tell({ error: 'No such product' }, []);
+        if (!product) return record({ error: 'No such product' }, []);
         const { name, description, ratePlan, includes } = product;
         const facts = {
           ...cardFacts({ ...product, image: null, coveredDays: null, freeUnits: null }),
@@ -76,7 +76,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
             price: shelfFact(tier.price, product),
           })),
         };
-        return tell(facts, [productSource({ id, name }, caller.language)]);
+        return record(facts, [productSource({ id, name }, caller.language)]);
       },
     ),
     quote: define(
@@ -84,7 +84,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       quoteInput,
       async (input) => {
         const { facts, sources } = await quoteFacts(db, input, caller);
-        return tell(facts, sources);
+        return record(facts, sources);
       },
     ),
     units_free_for_hire: define(
@@ -92,16 +92,16 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       z.object({ productId, start: day, end: day }),
       async ({ productId: id, start, end }) => {
         const product = isUuid(id) ? await readProduct(db, id, caller) : null;
-        if (!product || !isDay(start) || !isDay(end)) return tell({ error: 'No such hire' }, []);
+        if (!product || !isDay(start) || !isDay(end)) return record({ error: 'No such hire' }, []);
         const quote = await quoteHireFor(
           db,
           { productId: id, range: { start, end }, quantity: 1 },
           caller,
         );
         const source = [productSource(product, caller.language)];
-        if (!quote?.ok) return tell({ refused: quote?.reason ?? 'NOT_FOR_HIRE' }, source);
+        if (!quote?.ok) return record({ refused: quote?.reason ?? 'NOT_FOR_HIRE' }, source);
         const { free, days } = quote.value;
-        return tell({ name: product.name, free, days }, source);
+        return record({ name: product.name, free, days }, source);
       },
     ),
     delivery_cost: define(
@@ -111,9 +111,9 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
         const [county] = findCounties(place);
         const zone = county && (await quoteDelivery(db, county.code));
         const source = [sourceOf('/shipping', m.page_shipping_title(), caller.language)];
-        if (!zone) return tell({ error: 'No such county' }, []);
+        if (!zone) return record({ error: 'No such county' }, []);
         const { name, price, daysMin, daysMax } = zone;
-        return tell(
+        return record(
           { county: name, price: formatMoney(price), workingDays: [daysMin, daysMax] },
           source,
         );
@@ -125,7 +125,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       async ({ words }) => {
         const found = await readPolicies(db, words, caller, 4);
         const facts = found.map(({ title, excerpt }) => ({ title, text: excerpt }));
-        return tell(
+        return record(
           facts,
           found.map(({ title, path }) => ({ title, path })),
         );
@@ -136,9 +136,9 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       z.object({ part: z.enum(['cancel', 'deposit', 'late', 'damage', 'sale', 'hire']) }),
       async ({ part }) => {
         const rule = await readTerms(db, part, caller);
-        if (!rule) return tell({ error: 'Not in the terms' }, []);
+        if (!rule) return record({ error: 'Not in the terms' }, []);
         const { title, text, path } = rule;
-        return tell({ title, text }, [{ title, path }]);
+        return record({ title, text }, [{ title, path }]);
       },
     ),
     my_orders: define(
@@ -146,7 +146,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
       z.object({}),
       async () => {
         if (caller.userId === null) {
-          return tell({ error: 'The customer must sign in first' }, [
+          return record({ error: 'The customer must sign in first' }, [
             sourceOf('/auth/login', m.nav_sign_in(), caller.language),
           ]);
         }
@@ -158,7 +158,7 @@ export function modelTools(db: Executor, caller: ToolCaller, told: Told) {
           toPay: formatMoney(due),
           paid: formatMoney(paid),
         }));
-        return tell(facts, [sourceOf('/orders', m.orders_title(), caller.language)]);
+        return record(facts, [sourceOf('/orders', m.orders_title(), caller.language)]);
       },
     ),
   } satisfies Record<string, ModelTool>;

@@ -41,7 +41,7 @@ async function upload(caller: ChatCaller, at = noon, clientId: string = randomUU
 
 async function sendFiles(caller: ChatCaller, attachmentIds: string[]) {
   const sent = await sendMessage(db, caller, { ...messageInput('Angalia'), attachmentIds }, noon);
-  if (!sent?.ok) throw new Error('The message was refused');
+  if (!sent?.ok) throw new Error('The message was rejected');
   return sent.value;
 }
 

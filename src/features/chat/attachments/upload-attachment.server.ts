@@ -45,7 +45,7 @@ export async function uploadAttachment(
   if (file.size === 0) return reject({ reason: 'FILE_EMPTY' });
   const weighed = checkFileSize(file);
   if (!weighed.ok) return weighed;
-  // Looking into a file costs more than keeping it: refused ones count as well.
+  // Looking into a file costs more than keeping it: rejected ones count as well.
   const owner = caller.userId ?? addressHash(address);
   const wait = await rateLimit(`chat-upload:${owner}`, TRIES);
   if (wait > 0) return reject({ reason: 'TOO_MANY_FILES', minutes: Math.ceil(wait / 60) });

@@ -5,8 +5,8 @@ import type { SentFile } from '../outbox.ts';
 
 export type UploadOutcome =
   | { kind: 'done'; file: SentFile }
-  /** The same file will be refused again. */
-  | { kind: 'refused'; sentence: string }
+  /** The same file will be rejected again. */
+  | { kind: 'rejected'; sentence: string }
   | { kind: 'fault'; sentence: string };
 
 interface UploadOptions {
@@ -49,9 +49,10 @@ interface Answer {
 function outcomeOf({ status, responseText }: XMLHttpRequest, name: string): UploadOutcome {
   const { id, code, data } = readAnswer(responseText);
   if (status === 200 && typeof id === 'string') return { kind: 'done', file: { id, name } };
-  if (code === 'REJECTED' && data) return { kind: 'refused', sentence: chatRejectionMessage(data) };
+  if (code === 'REJECTED' && data)
+    return { kind: 'rejected', sentence: chatRejectionMessage(data) };
   // 413: larger than anything the server reads.
-  const kind = status === 413 ? 'refused' : 'fault';
+  const kind = status === 413 ? 'rejected' : 'fault';
   return { kind, sentence: status === 413 ? m.chat_file_too_large() : m.chat_file_failed() };
 }
 

@@ -1,6 +1,6 @@
 import { MAX_ATTACHMENTS } from '../schemas.ts';
 
-/** What the server takes besides; a larger one is refused before it is sent. */
+/** What the server takes besides; a larger one is rejected before it is sent. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** For the file chooser. */

@@ -30,7 +30,7 @@ const guest = (): ChatCaller => ({ userId: null, sessionId: makeGuest().sessionI
 
 async function say(caller: ChatCaller, text: string, more: { conversationId?: string } = {}) {
   const sent = await sendMessage(db, caller, messageInput(text, more), OPEN);
-  if (!sent?.ok) throw new Error('The message was refused');
+  if (!sent?.ok) throw new Error('The message was rejected');
   const { conversation, message } = sent.value;
   const waiting = { conversationId: conversation.id, replyTo: message.seq, clientIp: '127.0.0.1' };
   return { conversation, message, waiting };
@@ -79,11 +79,11 @@ describe('a message', () => {
     const input = messageInput('Twice is once');
     const attempts = Array.from({ length: 8 }, () => sendMessage(db, caller, input, OPEN));
     const sent = await Promise.all(attempts);
-    const ids = new Set(sent.map((one) => (one?.ok ? one.value.message.id : 'refused')));
+    const ids = new Set(sent.map((one) => (one?.ok ? one.value.message.id : 'rejected')));
     expect(ids.size).toBe(1);
     expect(sent.filter((one) => one?.ok && !one.value.isRepeated)).toHaveLength(1);
     const [first] = sent;
-    if (!first?.ok) throw new Error('The message was refused');
+    if (!first?.ok) throw new Error('The message was rejected');
     expect(await messagesOf(first.value.conversation.id)).toHaveLength(1);
   });
 
@@ -293,7 +293,7 @@ describe('an answer that nobody writes, because the process has ended', () => {
   it('is given up within ten seconds: an offer, a person, the message as it was', async () => {
     const now = new Date();
     const sent = await sendMessage(db, guest(), messageInput('Anybody there?'), now);
-    if (!sent?.ok) throw new Error('The message was refused');
+    if (!sent?.ok) throw new Error('The message was rejected');
     const { id } = sent.value.conversation;
     const { rows } = await pool.query<{ start_after: Date }>(
       `select start_after from pgboss.job where name = 'chat.rescue-answer' and data->>'conversationId' = $1`,

@@ -45,7 +45,7 @@ const otieno = await makeUser(db, { role: 'admin', name: 'Otieno Odhiambo' });
 async function waitingGuest(text = 'I need a person') {
   const caller: ChatCaller = { userId: null, sessionId: makeGuest().sessionId };
   const sent = await sendMessage(db, caller, messageInput(text), NOW);
-  if (!sent?.ok) throw new Error('The message was refused');
+  if (!sent?.ok) throw new Error('The message was rejected');
   const { id } = sent.value.conversation;
   await requestHuman(db, caller, id, NOW);
   return { caller, id };

@@ -49,5 +49,5 @@ export function createBrowserOutbox(
 
 function attemptOf(error: unknown): Attempt {
   if (!(error instanceof ORPCError) || error.status >= 500) return { kind: 'fault' };
-  return { kind: 'refused', sentence: rejectionText(error, chatSentences) };
+  return { kind: 'rejected', sentence: rejectionText(error, chatSentences) };
 }

@@ -13,7 +13,7 @@ import { useReadReceipts } from './use-read-receipts.ts';
 import { useSmallScreen } from './use-small-screen.ts';
 
 interface ChatWindowProps {
-  /** Who talks; null: a guest. */
+  /** The customer; null: a guest. */
   person: string | null;
   isOpen: boolean;
   onClose: () => void;

@@ -22,7 +22,7 @@ export function MessageItem({ message, onConnect, onFollow }: MessageItemProps) 
   return (
     <div className={classNames('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
       <p className={classNames('text-xs text-quiet', isMine && 'sr-only')}>
-        {senderWords(message)}
+        {senderLabel(message)}
       </p>
       <div
         className={classNames(
@@ -63,7 +63,7 @@ export function MessageItem({ message, onConnect, onFollow }: MessageItemProps) 
   );
 }
 
-function senderWords({ sender, senderName }: ChatMessageView): string {
+function senderLabel({ sender, senderName }: ChatMessageView): string {
   if (sender === 'user') return m.chat_you();
   if (sender === 'ai') return m.chat_title();
   return senderName ?? m.chat_team();

@@ -26,7 +26,7 @@ export function MessageLog(props: MessageLogProps) {
   const { cached, state, isPending } = props;
   const { conversation, messages } = cached;
   const draft = conversation?.draft?.content ?? '';
-  const typing = typingWords(cached);
+  const typing = typingLabel(cached);
   const isEmpty = messages.length === 0 && state.outbox.queue.length === 0;
   return (
     <ConversationFrame
@@ -61,7 +61,7 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-function typingWords({ conversation }: CustomerConversation): string | null {
+function typingLabel({ conversation }: CustomerConversation): string | null {
   if (!conversation) return null;
   if (conversation.typing.ai || conversation.draft) return m.chat_typing_ai();
   if (!conversation.typing.human) return null;

@@ -9,7 +9,7 @@ export function useReadReceipts(
   { conversation, messages }: CustomerConversation,
   isOpen: boolean,
 ): void {
-  const told = useRef('');
+  const reported = useRef('');
   const last = lastSeq(messages);
   const unread = conversation?.unread ?? 0;
   const id = conversation?.id;
@@ -22,11 +22,11 @@ export function useReadReceipts(
     if (!isOpen) return showUnread(unread);
     showUnread(0);
     const mark = `${id} ${last}`;
-    if (!id || unread === 0 || told.current === mark) return;
-    told.current = mark;
+    if (!id || unread === 0 || reported.current === mark) return;
+    reported.current = mark;
     client.chat.markRead({ conversationId: id, seq: last }).catch(() => {
-      // Told with the next message.
-      told.current = '';
+      // Reported with the next message.
+      reported.current = '';
     });
   }, [isOpen, id, last, unread]);
 }

@@ -20,7 +20,7 @@ export function CannedRow({ answer, busy, onEdit, onRemove }: CannedRowProps) {
     <div className="flex flex-wrap items-start gap-2 py-2">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {title} <span className="text-xs font-normal text-quiet">{languageWords[language]}</span>
+          {title} <span className="text-xs font-normal text-quiet">{languageLabels[language]}</span>
         </p>
         <p lang={language} className="line-clamp-2 text-sm text-quiet">
           {content}
@@ -53,4 +53,4 @@ export function CannedRow({ answer, busy, onEdit, onRemove }: CannedRowProps) {
 }
 
 /** Each language in its own words. */
-const languageWords: Record<ChatLanguage, string> = { en: 'English', sw: 'Kiswahili' };
+const languageLabels: Record<ChatLanguage, string> = { en: 'English', sw: 'Kiswahili' };

@@ -152,15 +152,15 @@ function Presence({ isOnline }: { isOnline: boolean }) {
 /** What is on the screen of a visible tab has been read, unless a colleague is to read it. */
 function useMarkRead({ id, unread, owner }: InboxConversationView, last: number): void {
   const queryClient = useQueryClient();
-  const told = useRef(0);
+  const reported = useRef(0);
   const isMine = owner === null || owner.isMe;
   useEffect(() => {
-    if (!isMine || unread === 0 || told.current >= last) return;
+    if (!isMine || unread === 0 || reported.current >= last) return;
     if (document.visibilityState === 'hidden') return;
-    told.current = last;
+    reported.current = last;
     client.chat.markReadForAdmin({ conversationId: id, seq: last }).then(
       () => queryClient.invalidateQueries({ queryKey: api.chat.listInbox.key() }),
-      () => (told.current = 0),
+      () => (reported.current = 0),
     );
   }, [id, unread, isMine, last, queryClient]);
 }

@@ -27,7 +27,7 @@ export function CustomerContext({ conversationId, summary }: CustomerContextProp
   );
 }
 
-const reasonWords: Partial<Record<string, () => string>> = {
+const reasonLabels: Partial<Record<string, () => string>> = {
   CUSTOMER_ASKED: m.inbox_reason_asked,
   AI_FAILED: m.inbox_reason_failed,
   TAKEN_OVER: m.inbox_reason_taken,
@@ -35,7 +35,7 @@ const reasonWords: Partial<Record<string, () => string>> = {
 
 function Summary({ summary }: { summary: ChatSummaryView }) {
   const { questions, sources, unsureAnswers, escalationReason } = summary;
-  const reason = escalationReason === null ? undefined : reasonWords[escalationReason];
+  const reason = escalationReason === null ? undefined : reasonLabels[escalationReason];
   return (
     <div className="grid gap-2">
       {reason && <p className="text-warning">{reason()}</p>}

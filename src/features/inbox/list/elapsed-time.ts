@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 
 /** `45 s`, `12 min`, `3 h 5 min`, `2 d 4 h`: how long somebody waits or waited. */
-export function durationWords(seconds: number): string {
+export function durationLabel(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes < 1) return m.inbox_seconds({ count: Math.max(0, Math.round(seconds)) });
   if (minutes < 60) return m.inbox_minutes({ count: minutes });

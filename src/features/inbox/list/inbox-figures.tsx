@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { figuresOptions } from '../hooks.ts';
-import { durationWords, useSecondsSince } from './elapsed-time.ts';
+import { durationLabel, useSecondsSince } from './elapsed-time.ts';
 
 export function InboxFigures({ version }: { version: number }) {
   const { data } = useQuery({
@@ -17,11 +17,11 @@ export function InboxFigures({ version }: { version: number }) {
   const { medianFirstAnswerSeconds: median, waitingNow, averageRating } = data;
   return (
     <dl data-numbers className="flex min-h-10 grow flex-wrap items-center gap-x-6 gap-y-1 text-sm">
-      <Figure name={m.inbox_median()}>{median === null ? '–' : durationWords(median)}</Figure>
+      <Figure name={m.inbox_median()}>{median === null ? '–' : durationLabel(median)}</Figure>
       <Figure name={m.inbox_waiting_now()}>
         {waited === null
           ? waitingNow
-          : m.inbox_waiting_longest({ count: waitingNow, time: durationWords(waited) })}
+          : m.inbox_waiting_longest({ count: waitingNow, time: durationLabel(waited) })}
       </Figure>
       <Figure name={m.inbox_rating()}>
         {averageRating === null ? '–' : m.inbox_rating_of({ rating: averageRating.toFixed(1) })}

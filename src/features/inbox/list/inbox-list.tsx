@@ -20,14 +20,14 @@ interface InboxListProps {
   className?: string | undefined;
 }
 
-const tabWords: Record<InboxTab, () => string> = {
+const tabLabels: Record<InboxTab, () => string> = {
   waiting: m.inbox_tab_waiting,
   mine: m.inbox_tab_mine,
   all: m.inbox_tab_all,
   closed: m.inbox_tab_closed,
 };
 
-const emptyWords: Record<InboxTab, () => string> = {
+const emptyLabels: Record<InboxTab, () => string> = {
   waiting: m.inbox_empty_waiting,
   mine: m.inbox_empty_mine,
   all: m.inbox_empty_all,
@@ -51,7 +51,7 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
                 {...currentPage(tab === current)}
                 className="grid min-h-13 place-content-center border-b-2 border-transparent text-center text-sm leading-tight text-quiet no-underline -outline-offset-2 hover:text-ink aria-[current=page]:border-filament-edge aria-[current=page]:font-semibold aria-[current=page]:text-ink"
               >
-                {tabWords[tab]()}
+                {tabLabels[tab]()}
                 <span data-numbers className="text-xs">
                   {inbox?.counts[tab] ?? '–'}
                 </span>
@@ -73,7 +73,7 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
         {!isError && inbox?.rows.length === 0 && (
           <EmptyState
             level="p"
-            title={search.search ? m.inbox_none_found() : emptyWords[current]()}
+            title={search.search ? m.inbox_none_found() : emptyLabels[current]()}
           />
         )}
         <ul className="divide-y divide-line">

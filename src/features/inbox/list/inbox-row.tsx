@@ -4,7 +4,7 @@ import { readInboxSearch, type InboxSearch } from '../inbox-search.ts';
 import type { InboxRowView } from '../views.ts';
 import { currentPage } from './current-page.ts';
 import { StateLabel } from './state-label.tsx';
-import { durationWords, shortInstant, useNow, useSecondsSince } from './elapsed-time.ts';
+import { durationLabel, shortInstant, useNow, useSecondsSince } from './elapsed-time.ts';
 
 /** One conversation in the list: who, what about, who has it, how long it waits. */
 export function InboxRow({ row, search }: { row: InboxRowView; search: InboxSearch }) {
@@ -41,7 +41,7 @@ export function InboxRow({ row, search }: { row: InboxRowView; search: InboxSear
         <StateLabel row={row} />
         {waited !== null && (
           <span className="text-xs text-warning">
-            {m.inbox_waits({ time: durationWords(waited) })}
+            {m.inbox_waits({ time: durationLabel(waited) })}
           </span>
         )}
         {row.rating !== null && (
