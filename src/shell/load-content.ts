@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#/domain/content/content.ts';
 import { readSearch, writePostFilter, type PostFilter } from '#/domain/content/post-filter.ts';
 import { pageQuery, postQuery, postsQuery, questionsQuery } from '#/features/content/hooks.ts';
-import { postsTitle } from '#/features/content/posts-title.ts';
 import {
   breadcrumbJsonLd,
   faqJsonLd,
@@ -10,6 +9,7 @@ import {
   pictureAddress,
   postJsonLd,
 } from '#/features/content/structured-data.ts';
+import { tagLabels } from '#/features/content/tag-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
@@ -96,4 +96,10 @@ function feedOfBlog() {
     title: `${m.page_blog_title()} | ${name}`,
     href: `${origin}${localizePath('/blog/rss.xml', getLocale())}`,
   };
+}
+
+function postsTitle({ search, tag }: PostFilter): string {
+  if (search) return m.blog_title_search({ term: search });
+  if (tag) return m.blog_title_tag({ tag: tagLabels[tag]() });
+  return m.page_blog_title();
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import type { HomeView } from './home-view.ts';
+import type { HomeView } from './views.ts';
 import { listPublishedPosts, listPublishedQuestions } from './queries.server.ts';
 import { toPostCard, toQuestionView } from './to-views.server.ts';
 

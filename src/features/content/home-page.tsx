@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { deferHydration } from '#/ui/defer-hydration.ts';
 import { deferredPart } from '#/ui/deferred-part.tsx';
 import { HomeSections } from './home-sections.tsx';
-import type { HomeView } from './home-view.ts';
+import type { HomeView } from './views.ts';
 
 /**
  * What stands below the stage: the server's HTML until somebody scrolls or touches. Its links, its

@@ -9,7 +9,7 @@ import { HomeSteps } from './components/home-steps.tsx';
 import { HomeTalk } from './components/home-talk.tsx';
 import { QuestionList } from './components/question-list.tsx';
 import { PostCard } from './components/post-card.tsx';
-import type { HomeView } from './home-view.ts';
+import type { HomeView } from './views.ts';
 
 export function HomeSections({ featured, posts, questions }: HomeView) {
   return (

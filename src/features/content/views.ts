@@ -64,3 +64,9 @@ export interface PageView {
   /** Of the page about the shop; otherwise none. */
   gallery: GalleryPictureView[];
 }
+
+export interface HomeView {
+  featured: ProductCardView[];
+  posts: PostCardView[];
+  questions: Pick<QuestionView, 'anchor' | 'question' | 'answer'>[];
+}
