@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
-import { MAX_CART_LINES } from '#/features/cart/limits.ts';
+import { MAX_CART_LINES } from '#/features/cart/use-cases/limits.ts';
 import { LONGEST_CALENDAR_DAYS } from '#/features/catalog/schemas.ts';
 import { handleRest } from '#/platform/rpc/serve-api.server.ts';
 import { fillCart } from '#tests/factories/cart.ts';

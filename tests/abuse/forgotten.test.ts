@@ -6,7 +6,7 @@ import { contactMessages } from '#/db/schema/enquiries.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { fileRemovals } from '#/db/schema/uploads.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
-import { fillFacts } from '#/features/content/content-facts.server.ts';
+import { fillFacts } from '#/features/content/use-cases/content-facts.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { shop } from '#/shop.server.ts';
 import { readBothTexts } from '#scripts/content/read-text.ts';

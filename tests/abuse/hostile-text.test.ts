@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderMarkdown } from '#/features/content/render-markdown.server.tsx';
+import { renderMarkdown } from '#/features/content/rich-text/render-markdown.server.tsx';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';

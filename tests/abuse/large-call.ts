@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
-import { shareCart } from '#/features/cart/share-cart.server.ts';
+import { shareCart } from '#/features/cart/share/share-cart.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { placeOrderInput } from '#/features/checkout/schemas.ts';
 import { fillCart } from '#tests/factories/cart.ts';

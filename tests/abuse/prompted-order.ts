@@ -8,7 +8,7 @@ import type { Database } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { listOrdersForStaff } from '#/features/orders/list-orders-for-staff.server.ts';
+import { listOrdersForStaff } from '#/features/orders/use-cases/list-orders-for-staff.server.ts';
 import { listOrderEvents } from '#/features/orders/queries.server.ts';
 import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { workOffJobs } from '#/platform/jobs/run-jobs.server.ts';

@@ -7,7 +7,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { addDays, nairobiDay, startOfDay } from '#/domain/dates/day.ts';
-import { checkStockLedger } from '#/features/rentals/check-stock-ledger.server.ts';
+import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { callApi } from './call-api.ts';
 

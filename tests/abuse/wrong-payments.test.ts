@@ -5,7 +5,7 @@ import { startFakeMpesa } from '#tests/fakes/fake-mpesa.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { paymentEvents } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { expireHold } from '#/features/orders/expire-hold.server.ts';
+import { expireHold } from '#/features/orders/use-cases/expire-hold.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { handleCallback } from '#/features/payments/callback-handler.server.ts';
 import { pollAttempt } from '#/features/payments/use-cases/poll-attempt.server.ts';

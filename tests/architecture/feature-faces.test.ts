@@ -1,11 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readSources } from './source-file.ts';
 
-/** Features whose top level is their face: what others import, and files with a role. */
-const faces = ['payments'];
-
 const role =
-  /^(?:(?:api|queries|jobs|personal-data|feature)\.server|schemas|views|messages|rejections|hooks|provider)\.ts$/;
+  /^(?:(?:api|queries|search-sql|jobs|personal-data|feature|to-views)\.server|schemas|views|messages|labels|rejections|hooks|provider)\.ts$/;
 
 const sources = readSources('src').filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
@@ -17,13 +15,16 @@ function isTaken(feature: string, path: string): boolean {
   );
 }
 
-it.each(faces)('the top of %s holds what others import, and files with a role', (feature) => {
-  const top = new RegExp(`^src/features/${feature}/([^/]+)$`);
-  const found = sources
-    .filter(({ path }) => {
-      const name = top.exec(path)?.[1];
-      return name !== undefined && !role.test(name) && !isTaken(feature, path);
-    })
-    .map(({ path }) => `${path} has no importer outside: move it into a folder.`);
-  expect(found).toEqual([]);
-});
+it.each(readdirSync('src/features'))(
+  'the top of %s holds what others import, and files with a role',
+  (feature) => {
+    const top = new RegExp(`^src/features/${feature}/([^/]+)$`);
+    const found = sources
+      .filter(({ path }) => {
+        const name = top.exec(path)?.[1];
+        return name !== undefined && !role.test(name) && !isTaken(feature, path);
+      })
+      .map(({ path }) => `${path} has no importer outside: move it into a folder.`);
+    expect(found).toEqual([]);
+  },
+);

@@ -10,7 +10,7 @@ import { draw } from '#tests/fakes/chance.ts';
 import type { Api } from '#/shop.server.ts';
 import type { Database } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
-import { expectedOf } from '#/features/checkout/request.ts';
+import { expectedOf } from '#/features/checkout/form/request.ts';
 
 type Client = RouterClient<Api>;
 

@@ -10,7 +10,7 @@ import { orderLines, orders } from '#/db/schema/orders.ts';
 import { chatReferenceFrom } from '#/domain/chat/reference.ts';
 import { PAGE_KEYS } from '#/domain/content/content.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
-import { MAX_CART_LINES } from '#/features/cart/limits.ts';
+import { MAX_CART_LINES } from '#/features/cart/use-cases/limits.ts';
 import type { CartFill } from './cart.ts';
 import { makePost, makeQuestion } from './content.ts';
 import { makeDeliveryZones } from './delivery-zone.ts';

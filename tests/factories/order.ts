@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
-import { placeOrder, type PlacedOrder } from '#/features/checkout/place-order.server.ts';
+import { placeOrder, type PlacedOrder } from '#/features/checkout/use-cases/place-order.server.ts';
 import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
-import { expectedOf } from '#/features/checkout/request.ts';
+import { expectedOf } from '#/features/checkout/form/request.ts';
 import type { PlaceOrderInput } from '#/features/checkout/schemas.ts';
 import type { KenyanPhone } from '#/domain/phone.ts';
 import { fillCart, type CartFill } from './cart.ts';

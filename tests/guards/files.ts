@@ -41,7 +41,7 @@ export const files: readonly Guard[] = [
   {
     id: 'draft-files',
     prevents: 'One request brings files without end.',
-    file: 'src/features/custom-orders/store-files.server.ts',
+    file: 'src/features/custom-orders/use-cases/store-files.server.ts',
     snippet: 'if ((await countDraftFiles(tx, draftId)) >= MAX_FILES) {',
     without: 'if ((await countDraftFiles(tx, draftId)) < 0) {',
     tests: {

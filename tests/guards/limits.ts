@@ -5,7 +5,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'sign-in-tries',
     prevents: 'Passwords are guessed without end.',
-    file: 'src/features/account/sign-in.server.ts',
+    file: 'src/features/account/credentials/sign-in.server.ts',
     snippet: "if ((await rateLimit(key, limit)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });",
     without: '',
     tests: {
@@ -17,11 +17,11 @@ export const limits: readonly Guard[] = [
   {
     id: 'sign-up-tries',
     prevents: 'Mails are sent to one address without end by signing up.',
-    file: 'src/features/account/sign-up.server.ts',
+    file: 'src/features/account/credentials/sign-up.server.ts',
     snippet: "if ((await rateLimit(key, LIMIT)) > 0) return reject({ reason: 'TOO_MANY_TRIES' });",
     without: '',
     tests: {
-      'src/features/account/sign-in.integration.test.ts': [
+      'src/features/account/credentials/sign-in.integration.test.ts': [
         'mails to one address are asked for so many times an hour',
       ],
     },
@@ -29,11 +29,11 @@ export const limits: readonly Guard[] = [
   {
     id: 'reset-mails',
     prevents: 'Mails are sent to one address without end by asking for a new password.',
-    file: 'src/features/account/request-reset.server.ts',
+    file: 'src/features/account/credentials/request-reset.server.ts',
     snippet: 'if ((await rateLimit(`reset:${input.email}`, LIMIT)) > 0) {',
     without: 'if (LIMIT.max < 0) {',
     tests: {
-      'src/features/account/sign-in.integration.test.ts': [
+      'src/features/account/credentials/sign-in.integration.test.ts': [
         'mails to one address are asked for so many times an hour',
       ],
     },
@@ -41,11 +41,11 @@ export const limits: readonly Guard[] = [
   {
     id: 'confirmation-mails',
     prevents: 'Mails are sent to one address without end by asking for the link again.',
-    file: 'src/features/account/resend-confirmation.server.ts',
+    file: 'src/features/account/credentials/resend-confirmation.server.ts',
     snippet: 'if ((await rateLimit(`resend:${input.email}`, LIMIT)) > 0) {',
     without: 'if (LIMIT.max < 0) {',
     tests: {
-      'src/features/account/sign-in.integration.test.ts': [
+      'src/features/account/credentials/sign-in.integration.test.ts': [
         'mails to one address are asked for so many times an hour',
       ],
     },
@@ -53,7 +53,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'email-change-mails',
     prevents: 'Mails are sent to strangers without end by changing one’s e-mail.',
-    file: 'src/features/account/request-email-change.server.ts',
+    file: 'src/features/account/credentials/request-email-change.server.ts',
     snippet: 'if ((await rateLimit(`email-change:${user.id}`, LIMIT)) > 0) {',
     without: 'if (LIMIT.max < 0) {',
     tests: {

@@ -52,7 +52,7 @@ export const links: readonly Guard[] = [
   {
     id: 'newsletter-link-signed',
     prevents: 'Anybody takes anybody off the newsletter.',
-    file: 'src/features/newsletter/follow-link.server.ts',
+    file: 'src/features/newsletter/use-cases/follow-link.server.ts',
     snippet: 'return subscriber && isGenuine(purpose, token, subscriber) ? subscriber : null;',
     without: 'return subscriber;',
     tests: {

@@ -5,12 +5,12 @@ export const orders: readonly Guard[] = [
   {
     id: 'idempotency-body',
     prevents: 'A key that is used again for something else shows the first order.',
-    file: 'src/features/checkout/place-order.server.ts',
+    file: 'src/features/checkout/use-cases/place-order.server.ts',
     snippet:
       "if (first.requestHash !== requestHash) rejectOrder({ reason: 'IDEMPOTENCY_KEY_REUSED' });",
     without: '',
     tests: {
-      'src/features/checkout/place-order.integration.test.ts': [
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
         'refuses a key that came with another body, and gives another person her own',
       ],
     },
@@ -30,12 +30,12 @@ export const orders: readonly Guard[] = [
   {
     id: 'expected-quote',
     prevents: 'A changed price is charged without a word.',
-    file: 'src/features/checkout/build-order.server.ts',
+    file: 'src/features/checkout/use-cases/build-order.server.ts',
     snippet:
       "if (!isAsExpected(cart, lines, price, expected)) rejectOrder({ reason: 'QUOTE_CHANGED' });",
     without: '',
     tests: {
-      'src/features/checkout/place-order.integration.test.ts': [
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
         'shows a changed price instead of charging it, also when the total stays the same',
       ],
       'tests/abuse/money.test.ts': [
@@ -46,11 +46,11 @@ export const orders: readonly Guard[] = [
   {
     id: 'hire-days-passed',
     prevents: 'A hire of days that have passed is ordered.',
-    file: 'src/features/checkout/build-order.server.ts',
+    file: 'src/features/checkout/use-cases/build-order.server.ts',
     snippet: "if (line.type === 'rental' && !checkHireRange(range, today).ok) {",
     without: "if (line.type === 'rental' && !range) {",
     tests: {
-      'src/features/checkout/place-order.integration.test.ts': [
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
         'refuses hire days that have passed meanwhile, and an event that is over',
       ],
     },
@@ -58,14 +58,14 @@ export const orders: readonly Guard[] = [
   {
     id: 'unpaid-orders',
     prevents: 'One person holds the whole shop without paying.',
-    file: 'src/features/checkout/hold-limits.ts',
+    file: 'src/features/checkout/use-cases/hold-limits.ts',
     snippet: 'if (held.waiting >= MAX_UNPAID_ORDERS) {',
     without: 'if (held.waiting >= Infinity) {',
     tests: {
-      'src/features/checkout/place-order.integration.test.ts': [
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
         'allows five unpaid orders at a time',
       ],
-      'src/features/checkout/hold-limits.test.ts': ['allows up to five unpaid orders'],
+      'src/features/checkout/use-cases/hold-limits.test.ts': ['allows up to five unpaid orders'],
     },
   },
   {
@@ -110,7 +110,7 @@ export const orders: readonly Guard[] = [
     snippet: 'CREATE UNIQUE INDEX "orders_one_per_cart_version_idx"',
     without: 'CREATE INDEX "orders_one_per_cart_version_idx"',
     tests: {
-      'src/features/checkout/place-order.integration.test.ts': [
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
         'the database itself refuses a second order of one cart',
       ],
     },
@@ -118,7 +118,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'cart-full',
     prevents: 'A cart grows without end.',
-    file: 'src/features/cart/add-to-cart.server.ts',
+    file: 'src/features/cart/use-cases/add-to-cart.server.ts',
     snippet: "if (change.kind === 'insert' && lines.length >= MAX_CART_LINES) {",
     without: "if (change.kind === 'insert' && lines.length < 0) {",
     tests: { 'src/features/cart/merge.integration.test.ts': ['is full at a hundred lines'] },
@@ -126,7 +126,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'cart-units',
     prevents: 'More is put into a cart than is free.',
-    file: 'src/features/cart/check-units.server.ts',
+    file: 'src/features/cart/use-cases/check-units.server.ts',
     snippet: 'return wanted <= left ? ok(null) : reject',
     without: 'return wanted > 0 ? ok(null) : reject',
     tests: {
@@ -138,7 +138,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'quote-stands',
     prevents: 'A customer answers a request that has no offer yet.',
-    file: 'src/features/custom-orders/manage-request.server.ts',
+    file: 'src/features/custom-orders/use-cases/manage-request.server.ts',
     snippet: "if (row.status !== 'quoted') return",
     without: 'if (row.id === to) return',
     tests: {

@@ -54,7 +54,7 @@ export const ownership: readonly Guard[] = [
     without:
       '.innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))\n    .where(eq(idempotencyKeys.key, key));',
     tests: {
-      'src/features/checkout/place-order.integration.test.ts': [
+      'src/features/checkout/use-cases/place-order.integration.test.ts': [
         'refuses a key that came with another body, and gives another person her own',
       ],
     },

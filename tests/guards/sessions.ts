@@ -78,7 +78,7 @@ export const sessions: readonly Guard[] = [
   {
     id: 'blocked-reset',
     prevents: 'A link for a new password that a race left behind works for a blocked person.',
-    file: 'src/features/account/reset-password.server.ts',
+    file: 'src/features/account/credentials/reset-password.server.ts',
     snippet: 'if (!user || user.blockedAt) return',
     without: 'if (!user) return',
     tests: {
@@ -90,7 +90,7 @@ export const sessions: readonly Guard[] = [
   {
     id: 'block-ends-sessions',
     prevents: 'Sessions from before a block open the account again when it is lifted.',
-    file: 'src/features/account/block-person.server.ts',
+    file: 'src/features/account/session/block-person.server.ts',
     snippet: 'await endAccess(tx, userId);',
     without: '',
     tests: {
@@ -118,7 +118,7 @@ export const sessions: readonly Guard[] = [
     snippet: 'if (former) await deleteSession(getDatabase(), former);',
     without: '',
     tests: {
-      'src/features/account/sign-in.integration.test.ts': [
+      'src/features/account/credentials/sign-in.integration.test.ts': [
         'signing in again ends the session this browser had, whoever’s it was, and no other',
       ],
     },
@@ -148,7 +148,7 @@ export const sessions: readonly Guard[] = [
   {
     id: 'email-change-password',
     prevents: 'An unlocked phone is enough to move an account to another e-mail.',
-    file: 'src/features/account/request-email-change.server.ts',
+    file: 'src/features/account/credentials/request-email-change.server.ts',
     snippet: 'if (!(await isPasswordOf(user.id, input.password))) {',
     without: 'if (input.password === user.id) {',
     tests: {
@@ -160,7 +160,7 @@ export const sessions: readonly Guard[] = [
   {
     id: 'close-password',
     prevents: 'An unlocked phone is enough to close an account.',
-    file: 'src/features/account/close-account.server.ts',
+    file: 'src/features/account/profile/close-account.server.ts',
     snippet:
       "if (!(await isPasswordOf(user.id, password))) return reject({ reason: 'PASSWORD_WRONG' });",
     without: '',
@@ -169,7 +169,7 @@ export const sessions: readonly Guard[] = [
   {
     id: 'close-admin',
     prevents: 'The shop loses its admin by one call.',
-    file: 'src/features/account/close-account.server.ts',
+    file: 'src/features/account/profile/close-account.server.ts',
     snippet: "if (user.role === 'admin') return reject({ reason: 'ADMIN_CANNOT_CLOSE' });",
     without: '',
     tests: { 'src/features/account/account.integration.test.ts': ['is not for admins'] },

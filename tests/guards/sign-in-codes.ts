@@ -17,7 +17,7 @@ export const signInCodes: readonly Guard[] = [
   {
     id: 'code-admin-mail',
     prevents: 'An admin is mailed a code.',
-    file: 'src/features/account/send-code.server.ts',
+    file: 'src/features/account/credentials/send-code.server.ts',
     snippet: "if (reader?.role === 'admin') await",
     without: "if (reader?.role === 'admin' && reader.blocked) await",
     tests: {
@@ -51,7 +51,7 @@ export const signInCodes: readonly Guard[] = [
   {
     id: 'code-days',
     prevents: 'Five guesses at each of a hundred codes a day.',
-    file: 'src/features/account/code-counters.server.ts',
+    file: 'src/features/account/credentials/code-counters.server.ts',
     snippet: '[`code:day:${email}`, DAILY]',
     without: '[`code:day:${email}`, { max: 1000, window: 86_400 }]',
     tests: {

@@ -64,7 +64,7 @@ export const newsletterConsents = pgTable(
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'requested' | 'confirmed' | 'left'>().notNull(),
-    /** Which wording stood above the button: `features/newsletter/wording.ts`. */
+    /** Which wording stood above the button: `features/newsletter/use-cases/wording.ts`. */
     wording: text('wording').notNull(),
     locale: text('locale').notNull(),
     createdAt: instant('created_at').notNull(),

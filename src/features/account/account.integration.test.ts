@@ -5,7 +5,7 @@ import { profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { cartItems } from '#/db/schema/cart.ts';
 import { consents } from '#/db/schema/consents.ts';
 import { orders } from '#/db/schema/orders.ts';
-import { customerOf } from '#/features/discounts/customer-key.server.ts';
+import { customerOf } from '#/features/discounts/use-cases/customer-key.server.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { openQueue } from '#/platform/jobs/queue.server.ts';

@@ -9,8 +9,8 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { credentialsApi } from './credentials-api.server.ts';
-import { confirmEmail } from './confirm-email.server.ts';
+import { credentialsApi } from './credentials/credentials-api.server.ts';
+import { confirmEmail } from './credentials/confirm-email.server.ts';
 import { getProfile, updateUserLocale } from './queries.server.ts';
 import type {
   ConfirmRejection,
@@ -18,8 +18,8 @@ import type {
   SignInRejection,
   SignUpRejection,
 } from './rejections.ts';
-import { refreshSession } from './refresh-session.server.ts';
-import { resendConfirmation } from './resend-confirmation.server.ts';
+import { refreshSession } from './session/refresh-session.server.ts';
+import { resendConfirmation } from './credentials/resend-confirmation.server.ts';
 import {
   confirmInput,
   languageInput,
@@ -28,12 +28,12 @@ import {
   signInInput,
   signUpInput,
 } from './schemas.ts';
-import { settingsApi } from './settings-api.server.ts';
-import { getMe } from './get-me.server.ts';
-import { getSessionFacts } from './get-session-facts.server.ts';
-import { signIn } from './sign-in.server.ts';
-import { signUp } from './sign-up.server.ts';
-import { updateProfile } from './update-profile.server.ts';
+import { settingsApi } from './profile/settings-api.server.ts';
+import { getMe } from './session/get-me.server.ts';
+import { getSessionFacts } from './session/get-session-facts.server.ts';
+import { signIn } from './credentials/sign-in.server.ts';
+import { signUp } from './credentials/sign-up.server.ts';
+import { updateProfile } from './profile/update-profile.server.ts';
 
 export const accountApi = {
   ...credentialsApi,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { meOptions } from './me.ts';
-import { refreshSession } from './refresh-session.ts';
+import { refreshSession } from './session/refresh-session.ts';
 
 /** Floats over every page while there is a session without a profile. */
 export function AuthIssueCard() {

@@ -1,7 +1,7 @@
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { fileResponse } from '#/platform/storage/file-response.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
-import { avatarFolder, isAvatarName } from './avatar-place.ts';
+import { avatarFolder, isAvatarName } from './components/avatar-place.ts';
 
 /** Handles `/api/avatars/…` with one's own picture; anybody else's is not found. */
 export async function handleAvatar(request: Request, name: string): Promise<Response> {

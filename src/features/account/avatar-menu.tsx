@@ -3,7 +3,7 @@ import { LayoutDashboard, LogOut, Package, Settings, UserRound } from 'lucide-re
 import { useId, useRef } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from './components/avatar.tsx';
 import { useSignOut } from './hooks.ts';
 
 interface AvatarMenuProps {

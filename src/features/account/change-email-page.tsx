@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
-import { failureText } from './failure.ts';
+import { failureText } from './credentials/failure.ts';
 import { useConfirmEmailChange } from './use-credentials.ts';
 
 interface ChangeEmailPageProps {

@@ -15,7 +15,7 @@ import {
   signedUp,
 } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { confirmEmailChange } from './confirm-email-change.server.ts';
+import { confirmEmailChange } from './credentials/confirm-email-change.server.ts';
 
 const { db } = await useDatabase();
 const other = 'another long secret';

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { needsSignIn } from '#/platform/routing/audience.ts';
-import type { GuardedNavigation } from './route-guards.ts';
+import type { GuardedNavigation } from './session/route-guards.ts';
 
 /**
  * Gives each route that states an audience of customers or staff its `beforeLoad`. What that checks
@@ -10,7 +10,7 @@ export function guardRoutes(route: AnyRoute): void {
   const { audience } = route.options.staticData ?? {};
   if (needsSignIn(audience)) {
     route.options.beforeLoad = async (visit: GuardedNavigation) => {
-      const { requireSignIn, requireAdmin } = await import('./route-guards.ts');
+      const { requireSignIn, requireAdmin } = await import('./session/route-guards.ts');
       await (audience === 'staff' ? requireAdmin : requireSignIn)(visit);
     };
   }

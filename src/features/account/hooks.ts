@@ -5,10 +5,10 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { failureText } from './failure.ts';
-import { clearUserState } from './clear-user-state.ts';
+import { failureText } from './credentials/failure.ts';
+import { clearUserState } from './session/clear-user-state.ts';
 import { meOptions } from './me.ts';
-import { broadcastSession } from './session-channel.ts';
+import { broadcastSession } from './session/session-channel.ts';
 import { publishSignedInChange } from './use-signed-in-hint.ts';
 
 const MINUTE = 60_000;

@@ -3,7 +3,7 @@ import { checkProfile, type ProfileRejection } from '#/domain/access/check-profi
 import { SESSION_RULES } from '#/domain/access/session-rules.ts';
 import { m } from '#/paraglide/messages.js';
 import { api, client } from '#/platform/rpc/client.ts';
-import type { MeView } from './get-me.server.ts';
+import type { MeView } from './session/get-me.server.ts';
 
 const MINUTE = 60_000;
 

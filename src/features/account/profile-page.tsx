@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { initials } from '#/domain/access/profile-name.ts';
 import { AvatarField } from './components/avatar-field.tsx';
 import { profileOptions } from './hooks.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm } from './components/profile-form.tsx';
 
 export function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileOptions());

@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js';
-import type { SessionFacts as Facts } from './get-session-facts.server.ts';
+import type { SessionFacts as Facts } from './session/get-session-facts.server.ts';
 
 /** Who is signed in, as plain as can be. */
 export function SessionFacts({ name, email, role }: Facts) {

@@ -12,8 +12,8 @@ import { handleEvents, stopRealtime } from '#/platform/realtime/events-handler.s
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { browser, reasonOf, signedUp, type Browser } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { cartTopics } from '#/features/cart/live-cart.server.ts';
-import { getMe } from './get-me.server.ts';
+import { cartTopics } from '#/features/cart/account/live-cart.server.ts';
+import { getMe } from './session/get-me.server.ts';
 import { updateProfileRow } from './queries.server.ts';
 
 const { db } = await useDatabase();

@@ -6,14 +6,14 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
-import { ChangeEmailForm } from './change-email-form.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { ChangeEmailForm } from './components/change-email-form.tsx';
+import { ChangePasswordForm } from './components/change-password-form.tsx';
 import { CloseAccount } from './components/close-account.tsx';
 import { ConsentList } from './components/consent-list.tsx';
 import { SessionList } from './components/session-list.tsx';
 import { SettingsSection } from './components/settings-section.tsx';
 import { useMe, useSignOut } from './hooks.ts';
-import { useExportData } from './settings-hooks.ts';
+import { useExportData } from './profile/settings-hooks.ts';
 
 interface SettingsPanelProps<T extends string> {
   theme: T;

@@ -2,7 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { failureText, newPasswordRejectionMessage, rejectionReason } from './failure.ts';
+import {
+  failureText,
+  newPasswordRejectionMessage,
+  rejectionReason,
+} from './credentials/failure.ts';
 import { refreshMe } from './hooks.ts';
 
 /** Which ways to sign in this shop has; set up once, so it is not asked twice. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { meOptions, ANONYMOUS } from './me.ts';
-import { refreshSession } from './refresh-session.ts';
+import { refreshSession } from './session/refresh-session.ts';
 
 /** Renews the session when this part of the site is left, but not after signing out. */
 export function useRefreshOnLeaving(): void {

@@ -6,13 +6,13 @@ import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
 import { isNotNow } from '#/platform/rpc/is-not-now.ts';
 import { provideSessionRefresh } from '#/platform/rpc/session-refresh.ts';
 import { notify } from '#/ui/notify.ts';
-import { forceSignOut } from './force-sign-out.ts';
-import { clearUserState } from './clear-user-state.ts';
-import { isOnGuardedPage } from './guarded-page.ts';
+import { forceSignOut } from './session/force-sign-out.ts';
+import { clearUserState } from './session/clear-user-state.ts';
+import { isOnGuardedPage } from './session/guarded-page.ts';
 import { refetchMe, meOptions, ANONYMOUS } from './me.ts';
-import { noteRefresh, refreshSession } from './refresh-session.ts';
-import { onSessionBroadcast } from './session-channel.ts';
-import { createSessionRefresher } from './session-refresher.ts';
+import { noteRefresh, refreshSession } from './session/refresh-session.ts';
+import { onSessionBroadcast } from './session/session-channel.ts';
+import { createSessionRefresher } from './session/session-refresher.ts';
 
 /** As the server's Retry-After. */
 const NOT_NOW_MS = 5_000;

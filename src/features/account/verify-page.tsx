@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { notify } from '#/ui/notify.ts';
-import { failureText } from './failure.ts';
+import { failureText } from './credentials/failure.ts';
 import { useConfirmEmail, useGoTo } from './hooks.ts';
 
 interface VerifyPageProps {

@@ -11,13 +11,17 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
-import { addToCart } from './add-to-cart.server.ts';
-import { adoptGuestCart } from './adopt-guest-cart.server.ts';
-import { applyCodeToCart, applyCodeToGuestCart, removeCodeFromCart } from './change-code.server.ts';
-import { removeLine, updateLine } from './change-line.server.ts';
+import { addToCart } from './use-cases/add-to-cart.server.ts';
+import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
+import {
+  applyCodeToCart,
+  applyCodeToGuestCart,
+  removeCodeFromCart,
+} from './use-cases/change-code.server.ts';
+import { removeLine, updateLine } from './use-cases/change-line.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewGuestCart } from './preview-guest-cart.server.ts';
-import { previewMerge } from './preview-merge.server.ts';
+import { previewMerge } from './merge/preview-merge.server.ts';
 import { listCart, type CartReading } from './read-cart.server.ts';
 import type { AddToCartRejection, ShareRejection, UpdateLineRejection } from './rejections.ts';
 import {
@@ -34,7 +38,7 @@ import {
   sharedCartInput,
   updateLineInput,
 } from './schemas.ts';
-import { openSharedCart, shareCart } from './share-cart.server.ts';
+import { openSharedCart, shareCart } from './share/share-cart.server.ts';
 
 /**
  * Looks at carts that the caller sends, which cost most of what strangers may ask for. A browser asks

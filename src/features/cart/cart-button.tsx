@@ -6,10 +6,10 @@ import { Button } from '#/ui/button.tsx';
 import { LateBoundary, latePart, scriptOf } from '#/ui/late-part.tsx';
 import { LostPanel } from '#/ui/lost-notice.tsx';
 import { firstInteraction } from '#/ui/first-interaction.ts';
-import { closeCartPanel, openCartPanel, cartPanelStore } from './cart-panel-store.ts';
-import { useGuestCount } from './use-guest-count.ts';
+import { closeCartPanel, openCartPanel, cartPanelStore } from './components/cart-panel-store.ts';
+import { useGuestCount } from './guest/use-guest-count.ts';
 
-const CartPanel = latePart(async () => (await import('./cart-panel.tsx')).CartPanel);
+const CartPanel = latePart(async () => (await import('./components/cart-panel.tsx')).CartPanel);
 
 export function GuestCartButton() {
   return <CartButton count={useGuestCount()} />;

@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { changeCart } from './change-cart.server.ts';
+import { changeCart } from './use-cases/change-cart.server.ts';
 import { deleteCartLines, updateCartCode, updateCartVersion } from './queries.server.ts';
 
 /**

@@ -2,12 +2,12 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { useMemo, type ComponentType } from 'react';
 import { LateBoundary } from '#/ui/late-part.tsx';
 import { deferHydration } from '#/ui/defer-hydration.ts';
-import { ProductOffer, type ProductOfferProps } from './product-offer.tsx';
+import { ProductOffer, type ProductOfferProps } from './components/product-offer.tsx';
 
 const Offer = createIsomorphicFn()
   .server((): ComponentType<ProductOfferProps> => ProductOffer)
   .client((): ComponentType<ProductOfferProps> =>
-    deferHydration(async () => (await import('./product-offer.tsx')).ProductOffer),
+    deferHydration(async () => (await import('./components/product-offer.tsx')).ProductOffer),
   )();
 
 /** Its swatches and its form hydrate with the first interaction. */

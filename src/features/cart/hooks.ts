@@ -4,13 +4,13 @@ import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
-import { announceCode } from './code-result.ts';
-import type { AddOutcome, AddToCartInput, RejectionMessage } from './cart-operations.ts';
-import type { AddableProduct } from './guest-view.ts';
-import { openCartPanel } from './cart-panel-store.ts';
+import { announceCode } from './account/code-result.ts';
+import type { AddOutcome, AddToCartInput, RejectionMessage } from './account/cart-operations.ts';
+import type { AddableProduct } from './guest/guest-view.ts';
+import { openCartPanel } from './components/cart-panel-store.ts';
 import { useCartOwnerId } from './cart-owner.ts';
-import { useAccountCart } from './use-account-cart.ts';
-import { useGuestCart } from './use-guest-cart.ts';
+import { useAccountCart } from './account/use-account-cart.ts';
+import { useGuestCart } from './guest/use-guest-cart.ts';
 import type { CartLineView, CartNotice } from './views.ts';
 
 /** A guest's or an account's cart. Every change shows at once and says how it went. */

@@ -5,11 +5,11 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
-import { addToCart } from './add-to-cart.server.ts';
-import { adoptGuestCart } from './adopt-guest-cart.server.ts';
+import { addToCart } from './use-cases/add-to-cart.server.ts';
+import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { clearCart } from './clear-cart.server.ts';
-import { previewMerge } from './preview-merge.server.ts';
-import { pruneCarts } from './prune-carts.server.ts';
+import { previewMerge } from './merge/preview-merge.server.ts';
+import { pruneCarts } from './use-cases/prune-carts.server.ts';
 import { listCartLines, listCartOperations } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';
 

@@ -12,7 +12,7 @@ import type { NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { publish } from '#/platform/realtime/publish.server.ts';
-import { cartTopic } from './live-cart.server.ts';
+import { cartTopic } from './account/live-cart.server.ts';
 
 const headColumns = { version: carts.version, discountCode: carts.discountCode };
 

@@ -13,7 +13,7 @@ import {
   type DiscountRequest,
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { claimUnits } from './free-units.server.ts';
+import { claimUnits } from './use-cases/free-units.server.ts';
 import { findCart, listCartLines } from './queries.server.ts';
 import type { CartDiscounts, CartLineView, CartNotice, CartView } from './views.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { enteredCode } from '#/features/discounts/schemas.ts';
-import { MAX_CART_LINES } from './limits.ts';
+import { MAX_CART_LINES } from './use-cases/limits.ts';
 
 const quantity = z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY));
 const lineType = z.enum(['purchase', 'rental']);

@@ -6,7 +6,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { deleteExpiredSharedCarts } from './queries.server.ts';
 import type { CartReading } from './read-cart.server.ts';
-import { openSharedCart, shareCart } from './share-cart.server.ts';
+import { openSharedCart, shareCart } from './share/share-cart.server.ts';
 
 const { db } = await useDatabase();
 const now = new Date('2026-11-20T09:00:00Z');

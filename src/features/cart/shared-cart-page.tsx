@@ -19,8 +19,8 @@ import { useCartPrice } from './delivery-place.ts';
 import { noticeMessage } from './messages.ts';
 import { PriceBlock } from './price-block.tsx';
 import { piecesLabel } from './pieces-labels.ts';
-import { shareFailure, useSharedCart } from './share-queries.ts';
-import { useTakeShared } from './use-take-shared.ts';
+import { shareFailure, useSharedCart } from './share/share-queries.ts';
+import { useTakeShared } from './share/use-take-shared.ts';
 import type { CartLineView, CartNotice, CartView, SharedCartView } from './views.ts';
 
 /** What somebody else put together, at today's prices, to be taken over or not. */

@@ -6,7 +6,7 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { placeOrder } from './place-order.server.ts';
+import { placeOrder } from './use-cases/place-order.server.ts';
 import { listDeliveryZones } from './queries.server.ts';
 import { quoteCart } from './quote-cart.server.ts';
 import type { CountyNotServed, PlaceOrderRejection } from './rejections.ts';

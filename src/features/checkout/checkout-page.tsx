@@ -11,9 +11,9 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
-import { CheckoutFormPage } from './checkout-form.tsx';
+import { CheckoutFormPage } from './components/checkout-form.tsx';
 import { useQuote } from './hooks.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
+import { useCheckoutForm } from './form/use-checkout-form.ts';
 
 /** From a full cart to an order that waits for its payment. */
 export function CheckoutPage() {

@@ -8,9 +8,9 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { deliveryZones, orders } from '#/db/schema/orders.ts';
 import type { HireRange } from '#/domain/rentals/hire-range.ts';
-import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
+import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { placeOrder } from './place-order.server.ts';
+import { placeOrder } from './use-cases/place-order.server.ts';
 import { quoteCart } from './quote-cart.server.ts';
 import type { DeliveryChoiceInput } from './schemas.ts';
 

@@ -6,10 +6,10 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
-import { forgetCheckout, keyFor } from './draft.ts';
+import { forgetCheckout, keyFor } from './form/draft.ts';
 import { orderSentences } from './messages.ts';
 import type { PlaceOrderRejection } from './rejections.ts';
-import { orderRequest } from './request.ts';
+import { orderRequest } from './form/request.ts';
 import type { CheckoutDetails, DeliveryChoiceInput } from './schemas.ts';
 import type { QuoteView } from './views.ts';
 

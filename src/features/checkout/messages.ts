@@ -5,7 +5,7 @@ import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
-import type { QuoteChange } from './compare-quotes.ts';
+import type { QuoteChange } from './form/compare-quotes.ts';
 import type { UnusableCode, PlaceOrderRejection } from './rejections.ts';
 
 /** The sentence for each rejection. A reason without one does not compile. */

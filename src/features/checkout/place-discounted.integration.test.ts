@@ -7,16 +7,19 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { discountCodes, discountUsage } from '#/db/schema/discounts.ts';
-import { applyCodeToCart, removeCodeFromCart } from '#/features/cart/change-code.server.ts';
+import {
+  applyCodeToCart,
+  removeCodeFromCart,
+} from '#/features/cart/use-cases/change-code.server.ts';
 import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
-import { removeLine } from '#/features/cart/change-line.server.ts';
+import { removeLine } from '#/features/cart/use-cases/change-line.server.ts';
 import { findCode } from '#/features/discounts/queries.server.ts';
-import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
+import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
-import { expireHold } from '#/features/orders/expire-hold.server.ts';
+import { expireHold } from '#/features/orders/use-cases/expire-hold.server.ts';
 import { listOrderEvents } from '#/features/orders/queries.server.ts';
 import { getOrder } from '#/features/orders/get-order.server.ts';
-import { placeOrder } from './place-order.server.ts';
+import { placeOrder } from './use-cases/place-order.server.ts';
 
 const { db } = await useDatabase();
 const reading = (): CartReading => ({ locale: 'en', today: '2026-11-20', now: new Date() });

@@ -1,5 +1,5 @@
 import type { CodeRejection, NoDiscount } from '#/domain/discounts/rejection.ts';
-import type { QuoteChange } from './compare-quotes.ts';
+import type { QuoteChange } from './form/compare-quotes.ts';
 import type { QuoteView } from './views.ts';
 
 /** Why a code that was applied takes nothing off an order. */

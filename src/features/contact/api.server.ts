@@ -6,8 +6,8 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { markHandled, listMessagesForStaff } from './manage-messages.server.ts';
-import { receiveMessage } from './receive-message.server.ts';
+import { markHandled, listMessagesForStaff } from './use-cases/manage-messages.server.ts';
+import { receiveMessage } from './use-cases/receive-message.server.ts';
 import type { ContactRejection } from './rejections.ts';
 import { listMessagesInput, markHandledInput, sendMessageInput } from './schemas.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { client } from '#/platform/rpc/client.ts';
-import { contactKey, forgetContactDraft } from './draft.ts';
+import { contactKey, forgetContactDraft } from './components/draft.ts';
 import type { ContactDetails } from './schemas.ts';
 
 const SEND_RETRIES = 2;

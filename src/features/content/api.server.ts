@@ -1,9 +1,9 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { foundOrThrow, publicProcedure } from '#/platform/rpc/base.server.ts';
-import { buildFeed } from './feed.server.ts';
+import { buildFeed } from './feeds/feed.server.ts';
 import { manageContentApi } from './manage/api.server.ts';
-import { browsePosts, browseQuestions, getPage, getPost } from './read-content.server.ts';
+import { browsePosts, browseQuestions, getPage, getPost } from './use-cases/read-content.server.ts';
 import { getShop } from './read-shop.server.ts';
 import {
   getPageInput,
@@ -12,8 +12,8 @@ import {
   listPostsInput,
   listQuestionsInput,
 } from './schemas.ts';
-import { getHome } from './get-home.server.ts';
-import { buildSitemap } from './sitemap.server.ts';
+import { getHome } from './use-cases/get-home.server.ts';
+import { buildSitemap } from './feeds/sitemap.server.ts';
 
 export const contentApi = {
   getShop: publicProcedure

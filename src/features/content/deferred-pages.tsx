@@ -9,8 +9,8 @@ import {
   type AboutPageProps,
   type LegalPageProps,
   type ShippingPageProps,
-} from './content-page.tsx';
-import { FaqPage, type FaqPageProps } from './faq-page.tsx';
+} from './components/content-page.tsx';
+import { FaqPage, type FaqPageProps } from './components/faq-page.tsx';
 
 // Their links and forms work before their scripts have come.
 
@@ -18,7 +18,7 @@ export const DeferredAboutPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<AboutPageProps> => AboutPage)
     .client((): ComponentType<AboutPageProps> =>
-      deferHydration(async () => (await import('./content-page.tsx')).AboutPage),
+      deferHydration(async () => (await import('./components/content-page.tsx')).AboutPage),
     )(),
 );
 
@@ -26,7 +26,7 @@ export const DeferredLegalPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<LegalPageProps> => LegalPage)
     .client((): ComponentType<LegalPageProps> =>
-      deferHydration(async () => (await import('./content-page.tsx')).LegalPage),
+      deferHydration(async () => (await import('./components/content-page.tsx')).LegalPage),
     )(),
 );
 
@@ -34,7 +34,7 @@ export const DeferredShippingPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<ShippingPageProps> => ShippingPage)
     .client((): ComponentType<ShippingPageProps> =>
-      deferHydration(async () => (await import('./content-page.tsx')).ShippingPage),
+      deferHydration(async () => (await import('./components/content-page.tsx')).ShippingPage),
     )(),
 );
 
@@ -43,6 +43,6 @@ export const DeferredFaqPage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<FaqPageProps> => FaqPage)
     .client((): ComponentType<FaqPageProps> =>
-      deferHydration(async () => (await import('./faq-page.tsx')).FaqPage),
+      deferHydration(async () => (await import('./components/faq-page.tsx')).FaqPage),
     )(),
 );

@@ -2,15 +2,15 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { useMemo, type ComponentType } from 'react';
 import { LateBoundary } from '#/ui/late-part.tsx';
 import { deferHydration } from '#/ui/defer-hydration.ts';
-import { PostPage, type PostPageProps } from './post-page.tsx';
-import { PostsPage, type PostsPageProps } from './posts-page.tsx';
+import { PostPage, type PostPageProps } from './components/post-page.tsx';
+import { PostsPage, type PostsPageProps } from './components/posts-page.tsx';
 
 // Their links and forms work before their scripts have come.
 
 const Posts = createIsomorphicFn()
   .server((): ComponentType<PostsPageProps> => PostsPage)
   .client((): ComponentType<PostsPageProps> =>
-    deferHydration(async () => (await import('./posts-page.tsx')).PostsPage),
+    deferHydration(async () => (await import('./components/posts-page.tsx')).PostsPage),
   )();
 
 export function DeferredPostsPage({ filter, list }: PostsPageProps) {
@@ -29,7 +29,7 @@ export function DeferredPostsPage({ filter, list }: PostsPageProps) {
 const Post = createIsomorphicFn()
   .server((): ComponentType<PostPageProps> => PostPage)
   .client((): ComponentType<PostPageProps> =>
-    deferHydration(async () => (await import('./post-page.tsx')).PostPage),
+    deferHydration(async () => (await import('./components/post-page.tsx')).PostPage),
   )();
 
 export function DeferredPostPage({ post }: PostPageProps) {

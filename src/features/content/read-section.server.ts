@@ -3,7 +3,7 @@ import type { PageKey } from '#/domain/content/content.ts';
 import { sectionOf, type Section } from '#/domain/content/section.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { fillFacts } from './content-facts.server.ts';
+import { fillFacts } from './use-cases/content-facts.server.ts';
 import { findPublishedPage } from './queries.server.ts';
 
 /** One part of a published page as plain text, and where it stands; null when the shop has no such part. */

@@ -3,7 +3,7 @@ import { expandSearch } from '#/domain/catalog/search-terms.ts';
 import { excerpt } from '#/domain/content/plain-text.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { fillFacts } from './content-facts.server.ts';
+import { fillFacts } from './use-cases/content-facts.server.ts';
 import { listContentFinds } from './queries.server.ts';
 
 export interface ContentFind {

@@ -1,9 +1,9 @@
 import { plainBlocks, readingMinutes } from '#/domain/content/plain-text.ts';
 import { toPictureView } from '#/features/catalog/to-views.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { fillFacts } from './content-facts.server.ts';
+import { fillFacts } from './use-cases/content-facts.server.ts';
 import type { GalleryRow, PageRow, PostRow, QuestionRow } from './queries.server.ts';
-import { renderMarkdown } from './render-markdown.server.tsx';
+import { renderMarkdown } from './rich-text/render-markdown.server.tsx';
 import type { GalleryPictureView, PageView, PostCardView, QuestionView } from './views.ts';
 
 export function toPostCard(row: PostRow, locale: Locale): PostCardView {

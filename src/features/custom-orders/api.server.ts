@@ -8,9 +8,9 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
-import { answerQuote, moveRequest, replyToRequest } from './manage-request.server.ts';
-import { addFile, removeFile, getDraft } from './store-files.server.ts';
-import { placeCustomOrder } from './place-custom-order.server.ts';
+import { answerQuote, moveRequest, replyToRequest } from './use-cases/manage-request.server.ts';
+import { addFile, removeFile, getDraft } from './use-cases/store-files.server.ts';
+import { placeCustomOrder } from './use-cases/place-custom-order.server.ts';
 import type { AddFileRejection, MoveRejection, PlaceRejection } from './rejections.ts';
 import {
   addFileInput,
@@ -23,7 +23,11 @@ import {
   placeCustomOrderInput,
   replyInput,
 } from './schemas.ts';
-import { listOwnRequests, listRequestsForStaff, getRequest } from './get-requests.server.ts';
+import {
+  listOwnRequests,
+  listRequestsForStaff,
+  getRequest,
+} from './use-cases/get-requests.server.ts';
 
 export const customOrdersApi = {
   draft: publicProcedure

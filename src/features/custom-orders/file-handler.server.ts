@@ -3,7 +3,7 @@ import { isUuid } from '#/domain/ids.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { fileResponse } from '#/platform/storage/file-response.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
-import { draftTokenHash } from './draft-token.server.ts';
+import { draftTokenHash } from './use-cases/draft-token.server.ts';
 import { findDraftFile, findOrderFile, type CustomFileRow } from './queries.server.ts';
 
 /** A logo or artwork, for whoever sent it and for the shop. For anybody else it is not there. */

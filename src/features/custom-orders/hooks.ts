@@ -4,7 +4,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { customOrderKey, forgetCustomDraft } from './draft.ts';
+import { customOrderKey, forgetCustomDraft } from './form/draft.ts';
 import { customFailureText } from './messages.ts';
 import type { CustomOrderDetails } from './schemas.ts';
 import type { CustomDraftView } from './views.ts';

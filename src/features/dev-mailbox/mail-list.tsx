@@ -4,7 +4,7 @@ import { Inbox } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { mailsOptions } from './hooks.ts';
-import { MailTime } from './mail-time.tsx';
+import { MailTime } from './components/mail-time.tsx';
 
 /** The captured mails, newest first. */
 export function MailList() {

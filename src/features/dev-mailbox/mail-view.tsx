@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js';
-import { MailTime } from './mail-time.tsx';
+import { MailTime } from './components/mail-time.tsx';
 
 interface MailViewProps {
   mail: { recipient: string; subject: string; html: string; text: string; createdAt: Date };

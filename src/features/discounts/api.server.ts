@@ -18,7 +18,7 @@ import {
   listCodes,
   getCodeUsage,
   updateCode,
-} from './manage-codes.server.ts';
+} from './use-cases/manage-codes.server.ts';
 import type { ManageCodeRejection, ManageProductDiscountRejection } from './rejections.ts';
 import {
   codeIdInput,

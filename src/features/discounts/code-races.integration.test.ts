@@ -3,7 +3,7 @@ import { makeCode } from '#tests/factories/discount.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { updateCode } from './manage-codes.server.ts';
+import { updateCode } from './use-cases/manage-codes.server.ts';
 import { findCode } from './queries.server.ts';
 import { redeemCode } from './redeem-code.server.ts';
 import { updateCodeInput } from './schemas.ts';

@@ -8,7 +8,7 @@ import {
   type EnteredCode,
 } from '#/domain/discounts/price-with-code.ts';
 import { env } from '#/platform/env.server.ts';
-import { customerOf } from './customer-key.server.ts';
+import { customerOf } from './use-cases/customer-key.server.ts';
 import { findCode, findCodeCustomer, listRunningDiscounts } from './queries.server.ts';
 
 /** Stands for a code that does not exist, so that looking for its customers costs the same. */

@@ -3,7 +3,7 @@ import { checkCode, isExhausted } from '#/domain/discounts/check-code.ts';
 import type { CodeRejection } from '#/domain/discounts/rejection.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import { customerOf } from './customer-key.server.ts';
+import { customerOf } from './use-cases/customer-key.server.ts';
 import {
   findCode,
   findCodeCustomer,

@@ -5,7 +5,7 @@ import {
   insertRequest,
   updateState,
 } from './queries.server.ts';
-import { WORDING } from './wording.ts';
+import { WORDING } from './use-cases/wording.ts';
 
 export async function isSubscribed(db: Executor, email: string): Promise<boolean> {
   return (await findSubscriberByEmail(db, email))?.state === 'subscribed';

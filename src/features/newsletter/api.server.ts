@@ -5,9 +5,9 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
-import { joinNewsletter } from './join-newsletter.server.ts';
-import { listSubscribersForStaff } from './list-subscribers.server.ts';
+import { confirmSubscription, leaveNewsletter } from './use-cases/follow-link.server.ts';
+import { joinNewsletter } from './use-cases/join-newsletter.server.ts';
+import { listSubscribersForStaff } from './use-cases/list-subscribers.server.ts';
 import type { JoinRejection, LinkRejection } from './rejections.ts';
 import { joinInput, listSubscribersInput, tokenInput } from './schemas.ts';
 

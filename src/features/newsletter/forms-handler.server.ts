@@ -2,8 +2,8 @@ import { isLocale, baseLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { findNul } from '#/platform/rpc/reject-nul.server.ts';
 import { isForeign } from '#/platform/rpc/serve-api.server.ts';
-import { confirmSubscription, leaveNewsletter } from './follow-link.server.ts';
-import { joinNewsletter } from './join-newsletter.server.ts';
+import { confirmSubscription, leaveNewsletter } from './use-cases/follow-link.server.ts';
+import { joinNewsletter } from './use-cases/join-newsletter.server.ts';
 import type { NewsletterShow } from './page-state.ts';
 import { joinInput, tokenInput } from './schemas.ts';
 

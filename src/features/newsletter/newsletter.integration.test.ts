@@ -9,7 +9,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleNewsletterForm } from './forms-handler.server.ts';
 import { newsletterApi } from './api.server.ts';
 import { newsletterJobs } from './jobs.server.ts';
-import { WORDING } from './wording.ts';
+import { WORDING } from './use-cases/wording.ts';
 
 const { db } = await useDatabase();
 let visitors = 0;
@@ -112,7 +112,7 @@ describe('a link', () => {
     }
     await expect(caller().leave({ token: second })).rejects.toMatchObject(invalid);
     // An old request: the link's signature goes with its time, so the row is aged as a whole.
-    const { confirmSubscription } = await import('./follow-link.server.ts');
+    const { confirmSubscription } = await import('./use-cases/follow-link.server.ts');
     const later = new Date(Date.now() + 8 * 24 * 3_600_000);
     expect(await confirmSubscription(second, later)).toMatchObject({ ok: false });
     expect(await reader(email)).toMatchObject({ state: 'pending' });

@@ -7,8 +7,8 @@ import {
   foundOrThrow,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { cancelOrder } from './cancel-order.server.ts';
-import { listOrdersForStaff } from './list-orders-for-staff.server.ts';
+import { cancelOrder } from './use-cases/cancel-order.server.ts';
+import { listOrdersForStaff } from './use-cases/list-orders-for-staff.server.ts';
 import { cancelOrderInput, getOrderInput, listAllOrdersInput, listOrdersInput } from './schemas.ts';
 import { listOrders, getOrder } from './get-order.server.ts';
 

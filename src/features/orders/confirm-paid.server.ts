@@ -9,10 +9,10 @@ import {
 } from '#/domain/orders/status.ts';
 import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
-import type { HistoryKind } from './history.ts';
+import type { HistoryKind } from './components/history.ts';
 import { toStockDemand } from './line-demand.ts';
 import { mailConfirmed, mailUnfulfillable, notifyShop } from './mails/send-order-mails.server.ts';
-import { moveOrder, stateOf } from './move-order.server.ts';
+import { moveOrder, stateOf } from './use-cases/move-order.server.ts';
 import {
   updatePaidTotal,
   insertOrderEvent,
@@ -20,7 +20,7 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './queries.server.ts';
-import { retakeUnits } from './retake-units.server.ts';
+import { retakeUnits } from './use-cases/retake-units.server.ts';
 
 /** Money that has come for an order. `receipt` is the provider's own number for it. */
 export interface Payment {

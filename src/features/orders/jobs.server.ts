@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { expireHold, expireOverdueHolds } from './expire-hold.server.ts';
+import { expireHold, expireOverdueHolds } from './use-cases/expire-hold.server.ts';
 
 const nothing = z.object({});
 

@@ -1,6 +1,6 @@
 import type { HireStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
-import type { HistoryKind } from './history.ts';
+import type { HistoryKind } from './components/history.ts';
 
 type Label = () => string;
 

@@ -9,12 +9,12 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { placeOrder } from '#/features/checkout/place-order.server.ts';
-import { checkStockLedger } from '#/features/rentals/check-stock-ledger.server.ts';
+import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
+import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { cancelOrder } from './cancel-order.server.ts';
+import { cancelOrder } from './use-cases/cancel-order.server.ts';
 import { confirmPaid } from './confirm-paid.server.ts';
-import { expireHold } from './expire-hold.server.ts';
+import { expireHold } from './use-cases/expire-hold.server.ts';
 import { findOrder, listOrderEvents } from './queries.server.ts';
 
 /*

@@ -10,14 +10,14 @@ import { mailMessages } from '#/db/schema/mail.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { checkStockLedger } from '#/features/rentals/check-stock-ledger.server.ts';
+import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { orderJobs } from './jobs.server.ts';
 import { orderMails } from './mails/order-mails.server.ts';
-import { cancelOrder } from './cancel-order.server.ts';
+import { cancelOrder } from './use-cases/cancel-order.server.ts';
 import { confirmPaid } from './confirm-paid.server.ts';
-import { expireHold, expireOverdueHolds } from './expire-hold.server.ts';
+import { expireHold, expireOverdueHolds } from './use-cases/expire-hold.server.ts';
 import { findOrder, listOrderEvents } from './queries.server.ts';
 
 const { db } = await useDatabase();

@@ -5,7 +5,7 @@ import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
-import { NEEDS_REVIEW, type HistoryKind } from './history.ts';
+import { NEEDS_REVIEW, type HistoryKind } from './components/history.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -6,7 +6,7 @@ import {
   foundOrThrow,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { changeStock, type StockPromised } from './change-stock.server.ts';
+import { changeStock, type StockPromised } from './use-cases/change-stock.server.ts';
 import { setStockInput } from './schemas.ts';
 
 export const stockApi = {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { findShortages, type Shortage, type StockFacts } from './find-shortages.ts';
+import { findShortages, type Shortage, type StockFacts } from './use-cases/find-shortages.ts';
 import {
   insertHireDays,
   updateUnitsHeldIfFree,

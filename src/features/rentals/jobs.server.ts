@@ -3,8 +3,8 @@ import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { checkStockLedger } from './check-stock-ledger.server.ts';
-import { refreshHiredPeaks } from './refresh-hired-peaks.server.ts';
+import { checkStockLedger } from './use-cases/check-stock-ledger.server.ts';
+import { refreshHiredPeaks } from './use-cases/refresh-hired-peaks.server.ts';
 
 const nothing = z.object({});
 

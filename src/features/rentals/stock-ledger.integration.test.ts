@@ -4,7 +4,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { hireDays, products } from '#/db/schema/catalog.ts';
-import { refreshHiredPeaks } from './refresh-hired-peaks.server.ts';
+import { refreshHiredPeaks } from './use-cases/refresh-hired-peaks.server.ts';
 import { holdUnits } from './hold-units.server.ts';
 import { releaseUnits } from './release-units.server.ts';
 import type { StockDemand } from './stock-demand.ts';

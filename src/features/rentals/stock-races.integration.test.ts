@@ -5,11 +5,11 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { addDays, eachDay, nairobiDay } from '#/domain/dates/day.ts';
-import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
+import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { listOrderLines } from '#/features/orders/queries.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
-import { checkStockLedger } from './check-stock-ledger.server.ts';
+import { checkStockLedger } from './use-cases/check-stock-ledger.server.ts';
 
 /*
  * Seen red by hand with each guard taken away:

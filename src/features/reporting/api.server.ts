@@ -2,7 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { countVisit } from './count-visit.server.ts';
 import { countVisitInput, dailyInput } from './schemas.ts';
-import { getDailyReport } from './get-daily-report.server.ts';
+import { getDailyReport } from './use-cases/get-daily-report.server.ts';
 
 export const reportingApi = {
   countVisit: publicProcedure

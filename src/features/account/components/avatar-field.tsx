@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { Avatar } from '#/features/account/avatar.tsx';
-import { useRemoveAvatar, useSetAvatar } from '#/features/account/settings-hooks.ts';
+import { Avatar } from './avatar.tsx';
+import { useRemoveAvatar, useSetAvatar } from '../profile/settings-hooks.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { Spinner } from '#/ui/spinner.tsx';
 

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
-import { failureText } from '#/features/account/failure.ts';
+import { failureText } from '../credentials/failure.ts';
 import type { SendCodeFields } from '#/features/account/schemas.ts';
-import { useSendCode } from '#/features/account/use-code-sign-in.ts';
+import { useSendCode } from '../credentials/use-code-sign-in.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#/domain/access/consent.ts';
 import { m } from '#/paraglide/messages.js';
-import { failureText } from '#/features/account/failure.ts';
-import { useConsents, useSetConsent } from '#/features/account/settings-hooks.ts';
+import { failureText } from '../credentials/failure.ts';
+import { useConsents, useSetConsent } from '../profile/settings-hooks.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Spinner } from '#/ui/spinner.tsx';

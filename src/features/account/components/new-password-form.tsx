@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
-import { failureText, newPasswordRejectionMessage } from '#/features/account/failure.ts';
+import { failureText, newPasswordRejectionMessage } from '../credentials/failure.ts';
 import { newPasswordFields, type NewPasswordFields } from '#/features/account/schemas.ts';
 import { useResetPassword } from '#/features/account/use-credentials.ts';
 import { Alert } from '#/ui/alert.tsx';

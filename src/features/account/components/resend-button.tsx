@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { notify } from '#/ui/notify.ts';
-import { failureText } from '#/features/account/failure.ts';
+import { failureText } from '../credentials/failure.ts';
 import { useResendConfirmation } from '#/features/account/hooks.ts';
 
 export function ResendButton({ email, from }: { email: string; from: string }) {

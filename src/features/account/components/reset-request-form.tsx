@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
-import { failureText } from '#/features/account/failure.ts';
+import { failureText } from '../credentials/failure.ts';
 import { requestResetFields } from '#/features/account/schemas.ts';
 import { useRequestReset } from '#/features/account/use-credentials.ts';
 import { Alert } from '#/ui/alert.tsx';

@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
-import { failureText } from '#/features/account/failure.ts';
-import { useEndOtherSessions, useSessions } from '#/features/account/settings-hooks.ts';
-import type { SessionView } from '#/features/account/list-own-sessions.server.ts';
+import { failureText } from '../credentials/failure.ts';
+import { useEndOtherSessions, useSessions } from '../profile/settings-hooks.ts';
+import type { SessionView } from '../session/list-own-sessions.server.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Badge } from '#/ui/badge.tsx';

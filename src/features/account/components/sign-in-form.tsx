@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
-import { failureText, rejectionReason } from '#/features/account/failure.ts';
+import { failureText, rejectionReason } from '../credentials/failure.ts';
 import { useSignIn } from '#/features/account/hooks.ts';
 import type { SignInInput } from '#/features/account/schemas.ts';
 import { Alert } from '#/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
-import { failureText, newPasswordRejectionMessage } from '#/features/account/failure.ts';
+import { failureText, newPasswordRejectionMessage } from '../credentials/failure.ts';
 import { useSignUp } from '#/features/account/hooks.ts';
 import type { SignUpFields } from '#/features/account/schemas.ts';
 import { Alert } from '#/ui/alert.tsx';

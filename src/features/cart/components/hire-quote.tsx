@@ -6,7 +6,7 @@ import type { HireRange } from '#/domain/rentals/hire-range.ts';
 import type { RatePlan } from '#/domain/rentals/hire-price.ts';
 import { m } from '#/paraglide/messages.js';
 import { api } from '#/platform/rpc/client.ts';
-import { cartRejectionOf } from '../cart-operations.ts';
+import { cartRejectionOf } from '../account/cart-operations.ts';
 import { rejectionMessage } from '../messages.ts';
 import { PriceParts } from './price-parts.tsx';
 

@@ -11,7 +11,7 @@ import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { RadioCards, type RadioCard } from '#/ui/radio-cards.tsx';
 import { noticeMessage } from '../messages.ts';
-import type { MergeOrigin } from '../merge-question.ts';
+import type { MergeOrigin } from '../merge/merge-question.ts';
 import type { MergeConflictView, MergeSide } from '../views.ts';
 import { rangeLabel } from './range-labels.ts';
 

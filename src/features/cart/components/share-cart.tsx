@@ -9,7 +9,7 @@ import { Input } from '#/ui/input.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import type { Cart } from '../hooks.ts';
-import { shareFailure, useShareLink } from '../share-queries.ts';
+import { shareFailure, useShareLink } from '../share/share-queries.ts';
 
 interface ShareCartProps {
   cart: Cart;

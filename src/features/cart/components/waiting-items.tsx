@@ -2,12 +2,12 @@ import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { guestCartInput } from '../cart-queries.ts';
-import { guestStore } from '../guest-store.ts';
+import { guestCartInput } from '../account/cart-queries.ts';
+import { guestStore } from '../guest/guest-store.ts';
 import type { Cart } from '../hooks.ts';
 import { useCartOwnerId } from '../cart-owner.ts';
-import { useAdoption } from '../use-adopt-guest-cart.ts';
-import { useGuestItems } from '../use-guest-items.ts';
+import { useAdoption } from '../guest/use-adopt-guest-cart.ts';
+import { useGuestItems } from '../guest/use-guest-items.ts';
 
 /** Items of this browser that the account does not have, and the way to move them. */
 export function WaitingItems({ cart }: { cart: Cart }) {

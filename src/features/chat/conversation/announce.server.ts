@@ -1,7 +1,7 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { publish } from '#/platform/realtime/publish.server.ts';
 import { bumpInboxVersion, type ConversationRow } from '../queries.server.ts';
-import { chatTopic, INBOX_TOPIC } from '../live-chat.server.ts';
+import { chatTopic, INBOX_TOPIC } from './live-chat.server.ts';
 
 /** Publishes conversation and inbox, last in a transaction: conversation → inbox → outbox. */
 export async function announce(tx: Transaction, conversation: ConversationRow): Promise<void> {

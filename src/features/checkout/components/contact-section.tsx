@@ -1,6 +1,6 @@
 import { PersonFields } from '#/features/contact/person-fields.tsx';
 import { m } from '#/paraglide/messages.js';
-import type { CheckoutForm } from '../use-checkout-form.ts';
+import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import { Section } from './section.tsx';
 
 export function ContactSection({ form }: { form: CheckoutForm }) {

@@ -14,7 +14,7 @@ import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { changeMessage } from '../messages.ts';
-import type { CheckoutForm } from '../use-checkout-form.ts';
+import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import type { QuoteView } from '../views.ts';
 import { Section } from './section.tsx';
 

@@ -6,7 +6,7 @@ import { formatDay } from '#/platform/i18n/format-day.ts';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
-import type { CheckoutForm } from '../use-checkout-form.ts';
+import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import type { QuoteView, TooSoonNotice } from '../views.ts';
 import { Section } from './section.tsx';
 

@@ -4,7 +4,7 @@ import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
-import type { QuoteChange } from '../compare-quotes.ts';
+import type { QuoteChange } from '../form/compare-quotes.ts';
 import { changeMessage } from '../messages.ts';
 
 function ChangeList({ changes }: { changes: readonly QuoteChange[] }) {

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { isDay } from '#/domain/dates/day.ts';
 import { Checkbox } from '#/ui/checkbox.tsx';
-import type { CheckoutForm } from '../use-checkout-form.ts';
+import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import type { QuoteView } from '../views.ts';
 import { QuotePrice } from './quote-price.tsx';
 import { Section } from './section.tsx';

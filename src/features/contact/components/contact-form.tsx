@@ -9,7 +9,7 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { HoneypotField } from '#/ui/honeypot-field.tsx';
-import { readContactDraft, saveContactDraft } from '../draft.ts';
+import { readContactDraft, saveContactDraft } from './draft.ts';
 import { useSendMessage } from '../hooks.ts';
 import { contactFailureText } from '../messages.ts';
 import { contactFields, type ContactDetails, type ContactFields } from '../schemas.ts';

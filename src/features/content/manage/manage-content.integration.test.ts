@@ -4,7 +4,7 @@ import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts
 import { listCacheVersions } from '#/platform/page-cache/queries.server.ts';
 import { makePost, makeQuestion } from '#tests/factories/content.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { browseQuestions, getPage, getPost } from '../read-content.server.ts';
+import { browseQuestions, getPage, getPost } from '../use-cases/read-content.server.ts';
 import {
   browseContent,
   changeContent,

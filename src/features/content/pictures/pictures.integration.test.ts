@@ -15,7 +15,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleMedia } from '../media-handler.server.ts';
 import { createContent, publishContent, removeContent } from '../manage/manage-content.server.ts';
-import { getPost } from '../read-content.server.ts';
+import { getPost } from '../use-cases/read-content.server.ts';
 import { storePicture } from './store-picture.server.ts';
 import { deleteUnusedPictures, lockPictures } from './queries.server.ts';
 

@@ -6,7 +6,7 @@ import { encodeForSite } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { typeOfKey } from '#/platform/storage/stored-types.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
-import { mediaKey } from '../media-key.ts';
+import { mediaKey } from './media-key.ts';
 import { deletePicture, insertPicture } from './queries.server.ts';
 import type { AddPictureRejection } from './rejections.ts';
 

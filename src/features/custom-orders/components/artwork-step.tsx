@@ -6,7 +6,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { useDraftFiles, useFileChanges } from '../hooks.ts';
 import { customFailureText, customReasonText } from '../messages.ts';
-import type { RequestFormState } from '../use-request-form.ts';
+import type { RequestFormState } from '../form/use-request-form.ts';
 import type { CustomDraftView, CustomFileView } from '../views.ts';
 import { ArtworkPreview } from './artwork-preview.tsx';
 

@@ -1,6 +1,6 @@
 import { PersonFields } from '#/features/contact/person-fields.tsx';
 import { m } from '#/paraglide/messages.js';
-import type { RequestFormState } from '../use-request-form.ts';
+import type { RequestFormState } from '../form/use-request-form.ts';
 
 export function ContactStep({ form }: { form: RequestFormState }) {
   return (

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
-import type { RequestFormState } from '../use-request-form.ts';
+import type { RequestFormState } from '../form/use-request-form.ts';
 
 const BY_NAME = COUNTIES.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 

@@ -4,7 +4,7 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
-import type { RequestFormState } from '../use-request-form.ts';
+import type { RequestFormState } from '../form/use-request-form.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 export function ProductStep({ form }: { form: RequestFormState }) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
-import { STEPS, type Step } from '../use-steps.ts';
+import { STEPS, type Step } from '../form/use-steps.ts';
 
 interface StepListProps {
   titles: Record<Step, () => string>;

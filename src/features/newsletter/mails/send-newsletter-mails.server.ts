@@ -3,7 +3,7 @@ import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
-import { linkToken } from '../link-token.server.ts';
+import { linkToken } from '../use-cases/link-token.server.ts';
 import type { SubscriberRow } from '../queries.server.ts';
 
 /** The link that only the owner of the address gets. */

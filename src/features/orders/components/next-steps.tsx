@@ -8,7 +8,7 @@ import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { ButtonAnchor } from '#/ui/button.tsx';
-import { orderDates } from '../order-dates.ts';
+import { orderDates } from './order-dates.ts';
 import type { OrderView } from '../views.ts';
 import { OrderSection } from './order-section.tsx';
 

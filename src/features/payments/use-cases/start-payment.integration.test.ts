@@ -7,7 +7,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { cancelOrder } from '#/features/orders/cancel-order.server.ts';
+import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';

@@ -1,0 +1,19 @@
+import { getDatabase } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { SessionUser } from '#/platform/auth/session-user.server.ts';
+import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
+import { readPersonalData } from '#/platform/personal-data.server.ts';
+import type { ExportRejection } from '../rejections.ts';
+
+const LIMIT = { max: 10, window: 3600 };
+
+export async function exportData(
+  user: SessionUser,
+  now: Date,
+): Promise<Result<{ exportedAt: Date; data: Record<string, unknown> }, ExportRejection>> {
+  if ((await rateLimit(`export:${user.id}`, LIMIT)) > 0) {
+    return reject({ reason: 'TOO_MANY_TRIES' });
+  }
+  const subject = { userId: user.id, email: user.email };
+  return ok({ exportedAt: now, data: await readPersonalData(getDatabase(), subject) });
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
+import { meOptions, ANONYMOUS } from '../me.ts';
+import { forgetRefresh } from './refresh-session.ts';
+import { publishSignedInChange } from '../use-signed-in-hint.ts';
+
+/** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
+const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
+
+/** Takes everything of a person who is no longer signed in out of memory and storage. */
+export function clearUserState(queryClient: QueryClient, router: AnyRouter): void {
+  forgetRefresh();
+  // What was typed in checkout, above all.
+  clearStorage('sessionStorage');
+  queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
+  publishSignedInChange();
+  const mine = JSON.stringify(meOptions().queryKey[0]);
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) =>
+      JSON.stringify(path) !== mine && !(Array.isArray(path) && PUBLIC_FEATURES.includes(path[0])),
+  });
+  // Changes remember what was sent and answered.
+  queryClient.getMutationCache().clear();
+  // Pages that were visited or looked at ahead.
+  router.clearCache();
+}
+
+/** Empties a storage of the browser; where it is switched off, nothing is in it. */
+export function clearStorage(name: 'localStorage' | 'sessionStorage'): void {
+  try {
+    window[name].clear();
+  } catch {
+    // Switched off.
+  }
+}

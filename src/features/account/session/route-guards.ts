@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound, redirect } from '@tanstack/react-router';
+import { safeReturnPath } from '#/domain/access/return-path.ts';
+import { hasSignedInHint } from '#/platform/auth/signed-in-hint.ts';
+import { refetchMe, meOptions, ANONYMOUS } from '../me.ts';
+import { refreshSession } from './refresh-session.ts';
+import type { Me } from './get-me.server.ts';
+
+export interface GuardedNavigation {
+  context: { queryClient: QueryClient };
+  location: { href: string };
+  cause: 'preload' | 'enter' | 'stay';
+}
+
+/**
+ * For `beforeLoad` of pages that need a person: others go to the sign-in page, which brings them
+ * back. This guard is for comfort; the procedures hold the one that counts.
+ */
+export async function requireSignIn({
+  context,
+  location,
+}: Omit<GuardedNavigation, 'cause'>): Promise<Me> {
+  const { user } = await context.queryClient.fetchQuery(meOptions());
+  if (user) return user;
+  // A browser that remembers a session asks once more before it sends somebody away.
+  if (typeof document !== 'undefined' && hasSignedInHint(document.cookie)) {
+    const again = await refetchMe(context.queryClient);
+    if (again.user) return again.user;
+  }
+  throw redirect({
+    to: '/auth/login',
+    search: { from: safeReturnPath(location.href), required: true },
+    replace: true,
+  });
+}
+
+/** The same for staff's pages, which do not exist for others; walking in renews the session. */
+export async function requireAdmin({ cause, ...visit }: GuardedNavigation): Promise<void> {
+  const { role } = await requireSignIn(visit);
+  if (role !== 'admin') throw notFound();
+  if (typeof window === 'undefined' || cause !== 'enter') return;
+  if (typeof (await refreshSession()) === 'object') return;
+  // Else the sign-in page would take a signed-in person straight back.
+  visit.context.queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
+  throw redirect({
+    to: '/auth/login',
+    search: { from: safeReturnPath(visit.location.href), required: true },
+    replace: true,
+  });
+}

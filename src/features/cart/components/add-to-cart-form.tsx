@@ -1,0 +1,225 @@
+import { useState } from 'react';
+import type { LineType } from '#/domain/cart/line.ts';
+import { linePayment, type LinePayment } from '#/domain/cart/line-payment.ts';
+import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
+import { openingOffer, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
+import { isForHire, isForSale, type ColorName } from '#/domain/catalog/product.ts';
+import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
+import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
+import { hireUnitPrice } from '#/domain/rentals/hire-price.ts';
+import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { ProductView } from '#/features/catalog/views.ts';
+import { PriceBefore } from '#/features/discounts/price-before.tsx';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
+import { RadioCards } from '#/ui/radio-cards.tsx';
+import type { AddToCartInput } from '../account/cart-operations.ts';
+import { draftOf, rangeOfDraft, type DatesDraft } from './dates-draft.ts';
+import { HireDates } from './hire-dates.tsx';
+import { HireQuote, useHireQuote } from './hire-quote.tsx';
+import { OtherDatesDialog } from './other-dates-dialog.tsx';
+import { gapLabel } from './range-labels.ts';
+import { useCart } from '../hooks.ts';
+
+interface AddToCartFormProps {
+  product: ProductView;
+  /** The light that was chosen on the page. */
+  color: ColorName | null;
+  /** What was chosen in the list. */
+  chosen: ChosenOffer;
+}
+
+export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
+  const cart = useCart();
+  const [type, setType] = useState<LineType>(() => openingOffer(product, chosen));
+  const [quantity, setQuantity] = useState(1);
+  const [draft, setDraft] = useState<DatesDraft>(() => draftOf(daysOf(chosen)));
+  const [error, setError] = useState<string>();
+  const [question, setQuestion] = useState<{ current: HireRange; wanted: HireRange } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const range = type === 'rental' ? rangeOfDraft(draft) : null;
+  const quote = useHireQuote(product.id, range, quantity);
+  const quoted = range ? quote.data : undefined;
+  const priced = quoted ?? pricesOnPage(product, type, quantity);
+  const payment = linePayment({ type, quantity, ...priced }, product.deposit);
+  const soldOut = type === 'purchase' && product.unitsForSale <= 0;
+
+  async function add(onOtherDates?: AddToCartInput['onOtherDates']) {
+    if (type === 'rental' && !range) return setError(gapLabel(draft));
+    setBusy(true);
+    const options: Record<string, string> = color ? { color } : {};
+    const outcome = await cart.add(
+      { ...product, image: product.images[0] ?? null },
+      { type, quantity, range, options, ...(onOtherDates && { onOtherDates }) },
+    );
+    setBusy(false);
+    setQuestion(outcome.kind === 'ask-dates' ? outcome : null);
+    setError(outcome.kind === 'refused' ? outcome.message : undefined);
+    if (outcome.kind === 'added' || outcome.kind === 'pending') setQuantity(1);
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={m.cart_form_label()}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cart.isReady) void add();
+      }}
+    >
+      <OfferChoice product={product} value={type} onChange={setType} />
+      {type === 'rental' && (
+        <HireDates
+          productId={product.id}
+          quantity={quantity}
+          draft={draft}
+          error={error}
+          onChange={(next) => {
+            setDraft(next);
+            setError(undefined);
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span aria-hidden="true" className="font-medium">
+          {m.cart_form_quantity()}
+        </span>
+        <QuantityStepper
+          value={quantity}
+          max={MAX_LINE_QUANTITY}
+          onChange={setQuantity}
+          label={m.cart_form_quantity()}
+        />
+        {type === 'purchase' && quantity > product.unitsForSale && !soldOut && (
+          <p role="status" className="text-sm text-warning">
+            {m.cart_form_left({ count: product.unitsForSale })}
+          </p>
+        )}
+      </div>
+      {type === 'rental' && range && (
+        <HireQuote quote={quote} quantity={quantity} ratePlan={product.ratePlan} />
+      )}
+      {type === 'rental' && !range && product.deposit > 0 && (
+        <p className="text-sm text-quiet">
+          {m.catalog_deposit_note({ amount: formatMoney(product.deposit) })}
+        </p>
+      )}
+      {type === 'purchase' && error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <AddBar
+        payment={payment}
+        isLeast={type === 'rental' && !quoted && product.ratePlan !== null}
+        busy={busy}
+        // A press that comes sooner is kept until then: see `platform/http/defer-scripts.server.ts`.
+        isReady={cart.isReady}
+        soldOut={soldOut}
+      />
+      <OtherDatesDialog
+        productName={product.name}
+        question={question}
+        busy={busy}
+        onAnswer={(answer) => void add(answer)}
+        onCancel={() => setQuestion(null)}
+      />
+    </form>
+  );
+}
+
+function daysOf({ from, to }: ChosenOffer): HireRange | null {
+  return from && to ? { start: from, end: to } : null;
+}
+
+/** As far as it is known without the days of a hire: then it is the least that one costs. */
+function pricesOnPage(product: ProductView, type: LineType, quantity: number) {
+  const unitPrice = (type === 'purchase' ? product.price : leastHire(product)) ?? 0;
+  return {
+    totalPrice: multiply(unitPrice, quantity),
+    saving: savingAlone({ unitPrice, quantity }, product.discounts),
+  };
+}
+
+function leastHire({ rentalPrice, ratePlan }: ProductView): Cents | null {
+  return rentalPrice === null ? null : hireUnitPrice(rentalPrice, ratePlan, 1).unitPrice;
+}
+
+function OfferChoice(props: {
+  product: ProductView;
+  value: LineType;
+  onChange: (type: LineType) => void;
+}) {
+  const { product, value, onChange } = props;
+  if (!isForSale(product) || !isForHire(product)) return null;
+  const now = (full: Cents | null) => formatMoney(shelfPrice(full ?? 0, product.discounts).price);
+  const hire = now(leastHire(product));
+  return (
+    <RadioCards
+      legend={m.cart_form_how()}
+      columns={2}
+      value={value}
+      onChange={onChange}
+      options={[
+        {
+          value: 'purchase',
+          label: m.cart_form_buy(),
+          detail: now(product.price),
+        },
+        {
+          value: 'rental',
+          label: m.cart_form_hire(),
+          detail: product.ratePlan ? m.cart_form_from({ price: hire }) : hire,
+        },
+      ]}
+    />
+  );
+}
+
+function AddBar(props: {
+  payment: LinePayment;
+  /** A hire whose days are not chosen yet may cost more. */
+  isLeast: boolean;
+  busy: boolean;
+  isReady: boolean;
+  soldOut: boolean;
+}) {
+  const { payment, isLeast, busy, isReady, soldOut } = props;
+  const due = formatMoney(payment.due);
+  const before = payment.before !== null && <PriceBefore price={payment.before} />;
+  return (
+    <div
+      data-bottom-bar
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line bg-page px-4 py-3 md:static md:flex md:flex-wrap md:border-0 md:bg-transparent md:p-0"
+    >
+      {payment.deposit > 0 && (
+        <p className="col-span-2 flex flex-wrap items-baseline md:basis-full gap-x-1 text-xs text-quiet tabular-nums">
+          <span>
+            {formatMoney(payment.total)} {before}
+          </span>
+          <span>{m.cart_form_deposit({ amount: formatMoney(payment.deposit) })}</span>
+        </p>
+      )}
+      <p aria-live="polite" className="min-w-0 grow tabular-nums md:grow-0">
+        <span className="block text-xs text-quiet">{m.cart_form_due()}</span>
+        <span className="text-lg font-semibold">
+          {isLeast ? m.cart_form_from({ price: due }) : due}
+        </span>
+        {payment.deposit === 0 && before}
+      </p>
+      <Button
+        type="submit"
+        size="lg"
+        busy={busy}
+        disabled={soldOut}
+        aria-disabled={!isReady}
+        // A press before the page is alive is kept: nothing is switched off.
+        className="aria-disabled:not-aria-busy:cursor-pointer! aria-disabled:not-aria-busy:opacity-100! md:grow"
+      >
+        {soldOut ? m.cart_form_out() : m.cart_form_add()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { badgeLabel } from '#/domain/cart/badge-label.ts';
+import { m } from '#/paraglide/messages.js';
+import { Badge } from '#/ui/badge.tsx';
+import { Button } from '#/ui/button.tsx';
+import { SidePanel } from '#/ui/side-panel.tsx';
+import { CartContents } from './cart-contents.tsx';
+import { CartDiscount } from '../cart-discount.tsx';
+import { CheckoutLink } from './checkout-link.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { ShareCart } from './share-cart.tsx';
+import { useCartPrice } from '../delivery-place.ts';
+import { useCart } from '../hooks.ts';
+import { PriceBlock } from '../price-block.tsx';
+
+interface CartPanelProps {
+  open: boolean;
+  onClose: () => void;
+  /** Units in the cart. */
+  count: number;
+}
+
+/** Drawn closed before it is asked for, so it reads nothing until then. */
+export function CartPanel({ open, onClose, count }: CartPanelProps) {
+  // The panel answers the tap at once; what is in it comes while it slides in.
+  const isFilled = useDeferredValue(open, false);
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title={m.cart_title()}
+      titleAside={count > 0 && <Badge>{m.cart_count({ count, label: badgeLabel(count) })}</Badge>}
+      footer={isFilled && <PanelFooter onLeave={onClose} />}
+    >
+      <div className="px-5">{isFilled && <PanelContents onLeave={onClose} />}</div>
+    </SidePanel>
+  );
+}
+
+function PanelContents({ onLeave }: { onLeave: () => void }) {
+  const cart = useCart();
+  return (
+    <>
+      <CartContents
+        cart={cart}
+        onLeave={onLeave}
+        continueAction={
+          <Button onClick={onLeave} size="lg">
+            {m.cart_continue()}
+          </Button>
+        }
+      />
+      {cart.lines.length > 0 && (
+        <div className="flex justify-end border-t border-line py-2 *:-mr-3.5">
+          <ClearCart cart={cart} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function PanelFooter({ onLeave }: { onLeave: () => void }) {
+  const cart = useCart();
+  const price = useCartPrice(cart.lines);
+  if (cart.lines.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      <PriceBlock {...price} code={cart.code?.code ?? null} parts={cart.totals} />
+      <CartDiscount cart={cart} />
+      {price.place === 'unknown' && <p className="text-sm text-quiet">{m.cart_later_note()}</p>}
+      <CheckoutLink isGuest={cart.isGuest} onClick={onLeave} />
+      <div className="flex items-center justify-between gap-3">
+        <Link to="/cart" onClick={onLeave} className="text-link inline-flex min-h-11 items-center">
+          {m.cart_view()}
+        </Link>
+        <ShareCart cart={cart} iconOnly />
+      </div>
+    </div>
+  );
+}

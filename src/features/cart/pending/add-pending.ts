@@ -1,0 +1,39 @@
+import { guestItemId, addFailedAddition } from '#/domain/cart/change-guest-cart.ts';
+import type { LineType } from '#/domain/cart/line.ts';
+import type { AddOutcome, AddToCartInput } from '../account/cart-operations.ts';
+import { guestStore } from '../guest/guest-store.ts';
+import { toGuestProduct, type AddableProduct } from '../guest/guest-view.ts';
+import { pendingAdditions } from './pending-additions.ts';
+import { MAX_CART_LINES } from '../use-cases/limits.ts';
+import { rejectionMessage } from '../messages.ts';
+
+export interface Addition {
+  operationId: string;
+  timestamp: number;
+}
+
+let latest = 0;
+
+/** Never the same twice in this browser, however fast it is pressed. */
+export function newAddition(productId: string, type: LineType): Addition {
+  latest = Math.max(Date.now(), latest + 1);
+  return { operationId: guestItemId([], productId, type, latest), timestamp: latest };
+}
+
+/** Outbox: an addition the account may not have got waits in the guest cart and is sent again later. */
+export function addPending(
+  userId: string | null,
+  product: AddableProduct,
+  { type, quantity, range, options }: AddToCartInput,
+  { operationId, timestamp }: Addition,
+): AddOutcome {
+  if (guestStore.read().length >= MAX_CART_LINES) {
+    const message = rejectionMessage({ reason: 'CART_FULL', max: MAX_CART_LINES });
+    return { kind: 'refused', message };
+  }
+  const request = { productId: product.id, type, quantity, range, options };
+  const guestProduct = toGuestProduct(product);
+  guestStore.change((items) => addFailedAddition(items, request, guestProduct, timestamp));
+  if (userId !== null) pendingAdditions.add(userId, operationId);
+  return { kind: 'pending' };
+}

@@ -1,0 +1,81 @@
+import type { Executor } from '#/db/client.server.ts';
+import { setHireDates, setQuantity, type CartChange } from '#/domain/cart/change-cart.ts';
+import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { checkHireRange, sameRange } from '#/domain/rentals/hire-range.ts';
+import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { checkUnits } from './check-units.server.ts';
+import { changeCart } from './change-cart.server.ts';
+import {
+  deleteCartLine,
+  listCartLines,
+  updateCartLine,
+  updateCartVersion,
+} from '../queries.server.ts';
+import { loadProducts } from '../read-cart.server.ts';
+import type { UpdateLineRejection } from '../rejections.ts';
+import type { UpdateLineInput } from '../schemas.ts';
+
+/** At today's price; 0 or less removes the line. Less than before is always granted. */
+export async function updateLine(
+  db: Executor,
+  userId: string,
+  input: Omit<UpdateLineInput, 'locale'>,
+  today: Day,
+): Promise<Result<null, UpdateLineRejection>> {
+  if (input.range) {
+    const checked = checkHireRange(input.range, today);
+    if (!checked.ok) return checked;
+  }
+  return changeCart(db, userId, 'Failed to update cart item', async (tx) => {
+    const lines = await listCartLines(tx, userId);
+    const line = lines.find(({ id }) => id === input.lineId);
+    if (!line) return reject({ reason: 'LINE_NOT_FOUND' });
+    const products = await loadProducts(tx, lines);
+    const product = products.get(line.productId);
+
+    const decided = decide(lines, line, input, product);
+    if (!decided.ok) return decided;
+    const change = decided.value;
+    if (change.kind === 'remove') {
+      await deleteCartLine(tx, userId, line.id);
+    } else if (change.kind !== 'insert') {
+      if (asksForMore(line, change.line)) {
+        const units = await checkUnits(tx, lines, change, products);
+        if (!units.ok) return units;
+      }
+      await updateCartLine(tx, userId, change.line);
+    }
+    await updateCartVersion(tx, userId);
+    return ok(null);
+  });
+}
+
+function decide(
+  lines: readonly CartLine[],
+  line: CartLine,
+  input: Omit<UpdateLineInput, 'locale'>,
+  product: ProductRow | undefined,
+): Result<CartChange, UpdateLineRejection> {
+  const { quantity = line.quantity, range } = input;
+  if (quantity <= 0) return ok({ kind: 'remove', lineId: line.id });
+  if (!product?.isActive) return reject({ reason: 'PRODUCT_GONE' });
+  const dated = range ? setHireDates(lines, line.id, range, product) : ok(null);
+  if (!dated.ok) return dated;
+  const current = dated.value && 'line' in dated.value ? [{ ...line, ...dated.value.line }] : lines;
+  return setQuantity(current, line.id, quantity, product);
+}
+
+function asksForMore(before: CartLine, after: CartLine): boolean {
+  return after.quantity > before.quantity || !sameRange(rangeOf(before), rangeOf(after));
+}
+
+/** Removes one of the person's lines; false when there is none of this id. */
+export function removeLine(db: Executor, userId: string, lineId: string): Promise<boolean> {
+  return changeCart(db, userId, 'Failed to remove cart item', async (tx) => {
+    const removed = await deleteCartLine(tx, userId, lineId);
+    if (removed) await updateCartVersion(tx, userId);
+    return removed;
+  });
+}

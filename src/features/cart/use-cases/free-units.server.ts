@@ -1,0 +1,72 @@
+import type { Executor } from '#/db/client.server.ts';
+import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
+import type { UnitClaim } from '#/domain/cart/share-units.ts';
+import { compareDays, type Day } from '#/domain/dates/day.ts';
+import { freeUnitsForRange, freeUnitsForSale } from '#/domain/rentals/availability.ts';
+import { blockedRange, type HireRange } from '#/domain/rentals/hire-range.ts';
+import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { listReservedDays } from '../queries.server.ts';
+
+type ClaimingLine = Pick<
+  CartLine,
+  'productId' | 'type' | 'quantity' | 'rentalStartDate' | 'rentalEndDate'
+>;
+
+type ReservedByProduct = Map<string, Map<Day, number>>;
+
+/** Reads the hire days that matter to these lines, all products in one query. */
+async function reservedDays(db: Executor, ranges: Map<string, HireRange>) {
+  const reserved: ReservedByProduct = new Map();
+  const spans = [...ranges.values()];
+  const [first] = spans.map(({ start }) => start).toSorted(compareDays);
+  const last = spans
+    .map(({ end }) => end)
+    .toSorted(compareDays)
+    .at(-1);
+  if (!first || !last) return reserved;
+  for (const row of await listReservedDays(db, [...ranges.keys()], first, last)) {
+    const days = reserved.get(row.productId) ?? new Map<Day, number>();
+    reserved.set(row.productId, days.set(row.day, row.reserved));
+  }
+  return reserved;
+}
+
+function widest(a: HireRange | undefined, b: HireRange): HireRange {
+  if (!a) return b;
+  return {
+    start: compareDays(a.start, b.start) < 0 ? a.start : b.start,
+    end: compareDays(a.end, b.end) > 0 ? a.end : b.end,
+  };
+}
+
+/** Claims of the lines, in their order, with units free for each alone; none without a product. */
+export async function claimUnits(
+  db: Executor,
+  lines: readonly ClaimingLine[],
+  products: ReadonlyMap<string, ProductRow>,
+): Promise<UnitClaim[]> {
+  const ranges = new Map<string, HireRange>();
+  for (const line of lines) {
+    const range = rangeOf(line);
+    if (!range) continue;
+    const turnaround = products.get(line.productId)?.turnaroundDays ?? 0;
+    const blocked = blockedRange(range, turnaround);
+    ranges.set(line.productId, widest(ranges.get(line.productId), blocked));
+  }
+  const reserved = await reservedDays(db, ranges);
+  return lines.map((line): UnitClaim => {
+    const product = products.get(line.productId);
+    const range = rangeOf(line);
+    const { productId, quantity } = line;
+    if (!product) return { productId, quantity, range, turnaroundDays: 0, freeUnits: 0 };
+    const { stockQuantity, unitsHeld, hiredPeak, turnaroundDays } = product;
+    const days = reserved.get(productId) ?? new Map<Day, number>();
+    const stock = { stockQuantity, held: unitsHeld };
+    const freeForHire = range
+      ? freeUnitsForRange(stock, days, range, turnaroundDays)
+      : Math.max(0, stockQuantity - unitsHeld);
+    const freeUnits =
+      line.type === 'rental' ? freeForHire : freeUnitsForSale(stockQuantity, unitsHeld, hiredPeak);
+    return { productId, quantity, range, turnaroundDays, freeUnits };
+  });
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { blocksOrder } from '../form/compare-quotes.ts';
+import { ContactSection } from './contact-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { EventSection } from './event-section.tsx';
+import { SummaryAside, SummaryFold } from './order-summary.tsx';
+import { CartRejections, QuoteChanged } from './quote-changes.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { placeOrderRejection, usePlaceOrder } from '../hooks.ts';
+import { rejectionMessage } from '../messages.ts';
+import type { CheckoutDetails } from '../schemas.ts';
+import type { CheckoutForm } from '../form/use-checkout-form.ts';
+import type { QuoteView } from '../views.ts';
+
+interface CheckoutFormPageProps {
+  form: CheckoutForm;
+  quote: QuoteView;
+  quoteKey: readonly unknown[];
+  /** The quote belongs to another place; the right one is on its way. */
+  isOld: boolean;
+  isPlaceKnown: boolean;
+}
+
+export function CheckoutFormPage(props: CheckoutFormPageProps) {
+  const { form, quote, quoteKey, isOld, isPlaceKnown } = props;
+  const method = useWatch({ control: form.control, name: 'method' });
+  const eventDate = useWatch({ control: form.control, name: 'eventDate' });
+  const place = usePlaceOrder(quoteKey);
+  const [seenDue, setSeenDue] = useState(quote.price.dueNow);
+
+  const refused = place.isError ? placeOrderRejection(place.error) : null;
+  // What is too soon stands at the county and the days, and goes when those are changed.
+  const isTooSoon = isPlaceKnown && quote.tooSoon.length > 0;
+  const changed =
+    refused && 'quote' in refused && refused.reason !== 'HIRE_TOO_SOON' ? refused : null;
+  const isFailed = place.isError && !changed && refused?.reason !== 'HIRE_TOO_SOON';
+  const blockingNotices = quote.notices.filter(blocksOrder);
+  const mustWait = isOld || changed !== null || blockingNotices.length > 0 || isTooSoon;
+
+  // A second press can come before the first one is drawn, and after the order is placed but before
+  // its page has opened: neither is a request for another order.
+  const isUnderWay = useRef(false);
+  const send = (details: CheckoutDetails) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSeenDue(quote.price.dueNow);
+    place.mutate({ details, quote }, { onError: () => (isUnderWay.current = false) });
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      data-chat-at-end
+      // The folded summary sticks to the top of phones: what has focus stays clear of it.
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 max-lg:[&_:is(input,select,textarea,h2)]:scroll-mt-16 lg:grid-cols-[minmax(0,1fr)_24rem]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!mustWait) void form.handleSubmit(send)(event);
+      }}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <SummaryFold quote={quote} isPlaceKnown={isPlaceKnown} />
+        {changed ? (
+          <QuoteChanged
+            changes={changed.changes}
+            was={seenDue}
+            now={changed.quote.price.dueNow}
+            onAccept={blockingNotices.length > 0 ? null : place.reset}
+          />
+        ) : (
+          blockingNotices.length > 0 && <CartRejections changes={blockingNotices} />
+        )}
+        <ContactSection form={form} />
+        <DeliverySection
+          form={form}
+          method={method}
+          quote={quote}
+          isPlaceKnown={isPlaceKnown}
+          eventDate={eventDate}
+        />
+        <EventSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
+        <ReviewSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
+        <div className="grid gap-4">
+          <FieldErrors form={form} />
+          {isTooSoon && (
+            <Alert tone="danger">
+              <a href="#checkout-too-soon" className="text-link">
+                {m.checkout_too_soon_title()}
+              </a>
+            </Alert>
+          )}
+          {isFailed && (
+            <Alert
+              tone="danger"
+              title={refused ? m.checkout_failed_title() : m.checkout_unknown_title()}
+              live
+            >
+              {refused ? rejectionMessage(refused) : m.checkout_failed_text()}
+            </Alert>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            block
+            busy={place.isPending || place.isSuccess}
+            aria-disabled={mustWait}
+            className="text-balance whitespace-normal!"
+          >
+            {m.checkout_submit()}
+          </Button>
+        </div>
+      </div>
+      <SummaryAside quote={quote} isPlaceKnown={isPlaceKnown} />
+    </form>
+  );
+}
+
+/** After a try to send: every field that is not right yet, beside the button that was pressed. */
+function FieldErrors({ form }: { form: CheckoutForm }) {
+  const { errors, isSubmitted } = form.formState;
+  const sentences = Object.values(errors).flatMap((error) => error.message ?? []);
+  if (!isSubmitted || sentences.length === 0) return null;
+  return (
+    <Alert tone="danger" title={m.checkout_errors_title()} live>
+      <ul className="list-disc pl-5">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

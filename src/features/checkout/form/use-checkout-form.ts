@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useCallback, useEffect, useRef } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { isNameless } from '#/domain/access/profile-name.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { deliveryPlaceOf, fieldsOfPlace } from '#/domain/orders/delivery-place.ts';
+import { deliveryPlace } from '#/features/cart/delivery-place.ts';
+import { readDraft, saveDraft } from './draft.ts';
+import { checkoutFields, type CheckoutDetails, type CheckoutFields } from '../schemas.ts';
+
+export type CheckoutForm = UseFormReturn<CheckoutFields, unknown, CheckoutDetails>;
+
+export interface KnownPerson {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+/**
+ * The form, filled from the profile, with what was typed before in this tab and with the place that
+ * was chosen last, here or in the cart. A field is judged when it is left, and its error goes as soon
+ * as it is right.
+ */
+export function useCheckoutForm(person: KnownPerson) {
+  const { id, name, email, phone } = person;
+  const form = useForm<CheckoutFields, unknown, CheckoutDetails>({
+    resolver: zodResolver(checkoutFields),
+    mode: 'onTouched',
+    defaultValues: {
+      // Somebody who has signed in by a code only has not said theirs yet.
+      name: isNameless(person) ? '' : name,
+      email,
+      phone: phone ?? '',
+      method: 'delivery',
+      county: '',
+      address: '',
+      eventDate: '',
+      note: '',
+      acceptTerms: false,
+    },
+  });
+
+  /** Fills the day of the event, as long as the customer has not chosen another. */
+  const suggested = useRef('');
+  const suggestEventDay = useCallback(
+    (day: Day) => {
+      const current = form.getValues('eventDate');
+      if (current !== '' && current !== suggested.current) return;
+      suggested.current = day;
+      form.setValue('eventDate', day);
+    },
+    [form],
+  );
+
+  // After the page is alive: the server knows no draft, and both must draw the same at first.
+  useEffect(() => {
+    const place = fieldsOfPlace(deliveryPlace.readStored());
+    form.reset({ ...form.getValues(), ...readDraft(id), ...place });
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        const { eventDate } = values;
+        // A suggestion follows the hire; kept as typed it would stay when the hire moves.
+        saveDraft(id, { ...values, eventDate: eventDate === suggested.current ? '' : eventDate });
+        const chosen = deliveryPlaceOf(values);
+        if (chosen !== deliveryPlace.read()) deliveryPlace.write(chosen);
+      },
+    });
+    return unsubscribe;
+  }, [form, id]);
+
+  return { form, suggestEventDay };
+}

@@ -1,0 +1,152 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { priceLine, rangeOf, type CartLine } from '#/domain/cart/line.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import { hiresTooSoon } from '#/domain/orders/lead-time.ts';
+import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
+import { blockedRange, checkHireRange } from '#/domain/rentals/hire-range.ts';
+import { loadProducts } from '#/features/cart/read-cart.server.ts';
+import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import {
+  priceWithDiscounts,
+  type DiscountedCart,
+} from '#/features/discounts/price-with-discounts.server.ts';
+import type { LineToWrite, OrderToWrite } from '#/features/orders/write-order.server.ts';
+import { env } from '#/platform/env.server.ts';
+import { priceDelivery, deliveryDays } from '../quote-cart.server.ts';
+import { rejectOrder } from './rejection-error.ts';
+import type { ExpectedQuote, PlaceOrderInput } from '../schemas.ts';
+
+interface BuildOrderInput {
+  userId: string;
+  /** The code that is kept with the cart. */
+  code: string | null;
+  cart: readonly CartLine[];
+  input: PlaceOrderInput;
+  today: Day;
+  now: Date;
+}
+
+interface BuiltOrder {
+  order: OrderToWrite;
+  lines: LineToWrite[];
+  /** The code that counts, to be redeemed with the order. */
+  redemption: { codeId: string; code: string; subtotal: Cents; amount: Cents } | null;
+}
+
+/**
+ * The order a cart makes now: every amount from the database, none from the request. Throws a
+ * `RejectionError` when a line cannot be ordered, its code does not count any more, or anything
+ * costs other than the customer saw.
+ */
+export async function buildOrder(
+  tx: Transaction,
+  { userId, code, cart, input, today, now }: BuildOrderInput,
+): Promise<BuiltOrder> {
+  const { contact, delivery, eventDate, note, locale, expected } = input;
+  const products = await loadProducts(tx, cart);
+  const full = cart.map((line) => buildLine(line, products.get(line.productId), today));
+  const entered = { code, userId, phone: contact.phone, now };
+  const discounted = await priceWithDiscounts(tx, discountable(cart, full), entered);
+  checkCodeCounts(discounted, expected);
+  const lines = full.map((line, index) => {
+    const { product = 0, code: share = 0 } = discounted.lines[index] ?? {};
+    return { ...line, saving: { product, code: share } };
+  });
+  const deliveryQuote = await priceDelivery(tx, delivery);
+  if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
+  if (hiresTooSoon(cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
+    rejectOrder({ reason: 'HIRE_TOO_SOON' });
+  }
+  const price = priceOrder({ lines, deliveryFee: deliveryQuote.value.fee });
+  if (!isAsExpected(cart, lines, price, expected)) rejectOrder({ reason: 'QUOTE_CHANGED' });
+  const { appliedDiscount, breakdown } = discounted.result;
+  return {
+    lines: lines.map(({ saving, ...line }) => ({ ...line, productDiscount: saving.product })),
+    redemption: appliedDiscount && {
+      codeId: appliedDiscount.id,
+      code: appliedDiscount.code,
+      subtotal: breakdown.subtotal,
+      amount: breakdown.codeDiscountTotal,
+    },
+    order: {
+      userId,
+      locale,
+      cartVersion: expected.cartVersion,
+      contactName: contact.name,
+      contactEmail: contact.email,
+      contactPhone: contact.phone,
+      deliveryMethod: delivery.method,
+      countyCode: deliveryQuote.value.zone?.countyCode ?? null,
+      countyName: deliveryQuote.value.zone?.name ?? null,
+      address: delivery.method === 'delivery' ? delivery.address : null,
+      eventDate,
+      note,
+      goodsTotal: price.goods,
+      discountTotal: price.discount,
+      discountCode: appliedDiscount?.code ?? null,
+      codeDiscount: price.codeDiscount,
+      deliveryTotal: price.delivery,
+      netTotal: price.net,
+      vatTotal: price.vat,
+      grossTotal: price.gross,
+      depositTotal: price.deposit,
+      dueTotal: price.dueNow,
+      holdExpiresAt: new Date(now.getTime() + env().holdMinutes * 60_000),
+      createdAt: now,
+    },
+  };
+}
+
+function discountable(cart: readonly CartLine[], lines: readonly LineToWrite[]) {
+  return lines.map(({ productId, quantity, unitPrice }, index) => {
+    return { id: cart[index]?.id ?? productId, productId, quantity, unitPrice };
+  });
+}
+
+/** A code that the customer saw count must count now; the first check that fails says why not. */
+function checkCodeCounts({ outcome }: DiscountedCart, { discountCode }: ExpectedQuote): void {
+  if (discountCode === null || outcome?.code !== discountCode) return;
+  if (outcome.state !== 'refused') return;
+  rejectOrder({ reason: 'CODE_REFUSED', code: outcome.code, rejection: outcome.rejection });
+}
+
+function buildLine(line: CartLine, product: ProductRow | undefined, today: Day): LineToWrite {
+  if (!product) return rejectOrder({ reason: 'QUOTE_CHANGED' });
+  const range = line.type === 'rental' ? rangeOf(line) : null;
+  // The dates were right when they were chosen; a day has perhaps passed since.
+  if (line.type === 'rental' && !checkHireRange(range, today).ok) {
+    return rejectOrder({ reason: 'QUOTE_CHANGED' });
+  }
+  const priced = priceLine(product, line.type, line.quantity, range);
+  if (!priced.ok) return rejectOrder({ reason: 'QUOTE_CHANGED' });
+  return {
+    ...priced.value,
+    productId: line.productId,
+    productName: product.name,
+    productNameSw: product.nameSw,
+    imageId: product.images[0]?.id ?? null,
+    type: line.type,
+    depositPerUnit: line.type === 'rental' ? product.deposit : 0,
+    blockedUntil: range && blockedRange(range, product.turnaroundDays).end,
+    hireStatus: range && 'reserved',
+    options: line.options,
+  };
+}
+
+/** Two changes that cancel out are changes too: every line is compared, not only the sum. */
+function isAsExpected(
+  cart: readonly CartLine[],
+  lines: readonly LineToWrite[],
+  price: OrderPrice,
+  expected: ExpectedQuote,
+): boolean {
+  if (price.dueNow !== expected.dueNow || price.delivery !== expected.delivery) return false;
+  if (price.discount !== expected.discount) return false;
+  if (cart.length !== expected.lines.length) return false;
+  return cart.every(({ id }, index) => {
+    const seen = expected.lines.find((line) => line.lineId === id);
+    const line = lines[index];
+    return seen?.quantity === line?.quantity && seen?.unitPrice === line?.unitPrice;
+  });
+}

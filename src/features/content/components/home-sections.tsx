@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { ProductCard } from '#/features/catalog/product-card.tsx';
+import { m } from '#/paraglide/messages.js';
+import { HomeBrand } from './home-brand.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeOccasions } from './home-occasions.tsx';
+import { HomeSection } from './home-section.tsx';
+import { HomeSteps } from './home-steps.tsx';
+import { HomeTalk } from './home-talk.tsx';
+import { QuestionList } from './question-list.tsx';
+import { PostCard } from './post-card.tsx';
+import type { HomeView } from '../views.ts';
+
+export function HomeSections({ featured, posts, questions }: HomeView) {
+  return (
+    <>
+      <HomeHero />
+      <HomeSection
+        title={m.home_featured()}
+        lead={m.home_featured_lead()}
+        more={
+          <Link to="/products" className="text-link inline-flex min-h-11 items-center">
+            {m.home_all_products()}
+          </Link>
+        }
+      >
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
+          {featured.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} />
+            </li>
+          ))}
+        </ul>
+      </HomeSection>
+      <HomeOccasions />
+      <HomeSteps />
+      <HomeBrand />
+      {posts.length > 0 && (
+        <HomeSection
+          title={m.home_blog()}
+          more={
+            <Link to="/blog" className="text-link inline-flex min-h-11 items-center">
+              {m.home_blog_more()}
+            </Link>
+          }
+        >
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} />
+              </li>
+            ))}
+          </ul>
+        </HomeSection>
+      )}
+      {questions.length > 0 && (
+        <HomeSection
+          title={m.home_questions()}
+          more={
+            <Link to="/faq" className="text-link inline-flex min-h-11 items-center">
+              {m.home_questions_more()}
+            </Link>
+          }
+        >
+          <QuestionList questions={questions} />
+        </HomeSection>
+      )}
+      <HomeTalk />
+    </>
+  );
+}

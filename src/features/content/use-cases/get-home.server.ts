@@ -1,0 +1,25 @@
+import type { Executor } from '#/db/client.server.ts';
+import { browseProducts } from '#/features/catalog/browse-products.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import type { HomeView } from '../views.ts';
+import { listPublishedPosts, listPublishedQuestions } from '../queries.server.ts';
+import { toPostCard, toQuestionView } from '../to-views.server.ts';
+
+const FEATURED = 8;
+const LATEST = 3;
+
+export async function getHome(db: Executor, locale: Locale): Promise<HomeView> {
+  const [{ products }, posts, questions] = await Promise.all([
+    browseProducts(db, { locale, sort: 'featured', page: 1 }),
+    listPublishedPosts(db, { searchGroups: null }, { limit: LATEST, offset: 0 }),
+    listPublishedQuestions(db, { searchGroups: null, featured: true }),
+  ]);
+  return {
+    featured: products.slice(0, FEATURED),
+    posts: posts.map((row) => toPostCard(row, locale)),
+    questions: questions.map((row) => {
+      const { anchor, question, answer } = toQuestionView(row, locale);
+      return { anchor, question, answer };
+    }),
+  };
+}

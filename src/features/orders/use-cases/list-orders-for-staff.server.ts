@@ -1,0 +1,29 @@
+import type { Executor } from '#/db/client.server.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { countAllOrders, listAllOrders } from '../queries.server.ts';
+import type { StaffOrderListView } from '../views.ts';
+
+/** Everybody's orders as the shop sees them, newest first. */
+export async function listOrdersForStaff(db: Executor, page: number): Promise<StaffOrderListView> {
+  const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
+    list: (range) => listAllOrders(db, range),
+    count: () => countAllOrders(db),
+  });
+  return {
+    orders: rows.map(({ order, needsReview }) => ({
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      placedAt: order.createdAt,
+      contactName: order.contactName,
+      contactPhone: order.contactPhone,
+      county: order.countyName,
+      eventDate: order.eventDate,
+      due: order.dueTotal,
+      paid: order.paidTotal,
+      needsReview,
+    })),
+    ...shown,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import type { OrderState, Transition } from '#/domain/orders/status.ts';
+import { releaseCode } from '#/features/discounts/release-code.server.ts';
+import { releaseUnits } from '#/features/rentals/release-units.server.ts';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import { toStockDemand } from '../line-demand.ts';
+import { notifyShop } from '../mails/send-order-mails.server.ts';
+import {
+  findCancelReason,
+  findOrder,
+  insertOrderEvent,
+  listOrderLines,
+  updateOrderStatus,
+  type OrderRow,
+} from '../queries.server.ts';
+
+/** What the transitions of `domain/orders/status.ts` decide by. */
+export async function stateOf(tx: Transaction, order: OrderRow): Promise<OrderState> {
+  return {
+    status: order.status,
+    cancelReason: order.status === 'cancelled' ? await findCancelReason(tx, order.id) : null,
+    due: order.dueTotal,
+    paid: order.paidTotal,
+    refunded: order.refundedTotal,
+  };
+}
+
+/** False when somebody else moved the order: nothing was done, and nothing else of it may be. */
+export async function moveOrder(
+  tx: Transaction,
+  orderId: string,
+  step: Transition,
+  details: Record<string, string | number> = {},
+): Promise<boolean> {
+  if (!(await updateOrderStatus(tx, orderId, step.from, step.to))) return false;
+  await insertOrderEvent(tx, {
+    orderId,
+    kind: step.event,
+    fromStatus: step.from,
+    toStatus: step.to,
+    details,
+  });
+  return true;
+}
+
+/** Ends an unpaid order: gives code and units back, flags money that came in part. */
+export async function endUnpaid(
+  tx: Transaction,
+  orderId: string,
+  step: Transition,
+  now: Date,
+  details: Record<string, string | number> = {},
+): Promise<boolean> {
+  if (!(await moveOrder(tx, orderId, step, details))) return false;
+  await releaseCode(tx, orderId, now);
+  const lines = await listOrderLines(tx, [orderId]);
+  await notifyOfPartPayment(tx, orderId);
+  const { backInStock } = await releaseUnits(tx, toStockDemand(lines), nairobiDay(now));
+  if (backInStock) await bumpCacheVersion(tx, 'public');
+  return true;
+}
+
+async function notifyOfPartPayment(tx: Transaction, orderId: string): Promise<void> {
+  // Read after the step, which took the order's row: money comes before it or after it.
+  const order = await findOrder(tx, orderId);
+  const amount = order ? order.paidTotal - order.refundedTotal : 0;
+  if (!order || amount <= 0) return;
+  await insertOrderEvent(tx, { orderId, kind: 'ended_part_paid', details: { amount } });
+  await notifyShop(tx, order, { problem: 'ended_part_paid', amount, receipt: order.number });
+}
