@@ -30,7 +30,7 @@ export default {
     'scripts/**/*.ts!',
     'demo/**/*.ts!',
     'bench/**/*.ts!',
-    'tests/**/*.ts',
+    'tests/**/*.{ts,tsx}',
     '!**/*.test.{ts,tsx}!',
     // The words that scripts/content/swahili.test.ts keeps away.
     '!scripts/content/retired-swahili.ts!',

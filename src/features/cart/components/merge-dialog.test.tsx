@@ -1,6 +1,9 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawMarkup } from '#tests/setup/draw-part.tsx';
+import { renderPart } from '#tests/setup/render-part.tsx';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
+import type { MergeOrigin } from '../merge/merge-question.ts';
 import type { MergeConflictView } from '../views.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -27,28 +30,48 @@ function conflict(over: Partial<MergeConflictView> = {}): MergeConflictView {
   };
 }
 
-function dialog(conflicts: MergeConflictView[], adopted = 0): string {
-  const nothing = () => undefined;
-  return drawMarkup(
-    <MergeDialog
-      conflicts={conflicts}
-      origin="guest"
-      adopted={adopted}
-      busy={false}
-      onApply={nothing}
-      onCancel={nothing}
-    />,
-    'en',
-  );
+const forOtherDays = conflict({
+  guestId: 'g2',
+  suggested: 'keep_guest',
+  productName: 'Par can',
+  guest: later,
+});
+
+interface DialogState {
+  adopted?: number;
+  busy?: boolean;
+  origin?: MergeOrigin;
 }
 
+function renderDialog(
+  conflicts: MergeConflictView[],
+  { adopted = 0, busy = false, origin = 'guest' }: DialogState = {},
+) {
+  const done: unknown[] = [];
+  const { user } = renderPart(
+    <MergeDialog
+      conflicts={conflicts}
+      origin={origin}
+      adopted={adopted}
+      busy={busy}
+      onApply={(choices) => done.push(choices)}
+      onCancel={() => done.push('cancelled')}
+    />,
+  );
+  return { user, done };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const choiceOf = (product: string) =>
+  within(screen.getByRole('group', { name: `What to do with ${product}` }));
+const choose = (product: string, name: RegExp) => choiceOf(product).getByRole('radio', { name });
+
 /** The answers in the order in which they stand, and the one that is chosen. */
-function answers(html: string) {
-  const radios = html.match(/<input type="radio"[^>]*>/g) ?? [];
-  const valueOf = (radio: string) => /value="(\w+)"/.exec(radio)?.[1];
+function answers(product: string) {
+  const radios = choiceOf(product).getAllByRole<HTMLInputElement>('radio');
   return {
-    inOrder: radios.map(valueOf),
-    chosen: radios.filter((radio) => radio.includes('checked=')).map(valueOf),
+    inOrder: radios.map(({ value }) => value),
+    chosen: radios.filter(({ checked }) => checked).map(({ value }) => value),
   };
 }
 
@@ -57,30 +80,91 @@ describe('what is chosen before anybody chooses', () => {
     ['the same days: combining', conflict(), ['combine', 'replace', 'keep_guest']],
     [
       'other days: both as they were chosen',
-      conflict({ suggested: 'keep_guest', guest: later }),
+      { ...forOtherDays, productName: 'LED cube' },
       ['keep_guest', 'combine', 'replace'],
     ],
   ])('%s', (_, one, inOrder) => {
-    expect(answers(dialog([one]))).toEqual({ inOrder, chosen: inOrder.slice(0, 1) });
+    renderDialog([one]);
+    expect(answers('LED cube (Rental)')).toEqual({ inOrder, chosen: inOrder.slice(0, 1) });
   });
 
   it('says which answer is suggested and why', () => {
-    expect(dialog([conflict()])).toContain('Combine (suggested)');
-    const html = dialog([conflict({ suggested: 'keep_guest', guest: later })]);
-    expect(html).toContain('Keep both (suggested)');
-    expect(html).toContain('As separate items, each for its own days');
-    expect(html).toContain('so that no days change');
-    expect(html).not.toContain('Combine (suggested)');
+    renderDialog([conflict(), forOtherDays]);
+    expect(choose('LED cube (Rental)', /^Combine \(suggested\)/)).toBeDefined();
+    const name = 'Keep both (suggested) As separate items, each for its own days';
+    expect(choiceOf('Par can (Rental)').getByRole('radio', { name })).toBeDefined();
+    expect(
+      choiceOf('Par can (Rental)').queryByRole('radio', { name: /^Combine \(suggested\)/ }),
+    ).toBeNull();
+    expect(screen.getByText(/so that no days change/)).toBeDefined();
   });
 });
 
 it('the choice comes before the comparison', () => {
-  const html = dialog([conflict()]);
-  expect(html.indexOf('type="radio"')).toBeLessThan(html.indexOf('In your account'));
+  renderDialog([conflict()]);
+  const first = choose('LED cube (Rental)', /^Combine/);
+  const comparison = screen.getByRole('heading', { name: 'In your account' });
+  expect(first.compareDocumentPosition(comparison)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('compares what both carts hold', () => {
+  renderDialog([conflict({ guest: { ...later, quantity: 2, price: 240_000 } })]);
+  const guest = screen.getByRole('heading', { name: 'In your guest cart' }).parentElement;
+  if (!guest) throw new Error('The heading stands in its section');
+  const facts = within(guest).getAllByRole('definition');
+  expect(facts.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '2',
+    expect.stringContaining('18 Dec 2026'),
+    'KSh 2,400',
+  ]);
 });
 
 it('says what has moved already', () => {
   const moved = '2 item(s) from your guest cart have been added to your account.';
-  expect(dialog([conflict()], 2)).toContain(moved);
-  expect(dialog([conflict()])).not.toContain('have been added');
+  renderDialog([conflict()], { adopted: 2 });
+  expect(screen.getByText(moved)).toBeDefined();
+});
+
+it('is silent about moving where nothing moved', () => {
+  renderDialog([conflict()]);
+  expect(screen.queryByText(/have been added/)).toBeNull();
+});
+
+it('names the cart that the items came from', () => {
+  renderDialog([conflict()], { origin: 'shared' });
+  expect(screen.getByRole('dialog', { name: 'Merge Cart Items' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'In the shared cart' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'In your guest cart' })).toBeNull();
+});
+
+describe('what it answers', () => {
+  it('gives each item the choice made for it', async () => {
+    const { user, done } = renderDialog([conflict(), forOtherDays]);
+    await user.click(choose('LED cube (Rental)', /^Replace/));
+    await user.click(choose('Par can (Rental)', /^Combine/));
+    await user.click(choose('Par can (Rental)', /^Keep both/));
+    await user.click(button('Apply Choices'));
+    expect(done).toEqual([{ g1: 'replace', g2: 'keep_guest' }]);
+  });
+
+  it('“Combine All” takes what is suggested and never changes days', async () => {
+    const { user, done } = renderDialog([conflict(), forOtherDays]);
+    await user.click(choose('LED cube (Rental)', /^Replace/));
+    await user.click(button('Combine All'));
+    expect(done).toEqual([{ g1: 'combine', g2: 'keep_guest' }]);
+  });
+
+  it.each(['Cancel', 'Close'])('%s leaves both carts alone', async (name) => {
+    const { user, done } = renderDialog([conflict()]);
+    await user.click(button(name));
+    expect(done).toEqual(['cancelled']);
+  });
+
+  it('can no longer be called off while it is on its way', async () => {
+    const { user, done } = renderDialog([conflict()], { busy: true });
+    for (const name of ['Cancel', 'Combine All', 'Merging...', 'Close']) {
+      await user.click(button(name));
+    }
+    expect(done).toEqual([]);
+  });
 });

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderPart } from '#tests/setup/render-part.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+function Counted({ from, ...limits }: { from: number; max?: number; min?: number }) {
+  const [value, setValue] = useState(from);
+  return <QuantityStepper value={value} onChange={setValue} label="LED cubes" {...limits} />;
+}
+
+const fewer = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One less: LED cubes' });
+const more = () => screen.getByRole<HTMLButtonElement>('button', { name: 'One more: LED cubes' });
+const shown = () => screen.getByRole('status').textContent;
+
+describe('QuantityStepper', () => {
+  it('is one group with the name of what is counted', () => {
+    renderPart(<Counted from={2} />);
+    expect(screen.getByRole('group', { name: 'LED cubes' }).contains(more())).toBe(true);
+  });
+
+  it('counts up and down and says the new number', async () => {
+    const { user } = renderPart(<Counted from={2} />);
+    expect(shown()).toBe('2');
+    await user.click(more());
+    expect(shown()).toBe('3');
+    await user.click(fewer());
+    await user.click(fewer());
+    expect(shown()).toBe('1');
+  });
+
+  it('ends at one and at what is there', async () => {
+    const { user } = renderPart(<Counted from={1} max={2} />);
+    expect(fewer().disabled).toBe(true);
+    await user.click(more());
+    expect([shown(), more().disabled, fewer().disabled]).toEqual(['2', true, false]);
+    await user.click(more());
+    expect(shown()).toBe('2');
+  });
+
+  it('only goes down from a number above the limit', async () => {
+    const { user } = renderPart(<Counted from={9} max={4} />);
+    expect(more().disabled).toBe(true);
+    await user.click(fewer());
+    expect(shown()).toBe('8');
+  });
+
+  it('is worked by the keyboard', async () => {
+    const { user } = renderPart(<Counted from={1} />);
+    await user.tab();
+    expect(document.activeElement).toBe(more());
+    await user.keyboard('{Enter} ');
+    expect(shown()).toBe('3');
+  });
+
+  it('takes nothing while it is disabled', async () => {
+    const given: number[] = [];
+    const { user } = renderPart(
+      <QuantityStepper value={3} onChange={(value) => given.push(value)} disabled />,
+    );
+    await user.click(screen.getByRole('button', { name: 'One more: Quantity' }));
+    await user.click(screen.getByRole('button', { name: 'One less: Quantity' }));
+    expect(given).toEqual([]);
+  });
+});
