@@ -1,5 +1,5 @@
 import { shillings } from '#/domain/money/money.ts';
-import { hirePlan } from '../pricing.ts';
+import { rentalPlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const accessories: DemoProduct[] = [
@@ -46,7 +46,7 @@ export const accessories: DemoProduct[] = [
       'Sanduku la magurudumu lenye nafasi nane zenye sponji, linalochaji taa za kupamba ukuta au za meza zikisafiri au zikisubiri. Kitaa kidogo kwa kila nafasi hubadilika kutoka nyekundu hadi kijani chaji ikijaa, kama saa tano. Huchomekwa kwenye soketi ya kawaida na hufungwa kwa kufuli za kipepeo. Taa zenyewe huagizwa kando. Likijaa lina kama kilo 48; watu wawili hulipandisha garini, ingawa mmoja anaweza kulisukuma. Acha kifuniko wazi likichaji. Unaweza kulinunua au kulikodi pamoja na taa.',
     price: shillings(42_000),
     rentalPrice: shillings(3_500),
-    ratePlan: hirePlan(1, [3, 6_200], [7, 10_500]),
+    ratePlan: rentalPlan(1, [3, 6_200], [7, 10_500]),
     deposit: shillings(18_000),
     turnaroundDays: 0,
     stockQuantity: 6,
@@ -81,7 +81,7 @@ export const accessories: DemoProduct[] = [
       'Kidhibiti cha DMX chenye vitelezi kwa taa kumi na mbili, kila moja hadi chaneli kumi na sita. Hifadhi benki thelathini za mipangilio minane na mfululizo sita, kisha ziendeshe kwa mkono, kwa mdundo au kwa maikrofoni ya ndani. Kinafaa makanisa, kumbi za shule na bendi ndogo, na unaweza kujifunza kwa alasiri moja; mwongozo upo kwa Kiingereza na Kiswahili. Taa zinazozunguka zinawezekana, ila zinataka subira. Waya mmoja wa mita kumi unakuja nacho. Kinauzwa, na kwa onyesho moja ni nafuu kukikodi.',
     price: shillings(16_000),
     rentalPrice: shillings(2_000),
-    ratePlan: hirePlan(1, [3, 3_500], [7, 5_800]),
+    ratePlan: rentalPlan(1, [3, 3_500], [7, 5_800]),
     deposit: shillings(7_000),
     turnaroundDays: 0,
     stockQuantity: 5,
@@ -116,7 +116,7 @@ export const accessories: DemoProduct[] = [
       'Sanduku la umeme uliohifadhiwa kwa mahali pasipo na soketi: ufukweni, shambani au juu ya paa. Hutoa wati 1,000 kwa soketi tatu; kamba nne za balbu za festoon huwaka jioni nzima ya saa nane, na skrini huonyesha saa zilizobaki. Hujaa kwa saa mbili kwenye umeme wa kawaida au kwa siku moja ya sola. Hakina moshi wala kelele kama jenereta. Hakifai birika, pasi wala hita, na kisinyeshewe mvua. Unaweza kukinunua; kwa hafla moja wengi hukikodi, na amana hurudishwa.',
     price: shillings(95_000),
     rentalPrice: shillings(4_500),
-    ratePlan: hirePlan(1, [3, 8_500], [7, 15_000]),
+    ratePlan: rentalPlan(1, [3, 8_500], [7, 15_000]),
     deposit: shillings(30_000),
     turnaroundDays: 1,
     stockQuantity: 3,

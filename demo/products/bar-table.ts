@@ -1,5 +1,5 @@
 import { shillings } from '#/domain/money/money.ts';
-import { hirePlan } from '../pricing.ts';
+import { rentalPlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const barTable: DemoProduct[] = [
@@ -14,7 +14,7 @@ export const barTable: DemoProduct[] = [
       "Ndoo angavu yenye kuta mbili inayong'aa kutoka chini huku ikihifadhi chupa mbili au tatu zikiwa baridi. Ina rangi kumi na sita, mtindo wa kubadilika polepole na wa mshumaa, kwa rimoti au kitufe cha chini. Chaji moja hudumu kama saa 10, usiku mzima wa baa, na taa imezibwa isiingie maji ya barafu. Ikijaa, ishike ukingoni au chini. Toa taa kabla ya kuiosha kwa maji ya uvuguvugu na sabuni; isiwekwe kwenye mashine ya kuosha vyombo. Unaweza kuinunua au kuikodi.",
     price: shillings(3_200),
     rentalPrice: shillings(600),
-    ratePlan: hirePlan(1, [3, 1_100], [7, 1_900]),
+    ratePlan: rentalPlan(1, [3, 1_100], [7, 1_900]),
     deposit: shillings(1_500),
     turnaroundDays: 1,
     stockQuantity: 60,
@@ -198,7 +198,7 @@ export const barTable: DemoProduct[] = [
       'Taa nyembamba ya chuma inayoipa kila meza mwanga wake mweupe wa joto bila waya kupita sakafuni. Gusa juu kubadilisha ukali kwa viwango vitatu: kama saa 9 ikiwaka kabisa na hadi saa 24 ikiwa hafifu. Huchajiwa kwa USB-C, au nane kwa pamoja kwenye sanduku la kuchaji. Inavumilia manyunyu kidogo, lakini iingize ndani mvua ikianza kunyesha kweli. Humulika menyu na nyuso, si chumba kizima. Mikahawa mingi huinunua; kwa hafla moja ni rahisi kuikodi, na amana hurudishwa.',
     price: shillings(3_800),
     rentalPrice: shillings(500),
-    ratePlan: hirePlan(1, [3, 900], [7, 1_600], [30, 3_000]),
+    ratePlan: rentalPlan(1, [3, 900], [7, 1_600], [30, 3_000]),
     deposit: shillings(1_500),
     turnaroundDays: 1,
     stockQuantity: 150,

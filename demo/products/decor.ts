@@ -1,5 +1,5 @@
 import { shillings } from '#/domain/money/money.ts';
-import { hirePlan } from '../pricing.ts';
+import { rentalPlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const decor: DemoProduct[] = [
@@ -14,7 +14,7 @@ export const decor: DemoProduct[] = [
       'Nyuzi thelathini za taa ndogo zenye mwanga mweupe wa joto zinazoshuka na kujaza fremu, dirisha au ukuta nyuma ya maharusi. Rimoti ina mitindo minane na viwango vinne vya ukali, na stima ikipotea kisha irudi, hukumbuka ulichochagua. Pazia mbili au tatu huunganishwa kwenye plagi moja. Nyuzi huvumilia matone, lakini plagi ikae chini ya paa. Baada ya sherehe zizungushe tena kwenye kadi yake ili zisijisokote. Unaweza kuzinunua ziwe zako, au kuzikodi kwa siku, wikendi au wiki na amana inayorudishwa.',
     price: shillings(4_500),
     rentalPrice: shillings(1_200),
-    ratePlan: hirePlan(1, [3, 2_000], [7, 2_900]),
+    ratePlan: rentalPlan(1, [3, 2_000], [7, 2_900]),
     deposit: shillings(1_500),
     turnaroundDays: 1,
     stockQuantity: 55,
@@ -50,7 +50,7 @@ export const decor: DemoProduct[] = [
       'Kamba ya mita ishirini ya mpira mweusi yenye balbu ishirini na tano za mwanga mweupe wa joto, kwa bustani, ua na baa za juu ya paa. Balbu za LED hazivunjiki ovyo na kila moja hutumia wati moja, hivyo kamba tano hutosha kwenye soketi moja. Mvua na vumbi si tatizo, na balbu moja ikiungua hubadilishwa. Ishikilie kila mita nne hadi tano, au itundike kwenye waya wa chuma. Kipunguza mwanga hakiji nayo. Inauzwa, na pia unaweza kuikodi kwa hafla ya siku moja au zaidi.',
     price: shillings(6_500),
     rentalPrice: shillings(1_500),
-    ratePlan: hirePlan(1, [3, 2_600], [7, 4_000]),
+    ratePlan: rentalPlan(1, [3, 2_600], [7, 4_000]),
     deposit: shillings(2_500),
     turnaroundDays: 1,
     stockQuantity: 40,
@@ -232,7 +232,7 @@ export const decor: DemoProduct[] = [
       "Mpira uliozibwa unaong'aa; uweke kwenye nyasi, kando ya njia au uelee juu ya bwawa. Rimoti hutoa rangi kumi na sita, kubadilika polepole na mtindo wa mshumaa, na chaji hudumu kama saa 10. Tundu la chaji hufungwa kwa kizibo na pete ya mpira; kaza vizuri kabla ya kuuweka majini. Ukiwa majini wakati mwingine rimoti haiufikii, maana mawimbi hayapiti vizuri kwenye maji. Pete ya kuning'inizia ipo. Unaweza kuununua, au kuukodi kwa amana ndogo inayorudishwa.",
     price: shillings(9_500),
     rentalPrice: shillings(1_300),
-    ratePlan: hirePlan(1, [3, 2_400], [7, 4_100]),
+    ratePlan: rentalPlan(1, [3, 2_400], [7, 4_100]),
     deposit: shillings(4_000),
     turnaroundDays: 1,
     stockQuantity: 40,

@@ -1,5 +1,5 @@
 import { shillings } from '#/domain/money/money.ts';
-import { hirePlan } from '../pricing.ts';
+import { rentalPlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const furniture: DemoProduct[] = [
@@ -14,7 +14,7 @@ export const furniture: DemoProduct[] = [
       "Kipande cha kaunta ya baa cha mviringo, urefu wa mita 1.6 mbele, kinachong'aa sawasawa kwa rangi unayochagua. Vitatu hufanya nusu duara na sita duara kamili, na rimoti moja huvibadilisha rangi vyote pamoja. Nyuma kuna rafu mbili na reli ya chupa. Betri hudumu saa 8, au kichomeke kwenye soketi usiku kucha. Timu yetu huleta na kukipanga; kila kimoja kina kilo 42 na kinahitaji mahali tambarare, hivyo tuambie mapema kuhusu ngazi au mchanga. Ni cha kukodi tu, na amana hurudishwa.",
     price: null,
     rentalPrice: shillings(18_000),
-    ratePlan: hirePlan(1, [3, 32_000], [7, 52_000]),
+    ratePlan: rentalPlan(1, [3, 32_000], [7, 52_000]),
     deposit: shillings(25_000),
     turnaroundDays: 1,
     stockQuantity: 6,
@@ -54,7 +54,7 @@ export const furniture: DemoProduct[] = [
       "Mchemraba unaong'aa unaotumika kama kiti, meza ndogo au pambo la mwanga. Hubeba hadi kilo 120 na hauogopi mvua, umande wala soda iliyomwagika. Chagua kati ya rangi kumi na sita, kubadilika polepole au mtindo wa mshumaa kwa rimoti; michemraba iliyo ndani ya mita nane hufuata rimoti moja. Chaji hudumu kama saa 10, pungufu kidogo ukiwasha nyeupe kabisa. Ni mgumu kukalia usiku mzima, hivyo ongeza mto. Unaweza kuununua, au kuukodi kwa siku, wikendi au wiki.",
     price: shillings(8_500),
     rentalPrice: shillings(1_200),
-    ratePlan: hirePlan(1, [3, 2_200], [7, 3_800]),
+    ratePlan: rentalPlan(1, [3, 2_200], [7, 3_800]),
     deposit: shillings(3_500),
     turnaroundDays: 1,
     stockQuantity: 60,
@@ -93,7 +93,7 @@ export const furniture: DemoProduct[] = [
       "Meza ndefu yenye kiuno chembamba kwa wageni wanaosimama, juu ina kioo imara cha sentimita 60 na mwili unaong'aa. Watu wanne huizunguka bila kubanana, na hubeba hadi kilo 30. Rangi huwekwa kwa rimoti au kitufe; betri hudumu kama saa 9. Sehemu ya chini hujazwa lita kumi za maji ili isimame imara. Nje fanya hivyo kila mara, maana meza tupu yaweza kuangushwa na upepo mkali. Kioo husafiri kwenye sanduku lake lenye sponji. Inunue au uikodi, amana hurudishwa kioo kikirudi kizima.",
     price: shillings(19_500),
     rentalPrice: shillings(2_800),
-    ratePlan: hirePlan(1, [3, 5_000], [7, 8_500]),
+    ratePlan: rentalPlan(1, [3, 5_000], [7, 8_500]),
     deposit: shillings(8_000),
     turnaroundDays: 1,
     stockQuantity: 24,
@@ -137,7 +137,7 @@ export const furniture: DemoProduct[] = [
       "Sofa fupi ya watu wawili yenye mwili unaong'aa na mito myeupe inayofutika, upana wa mita 1.3. Weka mbili zikitazamana na meza ya kahawa katikati, tayari una lounge ya uzinduzi wa bidhaa au jioni kando ya bwawa. Betri hudumu kama saa 8. Mwili haudhuriwi na mvua, lakini mito iingizwe ndani ikinyesha. Divai nyekundu na hina huacha madoa, na gharama ya usafi hutolewa kwenye amana. Hubebwa na watu wawili. Ni ya kukodi tu, kwa siku, wikendi au wiki.",
     price: null,
     rentalPrice: shillings(6_500),
-    ratePlan: hirePlan(1, [3, 12_000], [7, 20_000]),
+    ratePlan: rentalPlan(1, [3, 12_000], [7, 20_000]),
     deposit: shillings(20_000),
     turnaroundDays: 2,
     stockQuantity: 10,
@@ -175,7 +175,7 @@ export const furniture: DemoProduct[] = [
       "Stuli inayong'aa kuanzia mguuni hadi kwenye kiti, inafaa kaunta ya baa au meza ya kokteli. Kimo cha kukalia ni sentimita 76, ina egemeo fupi na mahali pa kuweka miguu, na hubeba kilo 130. Rangi kumi na sita kwa rimoti, chaji hudumu kama saa 9, na mvua haiidhuru. Kimo hakibadiliki, hivyo hakikisha kaunta yako ni kati ya sentimita 100 na 115. Vifungo vya jeans huweza kuikwaruza kidogo. Tunaiuza, na pia tunakodisha kwa siku moja au zaidi.",
     price: shillings(12_500),
     rentalPrice: shillings(1_600),
-    ratePlan: hirePlan(1, [3, 2_900], [7, 5_000]),
+    ratePlan: rentalPlan(1, [3, 2_900], [7, 5_000]),
     deposit: shillings(5_000),
     turnaroundDays: 1,
     stockQuantity: 32,
@@ -213,7 +213,7 @@ export const furniture: DemoProduct[] = [
       "Meza fupi inayong'aa, upana wa sentimita 70, inayounganisha kona ya kuketi. Mwili hubadilisha rangi kwa rimoti, na kioo cheupe juu husambaza mwanga kwa upole, hivyo simu na glasi huonekana hata gizani. Hubeba kilo 25 na chaji hudumu kama saa 10. Mvua haiharibu mwili, ila toa kioo kwanza kabla ya kuihamisha. Ni meza, si kiti: usikalie wala kusimama juu yake. Inapatikana kwa kununua au kukodi, na amana yako hurudishwa kioo kikirudi salama.",
     price: shillings(14_500),
     rentalPrice: shillings(2_000),
-    ratePlan: hirePlan(1, [3, 3_700], [7, 6_300]),
+    ratePlan: rentalPlan(1, [3, 3_700], [7, 6_300]),
     deposit: shillings(6_000),
     turnaroundDays: 1,
     stockQuantity: 18,

@@ -1,5 +1,5 @@
 import { shillings } from '#/domain/money/money.ts';
-import { hirePlan } from '../pricing.ts';
+import { rentalPlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const signage: DemoProduct[] = [
@@ -15,7 +15,7 @@ export const signage: DemoProduct[] = [
       'Herufi nyeupe ya chuma, kimo mita 1.2, yenye balbu za mwanga mweupe wa joto usoni. Unakodi moja moja kuandika LOVE, herufi za majina, jina la kampuni au nambari. Herufi nyingi tunazo mbili mbili; tuambie neno unapoagiza na tunathibitisha siku hiyo hiyo. Husimama zenyewe mahali pagumu na huunganishwa kwenye soketi moja. Ni za ndani au chini ya hema, maana mvua huingia kwenye balbu. Kila herufi huchukua kama sentimita 80 za upana. Ni za kukodi tu; amana hurudishwa.',
     price: null,
     rentalPrice: shillings(6_000),
-    ratePlan: hirePlan(1, [3, 10_500], [7, 17_000]),
+    ratePlan: rentalPlan(1, [3, 10_500], [7, 17_000]),
     deposit: shillings(15_000),
     turnaroundDays: 1,
     stockQuantity: 40,
@@ -85,7 +85,7 @@ export const signage: DemoProduct[] = [
       'Bango la upana wa mita moja linalopitisha salamu, bei au maelekezo kwa rangi nyekundu au ya machungwa. Andika maneno kwa app ya simu; huhifadhi jumbe ishirini za mwisho hata bila umeme. Linakubali herufi za Kiswahili na Kiingereza, nambari na mishale, lakini si picha. Husomeka kutoka kama mita ishirini na tano mchana, na mbali zaidi usiku. Litundike dirishani au chini ya paa, maana huvumilia matone tu, si dhoruba. Lipo la kuuza na la kukodisha, app ni ya Android na iPhone.',
     price: shillings(14_500),
     rentalPrice: shillings(2_500),
-    ratePlan: hirePlan(1, [3, 4_500], [7, 7_500]),
+    ratePlan: rentalPlan(1, [3, 4_500], [7, 7_500]),
     deposit: shillings(6_000),
     turnaroundDays: 0,
     stockQuantity: 0,
@@ -120,7 +120,7 @@ export const signage: DemoProduct[] = [
       'Fremu nyembamba inayomulika bango la A1 sawasawa kutoka nyuma, kwa menyu, wadhamini au kibanda cha maonyesho. Kingo hufunguka kwa kubonyeza, hivyo unabadilisha bango kwa dakika moja bila vifaa. Itundike wima au kwa mlalo, au simamisha mbili zikipeana mgongo. Bei ya kukodi ni ya siku tatu, muda wa kawaida wa maonyesho. Kuchapa hakujumuishwi; duka lolote la kuchapa laweza kukutengenezea. Karibu na dirisha kubwa picha hufifia. Unaweza pia kuinunua.',
     price: shillings(8_900),
     rentalPrice: shillings(2_200),
-    ratePlan: hirePlan(3, [7, 3_800], [30, 6_500]),
+    ratePlan: rentalPlan(3, [7, 3_800], [30, 6_500]),
     deposit: shillings(4_000),
     turnaroundDays: 1,
     stockQuantity: 16,

@@ -1,5 +1,5 @@
 import { shillings } from '#/domain/money/money.ts';
-import { hirePlan } from '../pricing.ts';
+import { rentalPlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const stageFloor: DemoProduct[] = [
@@ -14,7 +14,7 @@ export const stageFloor: DemoProduct[] = [
       'Paneli za mraba zinazoungana na kuwa sakafu ya dansi yenye taa; huhesabiwa na kulipiwa kwa mita ya mraba. Agiza kumi na mbili kwa dansi ya kwanza ya maharusi, thelathini au zaidi kwa sherehe kamili. Huonyesha nyota, rangi moja au michoro, haitelezi ikiwa kavu, na hubeba kilo 500 kwa mita ya mraba, hata viatu virefu. Timu yetu huitandika kwa saa mbili hadi tatu. Inahitaji umeme, mahali tambarare, na hema ikiwa nje, maana haifai kulowa. Tunaikodisha tu, kwa amana.',
     price: null,
     rentalPrice: shillings(3_500),
-    ratePlan: hirePlan(1, [2, 5_600], [3, 7_200]),
+    ratePlan: rentalPlan(1, [2, 5_600], [3, 7_200]),
     deposit: shillings(3_000),
     turnaroundDays: 1,
     stockQuantity: 60,
@@ -54,7 +54,7 @@ export const stageFloor: DemoProduct[] = [
       "Kisanduku kidogo cha betri kinachowekwa sakafuni na kupaka ukuta, nguzo au mti rangi ya mwanga. Taa zake sita hutoa rangi laini za harusi na pia rangi kali za kampuni. Hudumu saa 10 hadi 14 kulingana na ukali, na huongozwa kwa rimoti, simu au kidhibiti cha DMX bila waya. Panga moja kwa kila mita tatu za ukuta. Ukumbi ukiwa na mwanga mwingi wa mchana rangi hufifia, hivyo hung'ara zaidi jioni. Unaweza kununua, au kukodi kwa siku, wikendi au wiki.",
     price: shillings(12_500),
     rentalPrice: shillings(1_500),
-    ratePlan: hirePlan(1, [3, 2_700], [7, 4_600]),
+    ratePlan: rentalPlan(1, [3, 2_700], [7, 4_600]),
     deposit: shillings(5_000),
     turnaroundDays: 1,
     stockQuantity: 64,
@@ -92,7 +92,7 @@ export const stageFloor: DemoProduct[] = [
       "Taa ya kazi kwa majukwaa madogo: LED hamsini na nne ndani ya mkebe mweusi wa chuma, yenye mshikio wa kuning'iniza au kusimamisha sakafuni. Iendeshe kwa DMX ya chaneli saba, ziunganishe kadhaa zifuate moja, au ziache zifuate sauti. Hufaa kwaya ya kanisa, jukwaa la shule au bendi kwa umbali wa mita nne hadi nane. Inahitaji soketi na isinyeshewe. Feni yake ni ya utulivu, ila husikika kidogo ikiwa karibu na msemaji. Inauzwa na pia inakodishwa, amana hurudishwa.",
     price: shillings(7_500),
     rentalPrice: shillings(900),
-    ratePlan: hirePlan(1, [3, 1_600], [7, 2_800]),
+    ratePlan: rentalPlan(1, [3, 1_600], [7, 2_800]),
     deposit: shillings(3_000),
     turnaroundDays: 0,
     stockQuantity: 48,
@@ -129,7 +129,7 @@ export const stageFloor: DemoProduct[] = [
       "Taa inayozunguka yenye mwale mwembamba mkali unaopita kwenye moshi wa jukwaani na juu ya wachezaji. Hugeuka digrii 540, ina rangi kumi na nne, michoro kumi na saba na prizimu ya kugawa mwale. Huendeshwa na kidhibiti cha DMX; bila hiyo hufuata muziki yenyewe. Ina kilo 19, hivyo ning'iniza kwenye truss imara kwa waya wa usalama au isimame mahali thabiti. Bila moshi mwale hauonekani sana. Tunaikodisha pekee; amana hurudishwa ikirudi ikiwa nzima.",
     price: null,
     rentalPrice: shillings(6_500),
-    ratePlan: hirePlan(1, [3, 11_500], [7, 19_000]),
+    ratePlan: rentalPlan(1, [3, 11_500], [7, 19_000]),
     deposit: shillings(25_000),
     turnaroundDays: 1,
     stockQuantity: 12,
@@ -204,7 +204,7 @@ export const stageFloor: DemoProduct[] = [
       'Paneli ya skrini ya nusu mita, nafasi kati ya pikseli ni milimita 3.9, na mwanga wake unatosha hata nje alasiri. Paneli huungana: ishirini na nne hufanya skrini ya mita tatu kwa mbili, saizi ya kawaida ya mkutano wa watu mia mbili. Kukodi kunajumuisha kifaa cha video na fundi anayeijenga na kubaki hadi mwisho. Wageni wakae angalau mita nne, wakisogea wataona pikseli. Kila moja ina kilo 8 na hutumia hadi wati 180, hivyo panga umeme. Haiuzwi, ni ya kukodi na amana.',
     price: null,
     rentalPrice: shillings(5_500),
-    ratePlan: hirePlan(1, [3, 11_000], [7, 19_000]),
+    ratePlan: rentalPlan(1, [3, 11_000], [7, 19_000]),
     deposit: shillings(8_000),
     turnaroundDays: 1,
     stockQuantity: 48,
@@ -240,7 +240,7 @@ export const stageFloor: DemoProduct[] = [
       'Tyubu ya mita moja yenye pikseli kumi na sita, kila moja ikiwa na rangi yake, hivyo upinde wa mvua hukimbia kutoka mwisho mmoja hadi mwingine. Isimamishe kando ya DJ, itundike kwenye stendi au ilaze kando ya jukwaa la mitindo. Wapiga video pia huishika mkononi. Hudumu saa 4 ikiwaka kabisa na kama saa 9 kwa nusu. Huongozwa kwa app, rimoti au DMX. Mvua haiidhuru ukifunga vifuniko, lakini ikianguka vibaya hupasuka. Kununua au kukodi, chaguo ni lako.',
     price: shillings(16_500),
     rentalPrice: shillings(2_000),
-    ratePlan: hirePlan(1, [3, 3_600], [7, 6_200]),
+    ratePlan: rentalPlan(1, [3, 3_600], [7, 6_200]),
     deposit: shillings(7_000),
     turnaroundDays: 1,
     stockQuantity: 24,

@@ -1,5 +1,5 @@
 import { shillings } from '#/domain/money/money.ts';
-import { hirePlan } from '../pricing.ts';
+import { rentalPlan } from '../pricing.ts';
 import type { DemoProduct } from '../product-type.ts';
 
 export const wearables: DemoProduct[] = [
@@ -155,7 +155,7 @@ export const wearables: DemoProduct[] = [
       'Jaketi nyeusi inayonyumbuka, yenye mistari ya taa mikononi, kifuani na mgongoni. Kidhibiti cha mfukoni kina mitindo ishirini, na rimoti huianzisha kwa jaketi zote za kikundi kwa wakati mmoja. Betri hudumu saa tatu hadi nne na huchajiwa kwa saa nne; ukikodi tunakupa betri ya akiba. Saizi ni S hadi XL, tuambie saizi zenu mnapoagiza. Tunasafisha na kupima kila jaketi baada ya kukodishwa. Mistari ya taa hupinda lakini isikunjwe kabisa. Ni ya kukodi tu, na kuna amana inayorudishwa.',
     price: null,
     rentalPrice: shillings(4_500),
-    ratePlan: hirePlan(1, [3, 8_500], [7, 14_000]),
+    ratePlan: rentalPlan(1, [3, 8_500], [7, 14_000]),
     deposit: shillings(12_000),
     turnaroundDays: 2,
     stockQuantity: 8,
@@ -191,7 +191,7 @@ export const wearables: DemoProduct[] = [
       "Mkanda wa kiunoni wenye mamia ya nyuzi zinazoning'inia; ncha zake hung'aa na kumetameta mchezaji anapozunguka. Kifaa kidogo cha taa nyuma hubadilisha rangi kwa rimoti, na nyuzi zenyewe hazipitishi umeme. Huvaliwa juu ya leggings au sketi ya kawaida, na chaji moja hudumu kama saa 5. Mchana wenye jua kali mwanga hauonekani vizuri, hivyo itumie jioni au ukumbini penye giza. Itundike, usiikunje. Unaikodi pamoja na mfuko wake, na amana hurudishwa ikirudi salama.",
     price: null,
     rentalPrice: shillings(3_500),
-    ratePlan: hirePlan(1, [3, 6_600], [7, 11_000]),
+    ratePlan: rentalPlan(1, [3, 6_600], [7, 11_000]),
     deposit: shillings(8_000),
     turnaroundDays: 2,
     stockQuantity: 6,

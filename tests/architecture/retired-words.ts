@@ -26,6 +26,7 @@ const retired: readonly { word: RegExp; instead: string }[] = [
   },
   { word: /check-visit|GuardedVisit/, instead: 'route guards' },
   { word: /leave-to-person/, instead: 'flag for review' },
+  { word: /\/hires?-|[hH]ires?(?=$|[A-Z])/, instead: 'rental' },
   { word: /livingFiles|builtFiles/, instead: 'mutable files, build assets' },
 ];
 

@@ -9,7 +9,7 @@ import { confidenceOf } from '#/domain/assistant/confidence.ts';
 import { detectLanguage } from '#/domain/assistant/detect-language.ts';
 import { offerReasons } from '#/domain/assistant/offer-person.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
-import { hireUnitPrice } from '#/domain/rentals/hire-price.ts';
+import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
 import type { Answer, Question } from '#/features/assistant/answer.ts';
 import { answerFromShop } from '#/features/assistant/rule-based/answer-from-shop.server.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
@@ -121,7 +121,7 @@ async function shopAmounts(): Promise<{ single: Set<number>; deposits: number[] 
   );
   const prices = offered.flatMap(({ id, price, rentalPrice, ratePlan }) => {
     const hires = Array.from({ length: MOST_DAYS }, (_, index) =>
-      rentalPrice === null ? null : hireUnitPrice(rentalPrice, ratePlan, index + 1).unitPrice,
+      rentalPrice === null ? null : rentalUnitPrice(rentalPrice, ratePlan, index + 1).unitPrice,
     );
     const full = [price, rentalPrice, ...hires].filter((one) => one !== null);
     return [...full, ...full.map((one) => shelfPrice(one, running.get(id) ?? []).price)];

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { cartItems, carts } from '#/db/schema/cart.ts';
 import { priceLine, type LineType, type PricedProduct } from '#/domain/cart/line.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
 /** One line to put in; a purchase of one unit unless told otherwise, a hire when it has days. */
 export interface CartFill {
   product: PricedProduct & { id: string };
   type?: LineType;
   quantity?: number;
-  range?: HireRange;
+  range?: RentalRange;
   lineNo?: number;
 }
 

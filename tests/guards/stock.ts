@@ -44,10 +44,10 @@ export const stock: readonly Guard[] = [
   {
     id: 'hire-length',
     prevents: 'A hire is as long as somebody likes.',
-    file: 'src/domain/rentals/hire-range.ts',
+    file: 'src/domain/rentals/rental-range.ts',
     snippet: "if (days > maxDays) return reject({ reason: 'HIRE_TOO_LONG', days, maxDays });",
     without: '',
-    tests: { 'src/domain/rentals/hire-range.test.ts': ['one day too long, ten years too long'] },
+    tests: { 'src/domain/rentals/rental-range.test.ts': ['one day too long, ten years too long'] },
   },
   {
     id: 'hire-step',

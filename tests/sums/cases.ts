@@ -1,6 +1,6 @@
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import { shillings, type Cents } from '#/domain/money/money.ts';
-import type { RatePlan } from '#/domain/rentals/hire-price.ts';
+import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 
 /** One line of an order, with what every surface must say of it; all worked out by hand. */
 export interface SumLine {
@@ -14,7 +14,7 @@ export interface SumLine {
   deposit?: Cents;
   discount?: DiscountTerms;
   /** What the card says of one piece: sale and hire, each with what it was before. */
-  shelf: { buy?: Cents; buyBefore?: Cents; hire?: Cents; hireBefore?: Cents };
+  shelf: { buy?: Cents; buyBefore?: Cents; hire?: Cents; rentalBefore?: Cents };
   /** One piece of this line; null where the total does not divide. */
   each: Cents | null;
   /** One piece alone on the product's page, where it is not `each`. */
@@ -173,7 +173,7 @@ export const sumCases: Record<string, SumCase> = {
         quantity: 5,
         days: 7,
         discount: { type: 'percentage', value: 10_00 },
-        shelf: { hire: ksh(1_350), hireBefore: ksh(1_500) },
+        shelf: { hire: ksh(1_350), rentalBefore: ksh(1_500) },
         each: ksh(1_350),
         total: ksh(6_750),
         before: ksh(7_500),
@@ -209,7 +209,7 @@ export const sumCases: Record<string, SumCase> = {
         quantity: 4,
         days: 3,
         discount: { type: 'percentage', value: 15_00 },
-        shelf: { hire: ksh(1_020), hireBefore: ksh(1_200) },
+        shelf: { hire: ksh(1_020), rentalBefore: ksh(1_200) },
         rates: [ksh(1_020), ksh(1_200), ksh(2_550), ksh(3_000), ksh(4_250), ksh(5_000)],
         each: ksh(2_550),
         total: ksh(10_200),
@@ -278,7 +278,7 @@ export const sumCases: Record<string, SumCase> = {
         quantity: 3,
         days: 3,
         discount: { type: 'percentage', value: 10_00 },
-        shelf: { hire: ksh(1_080), hireBefore: ksh(1_200) },
+        shelf: { hire: ksh(1_080), rentalBefore: ksh(1_200) },
         rates: [ksh(1_080), ksh(1_200), ksh(2_700), ksh(3_000), ksh(4_500), ksh(5_000)],
         each: ksh(2_700),
         total: ksh(8_100),

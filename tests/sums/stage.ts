@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Executor } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { applyCodeToCart } from '#/features/cart/use-cases/change-code.server.ts';
 import { listCart } from '#/features/cart/read-cart.server.ts';
 import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
@@ -26,7 +26,7 @@ const WORDS =
 
 export type StagedLine = SumLine & {
   product: Awaited<ReturnType<typeof makeProduct>>;
-  range: HireRange | null;
+  range: RentalRange | null;
 };
 
 /** The products of a case with their discounts, and its code. */

@@ -20,7 +20,7 @@ import type {
   ProductImage,
   Specifications,
 } from '#/domain/catalog/product.ts';
-import type { RatePlan } from '#/domain/rentals/hire-price.ts';
+import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -92,7 +92,7 @@ export const products = pgTable(
 );
 
 /** Units of a product out on hire per day (turnaround days included). A missing day means none. */
-export const hireDays = pgTable(
+export const rentalDays = pgTable(
   'hire_days',
   {
     productId: uuid('product_id')

@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
-import type { HireStatus, OrderStatus } from '#/domain/orders/status.ts';
+import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 
@@ -118,7 +118,7 @@ export const orderLines = pgTable(
     rentalDuration: integer('rental_duration'),
     /** Last blocked day is the day before: hire end plus turnaround. */
     blockedUntil: day('blocked_until'),
-    hireStatus: text('hire_status').$type<HireStatus>(),
+    hireStatus: text('hire_status').$type<RentalStatus>(),
     options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [

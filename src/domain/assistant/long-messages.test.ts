@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
 import { findCounties } from './find-county.ts';
 import { inventedNumbers } from './invented-numbers.ts';
-import { parseHireDays } from './parse-days.ts';
+import { parseRentalDays } from './parse-days.ts';
 import { plainReply } from './plain-reply.ts';
 import { productWords } from './product-words.ts';
 import { redact } from './redact.ts';
@@ -46,7 +46,7 @@ test.each([
   splitAsked(text);
   requestedQuantity(text);
   requestedKind(text);
-  parseHireDays(text, '2026-11-20');
+  parseRentalDays(text, '2026-11-20');
   findCounties(text);
   detectLanguage(text);
   redact(text);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseDayCount, parseHireDays } from './parse-days.ts';
+import { parseDayCount, parseRentalDays } from './parse-days.ts';
 
 /** A Friday. */
 const TODAY = '2026-11-20';
@@ -54,7 +54,7 @@ test.each([
   ['Friday 11 December to Sunday 13 December', '2026-12-11', '2026-12-14'],
   ['Ijumaa hadi Jumapili', '2026-11-20', '2026-11-23'],
 ])('%s is [%s, %s)', (text, start, end) => {
-  expect(parseHireDays(text, TODAY)).toEqual({ start, end });
+  expect(parseRentalDays(text, TODAY)).toEqual({ start, end });
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   'mti wa maua m 2.5',
   '4 may be too many',
   '',
-])('%j names no day', (text) => expect(parseHireDays(text, TODAY)).toBeNull());
+])('%j names no day', (text) => expect(parseRentalDays(text, TODAY)).toBeNull());
 
 test.each([
   ['for 3 days', 3],

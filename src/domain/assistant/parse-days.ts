@@ -1,5 +1,5 @@
 import { addDays, isDay, weekday, type Day } from '#/domain/dates/day.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { MONTH, MONTHS, WEEKDAY, WEEKDAYS } from './day-words.ts';
 import { normalizeText } from './normalize-text.ts';
 
@@ -204,7 +204,7 @@ export function parseDayCount(text: string): number | null {
  * [12, 15), `Jumamosi` the next Saturday and the day after. Days without a year are the next to come.
  * Null when it names no day.
  */
-export function parseHireDays(text: string, today: Day): HireRange | null {
+export function parseRentalDays(text: string, today: Day): RentalRange | null {
   const lower = normalizeText(text).toLowerCase().replaceAll("'", '');
   const range = READERS.flatMap(({ pattern, read }) => {
     const match = pattern.exec(lower);

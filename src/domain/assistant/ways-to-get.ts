@@ -1,5 +1,5 @@
 import type { LineType } from '#/domain/cart/line.ts';
-import { isForHire, isForSale, type ProductPrices } from '#/domain/catalog/product.ts';
+import { isForRental, isForSale, type ProductPrices } from '#/domain/catalog/product.ts';
 
 export interface AskedProduct {
   product: ProductPrices;
@@ -25,5 +25,5 @@ export function waysToGet(asked: readonly AskedProduct[]): (LineType | null)[][]
 }
 
 function isOffered(product: AskedProduct['product'], type: LineType): boolean {
-  return type === 'purchase' ? isForSale(product) : isForHire(product);
+  return type === 'purchase' ? isForSale(product) : isForRental(product);
 }

@@ -7,7 +7,7 @@ import {
   type LineRequest,
   nextLineNo,
   removeLine,
-  setHireDates,
+  setRentalDates,
   setQuantity,
 } from './change-cart.ts';
 import type { CartLine, PricedProduct } from './line.ts';
@@ -229,9 +229,9 @@ describe('setQuantity', () => {
   });
 });
 
-describe('setHireDates', () => {
+describe('setRentalDates', () => {
   test('prices the new days', () => {
-    expect(setHireDates([hired], 'h', sunday, product)).toMatchObject({
+    expect(setRentalDates([hired], 'h', sunday, product)).toMatchObject({
       value: {
         kind: 'update',
         line: { rentalDuration: 1, unitPrice: 100_000, totalPrice: 200_000 },
@@ -240,7 +240,7 @@ describe('setHireDates', () => {
   });
 
   test('a purchase has no dates', () => {
-    expect(setHireDates([line()], 'a', sunday, product)).toMatchObject({
+    expect(setRentalDates([line()], 'a', sunday, product)).toMatchObject({
       reason: 'LINE_NOT_FOUND',
     });
   });

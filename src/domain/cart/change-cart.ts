@@ -1,6 +1,6 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
-import { sameRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { sameRange } from '#/domain/rentals/rental-range.ts';
 import {
   type CartLine,
   type LineOptions,
@@ -17,7 +17,7 @@ export type LineRequest = {
   productId: string;
   type: LineType;
   quantity: number;
-  range: HireRange | null;
+  range: RentalRange | null;
   options: LineOptions;
 };
 
@@ -32,7 +32,12 @@ export type CartChange =
   | { kind: 'remove'; lineId: string };
 
 /** The product is in the cart for other dates, and only the customer can say what is meant. */
-export type AskDates = { kind: 'ask-dates'; lineId: string; current: HireRange; wanted: HireRange };
+export type AskDates = {
+  kind: 'ask-dates';
+  lineId: string;
+  current: RentalRange;
+  wanted: RentalRange;
+};
 
 /** The customer's answer to {@link AskDates}: new dates for the whole line, or a line of its own. */
 export type OtherDates = 'ask' | 'whole-line' | 'separate-line';
@@ -68,7 +73,7 @@ function insert(
 function increase(
   line: CartLine,
   request: LineRequest,
-  range: HireRange | null,
+  range: RentalRange | null,
   product: PricedProduct,
 ): Result<CartChange, AddRejection> {
   const quantity = checkQuantity(line.quantity + request.quantity);
@@ -85,7 +90,7 @@ function increase(
   });
 }
 
-/** What adding does (CART-2, CART-3). Hire dates are taken as checked (`checkHireRange`). */
+/** What adding does (CART-2, CART-3). Hire dates are taken as checked (`checkRentalRange`). */
 export function addLine(
   lines: readonly CartLine[],
   request: LineRequest,
@@ -112,7 +117,7 @@ export function addLine(
 function reprice(
   line: CartLine,
   quantity: number,
-  range: HireRange | null,
+  range: RentalRange | null,
   product: PricedProduct,
 ): Result<CartChange, ChangeRejection> {
   const priced = priceLine(product, line.type, quantity, range);
@@ -136,10 +141,10 @@ export function setQuantity(
 }
 
 /** Sets the (checked) dates of a hire line and prices it afresh. A purchase has none to set. */
-export function setHireDates(
+export function setRentalDates(
   lines: readonly CartLine[],
   lineId: string,
-  range: HireRange,
+  range: RentalRange,
   product: PricedProduct,
 ): Result<CartChange, ChangeRejection> {
   const line = lines.find(({ id }) => id === lineId);

@@ -1,6 +1,6 @@
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import { readRatePlan } from '#/domain/rentals/hire-price.ts';
+import { readRatePlan } from '#/domain/rentals/rental-price.ts';
 import type { PricedProduct } from './line.ts';
 
 /**

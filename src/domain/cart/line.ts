@@ -1,9 +1,9 @@
-import { isForHire, isForSale, type ProductPrices } from '#/domain/catalog/product.ts';
+import { isForRental, isForSale, type ProductPrices } from '#/domain/catalog/product.ts';
 import { type Day, daysBetween } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { type Cents, multiply } from '#/domain/money/money.ts';
-import { type HirePrice, hireUnitPrice, type RatePlan } from '#/domain/rentals/hire-price.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { type RentalPrice, rentalUnitPrice, type RatePlan } from '#/domain/rentals/rental-price.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
 export type LineType = 'purchase' | 'rental';
 
@@ -43,24 +43,24 @@ export type PriceRejection =
 export function unitPriceFor(
   product: PricedProduct,
   type: LineType,
-  range: HireRange | null,
-): Result<HirePrice, PriceRejection> {
+  range: RentalRange | null,
+): Result<RentalPrice, PriceRejection> {
   if (!product.isActive) return reject({ reason: 'PRODUCT_INACTIVE' });
   if (type === 'purchase') {
     if (!isForSale(product) || product.price === null) return reject({ reason: 'NOT_FOR_SALE' });
     return ok({ unitPrice: product.price, parts: [] });
   }
-  if (!isForHire(product) || product.rentalPrice === null) {
+  if (!isForRental(product) || product.rentalPrice === null) {
     return reject({ reason: 'NOT_FOR_HIRE' });
   }
   const days = range ? daysBetween(range.start, range.end) : (product.ratePlan?.coveredDays ?? 1);
-  return ok(hireUnitPrice(product.rentalPrice, range ? product.ratePlan : null, days));
+  return ok(rentalUnitPrice(product.rentalPrice, range ? product.ratePlan : null, days));
 }
 
 /** The hire dates of a line; null for a purchase and for a hire whose dates are not chosen yet. */
 export function rangeOf(
   line: Pick<CartLine, 'rentalStartDate' | 'rentalEndDate'>,
-): HireRange | null {
+): RentalRange | null {
   if (line.rentalStartDate === null || line.rentalEndDate === null) return null;
   return { start: line.rentalStartDate, end: line.rentalEndDate };
 }
@@ -75,7 +75,7 @@ export function priceLine(
   product: PricedProduct,
   type: LineType,
   quantity: number,
-  range: HireRange | null,
+  range: RentalRange | null,
 ): Result<PricedFields, PriceRejection> {
   const dates = type === 'rental' ? range : null;
   const price = unitPriceFor(product, type, dates);

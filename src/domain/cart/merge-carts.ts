@@ -1,5 +1,5 @@
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
-import { sameRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { sameRange } from '#/domain/rentals/rental-range.ts';
 import { nextLineNo } from './change-cart.ts';
 import type { GuestLineRequest } from './guest-cart.ts';
 import { type CartLine, type LineOptions, type LineType, rangeOf } from './line.ts';
@@ -21,7 +21,7 @@ type MergedLine = {
   type: LineType;
   lineNo: number;
   quantity: number;
-  range: HireRange | null;
+  range: RentalRange | null;
   options: LineOptions;
 };
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 import { addDays, compareDays, eachDay } from '#/domain/dates/day.ts';
-import { blockedRange } from '#/domain/rentals/hire-range.ts';
+import { blockedRange } from '#/domain/rentals/rental-range.ts';
 import { shareUnits, unitsLeft, type UnitClaim } from './share-units.ts';
 
 function claim(quantity: number, range: [string, string] | null, productId = 'cube'): UnitClaim {

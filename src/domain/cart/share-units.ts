@@ -1,12 +1,12 @@
 import { type Day, eachDay } from '#/domain/dates/day.ts';
-import { blockedRange, type HireRange } from '#/domain/rentals/hire-range.ts';
+import { blockedRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
 
 /** A line that asks for units of a product, with the units free for it if it stood alone. */
 export type UnitClaim = {
   productId: string;
   quantity: number;
   /** Hire days; null for a purchase, and for a hire without dates. */
-  range: HireRange | null;
+  range: RentalRange | null;
   turnaroundDays: number;
   freeUnits: number;
 };

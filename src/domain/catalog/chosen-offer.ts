@@ -1,17 +1,17 @@
 import type { ProductFilter } from './list-filter.ts';
-import { isForHire, isForSale, type ProductPrices } from './product.ts';
+import { isForRental, isForSale, type ProductPrices } from './product.ts';
 
 /** What was chosen in a list: hire days [from, to), and the kind of offer it was narrowed to. */
 export type ChosenOffer = Pick<ProductFilter, 'type' | 'from' | 'to'>;
 
 /** The query of a product's page opened from a list (CATALOG-3). */
 export function handedOn(product: ProductPrices, { type, from, to }: ChosenOffer): ChosenOffer {
-  if (!from || !to || !isForHire(product)) return type ? { type } : {};
+  if (!from || !to || !isForRental(product)) return type ? { type } : {};
   return { type: type ?? 'rental', from, to };
 }
 
 /** The offer that a product's page opens with: the hire where days or a hire were asked for. */
 export function openingOffer(product: ProductPrices, chosen: ChosenOffer): 'rental' | 'purchase' {
-  const wantsHire = handedOn(product, chosen).type === 'rental' && isForHire(product);
-  return wantsHire || !isForSale(product) ? 'rental' : 'purchase';
+  const wantsRental = handedOn(product, chosen).type === 'rental' && isForRental(product);
+  return wantsRental || !isForSale(product) ? 'rental' : 'purchase';
 }

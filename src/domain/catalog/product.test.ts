@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CATEGORIES, COLOR_NAMES, COLORS, isForHire, isForSale, OCCASIONS } from './product.ts';
+import { CATEGORIES, COLOR_NAMES, COLORS, isForRental, isForSale, OCCASIONS } from './product.ts';
 
 test('seven shelves, five occasions, nine colours, each once', () => {
   expect(new Set(CATEGORIES).size).toBe(7);
@@ -20,5 +20,5 @@ test.each([
   [1, true],
 ])('a price of %j is an offer: %j', (price, offered) => {
   expect(isForSale({ price })).toBe(offered);
-  expect(isForHire({ rentalPrice: price })).toBe(offered);
+  expect(isForRental({ rentalPrice: price })).toBe(offered);
 });

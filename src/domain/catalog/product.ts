@@ -99,6 +99,6 @@ export function isForSale(product: Pick<ProductPrices, 'price'>): boolean {
 }
 
 /** Whether a product can be hired at all. A missing rental price reads as 0. */
-export function isForHire(product: Pick<ProductPrices, 'rentalPrice'>): boolean {
+export function isForRental(product: Pick<ProductPrices, 'rentalPrice'>): boolean {
   return product.rentalPrice !== null && product.rentalPrice > 0;
 }

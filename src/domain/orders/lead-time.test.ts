@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { arrivesInTime, earliestDeliveryDay, hiresTooSoon } from './lead-time.ts';
+import { arrivesInTime, earliestDeliveryDay, rentalsTooSoon } from './lead-time.ts';
 
 // Friday 20 November 2026, Saturday 21, Sunday 22, Monday 23.
 test.each([
@@ -27,11 +27,11 @@ test('hires that are too soon, with the first day that works', () => {
   const lines = [null, '2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'].map(
     (rentalStartDate, index) => ({ id: `${index}`, rentalStartDate }),
   );
-  expect(hiresTooSoon(lines, 2, friday)).toEqual([
+  expect(rentalsTooSoon(lines, 2, friday)).toEqual([
     { lineId: '2', start: '2026-11-20', firstDay: '2026-11-23' },
     { lineId: '3', start: '2026-11-22', firstDay: '2026-11-23' },
   ]);
-  expect(hiresTooSoon(lines, 0, friday)).toEqual([]);
+  expect(rentalsTooSoon(lines, 0, friday)).toEqual([]);
 });
 
 test.each([-1, 0.5, Number.NaN])('%d working days are our own fault', (days) => {

@@ -20,14 +20,14 @@ export function arrivesInTime(now: Date, workingDays: number, neededOn: Day): bo
 }
 
 /** A hire that the customer cannot have on its first day, and the first day that works. */
-export type HireTooSoon = { lineId: string; start: Day; firstDay: Day };
+export type RentalTooSoon = { lineId: string; start: Day; firstDay: Day };
 
 /** Hires that cannot be with the customer on their first day (HIRE-6); past ones are left out. */
-export function hiresTooSoon(
+export function rentalsTooSoon(
   lines: readonly { id: string; rentalStartDate: Day | null }[],
   workingDays: number,
   now: Date,
-): HireTooSoon[] {
+): RentalTooSoon[] {
   const today = nairobiDay(now);
   return lines.flatMap(({ id: lineId, rentalStartDate: start }) => {
     if (start === null || compareDays(start, today) < 0) return [];

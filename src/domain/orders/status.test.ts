@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import {
   canMove,
-  canMoveHire,
+  canMoveRental,
   cancel,
   complete,
   confirmPayment,
@@ -10,7 +10,7 @@ import {
   dispatch,
   expireHold,
   HIRE_STATUSES,
-  moveHire,
+  moveRental,
   ORDER_STATUSES,
   type OrderState,
   type OrderStatus,
@@ -45,7 +45,7 @@ test('exactly these steps exist', () => {
 
 test('a hire goes forward one step at a time', () => {
   const steps = HIRE_STATUSES.flatMap((from) =>
-    HIRE_STATUSES.filter((to) => canMoveHire(from, to)).map((to) => `${from} ${to}`),
+    HIRE_STATUSES.filter((to) => canMoveRental(from, to)).map((to) => `${from} ${to}`),
   );
   expect(steps).toEqual(['reserved out', 'out returned', 'returned inspected']);
 });
@@ -247,8 +247,8 @@ describe('recordRefund', () => {
 });
 
 test('a hire line goes forward one step at a time', () => {
-  expect(moveHire('reserved', 'out')).toEqual({ ok: true, value: 'out' });
-  expect(moveHire('reserved', 'returned')).toEqual({
+  expect(moveRental('reserved', 'out')).toEqual({ ok: true, value: 'out' });
+  expect(moveRental('reserved', 'returned')).toEqual({
     ok: false,
     reason: 'HIRE_NOT_IN_STATUS',
     status: 'reserved',

@@ -18,7 +18,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 /** The life of a hire line, beside its order's. */
 export const HIRE_STATUSES = ['reserved', 'out', 'returned', 'inspected'] as const;
 
-export type HireStatus = (typeof HIRE_STATUSES)[number];
+export type RentalStatus = (typeof HIRE_STATUSES)[number];
 
 /**
  * `cancelled` to `confirmed` is money that came after the hold had expired. `refunded` is everything
@@ -41,7 +41,7 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Whether a hire line may take this step: one at a time, never back. */
-export function canMoveHire(from: HireStatus, to: HireStatus): boolean {
+export function canMoveRental(from: RentalStatus, to: RentalStatus): boolean {
   return HIRE_STATUSES.indexOf(to) === HIRE_STATUSES.indexOf(from) + 1;
 }
 
@@ -141,9 +141,9 @@ export function deliver(order: OrderState): Result<Transition, NotNow> {
 /** Nothing is left to do: every hired unit is back and looked at. */
 export function complete(
   order: OrderState,
-  hireStatuses: readonly HireStatus[],
+  rentalStatuses: readonly RentalStatus[],
 ): Result<Transition, NotNow | { reason: 'HIRE_NOT_INSPECTED'; open: number }> {
-  const open = hireStatuses.filter((status) => status !== 'inspected').length;
+  const open = rentalStatuses.filter((status) => status !== 'inspected').length;
   if (canMove(order.status, 'completed') && open > 0) {
     return reject({ reason: 'HIRE_NOT_INSPECTED', open });
   }
@@ -196,11 +196,18 @@ export function recordRefund(
 }
 
 /** A step of a hire line that is not possible now. */
-export type HireNotNow = { reason: 'HIRE_NOT_IN_STATUS'; status: HireStatus; wanted: HireStatus };
+export type RentalNotNow = {
+  reason: 'HIRE_NOT_IN_STATUS';
+  status: RentalStatus;
+  wanted: RentalStatus;
+};
 
 /** Moves a hire line: handed out, brought back, looked at. Only units that left can come back. */
-export function moveHire(from: HireStatus, to: HireStatus): Result<HireStatus, HireNotNow> {
-  return canMoveHire(from, to)
+export function moveRental(
+  from: RentalStatus,
+  to: RentalStatus,
+): Result<RentalStatus, RentalNotNow> {
+  return canMoveRental(from, to)
     ? ok(to)
     : reject({ reason: 'HIRE_NOT_IN_STATUS', status: from, wanted: to });
 }

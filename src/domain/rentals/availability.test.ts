@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 
 import { addDays, eachDay } from '#/domain/dates/day.ts';
 import { freeUnitsForRange, freeUnitsForSale, freeUnitsOn, hiredPeak } from './availability.ts';
-import { blockedRange, type HireRange } from './hire-range.ts';
+import { blockedRange, type RentalRange } from './rental-range.ts';
 
 const reserved = { '2026-11-27': 2, '2026-11-28': 5, '2026-11-30': 1 };
 const stock = { stockQuantity: 6, held: 1 };
@@ -65,7 +65,7 @@ test.prop([
   'booking what is free never overbooks a day, by the bookings themselves',
   (requests, stockQuantity, turnaround) => {
     const ledger = new Map<string, number>();
-    const booked: { range: HireRange; quantity: number }[] = [];
+    const booked: { range: RentalRange; quantity: number }[] = [];
     for (const { offset, length, quantity } of requests) {
       const start = addDays('2026-11-20', offset);
       const range = { start, end: addDays(start, length) };

@@ -1,5 +1,5 @@
 import { compareDays, type Day, eachDay } from '#/domain/dates/day.ts';
-import { blockedRange, type HireRange } from './hire-range.ts';
+import { blockedRange, type RentalRange } from './rental-range.ts';
 
 /** One product's stock, shared by sale and hire: units owned, and units held for unpaid sales. */
 export type Stock = { stockQuantity: number; held: number };
@@ -24,7 +24,7 @@ export function freeUnitsOn(stock: Stock, reservedByDay: ReservedByDay, day: Day
 export function freeUnitsForRange(
   stock: Stock,
   reservedByDay: ReservedByDay,
-  range: HireRange,
+  range: RentalRange,
   turnaroundDays: number,
 ): number {
   const blocked = blockedRange(range, turnaroundDays);

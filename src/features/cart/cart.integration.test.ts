@@ -4,7 +4,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
-import { hireDays, products } from '#/db/schema/catalog.ts';
+import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { addToCart } from './use-cases/add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';
@@ -145,7 +145,7 @@ describe('adding', () => {
   it('refuses more than is free, and says how many are', async () => {
     const [user, cube] = [await customer(), await product({ stockQuantity: 5, turnaroundDays: 1 })];
     // The turnaround day after the hire is the busy one.
-    await db.insert(hireDays).values({ productId: cube, day: weekend.end, reserved: 2 });
+    await db.insert(rentalDays).values({ productId: cube, day: weekend.end, reserved: 2 });
     expect(await add(user, hire(cube, { quantity: 4 }))).toEqual({
       ok: false,
       reason: 'NOT_ENOUGH_UNITS',
@@ -273,7 +273,7 @@ describe('reading', () => {
     await add(user, hire(passed));
     await add(user, hire(taken, { range: later }));
     await add(user, hire(open, { range: null }));
-    await db.insert(hireDays).values({ productId: taken, day: later.start, reserved: 10 });
+    await db.insert(rentalDays).values({ productId: taken, day: later.start, reserved: 10 });
     const cart = await listCart(db, user, { ...reading, today: '2026-11-28' });
     const [openConnection, takenLine, passedLine] = cart.lines;
     expect(cart.notices).toMatchObject([

@@ -1,7 +1,7 @@
 import { rangeOf } from '#/domain/cart/line.ts';
 import { cartTotals, type CartTotals } from '#/domain/cart/totals.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
 import { announceCode } from './account/code-result.ts';
@@ -34,7 +34,7 @@ export interface Cart {
   /** 0 or less removes the line. */
   setQuantity: (lineId: string, quantity: number) => void;
   /** The reason when refused, for the form that asked; otherwise null. */
-  setDates: (lineId: string, range: HireRange) => Promise<RejectionMessage>;
+  setDates: (lineId: string, range: RentalRange) => Promise<RejectionMessage>;
   /** With a way to undo it. */
   remove: (line: CartLineView) => void;
   /** Takes out a line that can no longer be shown. */

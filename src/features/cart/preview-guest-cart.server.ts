@@ -3,10 +3,10 @@ import { nextLineNo } from '#/domain/cart/change-cart.ts';
 import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { daysBetween, type Day } from '#/domain/dates/day.ts';
 import {
-  checkHireRange,
+  checkRentalRange,
   DEFAULT_HIRE_LIMITS,
-  type HireRange,
-} from '#/domain/rentals/hire-range.ts';
+  type RentalRange,
+} from '#/domain/rentals/rental-range.ts';
 import { isCodeTicket } from '#/features/discounts/code-ticket.server.ts';
 import { readCart, type CartReading, type KnownLine } from './read-cart.server.ts';
 import type { GuestDiscount } from './schemas.ts';
@@ -48,10 +48,10 @@ export function previewGuestCart(
 export function usableRange(
   request: Pick<GuestLineRequest, 'type' | 'range'>,
   today: Day,
-): HireRange | null {
+): RentalRange | null {
   const { type, range } = request;
   if (type !== 'rental' || !range) return null;
-  const checked = checkHireRange(range, today);
+  const checked = checkRentalRange(range, today);
   if (checked.ok) return range;
   const days = daysBetween(range.start, range.end);
   const wasPossible = days >= 1 && days <= DEFAULT_HIRE_LIMITS.maxDays;

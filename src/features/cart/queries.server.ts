@@ -7,7 +7,7 @@ import {
   sharedCarts,
   type SharedLine,
 } from '#/db/schema/cart.ts';
-import { hireDays } from '#/db/schema/catalog.ts';
+import { rentalDays } from '#/db/schema/catalog.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
@@ -193,12 +193,16 @@ export function listReservedDays(
   to: Day,
 ): Promise<{ productId: string; day: Day; reserved: number }[]> {
   return db
-    .select({ productId: hireDays.productId, day: hireDays.day, reserved: hireDays.reserved })
-    .from(hireDays)
+    .select({ productId: rentalDays.productId, day: rentalDays.day, reserved: rentalDays.reserved })
+    .from(rentalDays)
     .where(
-      and(inArray(hireDays.productId, productIds), gte(hireDays.day, from), lt(hireDays.day, to)),
+      and(
+        inArray(rentalDays.productId, productIds),
+        gte(rentalDays.day, from),
+        lt(rentalDays.day, to),
+      ),
     )
-    .orderBy(asc(hireDays.productId), asc(hireDays.day));
+    .orderBy(asc(rentalDays.productId), asc(rentalDays.day));
 }
 
 export type { SharedLine };

@@ -1,5 +1,5 @@
 import type { AddRejection, ChangeRejection } from '#/domain/cart/change-cart.ts';
-import type { HireRange, HireRangeRejection } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange, RentalRangeRejection } from '#/domain/rentals/rental-range.ts';
 
 /** Fewer units are free than were asked for; `left` is how many this line may have. */
 export type UnitsRejection = { reason: 'NOT_ENOUGH_UNITS'; wanted: number; left: number };
@@ -9,16 +9,16 @@ export type GoneRejection = { reason: 'PRODUCT_GONE' };
 
 export type AddToCartRejection =
   | AddRejection
-  | HireRangeRejection
+  | RentalRangeRejection
   | UnitsRejection
   | GoneRejection
   | { reason: 'CART_FULL'; max: number }
   /** In the cart for other dates: call again with `onOtherDates`. */
-  | { reason: 'ASK_DATES'; current: HireRange; wanted: HireRange };
+  | { reason: 'ASK_DATES'; current: RentalRange; wanted: RentalRange };
 
 export type UpdateLineRejection =
   | ChangeRejection
-  | HireRangeRejection
+  | RentalRangeRejection
   | UnitsRejection
   | GoneRejection;
 

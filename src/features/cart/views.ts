@@ -5,7 +5,7 @@ import type { CartTotals, Saving } from '#/domain/cart/totals.ts';
 import type { DiscountCode, DiscountRules } from '#/domain/discounts/discount.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import type { HirePricePart, RatePlan } from '#/domain/rentals/hire-price.ts';
+import type { RentalPricePart, RatePlan } from '#/domain/rentals/rental-price.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 
 /** The product of a line: its card, and what the rules need to price the line while the server answers. */
@@ -16,7 +16,7 @@ export interface CartProductView extends ProductCardView {
 export interface CartLineView extends CartLine {
   product: CartProductView;
   /** How the price of a hire came about; empty for a purchase. */
-  parts: HirePricePart[];
+  parts: RentalPricePart[];
   /** The most units this line can be set to; never below what it already holds. */
   maxQuantity: number;
   /** What discounts take off the whole line; its total is before them. */

@@ -6,8 +6,12 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { browseProducts } from './browse-products.server.ts';
-import { quoteHire, readCalendar, type HireQuoteRejection } from './check-availability.server.ts';
-import { calendarInput, getProductInput, hireQuoteInput, listProductsInput } from './schemas.ts';
+import {
+  quoteRental,
+  readCalendar,
+  type RentalQuoteRejection,
+} from './check-availability.server.ts';
+import { calendarInput, getProductInput, rentalQuoteInput, listProductsInput } from './schemas.ts';
 import { getProduct } from './get-product.server.ts';
 
 export const catalogApi = {
@@ -38,12 +42,12 @@ export const catalogApi = {
       path: '/products/{id}/hire-quote',
       summary: 'Price and free units for hire days',
     })
-    .input(hireQuoteInput)
-    .errors(rejections<HireQuoteRejection>())
+    .input(rentalQuoteInput)
+    .errors(rejections<RentalQuoteRejection>())
     .handler(async ({ input, errors }) =>
       unwrapOrThrow(
         foundOrThrow(
-          await quoteHire(getDatabase(), {
+          await quoteRental(getDatabase(), {
             id: input.id,
             range: { start: input.start, end: input.end },
             quantity: input.quantity,

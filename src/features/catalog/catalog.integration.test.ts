@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hireDays, products } from '#/db/schema/catalog.ts';
+import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { readProductFilter } from '#/domain/catalog/list-filter.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { browseProducts } from './browse-products.server.ts';
-import { quoteHire, readCalendar } from './check-availability.server.ts';
+import { quoteRental, readCalendar } from './check-availability.server.ts';
 import { getProduct } from './get-product.server.ts';
 
 const { db } = await useDatabase();
@@ -60,7 +60,7 @@ beforeAll(async () => {
     stockQuantity: 0,
   });
   await makeProduct(db, { name: 'Withdrawn Lamp', isActive: false });
-  await db.insert(hireDays).values([
+  await db.insert(rentalDays).values([
     { productId: bar, day: '2026-12-05', reserved: 2 },
     { productId: cube, day: '2026-12-05', reserved: 4 },
   ]);
@@ -167,7 +167,7 @@ describe('product page', () => {
 describe('hire quote', () => {
   const now = new Date('2026-12-01T09:00:00Z');
   const quote = (id: string, start: string, end: string, quantity = 1) =>
-    quoteHire(db, { id, range: { start, end }, quantity, now });
+    quoteRental(db, { id, range: { start, end }, quantity, now });
 
   it('prices the days by the cheapest packages and multiplies by quantity only', async () => {
     const result = await quote(cube, '2026-12-10', '2026-12-14', 2);

@@ -1,27 +1,27 @@
 import type { Executor } from '#/db/client.server.ts';
 import { unitPriceFor } from '#/domain/cart/line.ts';
 import { lineDeposit } from '#/domain/cart/totals.ts';
-import { isForHire } from '#/domain/catalog/product.ts';
+import { isForRental } from '#/domain/catalog/product.ts';
 import { addDays, eachDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { savingAlone } from '#/domain/discounts/product-price.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
 import { freeUnitsForRange, freeUnitsOn } from '#/domain/rentals/availability.ts';
-import type { HirePricePart } from '#/domain/rentals/hire-price.ts';
+import type { RentalPricePart } from '#/domain/rentals/rental-price.ts';
 import {
-  checkHireRange,
-  type HireRange,
-  type HireRangeRejection,
-} from '#/domain/rentals/hire-range.ts';
+  checkRentalRange,
+  type RentalRange,
+  type RentalRangeRejection,
+} from '#/domain/rentals/rental-range.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
-import { findProduct, listHireDays } from './queries.server.ts';
+import { findProduct, listRentalDays } from './queries.server.ts';
 
 export interface CalendarDay {
   day: Day;
   free: number;
 }
 
-export interface HireQuote {
+export interface RentalQuote {
   days: number;
   free: number;
   /** These two are before discounts, as in a cart. */
@@ -30,10 +30,10 @@ export interface HireQuote {
   /** What the product's running discount takes off the total. */
   saving: Cents;
   deposit: Cents;
-  parts: HirePricePart[];
+  parts: RentalPricePart[];
 }
 
-export type HireQuoteRejection = HireRangeRejection | { reason: 'NOT_FOR_HIRE' };
+export type RentalQuoteRejection = RentalRangeRejection | { reason: 'NOT_FOR_HIRE' };
 
 /** Free units on each day of [from, to); null when the product is not for hire. */
 export async function readCalendar(
@@ -41,24 +41,24 @@ export async function readCalendar(
   input: { id: string; from: Day; to: Day },
 ): Promise<CalendarDay[] | null> {
   const product = await findProduct(db, input.id);
-  if (!product?.isActive || !isForHire(product)) return null;
+  if (!product?.isActive || !isForRental(product)) return null;
   const days = eachDay(input.from, input.to);
-  const reserved = await listHireDays(db, input.id, input.from, input.to);
+  const reserved = await listRentalDays(db, input.id, input.from, input.to);
   const byDay = new Map(reserved.map((row) => [row.day, row.reserved]));
   const stock = { stockQuantity: product.stockQuantity, held: product.unitsHeld };
   return days.map((day) => ({ day, free: freeUnitsOn(stock, byDay, day) }));
 }
 
 /** Price, deposit and free units for a hire; null when there is no such product. */
-export async function quoteHire(
+export async function quoteRental(
   db: Executor,
-  input: { id: string; range: HireRange; quantity: number; now: Date },
-): Promise<Result<HireQuote, HireQuoteRejection> | null> {
+  input: { id: string; range: RentalRange; quantity: number; now: Date },
+): Promise<Result<RentalQuote, RentalQuoteRejection> | null> {
   const product = await findProduct(db, input.id);
   if (!product?.isActive) return null;
-  if (!isForHire(product)) return reject({ reason: 'NOT_FOR_HIRE' });
+  if (!isForRental(product)) return reject({ reason: 'NOT_FOR_HIRE' });
   const { range, quantity, now } = input;
-  const checked = checkHireRange(range, nairobiDay(now));
+  const checked = checkRentalRange(range, nairobiDay(now));
   if (!checked.ok) return checked;
   const priced = unitPriceFor(product, 'rental', range);
   if (!priced.ok) return reject({ reason: 'NOT_FOR_HIRE' });
@@ -66,7 +66,7 @@ export async function quoteHire(
   const { start, end } = range;
   const running = await listProductDiscounts(db, [product.id], now);
   const blockedUntil = addDays(end, product.turnaroundDays);
-  const reserved = await listHireDays(db, product.id, start, blockedUntil);
+  const reserved = await listRentalDays(db, product.id, start, blockedUntil);
   return ok({
     days: checked.value.days,
     unitPrice,

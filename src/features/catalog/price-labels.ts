@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import type { ProductView } from './views.ts';
 
 /** “Hire KSh 1,200 / day”; without a rate plan the price holds for any number of days. */
-export function hirePriceLabel(price: string, coveredDays: number | null): string {
+export function rentalPriceLabel(price: string, coveredDays: number | null): string {
   if (coveredDays === null) return m.catalog_price_hire({ price });
   if (coveredDays === 1) return m.catalog_price_hire_day({ price });
   return m.catalog_price_hire_days({ price, days: coveredDays });
@@ -16,7 +16,7 @@ export function offerLabel(product: ProductView): string {
   const now = (full: number) => formatMoney(shelfPrice(full, discounts).price);
   const offer = [
     price === null ? null : m.catalog_price_buy({ price: now(price) }),
-    rentalPrice === null ? null : hirePriceLabel(now(rentalPrice), ratePlan?.coveredDays ?? null),
+    rentalPrice === null ? null : rentalPriceLabel(now(rentalPrice), ratePlan?.coveredDays ?? null),
   ];
   return offer.filter((part) => part !== null).join(', ');
 }

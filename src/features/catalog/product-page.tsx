@@ -8,7 +8,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { ColorSwatches } from './components/color-swatches.tsx';
 import { Gallery } from './components/gallery.tsx';
-import { HireRates } from './components/hire-rates.tsx';
+import { RentalRates } from './components/rental-rates.tsx';
 import { SpecificationTable } from './components/specification-table.tsx';
 import { StockNote } from './components/stock-note.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -56,7 +56,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
           </header>
           <ColorSwatches colors={product.colors} value={color} onChange={setColor} />
           {renderOffer(color)}
-          <HireRates product={product} />
+          <RentalRates product={product} />
           <p className="text-sm text-quiet">{m.catalog_vat_note()}</p>
         </div>
       </div>

@@ -15,12 +15,12 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
-import { hireDays, products } from '#/db/schema/catalog.ts';
+import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { pageRange } from '#/domain/lists/page.ts';
 import type { Category } from '#/domain/catalog/product.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { searchCondition, searchRank } from './search-sql.server.ts';
 
 const { searchWords: _words, ...productColumns } = getColumns(products);
@@ -32,24 +32,24 @@ export interface ListParams extends ProductFilter {
   searchGroups: string[][];
 }
 
-const isForHire = sql<boolean>`coalesce(${products.rentalPrice} > 0, false)`;
+const isForRental = sql<boolean>`coalesce(${products.rentalPrice} > 0, false)`;
 const unitsForSale = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak})`;
 
 /** Units free on every day of a hire, its turnaround days included. */
-function freeUnits(range: HireRange): SQL<number> {
+function freeUnits(range: RentalRange): SQL<number> {
   return sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - coalesce((
-    select max(${hireDays.reserved}) from ${hireDays}
-    where ${hireDays.productId} = ${products.id}
-      and ${hireDays.day} >= ${range.start} and ${hireDays.day} < ${range.end}::date + ${products.turnaroundDays}
+    select max(${rentalDays.reserved}) from ${rentalDays}
+    where ${rentalDays.productId} = ${products.id}
+      and ${rentalDays.day} >= ${range.start} and ${rentalDays.day} < ${range.end}::date + ${products.turnaroundDays}
   ), 0))::int`;
 }
 
 /** The same for what is for hire; null for what is only sold, which has nothing to do with days. */
-function freeForHire(range: HireRange): SQL<number | null> {
-  return sql<number | null>`case when ${isForHire} then ${freeUnits(range)} end`;
+function freeForRental(range: RentalRange): SQL<number | null> {
+  return sql<number | null>`case when ${isForRental} then ${freeUnits(range)} end`;
 }
 
-function rangeOf(params: ListParams): HireRange | null {
+function rangeOf(params: ListParams): RentalRange | null {
   return params.from && params.to ? { start: params.from, end: params.to } : null;
 }
 
@@ -62,7 +62,7 @@ function comparedPrice(params: ListParams): SQL {
 
 function conditions(params: ListParams, options: { category: boolean }): SQL | undefined {
   const range = rangeOf(params);
-  const stock = range ? sql`coalesce(${freeForHire(range)}, ${unitsForSale})` : unitsForSale;
+  const stock = range ? sql`coalesce(${freeForRental(range)}, ${unitsForSale})` : unitsForSale;
   return and(
     eq(products.isActive, true),
     params.type === 'rental' ? isNotNull(products.rentalPrice) : undefined,
@@ -79,7 +79,7 @@ function conditions(params: ListParams, options: { category: boolean }): SQL | u
 
 /** With days chosen, what can be hired comes before what is only sold. */
 function order(params: ListParams): SQL[] {
-  return rangeOf(params) ? [desc(isForHire), ...sorted(params)] : sorted(params);
+  return rangeOf(params) ? [desc(isForRental), ...sorted(params)] : sorted(params);
 }
 
 function sorted(params: ListParams): SQL[] {
@@ -108,7 +108,7 @@ export function listProducts(
   const range = rangeOf(params);
   const { limit, offset } = pageRange(params.page, PAGE_SIZE);
   return db
-    .select({ ...productColumns, freeUnits: range ? freeForHire(range) : sql<null>`null` })
+    .select({ ...productColumns, freeUnits: range ? freeForRental(range) : sql<null>`null` })
     .from(products)
     .where(conditions(params, { category: true }))
     .orderBy(...order(params))
@@ -163,17 +163,19 @@ export function listRelatedProducts(
 }
 
 /** Units out on hire per day in [from, to). Days without a row have none. */
-export function listHireDays(
+export function listRentalDays(
   db: Executor,
   productId: string,
   from: Day,
   to: Day,
 ): Promise<{ day: Day; reserved: number }[]> {
   return db
-    .select({ day: hireDays.day, reserved: hireDays.reserved })
-    .from(hireDays)
-    .where(and(eq(hireDays.productId, productId), gte(hireDays.day, from), lt(hireDays.day, to)))
-    .orderBy(asc(hireDays.day));
+    .select({ day: rentalDays.day, reserved: rentalDays.reserved })
+    .from(rentalDays)
+    .where(
+      and(eq(rentalDays.productId, productId), gte(rentalDays.day, from), lt(rentalDays.day, to)),
+    )
+    .orderBy(asc(rentalDays.day));
 }
 
 export function listActiveProductIds(db: Executor): Promise<{ id: string; updatedAt: Date }[]> {

@@ -46,7 +46,7 @@ export const calendarInput = z.object({ id: z.uuid(), from: daySchema, to: daySc
   }),
 );
 
-export const hireQuoteInput = z.object({
+export const rentalQuoteInput = z.object({
   id: z.uuid(),
   start: daySchema,
   end: daySchema,

@@ -1,4 +1,4 @@
-import { isForHire, isForSale, type ProductImage } from '#/domain/catalog/product.ts';
+import { isForRental, isForSale, type ProductImage } from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import type { Locale } from '#/paraglide/runtime.js';
@@ -29,7 +29,7 @@ export function toCardView(
     name: locale === 'sw' ? row.nameSw : row.name,
     category: row.category,
     price: isForSale(row) ? row.price : null,
-    rentalPrice: isForHire(row) ? row.rentalPrice : null,
+    rentalPrice: isForRental(row) ? row.rentalPrice : null,
     coveredDays: row.ratePlan?.coveredDays ?? null,
     deposit: row.deposit,
     image: image ? toPictureView(image, locale) : null,

@@ -6,7 +6,7 @@ import type {
 } from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import type { RatePlan } from '#/domain/rentals/hire-price.ts';
+import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 
 export interface PictureView extends Omit<ProductImage, 'alt'> {
   alt: string;

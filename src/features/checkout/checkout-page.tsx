@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { deliveryChoiceOf, deliveryPlaceOf } from '#/domain/orders/delivery-place.ts';
-import { firstHireDay } from '#/domain/rentals/first-hire-day.ts';
+import { firstRentalDay } from '#/domain/rentals/first-rental-day.ts';
 import { profileOptions, useMe } from '#/features/account/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
@@ -23,10 +23,10 @@ export function CheckoutPage() {
   const [method, county] = useWatch({ control: form.control, name: ['method', 'county'] });
   const choice = deliveryChoiceOf(deliveryPlaceOf({ method, county }));
   const { quote, queryKey, isOld, isFailed, retry } = useQuote(choice);
-  const hireDay = quote ? firstHireDay(quote.lines, quote.today) : null;
+  const rentalDay = quote ? firstRentalDay(quote.lines, quote.today) : null;
   useEffect(() => {
-    if (hireDay) suggestEventDay(hireDay);
-  }, [hireDay, suggestEventDay]);
+    if (rentalDay) suggestEventDay(rentalDay);
+  }, [rentalDay, suggestEventDay]);
 
   if (isFailed) {
     return (

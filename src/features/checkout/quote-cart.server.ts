@@ -3,7 +3,7 @@ import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
-import { earliestDeliveryDay, hiresTooSoon } from '#/domain/orders/lead-time.ts';
+import { earliestDeliveryDay, rentalsTooSoon } from '#/domain/orders/lead-time.ts';
 import { priceCartAsOrder } from '#/domain/orders/price-order.ts';
 import { previewGuestCart } from '#/features/cart/preview-guest-cart.server.ts';
 import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
@@ -64,7 +64,7 @@ function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): Quote
     price: priceCartAsOrder(cart.lines, fee),
     zone,
     arrivesBy: zone && earliestDeliveryDay(now, zone.daysMax),
-    tooSoon: hiresTooSoon(cart.lines, deliveryDays(zone), now).map((hire) => ({
+    tooSoon: rentalsTooSoon(cart.lines, deliveryDays(zone), now).map((hire) => ({
       ...hire,
       reason: 'HIRE_TOO_SOON',
       productName: cart.lines.find(({ id }) => id === hire.lineId)?.product.name ?? null,

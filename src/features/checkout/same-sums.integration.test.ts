@@ -19,7 +19,7 @@ import { ProductOffer } from '#/features/cart/components/product-offer.tsx';
 import { repriceCart } from '#/features/cart/account/reprice-cart.ts';
 import type { CartView } from '#/features/cart/views.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
-import { quoteHire } from '#/features/catalog/check-availability.server.ts';
+import { quoteRental } from '#/features/catalog/check-availability.server.ts';
 import { offerLabel } from '#/features/catalog/price-labels.ts';
 import { ProductCard } from '#/features/catalog/product-card.tsx';
 import { getProduct } from '#/features/catalog/get-product.server.ts';
@@ -94,7 +94,7 @@ async function drawPage(product: ProductView, line: Staged['lines'][number], loc
   const part = createElement(ProductOffer, { product, chosen });
   if (!range) return drawPart(part, locale);
   const request = { id: product.id, range, quantity: 1, now: NOW };
-  const quoted = await quoteHire(db, request);
+  const quoted = await quoteRental(db, request);
   if (!quoted?.ok) throw new Error('These days cannot be hired');
   const input = { id: product.id, ...range, quantity: 1 };
   const key = api.catalog.quoteHire.queryKey({ input });
@@ -130,7 +130,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
     it('on the cards, the pages and for search engines', async () => {
       for (const line of staged.lines) {
         const { shelf, product, kind, quantity, range } = line;
-        const { buy, buyBefore, hire, hireBefore } = shelf;
+        const { buy, buyBefore, hire, rentalBefore } = shelf;
         const name = locale === 'sw' ? product.nameSw : product.name;
         const found = await browseProducts(db, { locale, page: 1, sort: 'featured', search: name });
         const [card] = found.products;
@@ -151,14 +151,14 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
         const one = line.alone ?? line.each;
         const deposit = kind === 'rental' ? product.deposit : null;
         const due = one && one + (deposit ?? 0);
-        const before = line.discount && (line.packages ?? [buyBefore ?? hireBefore]);
+        const before = line.discount && (line.packages ?? [buyBefore ?? rentalBefore]);
         expectAmounts(
           await drawPage(page, line, locale),
           [one, deposit, due, ...(line.rates ?? [])],
           [...(before ?? []), ...(line.packages ?? []), ...Object.values(shelf)],
         );
         if (!range) continue;
-        const quoted = await quoteHire(db, { id: product.id, range, quantity, now: NOW });
+        const quoted = await quoteRental(db, { id: product.id, range, quantity, now: NOW });
         if (!quoted?.ok) throw new Error('These days cannot be hired');
         const price = linePrice({ quantity, ...quoted.value });
         expect({ ...price, days: quoted.value.days, deposit: quoted.value.deposit }).toEqual({
@@ -177,7 +177,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
       expect(cart.totals).toMatchObject(totals);
       expect(repriceCart(cart.lines, cart.discounts).totals).toEqual(cart.totals);
       expect(daysOf(cart.lines)).toEqual(everyDays());
-      const packages = sums.lines.flatMap((line) => line.packages ?? [line.shelf.hireBefore]);
+      const packages = sums.lines.flatMap((line) => line.packages ?? [line.shelf.rentalBefore]);
       const contents = draw(
         createElement(CartContents, { cart: cartOf(cart), wide: true, continueAction: null }),
       );

@@ -1,11 +1,11 @@
 import type { Day } from '#/domain/dates/day.ts';
 import type { DeliveryZone } from '#/domain/orders/delivery.ts';
-import type { HireTooSoon } from '#/domain/orders/lead-time.ts';
+import type { RentalTooSoon } from '#/domain/orders/lead-time.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
 import type { CartDiscounts, CartLineView, CartNotice } from '#/features/cart/views.ts';
 
 /** A hire that cannot be with the customer on its first day; `county` is null for a pick-up. */
-export type TooSoonNotice = HireTooSoon & {
+export type TooSoonNotice = RentalTooSoon & {
   reason: 'HIRE_TOO_SOON';
   productName: string | null;
   county: string | null;

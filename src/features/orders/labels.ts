@@ -1,4 +1,4 @@
-import type { HireStatus, OrderStatus } from '#/domain/orders/status.ts';
+import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import type { HistoryKind } from './components/history.ts';
 
@@ -34,7 +34,7 @@ export const historyLabels: Record<HistoryKind, Label> = {
   ended_part_paid: m.order_event_ended_part_paid,
 };
 
-export const hireLabels: Record<HireStatus, Label> = {
+export const rentalLabels: Record<RentalStatus, Label> = {
   reserved: m.orders_hire_reserved,
   out: m.orders_hire_out,
   returned: m.orders_hire_returned,

@@ -1,7 +1,7 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import type { HireStatus, OrderStatus } from '#/domain/orders/status.ts';
+import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from './components/history.ts';
 
@@ -23,7 +23,7 @@ export interface OrderLineView {
   rentalStartDate: Day | null;
   rentalEndDate: Day | null;
   rentalDuration: number | null;
-  hireStatus: HireStatus | null;
+  hireStatus: RentalStatus | null;
   options: Record<string, string>;
 }
 

@@ -3,9 +3,9 @@ import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { findShortages, type Shortage, type StockFacts } from './use-cases/find-shortages.ts';
 import {
-  insertHireDays,
+  insertRentalDays,
   updateUnitsHeldIfFree,
-  listHireDaysFrom,
+  listRentalDaysFrom,
   listStock,
   lockProducts,
   updateHiredPeaksLower,
@@ -37,20 +37,20 @@ export async function holdUnits(
   today: Day,
 ): Promise<Result<Held, StockShort>> {
   const change = sumDemand(demands);
-  const { productIds, sales, hireDays } = change;
+  const { productIds, sales, rentalDays } = change;
   // A single guarded UPDATE takes its lock by itself.
-  if (productIds.length > 1 || hireDays.length > 0) await lockProducts(tx, productIds);
+  if (productIds.length > 1 || rentalDays.length > 0) await lockProducts(tx, productIds);
 
   const sold = await holdSales(tx, sales, today);
   if (sold.length < sales.length) {
-    const done = { ...change, sales: amongProducts(sales, sold), hireDays: [] };
+    const done = { ...change, sales: amongProducts(sales, sold), rentalDays: [] };
     return reject(await explainShortage(tx, demands, done, today));
   }
 
-  const hiredIds = [...new Set(hireDays.map((row) => row.productId))];
+  const hiredIds = [...new Set(rentalDays.map((row) => row.productId))];
   let hired: ChangedStock[] = [];
   if (hiredIds.length > 0) {
-    await insertHireDays(tx, hireDays);
+    await insertRentalDays(tx, rentalDays);
     hired = await updateHiredPeaksIfFree(tx, hiredIds, today);
     if (hired.length < hiredIds.length) {
       return reject(await explainShortage(tx, demands, change, today));
@@ -91,7 +91,7 @@ async function explainShortage(
 ): Promise<StockShort> {
   const [stock, days] = await Promise.all([
     listStock(tx, done.productIds),
-    listHireDaysFrom(tx, done.productIds, today),
+    listRentalDaysFrom(tx, done.productIds, today),
   ]);
   const facts = new Map<string, StockFacts>();
   for (const { productId, stockQuantity, held } of stock) {
@@ -100,7 +100,7 @@ async function explainShortage(
     for (const row of days) {
       if (row.productId === productId) reserved.set(row.day, row.reserved);
     }
-    for (const row of done.hireDays) {
+    for (const row of done.rentalDays) {
       if (row.productId !== productId) continue;
       reserved.set(row.day, (reserved.get(row.day) ?? 0) - row.quantity);
     }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { hireDays, products } from '#/db/schema/catalog.ts';
+import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { StockChange } from './stock-demand.ts';
@@ -26,7 +26,7 @@ function wantedSales(sales: StockChange['sales']) {
 }
 
 /** The wanted days as a table `demand(id, day, quantity)`. */
-function wantedDays(days: StockChange['hireDays']) {
+function wantedDays(days: StockChange['rentalDays']) {
   const ids = sql.param(days.map((row) => row.productId));
   const dates = sql.param(days.map((row) => row.day));
   const quantities = sql.param(days.map((row) => row.quantity));
@@ -36,9 +36,9 @@ function wantedDays(days: StockChange['hireDays']) {
 /** The busiest hire day of each product from `today` on, as a table `busiest(id, peak)`. */
 function busiestDays(productIds: string[], today: Day) {
   return sql`(
-    select demand.id, coalesce(max(${hireDays.reserved}), 0) as peak
+    select demand.id, coalesce(max(${rentalDays.reserved}), 0) as peak
     from unnest(${sql.param(productIds)}::uuid[]) as demand(id)
-    left join ${hireDays} on ${hireDays.productId} = demand.id and ${hireDays.day} >= ${today}
+    left join ${rentalDays} on ${rentalDays.productId} = demand.id and ${rentalDays.day} >= ${today}
     group by demand.id
   ) as busiest`;
 }
@@ -98,27 +98,27 @@ export async function updateUnitsSold(tx: Transaction, sales: StockChange['sales
 }
 
 /** Adds to the days' hires without a guard: `updateHiredPeaksIfFree` is the guard. The rows' products are locked. */
-export async function insertHireDays(
+export async function insertRentalDays(
   tx: Transaction,
-  days: StockChange['hireDays'],
+  days: StockChange['rentalDays'],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into ${hireDays} (product_id, day, reserved)
+    insert into ${rentalDays} (product_id, day, reserved)
     select demand.id, demand.day, demand.quantity from ${wantedDays(days)}
     order by demand.id, demand.day
-    on conflict (product_id, day) do update set reserved = ${hireDays.reserved} + excluded.reserved`);
+    on conflict (product_id, day) do update set reserved = ${rentalDays.reserved} + excluded.reserved`);
 }
 
 /** Takes from the days' hires. The rows' products are locked. */
-export async function updateHireDaysReleased(
+export async function updateRentalDaysReleased(
   tx: Transaction,
-  days: StockChange['hireDays'],
+  days: StockChange['rentalDays'],
 ): Promise<void> {
   await tx
-    .update(hireDays)
-    .set({ reserved: sql`${hireDays.reserved} - ${QUANTITY}` })
+    .update(rentalDays)
+    .set({ reserved: sql`${rentalDays.reserved} - ${QUANTITY}` })
     .from(wantedDays(days))
-    .where(sql`${hireDays.productId} = demand.id and ${hireDays.day} = demand.day`);
+    .where(sql`${rentalDays.productId} = demand.id and ${rentalDays.day} = demand.day`);
 }
 
 /**
@@ -156,7 +156,7 @@ export function updateHiredPeaksLower(
 }
 
 /** Products that keep units back from sale because of hires. */
-export async function listHiredProductIds(db: Executor): Promise<string[]> {
+export async function listRentalProductIds(db: Executor): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -218,10 +218,10 @@ export async function listPromises(
   today: Day,
 ): Promise<PromisedUnits[]> {
   const tooBusy = sql`exists (
-    select 1 from ${hireDays} where ${hireDays.productId} = ${productId}
-      and ${hireDays.day} >= ${today} and ${hireDays.reserved} > ${units}
-      and ${hireDays.day} >= ${orderLines.rentalStartDate}
-      and ${hireDays.day} < ${orderLines.blockedUntil})`;
+    select 1 from ${rentalDays} where ${rentalDays.productId} = ${productId}
+      and ${rentalDays.day} >= ${today} and ${rentalDays.reserved} > ${units}
+      and ${rentalDays.day} >= ${orderLines.rentalStartDate}
+      and ${rentalDays.day} < ${orderLines.blockedUntil})`;
   return tx
     .select({
       orderId: orders.id,
@@ -247,15 +247,15 @@ export async function listPromises(
 }
 
 /** Units out on hire on each day from `today` on. Days without a row have none. */
-export function listHireDaysFrom(
+export function listRentalDaysFrom(
   db: Executor,
   productIds: string[],
   today: Day,
 ): Promise<{ productId: string; day: Day; reserved: number }[]> {
   return db
-    .select({ productId: hireDays.productId, day: hireDays.day, reserved: hireDays.reserved })
-    .from(hireDays)
-    .where(and(inArray(hireDays.productId, productIds), gte(hireDays.day, today)));
+    .select({ productId: rentalDays.productId, day: rentalDays.day, reserved: rentalDays.reserved })
+    .from(rentalDays)
+    .where(and(inArray(rentalDays.productId, productIds), gte(rentalDays.day, today)));
 }
 
 /** A number of the ledger that the orders do not bear out. `day` only for hire days. */
@@ -285,7 +285,7 @@ export async function listLedgerDifferences(db: Executor, today: Day): Promise<L
         generate_series(first_day, blocked_until - 1, interval '1 day') as day
       where type = 'rental' and day >= ${today}::date group by product_id, day::date
     ), noted as (
-      select product_id, day, reserved from ${hireDays} where day >= ${today}
+      select product_id, day, reserved from ${rentalDays} where day >= ${today}
     )
     select 'units_held' as fact, ${products.id} as "productId", null as day,
       ${products.unitsHeld} as noted, coalesce(promised.units, 0) as counted

@@ -4,7 +4,7 @@ import {
   lockProducts,
   updateHiredPeaksLower,
   updateUnitsReleased,
-  updateHireDaysReleased,
+  updateRentalDaysReleased,
   type ChangedStock,
 } from './queries.server.ts';
 import { sumDemand, type StockDemand } from './stock-demand.ts';
@@ -20,18 +20,18 @@ export async function releaseUnits(
   lines: readonly StockDemand[],
   today: Day,
 ): Promise<Released> {
-  const { productIds, sales, hireDays } = sumDemand(lines);
+  const { productIds, sales, rentalDays } = sumDemand(lines);
   await lockProducts(tx, productIds);
   const rows: ChangedStock[] = [];
-  if (hireDays.length > 0) {
-    await updateHireDaysReleased(tx, hireDays);
-    const hiredIds = [...new Set(hireDays.map((row) => row.productId))];
+  if (rentalDays.length > 0) {
+    await updateRentalDaysReleased(tx, rentalDays);
+    const hiredIds = [...new Set(rentalDays.map((row) => row.productId))];
     rows.push(...(await updateHiredPeaksLower(tx, hiredIds, today)));
   }
   if (sales.length > 0) rows.push(...(await updateUnitsReleased(tx, sales)));
   const freed = new Map<string, number>();
   for (const { productId, quantity } of sales) freed.set(productId, quantity);
-  for (const { productId, quantity } of hireDays) {
+  for (const { productId, quantity } of rentalDays) {
     freed.set(productId, (freed.get(productId) ?? 0) + quantity);
   }
   return {

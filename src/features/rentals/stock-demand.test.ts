@@ -28,7 +28,7 @@ describe('sumDemand', () => {
         { productId: a, quantity: 3 },
         { productId: b, quantity: 5 },
       ],
-      hireDays: [
+      rentalDays: [
         { productId: b, day: '2026-12-04', quantity: 2 },
         { productId: b, day: '2026-12-05', quantity: 3 },
         { productId: b, day: '2026-12-06', quantity: 1 },

@@ -1,6 +1,6 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import { type Day, eachDay } from '#/domain/dates/day.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
 /**
  * Units one line takes from a product's stock. `blocked` are the days a hire is missing from stock,
@@ -10,7 +10,7 @@ export interface StockDemand {
   productId: string;
   type: LineType;
   quantity: number;
-  blocked: HireRange | null;
+  blocked: RentalRange | null;
 }
 
 /** Demands added up: what the ledger is changed by, in the order in which its rows are locked. */
@@ -20,7 +20,7 @@ export interface StockChange {
   /** By product. */
   sales: { productId: string; quantity: number }[];
   /** By product and day. */
-  hireDays: { productId: string; day: Day; quantity: number }[];
+  rentalDays: { productId: string; day: Day; quantity: number }[];
 }
 
 /** Two lines of one product are one change, or each of them would pass the check by itself. */
@@ -44,7 +44,7 @@ export function sumDemand(demands: readonly StockDemand[]): StockChange {
     sales: [...sales]
       .map(([productId, quantity]) => ({ productId, quantity }))
       .toSorted((a, b) => compare(a.productId, b.productId)),
-    hireDays: [...days.entries()].toSorted(([a], [b]) => compare(a, b)).map(([, day]) => day),
+    rentalDays: [...days.entries()].toSorted(([a], [b]) => compare(a, b)).map(([, day]) => day),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
-import { hireDays, products } from '#/db/schema/catalog.ts';
+import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { refreshHiredPeaks } from './use-cases/refresh-hired-peaks.server.ts';
 import { holdUnits } from './hold-units.server.ts';
 import { releaseUnits } from './release-units.server.ts';
@@ -51,10 +51,10 @@ async function stockOf(productId: string) {
     .from(products)
     .where(eq(products.id, productId));
   const days = await db
-    .select({ day: hireDays.day, reserved: hireDays.reserved })
-    .from(hireDays)
-    .where(eq(hireDays.productId, productId))
-    .orderBy(hireDays.day);
+    .select({ day: rentalDays.day, reserved: rentalDays.reserved })
+    .from(rentalDays)
+    .where(eq(rentalDays.productId, productId))
+    .orderBy(rentalDays.day);
   return { ...row, days: Object.fromEntries(days.map((d) => [d.day, d.reserved])) };
 }
 

@@ -1,6 +1,6 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import type { ToolCaller } from '../tools/shop-tools.server.ts';
@@ -15,7 +15,7 @@ export interface AnswerSection {
 export interface ParsedQuestion {
   text: string;
   topics: readonly Topic[];
-  range: HireRange | null;
+  range: RentalRange | null;
   /** Days of a hire without dates: "for 3 days". */
   dayCount: number | null;
   kind: LineType | null;

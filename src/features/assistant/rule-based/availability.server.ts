@@ -1,9 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { LineType } from '#/domain/cart/line.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
-import { quoteHireFor } from '../tools/shop-tools.server.ts';
+import { quoteRentalFor } from '../tools/shop-tools.server.ts';
 import type { ParsedQuestion, ProductRequest } from './answer-section.ts';
 import { sentences, whenText } from './price-texts.ts';
 
@@ -50,11 +50,11 @@ async function checkFreeUnits(
   db: Executor,
   { caller }: ParsedQuestion,
   request: ProductRequest & { quantity: number },
-  range: HireRange,
+  range: RentalRange,
 ): Promise<Availability> {
   const { product, quantity } = request;
   const { name } = product;
-  const quote = await quoteHireFor(db, { productId: product.id, range, quantity }, caller);
+  const quote = await quoteRentalFor(db, { productId: product.id, range, quantity }, caller);
   if (!quote?.ok) return { request, pieces: 0, note: m.chat_stock_none({ name }) };
   const { free } = quote.value;
   const when = whenText(range);

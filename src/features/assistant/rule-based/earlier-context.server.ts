@@ -1,11 +1,11 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { LineType } from '#/domain/cart/line.ts';
-import { parseDayCount, parseHireDays } from '#/domain/assistant/parse-days.ts';
+import { parseDayCount, parseRentalDays } from '#/domain/assistant/parse-days.ts';
 import { normalizeText } from '#/domain/assistant/normalize-text.ts';
 import { requestedKind } from '#/domain/assistant/requested-line.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { Question } from '../answer.ts';
 import { findCard, type ToolCaller } from '../tools/shop-tools.server.ts';
 import { matchProducts } from './match-products.server.ts';
@@ -14,7 +14,7 @@ import type { ProductRequest } from './answer-section.ts';
 /** What was spoken of before a question that names no product. */
 export interface Earlier {
   requests: ProductRequest[];
-  range: HireRange | null;
+  range: RentalRange | null;
   dayCount: number | null;
   kind: LineType | null;
 }
@@ -35,7 +35,7 @@ export async function findEarlier(
     if (found.certainty === 'named' && found.requests.length > 0) {
       return {
         requests: found.requests,
-        range: parseHireDays(text, nairobiDay(caller.now)),
+        range: parseRentalDays(text, nairobiDay(caller.now)),
         dayCount: parseDayCount(text),
         kind: requestedKind(text),
       };

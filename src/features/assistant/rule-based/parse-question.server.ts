@@ -1,11 +1,11 @@
 import type { Executor } from '#/db/client.server.ts';
 import { findCounties } from '#/domain/assistant/find-county.ts';
-import { parseDayCount, parseHireDays } from '#/domain/assistant/parse-days.ts';
+import { parseDayCount, parseRentalDays } from '#/domain/assistant/parse-days.ts';
 import { normalizeText } from '#/domain/assistant/normalize-text.ts';
 import { topicsOf, type Topic } from '#/domain/assistant/topics.ts';
 import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
 import { addDays, daysBetween, nairobiDay } from '#/domain/dates/day.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { Question } from '../answer.ts';
 import { findEarlier, type Earlier } from './earlier-context.server.ts';
 import { matchProducts } from './match-products.server.ts';
@@ -20,7 +20,7 @@ export async function parseQuestion(db: Executor, question: Question): Promise<P
   const named = await matchProducts(db, text, caller);
   const isOpen = named.certainty === 'none' && named.isOpen;
   const earlier = isOpen ? await findEarlier(db, question, caller) : null;
-  const own = { range: parseHireDays(text, nairobiDay(now)), dayCount: parseDayCount(text) };
+  const own = { range: parseRentalDays(text, nairobiDay(now)), dayCount: parseDayCount(text) };
   const products = earlier ? takenOver(earlier, text) : named;
   const counties = findCounties(text);
   const countyCode = counties.length === 1 ? (counties[0]?.code ?? null) : null;
@@ -49,7 +49,7 @@ function takenOver({ requests }: Earlier, text: string): MatchedProducts {
   };
 }
 
-type Days = { range: HireRange | null; dayCount: number | null };
+type Days = { range: RentalRange | null; dayCount: number | null };
 
 /** Days now, as far as they are said, with those said before: "and from 12 December?" */
 function daysOf(own: Days, earlier: Days): Days {

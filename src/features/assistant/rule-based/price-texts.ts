@@ -5,7 +5,7 @@ import { lineDeposit } from '#/domain/cart/totals.ts';
 import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -20,7 +20,7 @@ function dayText(days: number): string {
 }
 
 /** `on 12 Dec 2026`, `from 12 Dec 2026 to 14 Dec 2026`: the days of use, the last one included. */
-export function whenText({ start, end }: HireRange): string {
+export function whenText({ start, end }: RentalRange): string {
   const last = addDays(end, -1);
   if (last === start) return m.chat_when_day({ day: formatDay(start) });
   return m.chat_when_days({ start: formatDay(start), end: formatDay(last) });

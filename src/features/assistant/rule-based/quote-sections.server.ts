@@ -4,7 +4,7 @@ import { asksEither } from '#/domain/assistant/split-asked.ts';
 import { waysToGet } from '#/domain/assistant/ways-to-get.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { checkHireRange, type HireRange } from '#/domain/rentals/hire-range.ts';
+import { checkRentalRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { anyDays, quoteProducts, type ProductQuote } from '../tools/quote-products.server.ts';
 import { productSource } from '../tools/shop-tools.server.ts';
@@ -27,7 +27,7 @@ export async function quoteSections(
 ): Promise<QuoteSections> {
   const { range, dayCount } = parsed;
   const days = range ?? (dayCount === null ? null : anyDays(dayCount, parsed.caller.now));
-  const rejected = days && checkHireRange(days, nairobiDay(parsed.caller.now));
+  const rejected = days && checkRentalRange(days, nairobiDay(parsed.caller.now));
   const asked = requests.map((request) => ({
     ...request,
     kind: request.kind ?? parsed.kind ?? (days ? ('rental' as const) : null),
@@ -73,7 +73,7 @@ async function quoteWay(
   { caller, countyCode }: ParsedQuestion,
   had: readonly Availability[],
   types: readonly (LineType | null)[],
-  days: HireRange | null,
+  days: RentalRange | null,
 ): Promise<ProductQuote> {
   const wanted = had.flatMap(({ request, pieces }, index) => {
     const type = types[index];

@@ -51,7 +51,7 @@ export async function serviceSections(
     const isDamage = topic === 'payment' && has('broken-terms');
     if (written && !isPrice && !isDamage) sections.push(await aboutTopic(db, parsed, written));
   }
-  if (has('hire-how')) sections.push(await hireSection(db, parsed));
+  if (has('hire-how')) sections.push(await rentalSection(db, parsed));
   if (has('custom')) sections.push(await customSection(db, parsed));
   if (has('contact')) sections.push(contactSection(parsed));
   return sections.filter((section) => section !== null);
@@ -81,7 +81,7 @@ async function bargainingSection(db: Executor, parsed: ParsedQuestion): Promise<
   };
 }
 
-async function hireSection(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection> {
+async function rentalSection(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection> {
   const written = await policySection(db, parsed, 'hire days kukodi siku', [
     'which-days-to-choose',
     'how-long-is-a-hire',

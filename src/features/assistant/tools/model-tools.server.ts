@@ -16,7 +16,7 @@ import {
   findProducts,
   productSource,
   quoteDelivery,
-  quoteHireFor,
+  quoteRentalFor,
   readOwnOrders,
   readPolicies,
   readProduct,
@@ -93,7 +93,7 @@ export function modelTools(db: Executor, caller: ToolCaller, results: ToolResult
       async ({ productId: id, start, end }) => {
         const product = isUuid(id) ? await readProduct(db, id, caller) : null;
         if (!product || !isDay(start) || !isDay(end)) return record({ error: 'No such hire' }, []);
-        const quote = await quoteHireFor(
+        const quote = await quoteRentalFor(
           db,
           { productId: id, range: { start, end }, quantity: 1 },
           caller,
@@ -172,7 +172,7 @@ function cardFacts(product: ProductCardView) {
     category,
     toBuy: price === null ? 'not for sale' : shelfFact(price, product),
     toHire: rentalPrice === null ? 'not for hire' : shelfFact(rentalPrice, product),
-    ...(coveredDays !== null && { oneHireCoversDays: coveredDays }),
+    ...(coveredDays !== null && { oneRentalCoversDays: coveredDays }),
     depositPerPiece: formatMoney(deposit),
     piecesForSale: unitsForSale,
   };

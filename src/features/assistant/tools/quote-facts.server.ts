@@ -7,7 +7,7 @@ import { findCounties } from '#/domain/assistant/find-county.ts';
 import type { AnswerSource } from '#/domain/chat/message.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { checkHireRange } from '#/domain/rentals/hire-range.ts';
+import { checkRentalRange } from '#/domain/rentals/rental-range.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { anyDays, quoteProducts, type QuoteRequest } from './quote-products.server.ts';
@@ -48,7 +48,7 @@ export async function quoteFacts(
     return { productId, type: 'rental', quantity, range: daysOf(line, caller.now) };
   });
   for (const { range } of requests) {
-    const checked = range && checkHireRange(range, nairobiDay(caller.now));
+    const checked = range && checkRentalRange(range, nairobiDay(caller.now));
     if (checked && !checked.ok) return { facts: { refused: checked.reason }, sources: [] };
   }
   const county = deliverTo === undefined ? undefined : findCounties(deliverTo)[0];

@@ -3,7 +3,7 @@ import type { LineType } from '#/domain/cart/line.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
 import type { DeliveryZone } from '#/domain/orders/delivery.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { quoteRequests } from '#/features/checkout/quote-cart.server.ts';
 import type { ToolCaller } from './shop-tools.server.ts';
@@ -13,7 +13,7 @@ export interface QuoteRequest {
   type: LineType;
   quantity: number;
   /** Null: a purchase, or a hire whose days are not known yet. */
-  range: HireRange | null;
+  range: RentalRange | null;
 }
 
 export interface ProductQuote {
@@ -47,7 +47,7 @@ export async function quoteProducts(
 }
 
 /** A hire of so many days whose first day is not known: its price depends on the days alone. */
-export function anyDays(days: number, now: Date): HireRange {
+export function anyDays(days: number, now: Date): RentalRange {
   const start = nairobiDay(now);
   return { start, end: addDays(start, days) };
 }

@@ -2,8 +2,8 @@ import type { Executor } from '#/db/client.server.ts';
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
 import { expandSearch } from '#/domain/catalog/search-terms.ts';
 import { deliveryFee } from '#/domain/orders/delivery.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
-import { quoteHire } from '#/features/catalog/check-availability.server.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { quoteRental } from '#/features/catalog/check-availability.server.ts';
 import { findProduct } from '#/features/catalog/queries.server.ts';
 import { getProduct } from '#/features/catalog/get-product.server.ts';
 import { toCardView } from '#/features/catalog/to-views.server.ts';
@@ -66,13 +66,13 @@ export function readProduct(
 }
 
 /** Price, deposit and free units of a hire, as the product's page reckons them at this moment. */
-export function quoteHireFor(
+export function quoteRentalFor(
   db: Executor,
-  request: { productId: string; range: HireRange; quantity: number },
+  request: { productId: string; range: RentalRange; quantity: number },
   { now }: ToolCaller,
 ) {
   const { productId: id, range, quantity } = request;
-  return quoteHire(db, { id, range, quantity, now });
+  return quoteRental(db, { id, range, quantity, now });
 }
 
 /** The card of one product; null when it is not shown. */

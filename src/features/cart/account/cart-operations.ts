@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { LineOptions, LineType } from '#/domain/cart/line.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import type { AddableProduct } from '../guest/guest-view.ts';
@@ -12,7 +12,7 @@ import type { CartView } from '../views.ts';
 export interface AddToCartInput {
   type: LineType;
   quantity: number;
-  range: HireRange | null;
+  range: RentalRange | null;
   options: LineOptions;
   /** The answer, when asked about other dates. */
   onOtherDates?: 'replace' | 'separate';
@@ -22,7 +22,7 @@ export type AddOutcome =
   | { kind: 'added' }
   /** Waits in the guest cart of this browser, because the account could not be reached. */
   | { kind: 'pending' }
-  | { kind: 'ask-dates'; current: HireRange; wanted: HireRange }
+  | { kind: 'ask-dates'; current: RentalRange; wanted: RentalRange }
   | { kind: 'refused'; message: string };
 
 /** The sentence that says why not; null when it was done. */
@@ -32,7 +32,7 @@ export type RejectionMessage = string | null;
 export interface CartOperations {
   add: (product: AddableProduct, request: AddToCartInput) => Promise<AddOutcome>;
   setQuantity: (lineId: string, quantity: number) => Promise<RejectionMessage>;
-  setDates: (lineId: string, range: HireRange) => Promise<RejectionMessage>;
+  setDates: (lineId: string, range: RentalRange) => Promise<RejectionMessage>;
   remove: (lineId: string) => Promise<RejectionMessage>;
   clear: () => Promise<RejectionMessage>;
   applyCode: (code: string) => Promise<CodeResult>;

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type MutationOptions } from '@tanstack/react-query';
-import { removeLine, setHireDates, setQuantity } from '#/domain/cart/change-cart.ts';
+import { removeLine, setRentalDates, setQuantity } from '#/domain/cart/change-cart.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
@@ -145,7 +145,7 @@ function expectUpdate(cart: CartView, { lineId, quantity, range }: Update): Cart
   const line = cart.lines.find(({ id }) => id === lineId);
   if (!line) return cart;
   const offer = { ...line.product, isActive: true };
-  if (range) return expected(cart, setHireDates(cart.lines, lineId, range, offer));
+  if (range) return expected(cart, setRentalDates(cart.lines, lineId, range, offer));
   return expected(cart, setQuantity(cart.lines, lineId, quantity ?? line.quantity, offer));
 }
 

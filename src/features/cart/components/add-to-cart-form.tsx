@@ -3,11 +3,11 @@ import type { LineType } from '#/domain/cart/line.ts';
 import { linePayment, type LinePayment } from '#/domain/cart/line-payment.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { openingOffer, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
-import { isForHire, isForSale, type ColorName } from '#/domain/catalog/product.ts';
+import { isForRental, isForSale, type ColorName } from '#/domain/catalog/product.ts';
 import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
-import { hireUnitPrice } from '#/domain/rentals/hire-price.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -16,8 +16,8 @@ import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddToCartInput } from '../account/cart-operations.ts';
 import { draftOf, rangeOfDraft, type DatesDraft } from './dates-draft.ts';
-import { HireDates } from './hire-dates.tsx';
-import { HireQuote, useHireQuote } from './hire-quote.tsx';
+import { RentalDates } from './rental-dates.tsx';
+import { RentalQuote, useRentalQuote } from './rental-quote.tsx';
 import { OtherDatesDialog } from './other-dates-dialog.tsx';
 import { gapLabel } from './range-labels.ts';
 import { useCart } from '../hooks.ts';
@@ -36,10 +36,12 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   const [quantity, setQuantity] = useState(1);
   const [draft, setDraft] = useState<DatesDraft>(() => draftOf(daysOf(chosen)));
   const [error, setError] = useState<string>();
-  const [question, setQuestion] = useState<{ current: HireRange; wanted: HireRange } | null>(null);
+  const [question, setQuestion] = useState<{ current: RentalRange; wanted: RentalRange } | null>(
+    null,
+  );
   const [busy, setBusy] = useState(false);
   const range = type === 'rental' ? rangeOfDraft(draft) : null;
-  const quote = useHireQuote(product.id, range, quantity);
+  const quote = useRentalQuote(product.id, range, quantity);
   const quoted = range ? quote.data : undefined;
   const priced = quoted ?? pricesOnPage(product, type, quantity);
   const payment = linePayment({ type, quantity, ...priced }, product.deposit);
@@ -71,7 +73,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
     >
       <OfferChoice product={product} value={type} onChange={setType} />
       {type === 'rental' && (
-        <HireDates
+        <RentalDates
           productId={product.id}
           quantity={quantity}
           draft={draft}
@@ -99,7 +101,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         )}
       </div>
       {type === 'rental' && range && (
-        <HireQuote quote={quote} quantity={quantity} ratePlan={product.ratePlan} />
+        <RentalQuote quote={quote} quantity={quantity} ratePlan={product.ratePlan} />
       )}
       {type === 'rental' && !range && product.deposit > 0 && (
         <p className="text-sm text-quiet">
@@ -130,21 +132,21 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
   );
 }
 
-function daysOf({ from, to }: ChosenOffer): HireRange | null {
+function daysOf({ from, to }: ChosenOffer): RentalRange | null {
   return from && to ? { start: from, end: to } : null;
 }
 
 /** As far as it is known without the days of a hire: then it is the least that one costs. */
 function pricesOnPage(product: ProductView, type: LineType, quantity: number) {
-  const unitPrice = (type === 'purchase' ? product.price : leastHire(product)) ?? 0;
+  const unitPrice = (type === 'purchase' ? product.price : leastRental(product)) ?? 0;
   return {
     totalPrice: multiply(unitPrice, quantity),
     saving: savingAlone({ unitPrice, quantity }, product.discounts),
   };
 }
 
-function leastHire({ rentalPrice, ratePlan }: ProductView): Cents | null {
-  return rentalPrice === null ? null : hireUnitPrice(rentalPrice, ratePlan, 1).unitPrice;
+function leastRental({ rentalPrice, ratePlan }: ProductView): Cents | null {
+  return rentalPrice === null ? null : rentalUnitPrice(rentalPrice, ratePlan, 1).unitPrice;
 }
 
 function OfferChoice(props: {
@@ -153,9 +155,9 @@ function OfferChoice(props: {
   onChange: (type: LineType) => void;
 }) {
   const { product, value, onChange } = props;
-  if (!isForSale(product) || !isForHire(product)) return null;
+  if (!isForSale(product) || !isForRental(product)) return null;
   const now = (full: Cents | null) => formatMoney(shelfPrice(full ?? 0, product.discounts).price);
-  const hire = now(leastHire(product));
+  const hire = now(leastRental(product));
   return (
     <RadioCards
       legend={m.cart_form_how()}

@@ -1,5 +1,5 @@
 import { compareDays, isDay, type Day } from '#/domain/dates/day.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
 /** Hire dates while they are being chosen: either may still be empty. */
 export interface DatesDraft {
@@ -7,12 +7,12 @@ export interface DatesDraft {
   end: string;
 }
 
-export function draftOf(range: HireRange | null): DatesDraft {
+export function draftOf(range: RentalRange | null): DatesDraft {
   return { start: range?.start ?? '', end: range?.end ?? '' };
 }
 
 /** The range, once both days are there and in order. */
-export function rangeOfDraft({ start, end }: DatesDraft): HireRange | null {
+export function rangeOfDraft({ start, end }: DatesDraft): RentalRange | null {
   if (!isDay(start) || !isDay(end) || compareDays(end, start) <= 0) return null;
   return { start, end };
 }

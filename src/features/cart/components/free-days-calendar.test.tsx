@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '#tests/setup/render-part.tsx';
 import { addDays, eachDay, type Day } from '#/domain/dates/day.ts';
-import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/hire-range.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { api } from '#/platform/rpc/client.ts';
 import type { DatesDraft } from './dates-draft.ts';
 import { FreeDaysCalendar } from './free-days-calendar.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, compareDays, isDay, type Day } from '#/domain/dates/day.ts';
-import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/hire-range.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { api } from '#/platform/rpc/client.ts';

@@ -5,7 +5,7 @@ import { Button } from '#/ui/button.tsx';
 import type { Cart } from '../hooks.ts';
 import type { CartLineView } from '../views.ts';
 import { draftOf, rangeOfDraft } from './dates-draft.ts';
-import { HireDates } from './hire-dates.tsx';
+import { RentalDates } from './rental-dates.tsx';
 import { gapLabel, rangeLabel } from './range-labels.ts';
 
 interface LineDatesProps {
@@ -66,7 +66,7 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
         void save();
       }}
     >
-      <HireDates
+      <RentalDates
         productId={line.productId}
         quantity={line.quantity}
         draft={draft}

@@ -1,4 +1,4 @@
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
@@ -7,7 +7,7 @@ import { rangeLabel } from './range-labels.ts';
 interface OtherDatesDialogProps {
   productName: string;
   /** Null: nothing to ask. */
-  question: { current: HireRange; wanted: HireRange } | null;
+  question: { current: RentalRange; wanted: RentalRange } | null;
   busy: boolean;
   onAnswer: (answer: 'replace' | 'separate') => void;
   onCancel: () => void;

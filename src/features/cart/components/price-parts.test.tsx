@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { drawMarkup } from '#tests/setup/draw-part.tsx';
-import { hireUnitPrice, type RatePlan } from '#/domain/rentals/hire-price.ts';
+import { rentalUnitPrice, type RatePlan } from '#/domain/rentals/rental-price.ts';
 import { PriceParts } from './price-parts.tsx';
 
 const plan: RatePlan = { coveredDays: 1, tiers: [{ days: 3, price: 220_000 }] };
 
 function shown(days: number, ratePlan: RatePlan | null): string {
-  const { parts } = hireUnitPrice(120_000, ratePlan, days);
+  const { parts } = rentalUnitPrice(120_000, ratePlan, days);
   return drawMarkup(<PriceParts parts={parts} days={days} ratePlan={ratePlan} />, 'en');
 }
 

@@ -1,9 +1,9 @@
 import { formatMoney } from '#/domain/money/money.ts';
-import { paidDays, type HirePricePart, type RatePlan } from '#/domain/rentals/hire-price.ts';
+import { paidDays, type RentalPricePart, type RatePlan } from '#/domain/rentals/rental-price.ts';
 import { m } from '#/paraglide/messages.js';
 
 interface PricePartsProps {
-  parts: readonly HirePricePart[];
+  parts: readonly RentalPricePart[];
   /** How long the hire is; null: no days are chosen. */
   days: number | null;
   /** Without a plan one price holds however long the hire is. */

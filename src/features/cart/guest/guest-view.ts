@@ -3,7 +3,7 @@ import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { GuestProduct } from '#/domain/cart/guest-product.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
-import { sameRange } from '#/domain/rentals/hire-range.ts';
+import { sameRange } from '#/domain/rentals/rental-range.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   addLine,
   removeLine,
-  setHireDates,
+  setRentalDates,
   setQuantity,
   type CartChange,
 } from '#/domain/cart/change-cart.ts';
@@ -10,7 +10,7 @@ import { applyToGuestCart, guestLines } from '#/domain/cart/change-guest-cart.ts
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { checkHireRange } from '#/domain/rentals/hire-range.ts';
+import { checkRentalRange } from '#/domain/rentals/rental-range.ts';
 import { usePendingCode } from '#/features/discounts/hooks.ts';
 import { pendingCode } from '#/features/discounts/pending-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -126,10 +126,10 @@ function guestOperations(
     async setDates(lineId, range) {
       const line = lineOf(lineId);
       if (!line) return rejectionMessage({ reason: 'LINE_NOT_FOUND' });
-      const checked = checkHireRange(range, nairobiDay(new Date()));
+      const checked = checkRentalRange(range, nairobiDay(new Date()));
       if (!checked.ok) return rejectionMessage(checked);
       const result = await tryChange(line.product, look, (items) =>
-        setHireDates(guestLines(items), lineId, range, { ...line.product, isActive: true }),
+        setRentalDates(guestLines(items), lineId, range, { ...line.product, isActive: true }),
       );
       return result.ok ? null : rejectionMessage(result);
     },

@@ -3,7 +3,7 @@ import { withErrorContext } from '#/db/error-context.server.ts';
 import { addLine } from '#/domain/cart/change-cart.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { checkHireRange } from '#/domain/rentals/hire-range.ts';
+import { checkRentalRange } from '#/domain/rentals/rental-range.ts';
 import { changeCart } from './change-cart.server.ts';
 import { checkUnits } from './check-units.server.ts';
 import { MAX_CART_LINES } from './limits.ts';
@@ -31,7 +31,7 @@ export async function addToCart(
   const { productId, type, quantity, options } = input;
   const range = type === 'rental' ? input.range : null;
   if (range) {
-    const checked = checkHireRange(range, today);
+    const checked = checkRentalRange(range, today);
     if (!checked.ok) return checked;
   }
   return changeCart(db, userId, 'Failed to add item to cart', async (tx) => {

@@ -1,9 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
-import { setHireDates, setQuantity, type CartChange } from '#/domain/cart/change-cart.ts';
+import { setRentalDates, setQuantity, type CartChange } from '#/domain/cart/change-cart.ts';
 import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { checkHireRange, sameRange } from '#/domain/rentals/hire-range.ts';
+import { checkRentalRange, sameRange } from '#/domain/rentals/rental-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { checkUnits } from './check-units.server.ts';
 import { changeCart } from './change-cart.server.ts';
@@ -25,7 +25,7 @@ export async function updateLine(
   today: Day,
 ): Promise<Result<null, UpdateLineRejection>> {
   if (input.range) {
-    const checked = checkHireRange(input.range, today);
+    const checked = checkRentalRange(input.range, today);
     if (!checked.ok) return checked;
   }
   return changeCart(db, userId, 'Failed to update cart item', async (tx) => {
@@ -61,7 +61,7 @@ function decide(
   const { quantity = line.quantity, range } = input;
   if (quantity <= 0) return ok({ kind: 'remove', lineId: line.id });
   if (!product?.isActive) return reject({ reason: 'PRODUCT_GONE' });
-  const dated = range ? setHireDates(lines, line.id, range, product) : ok(null);
+  const dated = range ? setRentalDates(lines, line.id, range, product) : ok(null);
   if (!dated.ok) return dated;
   const current = dated.value && 'line' in dated.value ? [{ ...line, ...dated.value.line }] : lines;
   return setQuantity(current, line.id, quantity, product);

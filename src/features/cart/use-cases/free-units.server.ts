@@ -3,7 +3,7 @@ import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { UnitClaim } from '#/domain/cart/share-units.ts';
 import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { freeUnitsForRange, freeUnitsForSale } from '#/domain/rentals/availability.ts';
-import { blockedRange, type HireRange } from '#/domain/rentals/hire-range.ts';
+import { blockedRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { listReservedDays } from '../queries.server.ts';
 
@@ -15,7 +15,7 @@ type ClaimingLine = Pick<
 type ReservedByProduct = Map<string, Map<Day, number>>;
 
 /** Reads the hire days that matter to these lines, all products in one query. */
-async function reservedDays(db: Executor, ranges: Map<string, HireRange>) {
+async function reservedDays(db: Executor, ranges: Map<string, RentalRange>) {
   const reserved: ReservedByProduct = new Map();
   const spans = [...ranges.values()];
   const [first] = spans.map(({ start }) => start).toSorted(compareDays);
@@ -31,7 +31,7 @@ async function reservedDays(db: Executor, ranges: Map<string, HireRange>) {
   return reserved;
 }
 
-function widest(a: HireRange | undefined, b: HireRange): HireRange {
+function widest(a: RentalRange | undefined, b: RentalRange): RentalRange {
   if (!a) return b;
   return {
     start: compareDays(a.start, b.start) < 0 ? a.start : b.start,
@@ -45,7 +45,7 @@ export async function claimUnits(
   lines: readonly ClaimingLine[],
   products: ReadonlyMap<string, ProductRow>,
 ): Promise<UnitClaim[]> {
-  const ranges = new Map<string, HireRange>();
+  const ranges = new Map<string, RentalRange>();
   for (const line of lines) {
     const range = rangeOf(line);
     if (!range) continue;
@@ -62,11 +62,13 @@ export async function claimUnits(
     const { stockQuantity, unitsHeld, hiredPeak, turnaroundDays } = product;
     const days = reserved.get(productId) ?? new Map<Day, number>();
     const stock = { stockQuantity, held: unitsHeld };
-    const freeForHire = range
+    const freeForRental = range
       ? freeUnitsForRange(stock, days, range, turnaroundDays)
       : Math.max(0, stockQuantity - unitsHeld);
     const freeUnits =
-      line.type === 'rental' ? freeForHire : freeUnitsForSale(stockQuantity, unitsHeld, hiredPeak);
+      line.type === 'rental'
+        ? freeForRental
+        : freeUnitsForSale(stockQuantity, unitsHeld, hiredPeak);
     return { productId, quantity, range, turnaroundDays, freeUnits };
   });
 }

@@ -2,7 +2,7 @@ import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
-import { hirePriceLabel } from '../price-labels.ts';
+import { rentalPriceLabel } from '../price-labels.ts';
 import type { ProductCardView } from '../views.ts';
 
 type Offer = Pick<ProductCardView, 'price' | 'rentalPrice' | 'coveredDays' | 'discounts'>;
@@ -22,7 +22,7 @@ export function OfferPrices({ product }: { product: Offer }) {
       )}
       {hire && (
         <span className="font-semibold text-rental">
-          {hirePriceLabel(unbroken(formatMoney(hire.price)), product.coveredDays)}
+          {rentalPriceLabel(unbroken(formatMoney(hire.price)), product.coveredDays)}
           {hire.before !== null && <PriceBefore price={hire.before} />}
         </span>
       )}

@@ -31,7 +31,7 @@ export function EventSection({ form, quote, isPlaceKnown }: EventSectionProps) {
           <Input {...control} {...form.register('eventDate')} type="date" min={quote.today} />
         )}
       </Field>
-      {hires.length > 0 && <HireDays hires={hires} tooSoon={isPlaceKnown ? quote.tooSoon : []} />}
+      {hires.length > 0 && <RentalDays hires={hires} tooSoon={isPlaceKnown ? quote.tooSoon : []} />}
       <Field label={m.checkout_note()} hint={m.checkout_note_hint()} error={errors.note?.message}>
         {(control) => <Textarea {...control} {...form.register('note')} rows={3} />}
       </Field>
@@ -39,7 +39,7 @@ export function EventSection({ form, quote, isPlaceKnown }: EventSectionProps) {
   );
 }
 
-function HireDays({
+function RentalDays({
   hires,
   tooSoon,
 }: {
@@ -54,7 +54,7 @@ function HireDays({
         {hires.map((line) => (
           <li key={line.id} className="rounded-control border border-line px-4 py-3">
             <span className="block font-medium">{line.product.name}</span>
-            <span className="text-sm text-quiet">{hireLabel(line)}</span>
+            <span className="text-sm text-quiet">{rentalLabel(line)}</span>
             <TooSoon firstDay={firstDayOf(line.id)} />
           </li>
         ))}
@@ -76,7 +76,7 @@ function TooSoon({ firstDay }: { firstDay: Day | undefined }) {
 }
 
 /** “From 27 Nov 2026 to 29 Nov 2026 (3 days, back on 30 Nov 2026)”. */
-export function hireLabel(line: Pick<CartLineView, 'rentalStartDate' | 'rentalEndDate'>): string {
+export function rentalLabel(line: Pick<CartLineView, 'rentalStartDate' | 'rentalEndDate'>): string {
   const { rentalStartDate: start, rentalEndDate: end } = line;
   if (start === null || end === null) return m.checkout_hire_no_days();
   return m.cart_range_long({

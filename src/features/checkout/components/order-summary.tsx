@@ -12,7 +12,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import type { QuoteView } from '../views.ts';
 import { QuotePrice } from './quote-price.tsx';
-import { hireLabel } from './event-section.tsx';
+import { rentalLabel } from './event-section.tsx';
 
 interface SummaryProps {
   quote: QuoteView;
@@ -103,7 +103,7 @@ function SummaryLine({ line }: { line: CartLineView }) {
           <Badge tone={type}>{isRental ? m.cart_type_rental() : m.cart_type_purchase()}</Badge>
           <span>{piecesLabel(quantity, price.each)}</span>
         </p>
-        {isRental && <p className="text-sm text-quiet">{hireLabel(line)}</p>}
+        {isRental && <p className="text-sm text-quiet">{rentalLabel(line)}</p>}
       </div>
     </li>
   );

@@ -2,9 +2,9 @@ import type { Transaction } from '#/db/client.server.ts';
 import { priceLine, rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import { hiresTooSoon } from '#/domain/orders/lead-time.ts';
+import { rentalsTooSoon } from '#/domain/orders/lead-time.ts';
 import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
-import { blockedRange, checkHireRange } from '#/domain/rentals/hire-range.ts';
+import { blockedRange, checkRentalRange } from '#/domain/rentals/rental-range.ts';
 import { loadProducts } from '#/features/cart/read-cart.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import {
@@ -55,7 +55,7 @@ export async function buildOrder(
   });
   const deliveryQuote = await priceDelivery(tx, delivery);
   if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
-  if (hiresTooSoon(cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
+  if (rentalsTooSoon(cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
     rejectOrder({ reason: 'HIRE_TOO_SOON' });
   }
   const price = priceOrder({ lines, deliveryFee: deliveryQuote.value.fee });
@@ -115,7 +115,7 @@ function buildLine(line: CartLine, product: ProductRow | undefined, today: Day):
   if (!product) return rejectOrder({ reason: 'QUOTE_CHANGED' });
   const range = line.type === 'rental' ? rangeOf(line) : null;
   // The dates were right when they were chosen; a day has perhaps passed since.
-  if (line.type === 'rental' && !checkHireRange(range, today).ok) {
+  if (line.type === 'rental' && !checkRentalRange(range, today).ok) {
     return rejectOrder({ reason: 'QUOTE_CHANGED' });
   }
   const priced = priceLine(product, line.type, line.quantity, range);

@@ -8,7 +8,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
 import type { OrderLineView } from '../views.ts';
-import { hireLabels } from '../labels.ts';
+import { rentalLabels } from '../labels.ts';
 import { LinePicture } from './line-picture.tsx';
 import { OrderSection } from './order-section.tsx';
 
@@ -52,9 +52,9 @@ function OrderLine({ line }: { line: OrderLineView }) {
           {quantity > 1 && price.each !== null && (
             <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
           )}
-          {hireStatus && <span>{hireLabels[hireStatus]()}</span>}
+          {hireStatus && <span>{rentalLabels[hireStatus]()}</span>}
         </p>
-        <HireDays line={line} />
+        <RentalDays line={line} />
         {line.deposit > 0 && (
           <p className="text-sm text-quiet" data-numbers>
             {m.orders_deposit()}: {formatMoney(line.deposit)}
@@ -65,7 +65,7 @@ function OrderLine({ line }: { line: OrderLineView }) {
   );
 }
 
-function HireDays({ line }: { line: OrderLineView }) {
+function RentalDays({ line }: { line: OrderLineView }) {
   const { rentalStartDate: start, rentalEndDate: end, rentalDuration: days } = line;
   if (!start || !end) return null;
   return (

@@ -7,10 +7,10 @@ import type { Cents } from '#/domain/money/money.ts';
 export type RatePlan = { coveredDays: number; tiers: { days: number; price: Cents }[] };
 
 /** `count` packages of `days` days, each at `price`. The page shows these to explain a price. */
-export type HirePricePart = { days: number; count: number; price: Cents };
+export type RentalPricePart = { days: number; count: number; price: Cents };
 
 /** The price of hiring one unit once, and how it came about: the parts add up to it. */
-export type HirePrice = { unitPrice: Cents; parts: HirePricePart[] };
+export type RentalPrice = { unitPrice: Cents; parts: RentalPricePart[] };
 
 type Package = { days: number; price: Cents };
 
@@ -35,8 +35,8 @@ export function readRatePlan(value: unknown): RatePlan | null {
   return { coveredDays, tiers: read };
 }
 
-function countParts(packages: readonly Package[]): HirePricePart[] {
-  const parts: HirePricePart[] = [];
+function countParts(packages: readonly Package[]): RentalPricePart[] {
+  const parts: RentalPricePart[] = [];
   for (const { days, price } of packages) {
     const same = parts.find((part) => part.days === days && part.price === price);
     if (same) same.count += 1;
@@ -46,7 +46,7 @@ function countParts(packages: readonly Package[]): HirePricePart[] {
 }
 
 /** The days that a price pays for: at least those of the hire, more where a longer package costs less. */
-export function paidDays(parts: readonly HirePricePart[]): number {
+export function paidDays(parts: readonly RentalPricePart[]): number {
   return parts.reduce((sum, { days, count }) => sum + days * count, 0);
 }
 
@@ -58,7 +58,11 @@ export function paidDays(parts: readonly HirePricePart[]): number {
  * more than a longer package costs. Of equally cheap sets the one with the fewest packages is
  * shown.
  */
-export function hireUnitPrice(rentalPrice: Cents, plan: RatePlan | null, days: number): HirePrice {
+export function rentalUnitPrice(
+  rentalPrice: Cents,
+  plan: RatePlan | null,
+  days: number,
+): RentalPrice {
   if (!Number.isSafeInteger(days) || days < 1)
     throw new RangeError(`Not a number of days: ${days}`);
   if (!plan) return { unitPrice: rentalPrice, parts: [{ days, count: 1, price: rentalPrice }] };

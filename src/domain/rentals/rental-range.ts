@@ -2,9 +2,9 @@ import { addDays, compareDays, type Day, daysBetween, isDay } from '#/domain/dat
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 
 /** The days of one hire, half-open: `end` is the day it comes back and may start the next hire. */
-export type HireRange = { start: Day; end: Day };
+export type RentalRange = { start: Day; end: Day };
 
-export type HireRangeRejection =
+export type RentalRangeRejection =
   | { reason: 'HIRE_DATES_MISSING' }
   | { reason: 'HIRE_START_IN_PAST'; today: Day }
   | { reason: 'HIRE_END_NOT_AFTER_START' }
@@ -12,17 +12,17 @@ export type HireRangeRejection =
   | { reason: 'HIRE_TOO_FAR_AHEAD'; latestEnd: Day; maxAheadDays: number };
 
 /** Dates as a form or a request brings them; anything may be missing or nonsense. */
-export type MaybeHireRange = { start?: unknown; end?: unknown } | null | undefined;
+export type MaybeRentalRange = { start?: unknown; end?: unknown } | null | undefined;
 
 /** Longest hire, and how far ahead it may end: both within the days the stock is planned for. */
 export const DEFAULT_HIRE_LIMITS = { maxDays: 90, maxAheadDays: 540 };
 
 /** Checks hire dates (HIRE-2). No calendar day counts as missing. `days` are those of the price. */
-export function checkHireRange(
-  range: MaybeHireRange,
+export function checkRentalRange(
+  range: MaybeRentalRange,
   today: Day,
   limits: { maxDays?: number; maxAheadDays?: number } = {},
-): Result<{ days: number }, HireRangeRejection> {
+): Result<{ days: number }, RentalRangeRejection> {
   const { maxDays, maxAheadDays } = { ...DEFAULT_HIRE_LIMITS, ...limits };
   const start = range?.start;
   const end = range?.end;
@@ -39,11 +39,11 @@ export function checkHireRange(
 }
 
 /** The days a hire takes units out of stock: the hire itself and the turnaround after it. */
-export function blockedRange(range: HireRange, turnaroundDays: number): HireRange {
+export function blockedRange(range: RentalRange, turnaroundDays: number): RentalRange {
   return { start: range.start, end: addDays(range.end, turnaroundDays) };
 }
 
 /** Whether two hires are for the same days; two absent ranges are the same. */
-export function sameRange(a: HireRange | null, b: HireRange | null): boolean {
+export function sameRange(a: RentalRange | null, b: RentalRange | null): boolean {
   return a?.start === b?.start && a?.end === b?.end;
 }

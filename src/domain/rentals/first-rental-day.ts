@@ -1,7 +1,7 @@
 import { compareDays, type Day } from '#/domain/dates/day.ts';
 
 /** The first day of the earliest hire that has not begun before `today`; null without any. */
-export function firstHireDay(
+export function firstRentalDay(
   lines: readonly { rentalStartDate: Day | null }[],
   today: Day,
 ): Day | null {

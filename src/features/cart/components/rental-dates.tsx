@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { addDays, isDay } from '#/domain/dates/day.ts';
-import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/hire-range.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field, FieldMessage } from '#/ui/field.tsx';
@@ -17,7 +17,7 @@ const FreeDaysCalendar = latePart(
   async () => (await import('./free-days-calendar.tsx')).FreeDaysCalendar,
 );
 
-interface HireDatesProps {
+interface RentalDatesProps {
   productId: string;
   /** Days with fewer free units are marked. */
   quantity: number;
@@ -27,7 +27,7 @@ interface HireDatesProps {
 }
 
 /** First day and return day, typed or chosen from a calendar of free units. */
-export function HireDates({ productId, quantity, draft, onChange, error }: HireDatesProps) {
+export function RentalDates({ productId, quantity, draft, onChange, error }: RentalDatesProps) {
   const id = useId();
   const today = useToday();
   const [showsCalendar, setShowsCalendar] = useState(false);

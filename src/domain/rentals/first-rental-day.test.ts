@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstHireDay } from './first-hire-day.ts';
+import { firstRentalDay } from './first-rental-day.ts';
 
 test.each([
   ['nothing is hired', [null], null],
@@ -8,5 +8,5 @@ test.each([
   ['today does', ['2026-11-22'], '2026-11-22'],
 ])('%s', (_, days, expected) => {
   const lines = days.map((rentalStartDate) => ({ rentalStartDate }));
-  expect(firstHireDay(lines, '2026-11-22')).toBe(expected);
+  expect(firstRentalDay(lines, '2026-11-22')).toBe(expected);
 });

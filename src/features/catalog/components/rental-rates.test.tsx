@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawPart } from '#tests/setup/draw-part.tsx';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
-import { HireRates } from './hire-rates.tsx';
+import { RentalRates } from './rental-rates.tsx';
 
 const ratePlan = {
   coveredDays: 1,
@@ -13,30 +13,30 @@ const ratePlan = {
 const cube = { rentalPrice: 120_000, ratePlan, discounts: [] };
 
 it('says what a hire costs by its length, in either language', () => {
-  expect(drawPart(<HireRates product={cube} />, 'en').trim()).toBe(
+  expect(drawPart(<RentalRates product={cube} />, 'en').trim()).toBe(
     'Hire prices per unit 1 day KSh 1,200 3 days KSh 2,200 7 days KSh 4,000',
   );
-  expect(drawPart(<HireRates product={cube} />, 'sw').trim()).toBe(
+  expect(drawPart(<RentalRates product={cube} />, 'sw').trim()).toBe(
     'Bei za kukodi kwa kila kifaa siku 1 KSh 1,200 siku 3 KSh 2,200 siku 7 KSh 4,000',
   );
 });
 
 it('says that fewer days than the first price covers cost the same', () => {
   const sign = { ...cube, ratePlan: { ...ratePlan, coveredDays: 3, tiers: [] } };
-  expect(drawPart(<HireRates product={sign} />, 'en')).toContain('up to 3 days KSh 1,200');
+  expect(drawPart(<RentalRates product={sign} />, 'en')).toContain('up to 3 days KSh 1,200');
 });
 
 it('takes a running discount off', () => {
   const discounts: DiscountTerms[] = [{ type: 'percentage', value: 1_000 }];
-  expect(drawPart(<HireRates product={{ ...cube, discounts }} />, 'en')).toContain(
+  expect(drawPart(<RentalRates product={{ ...cube, discounts }} />, 'en')).toContain(
     '3 days KSh 1,980 Price before: KSh 2,200',
   );
 });
 
 it('says the one price where the length does not matter, and nothing of what is only sold', () => {
   const tree = { ...cube, ratePlan: null };
-  expect(drawPart(<HireRates product={tree} />, 'en')).toContain(
+  expect(drawPart(<RentalRates product={tree} />, 'en')).toContain(
     'KSh 1,200 for one hire, however long',
   );
-  expect(drawPart(<HireRates product={{ ...cube, rentalPrice: null }} />, 'en')).toBe('');
+  expect(drawPart(<RentalRates product={{ ...cube, rentalPrice: null }} />, 'en')).toBe('');
 });

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX, CircleCheck } from 'lucide-react';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
-import type { RatePlan } from '#/domain/rentals/hire-price.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 import { m } from '#/paraglide/messages.js';
 import { api } from '#/platform/rpc/client.ts';
 import { cartRejectionOf } from '../account/cart-operations.ts';
@@ -13,7 +13,7 @@ import { PriceParts } from './price-parts.tsx';
 const QUOTE_STALE_MS = 30_000;
 
 /** Price and free units for hire days; asks nothing until the days are chosen. */
-export function useHireQuote(productId: string, range: HireRange | null, quantity: number) {
+export function useRentalQuote(productId: string, range: RentalRange | null, quantity: number) {
   return useQuery(
     api.catalog.quoteHire.queryOptions({
       input: { id: productId, start: range?.start ?? '', end: range?.end ?? '', quantity },
@@ -24,13 +24,13 @@ export function useHireQuote(productId: string, range: HireRange | null, quantit
   );
 }
 
-interface HireQuoteProps {
-  quote: ReturnType<typeof useHireQuote>;
+interface RentalQuoteProps {
+  quote: ReturnType<typeof useRentalQuote>;
   quantity: number;
   ratePlan: RatePlan | null;
 }
 
-export function HireQuote({ quote, quantity, ratePlan }: HireQuoteProps) {
+export function RentalQuote({ quote, quantity, ratePlan }: RentalQuoteProps) {
   const { data, error, isLoading } = quote;
   if (error) {
     return (

@@ -7,7 +7,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { deliveryZones, orders } from '#/db/schema/orders.ts';
-import type { HireRange } from '#/domain/rentals/hire-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { placeOrder } from './use-cases/place-order.server.ts';
@@ -27,7 +27,7 @@ const address = 'Moi Avenue 7, opposite the tusks';
 beforeAll(() => makeDeliveryZones(db));
 afterAll(stopJobs);
 
-async function hiring(range: HireRange) {
+async function hiring(range: RentalRange) {
   const { id: userId } = await makeUser(db);
   const product = await makeProduct(db);
   await fillCart(db, userId, [{ product, range }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hireRates } from './hire-rates.ts';
+import { rentalRates } from './rental-rates.ts';
 
 test('the lengths of a plan, shortest first, each once', () => {
   const tiers = [
@@ -7,7 +7,7 @@ test('the lengths of a plan, shortest first, each once', () => {
     { days: 3, price: 250_000 },
     { days: 3, price: 240_000 },
   ];
-  expect(hireRates(100_000, { coveredDays: 1, tiers })).toEqual([
+  expect(rentalRates(100_000, { coveredDays: 1, tiers })).toEqual([
     { days: 1, price: 100_000 },
     { days: 3, price: 240_000 },
     { days: 7, price: 500_000 },
@@ -16,12 +16,15 @@ test('the lengths of a plan, shortest first, each once', () => {
 
 test('a package that costs more than shorter ones together is shown at what is really charged', () => {
   const tiers = [{ days: 3, price: 400_000 }];
-  expect(hireRates(100_000, { coveredDays: 1, tiers }).at(-1)).toEqual({ days: 3, price: 300_000 });
+  expect(rentalRates(100_000, { coveredDays: 1, tiers }).at(-1)).toEqual({
+    days: 3,
+    price: 300_000,
+  });
 });
 
 test('a longer package that is cheaper lowers the shorter one', () => {
   const tiers = [{ days: 7, price: 90_000 }];
-  expect(hireRates(100_000, { coveredDays: 3, tiers })).toEqual([
+  expect(rentalRates(100_000, { coveredDays: 3, tiers })).toEqual([
     { days: 3, price: 90_000 },
     { days: 7, price: 90_000 },
   ]);

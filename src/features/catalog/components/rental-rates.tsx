@@ -1,17 +1,17 @@
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
-import { hireRates } from '#/domain/rentals/hire-rates.ts';
+import { rentalRates } from '#/domain/rentals/rental-rates.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
 import type { ProductView } from '../views.ts';
 
-type HireOffer = Pick<ProductView, 'rentalPrice' | 'ratePlan' | 'discounts'>;
+type RentalOffer = Pick<ProductView, 'rentalPrice' | 'ratePlan' | 'discounts'>;
 
 /** What one hire costs by its length, discounts taken off; one line where the length does not matter. */
-export function HireRates({
+export function RentalRates({
   product: { rentalPrice, ratePlan, discounts },
 }: {
-  product: HireOffer;
+  product: RentalOffer;
 }) {
   if (rentalPrice === null) return null;
   if (!ratePlan) {
@@ -27,7 +27,7 @@ export function HireRates({
     <table className="w-full max-w-md lg:max-w-none tabular-nums">
       <caption className="pb-1.5 text-left font-medium">{m.catalog_rates()}</caption>
       <tbody>
-        {hireRates(rentalPrice, ratePlan).map(({ days, price }, index) => (
+        {rentalRates(rentalPrice, ratePlan).map(({ days, price }, index) => (
           <tr key={days} className="border-t border-line align-baseline text-sm">
             <th scope="row" className="py-1.5 pr-4 text-left font-normal">
               {index === 0 && days > 1 ? m.catalog_rates_up_to({ days }) : m.cart_days({ days })}

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
-import { hireUnitPrice, paidDays, type RatePlan, readRatePlan } from './hire-price.ts';
+import { rentalUnitPrice, paidDays, type RatePlan, readRatePlan } from './rental-price.ts';
 
 const plan: RatePlan = {
   coveredDays: 1,
@@ -12,14 +12,14 @@ const plan: RatePlan = {
 };
 
 test.each([1, 2, 30])('without a plan, %i days cost the rental price', (days) => {
-  expect(hireUnitPrice(100_000, null, days)).toEqual({
+  expect(rentalUnitPrice(100_000, null, days)).toEqual({
     unitPrice: 100_000,
     parts: [{ days, count: 1, price: 100_000 }],
   });
 });
 
 test.prop([fc.integer({ min: 1, max: 90 })])('a price pays for every day of the hire', (days) => {
-  expect(paidDays(hireUnitPrice(100_000, plan, days).parts)).toBeGreaterThanOrEqual(days);
+  expect(paidDays(rentalUnitPrice(100_000, plan, days).parts)).toBeGreaterThanOrEqual(days);
 });
 
 describe('with a day price of 1,000, a weekend of 2,500 and a week of 5,000', () => {
@@ -63,26 +63,26 @@ describe('with a day price of 1,000, a weekend of 2,500 and a week of 5,000', ()
     ],
     [14, 1_000_000, [[7, 2]]],
   ])('%i days cost %i', (days, unitPrice, parts) => {
-    const price = hireUnitPrice(100_000, plan, days);
+    const price = rentalUnitPrice(100_000, plan, days);
     expect(price.unitPrice).toBe(unitPrice);
     expect(price.parts.map((part) => [part.days, part.count])).toEqual(parts);
   });
 
   test('the base price may cover several days', () => {
     const weekend: RatePlan = { coveredDays: 3, tiers: [] };
-    expect([1, 3, 4, 6, 7].map((days) => hireUnitPrice(1_000, weekend, days).unitPrice)).toEqual([
+    expect([1, 3, 4, 6, 7].map((days) => rentalUnitPrice(1_000, weekend, days).unitPrice)).toEqual([
       1_000, 1_000, 2_000, 2_000, 3_000,
     ]);
   });
 
   test('of equally cheap sets, the fewest packages', () => {
     const even: RatePlan = { coveredDays: 1, tiers: [{ days: 3, price: 300 }] };
-    expect(hireUnitPrice(100, even, 3).parts).toEqual([{ days: 3, count: 1, price: 300 }]);
+    expect(rentalUnitPrice(100, even, 3).parts).toEqual([{ days: 3, count: 1, price: 300 }]);
   });
 });
 
 test.each([0, -1, 1.5, Number.NaN])('%d days are our own fault', (days) => {
-  expect(() => hireUnitPrice(100, plan, days)).toThrow(RangeError);
+  expect(() => rentalUnitPrice(100, plan, days)).toThrow(RangeError);
 });
 
 const anyPlan = fc.record({
@@ -101,7 +101,7 @@ const anyDays = fc.integer({ min: 1, max: 90 });
 test.prop([anyPrice, anyPlan, anyDays])(
   'the parts add up and cover the days',
   (base, any, days) => {
-    const { unitPrice, parts } = hireUnitPrice(base, any, days);
+    const { unitPrice, parts } = rentalUnitPrice(base, any, days);
     expect(parts.reduce((total, part) => total + part.count * part.price, 0)).toBe(unitPrice);
     expect(parts.reduce((total, part) => total + part.count * part.days, 0)).toBeGreaterThanOrEqual(
       days,
@@ -110,14 +110,14 @@ test.prop([anyPrice, anyPlan, anyDays])(
 );
 
 test.prop([anyPrice, anyPlan, anyDays])('a longer hire is never cheaper', (base, any, days) => {
-  const longer = hireUnitPrice(base, any, days + 1).unitPrice;
-  expect(hireUnitPrice(base, any, days).unitPrice).toBeLessThanOrEqual(longer);
+  const longer = rentalUnitPrice(base, any, days + 1).unitPrice;
+  expect(rentalUnitPrice(base, any, days).unitPrice).toBeLessThanOrEqual(longer);
 });
 
 test.prop([anyPrice, anyPlan, anyDays])(
   'never dearer than one covering package',
   (base, any, days) => {
-    const { unitPrice } = hireUnitPrice(base, any, days);
+    const { unitPrice } = rentalUnitPrice(base, any, days);
     for (const offer of [{ days: any.coveredDays, price: base }, ...any.tiers]) {
       if (offer.days >= days) expect(unitPrice).toBeLessThanOrEqual(offer.price);
     }

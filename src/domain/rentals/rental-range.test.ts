@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
 import { addDays } from '#/domain/dates/day.ts';
-import { blockedRange, checkHireRange, sameRange } from './hire-range.ts';
+import { blockedRange, checkRentalRange, sameRange } from './rental-range.ts';
 
 const today = '2026-11-20';
 
-describe('checkHireRange', () => {
+describe('checkRentalRange', () => {
   test.each([
     ['today, one day', '2026-11-20', '2026-11-21', 1],
     ['a weekend', '2026-11-27', '2026-11-30', 3],
     ['the longest hire', '2026-11-20', addDays('2026-11-20', 90), 90],
     ['the latest end', addDays(today, 539), addDays(today, 540), 1],
   ])('%s', (_, start, end, days) => {
-    expect(checkHireRange({ start, end }, today)).toEqual({ ok: true, value: { days } });
+    expect(checkRentalRange({ start, end }, today)).toEqual({ ok: true, value: { days } });
   });
 
   test.each<[string, { start?: unknown; end?: unknown } | null | undefined]>([
@@ -24,11 +24,11 @@ describe('checkHireRange', () => {
     ['a day that does not exist', { start: '2026-02-30', end: '2026-03-02' }],
     ['numbers', { start: 1, end: 2 }],
   ])('dates are missing: %s', (_, range) => {
-    expect(checkHireRange(range, today)).toEqual({ ok: false, reason: 'HIRE_DATES_MISSING' });
+    expect(checkRentalRange(range, today)).toEqual({ ok: false, reason: 'HIRE_DATES_MISSING' });
   });
 
   test('yesterday is past', () => {
-    expect(checkHireRange({ start: '2026-11-19', end: '2026-11-22' }, today)).toEqual({
+    expect(checkRentalRange({ start: '2026-11-19', end: '2026-11-22' }, today)).toEqual({
       ok: false,
       reason: 'HIRE_START_IN_PAST',
       today,
@@ -36,27 +36,27 @@ describe('checkHireRange', () => {
   });
 
   test.each(['2026-11-25', '2026-11-24'])('from the 25th until %s is no hire', (end) => {
-    expect(checkHireRange({ start: '2026-11-25', end }, today)).toEqual({
+    expect(checkRentalRange({ start: '2026-11-25', end }, today)).toEqual({
       ok: false,
       reason: 'HIRE_END_NOT_AFTER_START',
     });
   });
 
   test('one day too long, ten years too long', () => {
-    expect(checkHireRange({ start: today, end: addDays(today, 91) }, today)).toEqual({
+    expect(checkRentalRange({ start: today, end: addDays(today, 91) }, today)).toEqual({
       ok: false,
       reason: 'HIRE_TOO_LONG',
       days: 91,
       maxDays: 90,
     });
-    expect(checkHireRange({ start: today, end: '2036-11-20' }, today)).toMatchObject({
+    expect(checkRentalRange({ start: today, end: '2036-11-20' }, today)).toMatchObject({
       reason: 'HIRE_TOO_LONG',
     });
   });
 
   test('one day too far ahead', () => {
     const range = { start: addDays(today, 540), end: addDays(today, 541) };
-    expect(checkHireRange(range, today)).toEqual({
+    expect(checkRentalRange(range, today)).toEqual({
       ok: false,
       reason: 'HIRE_TOO_FAR_AHEAD',
       latestEnd: addDays(today, 540),
@@ -66,8 +66,10 @@ describe('checkHireRange', () => {
 
   test('the limits are settings', () => {
     const range = { start: today, end: addDays(today, 4) };
-    expect(checkHireRange(range, today, { maxDays: 3 })).toMatchObject({ reason: 'HIRE_TOO_LONG' });
-    expect(checkHireRange(range, today, { maxAheadDays: 3 })).toMatchObject({
+    expect(checkRentalRange(range, today, { maxDays: 3 })).toMatchObject({
+      reason: 'HIRE_TOO_LONG',
+    });
+    expect(checkRentalRange(range, today, { maxAheadDays: 3 })).toMatchObject({
       reason: 'HIRE_TOO_FAR_AHEAD',
     });
   });
