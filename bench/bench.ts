@@ -1,5 +1,6 @@
 // npm run bench: starts the built shop and measures it; figures go to bench/results.md.
 // npm run bench streams, npm run bench taps: only that, whose section it replaces.
+// npm run bench loads: only requests per second, as JSON; bench/compare.ts reads it.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -38,6 +39,13 @@ const settings = {
 const filling = await startShopProcess({ ...settings, PORT: String(await freePort()) });
 await filling.stop();
 
+if (process.argv[2] === 'loads') {
+  const { results } = await measureLoads();
+  process.stdout.write(`${JSON.stringify(results)}\n`);
+  await end();
+  process.exit(0);
+}
+
 const parts = { pages: measurePages, streams: measureLive, taps: measureTaps };
 const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
 if (only) {
@@ -49,29 +57,15 @@ if (only) {
 }
 
 const pages = await measurePages();
-const started = performance.now();
-const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
-await fetch(`${shop.url}/api/health`);
-const firstAnswer = performance.now() - started;
-const prepared = await prepare(postgres.url, ORDERS);
-
-const results: Measured[] = [await measureCeiling()];
-const memoryIdle = memory();
-for (const load of [...reads(prepared), addToCart(prepared)]) {
-  results.push(await measure(shop.url, load));
-}
-// The carts are filled only now: adding to them changed what they hold.
-results.push(await measure(shop.url, await placeOrder(prepared)));
+const { results, firstAnswer, memoryIdle, memoryLoaded } = await measureLoads();
 const text = report(results, {
   cores: cpus().length,
   cpu: cpus()[0]?.model ?? 'unknown',
   firstAnswer,
   memoryIdle,
-  memoryLoaded: memory(),
+  memoryLoaded,
 });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
-await prepared.close();
-await shop.stop();
 const taps = await measureTaps();
 const live = await measureLive();
 process.stdout.write(`${taps}${live}`);
@@ -86,6 +80,26 @@ async function measurePages(): Promise<string> {
   const rows = await lighthouseRows(demo.url, ['/', '/products', product, article, '/faq']);
   await demo.stop();
   return pagesTable(rows);
+}
+
+/** Requests per second of one process, the ceiling first. */
+async function measureLoads() {
+  const started = performance.now();
+  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  await fetch(`${shop.url}/api/health`);
+  const firstAnswer = performance.now() - started;
+  const prepared = await prepare(postgres.url, ORDERS);
+  const results: Measured[] = [await measureCeiling()];
+  const memoryIdle = memory(shop.pid);
+  for (const load of [...reads(prepared), addToCart(prepared)]) {
+    results.push(await measure(shop.url, load));
+  }
+  // The carts are filled only now: adding to them changed what they hold.
+  results.push(await measure(shop.url, await placeOrder(prepared)));
+  const memoryLoaded = memory(shop.pid);
+  await prepared.close();
+  await shop.stop();
+  return { results, firstAnswer, memoryIdle, memoryLoaded };
 }
 
 async function measureLive(): Promise<string> {
@@ -126,8 +140,8 @@ async function measureCeiling(): Promise<Measured> {
   return ceiling;
 }
 
-function memory(): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.pid}/status`, 'utf8'))?.[1];
+function memory(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
