@@ -26,9 +26,7 @@ import { Route as ShippingRouteImport } from './routes/shipping'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as TestProtectedRouteImport } from './routes/test-protected'
-import { Route as AdminIndexRouteImport } from './routes/admin/index'
-import { Route as AdminChatRouteImport } from './routes/admin/chat'
-import { Route as AdminDiscountsRouteImport } from './routes/admin/discounts'
+import { Route as AdminSplatRouteImport } from './routes/admin/$'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiDocsRouteImport } from './routes/api/docs'
 import { Route as ApiEventsRouteImport } from './routes/api/events'
@@ -150,19 +148,9 @@ const TestProtectedRoute = TestProtectedRouteImport.update({
   path: '/test-protected',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminChatRoute = AdminChatRouteImport.update({
-  id: '/chat',
-  path: '/chat',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminDiscountsRoute = AdminDiscountsRouteImport.update({
-  id: '/discounts',
-  path: '/discounts',
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -360,8 +348,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
-  '/admin/chat': typeof AdminChatRoute
-  '/admin/discounts': typeof AdminDiscountsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -378,7 +365,6 @@ export interface FileRoutesByFullPath {
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
-  '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
@@ -401,6 +387,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/about': typeof AboutRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
@@ -416,8 +403,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
-  '/admin/chat': typeof AdminChatRoute
-  '/admin/discounts': typeof AdminDiscountsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -433,7 +419,6 @@ export interface FileRoutesByTo {
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
-  '/admin': typeof AdminIndexRoute
   '/blog': typeof BlogIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
@@ -473,8 +458,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/terms': typeof TermsRoute
   '/test-protected': typeof TestProtectedRoute
-  '/admin/chat': typeof AdminChatRoute
-  '/admin/discounts': typeof AdminDiscountsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/api/$': typeof ApiSplatRoute
   '/api/docs': typeof ApiDocsRoute
   '/api/events': typeof ApiEventsRoute
@@ -491,7 +475,6 @@ export interface FileRoutesById {
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
-  '/admin/': typeof AdminIndexRoute
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
@@ -532,8 +515,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
-    | '/admin/chat'
-    | '/admin/discounts'
+    | '/admin/$'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -550,7 +532,6 @@ export interface FileRouteTypes {
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
-    | '/admin/'
     | '/blog/'
     | '/orders/'
     | '/products/'
@@ -573,6 +554,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/admin'
     | '/about'
     | '/cart'
     | '/checkout'
@@ -588,8 +570,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
-    | '/admin/chat'
-    | '/admin/discounts'
+    | '/admin/$'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -605,7 +586,6 @@ export interface FileRouteTypes {
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
-    | '/admin'
     | '/blog'
     | '/orders'
     | '/products'
@@ -644,8 +624,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/terms'
     | '/test-protected'
-    | '/admin/chat'
-    | '/admin/discounts'
+    | '/admin/$'
     | '/api/$'
     | '/api/docs'
     | '/api/events'
@@ -662,7 +641,6 @@ export interface FileRouteTypes {
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
-    | '/admin/'
     | '/blog/'
     | '/orders/'
     | '/products/'
@@ -857,25 +835,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TestProtectedRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/': {
-      id: '/admin/'
-      path: '/'
-      fullPath: '/admin/'
-      preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/chat': {
-      id: '/admin/chat'
-      path: '/chat'
-      fullPath: '/admin/chat'
-      preLoaderRoute: typeof AdminChatRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/discounts': {
-      id: '/admin/discounts'
-      path: '/discounts'
-      fullPath: '/admin/discounts'
-      preLoaderRoute: typeof AdminDiscountsRouteImport
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/api/$': {
@@ -1127,15 +1091,11 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
-  AdminChatRoute: typeof AdminChatRoute
-  AdminDiscountsRoute: typeof AdminDiscountsRoute
-  AdminIndexRoute: typeof AdminIndexRoute
+  AdminSplatRoute: typeof AdminSplatRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminChatRoute: AdminChatRoute,
-  AdminDiscountsRoute: AdminDiscountsRoute,
-  AdminIndexRoute: AdminIndexRoute,
+  AdminSplatRoute: AdminSplatRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

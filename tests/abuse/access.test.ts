@@ -8,6 +8,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { audienceOf, type Audience } from '#/platform/routing/audience.ts';
 import { resolveTopics } from '#/platform/realtime/topics.server.ts';
+import { adminPages } from '#/shell/admin/admin-pages.ts';
 import { shop } from '#/shop.server.ts';
 import { callApi, listAccess } from './call-api.ts';
 
@@ -65,7 +66,15 @@ function guardOf({ path, text }: RouteFile, all: readonly RouteFile[]): string {
 
 function routes(): Row[] {
   const files = readRoutes();
-  const rows = files.map((file) => ({ what: addressOf(file.path), who: guardOf(file, files) }));
+  const backOffice = files.find(({ path }) => path === '/admin/$');
+  // One route to the router; its pages have addresses of their own.
+  const rows = [
+    ...files.map((file) => ({ what: addressOf(file.path), who: guardOf(file, files) })),
+    ...adminPages.map(({ path }) => ({
+      what: path,
+      who: backOffice ? guardOf(backOffice, files) : 'unguarded',
+    })),
+  ];
   // A layout and the page in it have the same address.
   return [...new Map(rows.map((row) => [row.what, row])).values()].toSorted(byName);
 }

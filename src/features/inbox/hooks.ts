@@ -6,7 +6,7 @@ import { useLiveTopic } from '#/platform/realtime/use-live-topic.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
-import type { InboxSearch } from './inbox-search.ts';
+import type { InboxSearch } from './list/inbox-search.ts';
 import { chatSentences } from '#/features/chat/messages.ts';
 import type { Outgoing } from '#/features/chat/outbox.ts';
 import {

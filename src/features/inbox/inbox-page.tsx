@@ -1,5 +1,6 @@
 import { useMe } from '#/features/account/hooks.ts';
 import { m } from '#/paraglide/messages.js';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { InboxFigures } from './list/inbox-figures.tsx';
@@ -7,11 +8,18 @@ import { InboxList } from './list/inbox-list.tsx';
 import { InboxTools } from './list/inbox-tools.tsx';
 import { ConversationPane } from './conversation/conversation-pane.tsx';
 import { useAlerts } from './alerts/use-alerts.ts';
-import { useInbox } from './hooks.ts';
-import { readInboxSearch, type InboxSearch } from './inbox-search.ts';
+import { inboxOptions, useInbox } from './hooks.ts';
+import { readInboxSearch, type InboxSearch } from './list/inbox-search.ts';
 
-export function InboxPage({ address }: { address: InboxSearch }) {
-  const search = readInboxSearch({ ...address });
+export const inboxPage = defineAdminPage({
+  title: m.inbox_title,
+  readSearch: readInboxSearch,
+  load: (client, { search }) => client.ensureQueryData(inboxOptions(search)),
+  component: InboxPage,
+  isWholeScreen: true,
+});
+
+function InboxPage({ search }: { search: InboxSearch }) {
   const { me } = useMe();
   const adminId = me?.id ?? null;
   const { inbox, isError, refetch } = useInbox(search, adminId);

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { readPageNumber } from '#/domain/lists/page.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { DataTable, type TableColumn } from '#/ui/data-table.tsx';
 import { allOrdersOptions } from './hooks.ts';
@@ -59,7 +61,15 @@ const columns = (): TableColumn<StaffOrderView>[] => [
 ];
 
 /** Everybody's orders, newest first: what the shop has to prepare. */
-export function AllOrdersPage({ page }: { page: number }) {
+export const allOrdersPage = defineAdminPage({
+  title: m.admin_orders_title,
+  lead: m.admin_orders_lead,
+  readSearch: ({ page }) => ({ page: readPageNumber(page) }),
+  load: (client, { search }) => client.ensureQueryData(allOrdersOptions(search.page)),
+  component: AllOrdersPage,
+});
+
+function AllOrdersPage({ search: { page } }: { search: { page: number } }) {
   const { data } = useSuspenseQuery({ ...allOrdersOptions(page), refetchOnWindowFocus: true });
   return (
     <DataTable
@@ -72,7 +82,7 @@ export function AllOrdersPage({ page }: { page: number }) {
         page: data.page,
         pageCount: data.pages,
         renderLink: ({ page: to, ...link }) => (
-          <Link to="/admin" search={to > 1 ? { page: to } : {}} {...link} />
+          <AdminLink to="/admin" search={to > 1 ? { page: to } : {}} {...link} />
         ),
       }}
     />

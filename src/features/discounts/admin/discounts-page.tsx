@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { DISCOUNT_STATES } from '#/domain/discounts/discount-state.ts';
 import { m } from '#/paraglide/messages.js';
+import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { formText } from '#/ui/form-text.ts';
@@ -20,7 +21,18 @@ import { ProductDiscountTable } from './product-discount-table.tsx';
 import { UsageDialog } from './usage-dialog.tsx';
 import { codeStateLabels, productDiscountStateLabels } from './labels.ts';
 
-export function DiscountsPage({ filter }: { filter: DiscountFilter }) {
+export const discountsPage = defineAdminPage({
+  title: m.discount_admin_title,
+  lead: m.discount_admin_lead,
+  readSearch: readDiscountFilter,
+  load: (client, { search }): Promise<unknown> =>
+    search.view === 'products'
+      ? client.ensureQueryData(productDiscountsOptions(search))
+      : client.ensureQueryData(codesOptions(search)),
+  component: DiscountsPage,
+});
+
+function DiscountsPage({ search: filter }: { search: DiscountFilter }) {
   const isProducts = filter.view === 'products';
   return (
     <>
@@ -41,10 +53,9 @@ export function DiscountsPage({ filter }: { filter: DiscountFilter }) {
 function ListLink(props: { isCurrent: boolean; search: DiscountFilter; children: string }) {
   const { isCurrent, search, children } = props;
   return (
-    <Link
+    <AdminLink
       to="/admin/discounts"
       search={search}
-      activeProps={{}}
       aria-current={isCurrent ? 'page' : undefined}
       className={buttonClass(
         { variant: isCurrent ? 'secondary' : 'quiet', size: 'sm' },
@@ -52,12 +63,12 @@ function ListLink(props: { isCurrent: boolean; search: DiscountFilter; children:
       )}
     >
       {children}
-    </Link>
+    </AdminLink>
   );
 }
 
 function Filter({ filter }: { filter: DiscountFilter }) {
-  const navigate = useNavigate();
+  const navigate = useAdminNavigate();
   const go = (form: HTMLFormElement) => {
     const wanted = { q: formText(form, 'q'), status: formText(form, 'status'), view: filter.view };
     void navigate({ to: '/admin/discounts', search: readDiscountFilter(wanted) });
@@ -177,7 +188,11 @@ function pagingOf(
     page,
     pageCount: pages,
     renderLink: ({ page: to, ...link }) => (
-      <Link to="/admin/discounts" search={readDiscountFilter({ ...filter, page: to })} {...link} />
+      <AdminLink
+        to="/admin/discounts"
+        search={readDiscountFilter({ ...filter, page: to })}
+        {...link}
+      />
     ),
   };
 }

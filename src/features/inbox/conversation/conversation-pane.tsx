@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { Button, buttonClass } from '#/ui/button.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { SidePanel } from '#/ui/side-panel.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
 import { useInboxActions, useInboxConversation, type InboxConversation } from '../hooks.ts';
-import { readInboxSearch, type InboxSearch } from '../inbox-search.ts';
+import { readInboxSearch, type InboxSearch } from '../list/inbox-search.ts';
 import { lastSeq } from '#/features/chat/merge-messages.ts';
 import { useMessageOutbox } from '#/features/chat/use-message-outbox.ts';
 import type { InboxConversationView } from '../views.ts';
@@ -66,14 +66,14 @@ function Open({ cached, conversation, adminId, search }: OpenProps) {
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_19rem]">
       <section aria-label={conversation.title} className="flex min-h-0 flex-col">
         <header className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1.5 border-b border-line px-3 py-2 md:px-5">
-          <Link
+          <AdminLink
             to="/admin/chat"
             search={readInboxSearch({ ...search, conversation: undefined })}
             aria-label={m.inbox_back()}
             className={buttonClass({ variant: 'quiet', icon: true }, '-ml-2 md:hidden')}
           >
             <ArrowLeft size={20} aria-hidden="true" />
-          </Link>
+          </AdminLink>
           <div className="min-w-0 md:col-start-1 md:col-end-3">
             <h2 className="truncate text-base leading-snug">{conversation.title}</h2>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-quiet">

@@ -1,13 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
-import { INBOX_TABS, readInboxSearch, type InboxSearch, type InboxTab } from '../inbox-search.ts';
+import { INBOX_TABS, readInboxSearch, type InboxSearch, type InboxTab } from './inbox-search.ts';
 import type { InboxView } from '../views.ts';
 import { currentPage } from './current-page.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -45,7 +45,7 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
         <ul className="flex">
           {INBOX_TABS.map((tab) => (
             <li key={tab} className="grow">
-              <Link
+              <AdminLink
                 to="/admin/chat"
                 search={readInboxSearch({ ...search, state: tab })}
                 {...currentPage(tab === current)}
@@ -55,7 +55,7 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
                 <span data-numbers className="text-xs">
                   {inbox?.counts[tab] ?? '–'}
                 </span>
-              </Link>
+              </AdminLink>
             </li>
           ))}
         </ul>
@@ -89,7 +89,7 @@ export function InboxList({ search, inbox, isError, onRetry, className }: InboxL
 }
 
 function InboxSearchForm({ search }: { search: InboxSearch }) {
-  const navigate = useNavigate();
+  const navigate = useAdminNavigate();
   const [term, setTerm] = useState(search.search ?? '');
   return (
     <form

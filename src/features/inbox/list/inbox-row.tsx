@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
-import { readInboxSearch, type InboxSearch } from '../inbox-search.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { readInboxSearch, type InboxSearch } from './inbox-search.ts';
 import type { InboxRowView } from '../views.ts';
 import { currentPage } from './current-page.ts';
 import { StateLabel } from './state-label.tsx';
@@ -11,7 +11,7 @@ export function InboxRow({ row, search }: { row: InboxRowView; search: InboxSear
   const now = useNow();
   const waited = useSecondsSince(row.waitingSince);
   return (
-    <Link
+    <AdminLink
       to="/admin/chat"
       search={readInboxSearch({ ...search, conversation: row.id })}
       {...currentPage(search.conversation === row.id)}
@@ -48,6 +48,6 @@ export function InboxRow({ row, search }: { row: InboxRowView; search: InboxSear
           <span className="text-xs text-quiet">{m.inbox_rating_of({ rating: row.rating })}</span>
         )}
       </span>
-    </Link>
+    </AdminLink>
   );
 }

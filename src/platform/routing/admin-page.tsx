@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+
+/** Where a page of the back office is opened: what its address says. */
+export interface AdminAddress {
+  search: Record<string, unknown>;
+  /** By the names in the pattern: `/admin/products/$id/edit` has `id`. */
+  params: Readonly<Record<string, string>>;
+}
+
+interface AdminPageProps<Search> {
+  search: Search;
+  params: AdminAddress['params'];
+}
+
+interface AdminPageOptions<Search> {
+  title: () => string;
+  /** One sentence below the title. */
+  lead?: () => string;
+  /** Beside the title: what one does here most. */
+  aside?: ComponentType;
+  /** Takes what the page knows out of an address; junk is dropped, never an error. */
+  readSearch: (raw: Record<string, unknown>) => Search;
+  /** Fetches what the page shows first. */
+  load?: (client: QueryClient, address: AdminPageProps<Search>) => Promise<unknown>;
+  component: ComponentType<AdminPageProps<Search>>;
+  /** Fills the screen and has a heading of its own. */
+  isWholeScreen?: boolean;
+}
+
+/** A page of the back office, as the frame around it knows it. */
+export interface AdminPage extends Pick<
+  AdminPageOptions<unknown>,
+  'title' | 'lead' | 'aside' | 'isWholeScreen'
+> {
+  load: (client: QueryClient, address: AdminAddress) => Promise<unknown>;
+  draw: (address: AdminAddress) => ReactNode;
+}
+
+/** States a page of the back office; `shell/admin/admin-pages.ts` says at which address it stands. */
+export function defineAdminPage<Search>(options: AdminPageOptions<Search>): AdminPage {
+  const { readSearch, load, component: Component, ...frame } = options;
+  const read = ({ search, params }: AdminAddress) => ({ search: readSearch(search), params });
+  return {
+    ...frame,
+    load: async (client, address) => load?.(client, read(address)),
+    draw: (address) => <Component {...read(address)} />,
+  };
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { use, type ReactNode } from 'react';
+import type { AdminAddress, AdminPage } from '#/platform/routing/admin-page.tsx';
+import { adminPages } from './admin-pages.ts';
+import { findPlace } from './match-admin-page.ts';
+
+const pages = new Map<string, AdminPage | Promise<AdminPage>>();
+
+/** The code of a page, fetched once; a fetch that fails is tried anew by the next who asks. */
+function pageOf(pattern: string, load: () => Promise<AdminPage>): AdminPage | Promise<AdminPage> {
+  const known = pages.get(pattern);
+  if (known) return known;
+  const fetched = load();
+  pages.set(pattern, fetched);
+  fetched.then(
+    (page) => pages.set(pattern, page),
+    () => pages.delete(pattern),
+  );
+  return fetched;
+}
+
+interface Opened {
+  path: string;
+  search: AdminAddress['search'];
+}
+
+/** For the route's loader: fetches the page and what it shows first. */
+export async function loadAdminPage(client: QueryClient, { path, search }: Opened) {
+  const found = findPlace(adminPages, path);
+  if (!found) throw notFound();
+  const page = await pageOf(found.place.path, found.place.load);
+  await page.load(client, { search, params: found.params });
+  return { title: page.title() };
+}
+
+/** The page at an address of the back office, in the frame's spacing. */
+export function AdminOutlet({ path, search }: Opened) {
+  const found = findPlace(adminPages, path);
+  if (!found) throw notFound();
+  const page = pageOf(found.place.path, found.place.load);
+  // After a reload the loader's answer is in the document, and the code is still on its way.
+  const ready = page instanceof Promise ? use(page) : page;
+  const content = ready.draw({ search, params: found.params });
+  return ready.isWholeScreen ? content : <Spaced page={ready}>{content}</Spaced>;
+}
+
+function Spaced({ page, children }: { page: AdminPage; children: ReactNode }) {
+  const { title, lead, aside: Aside } = page;
+  return (
+    <div className="px-4 pt-5 pb-12 md:px-6 lg:pt-6">
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{title()}</h1>
+          {lead && <p className="mt-1 text-sm text-quiet">{lead()}</p>}
+        </div>
+        {Aside && <Aside />}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { MessagesSquare, Package, TicketPercent, type LucideIcon } from 'lucide-react';
+import { m } from '#/paraglide/messages.js';
+import type { AdminPath } from '#/platform/routing/admin-link.tsx';
+import type { AdminPage } from '#/platform/routing/admin-page.tsx';
+
+/** Groups of the menu, in their order. */
+export const ADMIN_GROUPS = ['desk', 'goods', 'people'] as const;
+export type AdminGroup = (typeof ADMIN_GROUPS)[number];
+
+interface AdminPlace {
+  /** `$name` stands for any one segment. */
+  path: AdminPath;
+  /** Fetches the page; a name in its own file. */
+  load: () => Promise<AdminPage>;
+  /** Its place in the menu; pages below another have none. */
+  menu?: { group: AdminGroup; label: () => string; icon: LucideIcon };
+}
+
+/** Every page of the back office. They are one route, so that the storefront carries none of them. */
+export const adminPages: readonly AdminPlace[] = [
+  {
+    path: '/admin',
+    load: async () => (await import('#/features/orders/all-orders-page.tsx')).allOrdersPage,
+    menu: { group: 'desk', label: m.admin_orders_title, icon: Package },
+  },
+  {
+    path: '/admin/discounts',
+    load: async () => (await import('#/features/discounts/admin/discounts-page.tsx')).discountsPage,
+    menu: { group: 'goods', label: m.discount_admin_title, icon: TicketPercent },
+  },
+  {
+    path: '/admin/chat',
+    load: async () => (await import('#/features/inbox/inbox-page.tsx')).inboxPage,
+    menu: { group: 'people', label: m.inbox_title, icon: MessagesSquare },
+  },
+];
