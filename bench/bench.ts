@@ -57,14 +57,9 @@ if (only) {
 }
 
 const pages = await measurePages();
-const { results, firstAnswer, memoryIdle, memoryLoaded } = await measureLoads();
-const text = report(results, {
-  cores: cpus().length,
-  cpu: cpus()[0]?.model ?? 'unknown',
-  firstAnswer,
-  memoryIdle,
-  memoryLoaded,
-});
+const loads = await measureLoads();
+const machine = { cores: cpus().length, cpu: cpus()[0]?.model ?? 'unknown' };
+const text = report(loads.results, { ...machine, ...loads });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
 const taps = await measureTaps();
 const live = await measureLive();
