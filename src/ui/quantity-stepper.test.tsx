@@ -39,11 +39,16 @@ describe('QuantityStepper', () => {
     expect(shown()).toBe('2');
   });
 
-  it('only goes down from a number above the limit', async () => {
-    const { user } = renderPart(<Counted from={9} max={4} />);
+  it.each([
+    { from: 9, max: 4, to: '4' },
+    { from: 5, max: 4, to: '4' },
+    { from: 4, max: 4, to: '3' },
+    { from: 3, max: 0, to: '1' },
+  ])('goes down from $from to $to where $max may be had', async ({ from, max, to }) => {
+    const { user } = renderPart(<Counted from={from} max={max} />);
     expect(more().disabled).toBe(true);
     await user.click(fewer());
-    expect(shown()).toBe('8');
+    expect(shown()).toBe(to);
   });
 
   it('is worked by the keyboard', async () => {

@@ -7,6 +7,7 @@ interface QuantityStepperProps {
   onChange: (value: number) => void;
   /** Default 1. Minus is disabled there. */
   min?: number;
+  /** From above it, as when stock has shrunk since, minus goes straight to it. */
   max?: number;
   disabled?: boolean;
   /** What is counted, for screen readers: "Quantity of LED Cube". Default: "Quantity". */
@@ -35,7 +36,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         className={STEP}
         aria-label={`${texts.decrease}: ${label}`}
         disabled={disabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
+        onClick={() => onChange(Math.max(min, Math.min(max, value - 1)))}
       >
         <Minus size={18} aria-hidden="true" />
       </button>
