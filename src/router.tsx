@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { guardRoutes } from '#/features/account/guard-routes.ts';
+import { guardByAudience } from '#/features/account/guard-by-audience.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { renderNonce } from '#/platform/http/render-nonce.server.ts';
 import { delocalizePath, localizePath } from '#/platform/i18n/locale-path.ts';
@@ -23,7 +23,7 @@ const mayMove = createIsomorphicFn()
   .server(() => false)
   .client(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-guardRoutes(routeTree);
+guardByAudience(routeTree);
 
 export function getRouter() {
   const queryClient = createQueryClient();

@@ -1,18 +1,18 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { needsSignIn } from '#/platform/routing/audience.ts';
-import type { GuardedNavigation } from './session/route-guards.ts';
+import type { GuardedNavigation } from './session/require-sign-in.ts';
 
 /**
  * Gives each route that states an audience of customers or staff its `beforeLoad`. What that checks
  * with is fetched by those who come to such a page: the routes are part of every page.
  */
-export function guardRoutes(route: AnyRoute): void {
+export function guardByAudience(route: AnyRoute): void {
   const { audience } = route.options.staticData ?? {};
   if (needsSignIn(audience)) {
     route.options.beforeLoad = async (visit: GuardedNavigation) => {
-      const { requireSignIn, requireAdmin } = await import('./session/route-guards.ts');
+      const { requireSignIn, requireAdmin } = await import('./session/require-sign-in.ts');
       await (audience === 'staff' ? requireAdmin : requireSignIn)(visit);
     };
   }
-  for (const child of Object.values<AnyRoute>(route.children ?? {})) guardRoutes(child);
+  for (const child of Object.values<AnyRoute>(route.children ?? {})) guardByAudience(child);
 }
