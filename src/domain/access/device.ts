@@ -5,28 +5,31 @@ export interface Device {
 }
 
 // In this order: most browsers also name the ones they descend from.
-const BROWSERS: [name: string, sign: RegExp][] = [
-  ['Edge', /\bEdgA?\//],
-  ['Opera', /\b(?:OPR|Opera)\b/],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /(?:Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
+const BROWSERS: readonly [sign: RegExp, name: string][] = [
+  [/\bEdgA?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUCBrowser\//, 'UC Browser'],
+  [/\bFxiOS\/|\bFirefox\//, 'Firefox'],
+  [/\bCriOS\/|\bChrome\//, 'Chrome'],
+  // Without a version it is an app that shows a page.
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-const SYSTEMS: [name: string, sign: RegExp][] = [
-  ['Android', /\bAndroid\b/],
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Windows', /\bWindows\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['Mac', /\bMac OS X\b/],
-  ['Linux', /\bLinux\b/],
+const SYSTEMS: readonly [sign: RegExp, name: string][] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bKAIOS\b/i, 'KaiOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
 ];
 
 /** Reads a User-Agent header. It is only shown to the person it came from, never trusted. */
 export function readDevice(userAgent: string | null): Device {
-  const find = (signs: [string, RegExp][]) =>
-    signs.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
+  const find = (known: typeof BROWSERS) =>
+    known.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }

@@ -46,6 +46,6 @@ export function SessionList() {
 }
 
 function deviceLabel({ device: { browser, system } }: SessionView): string {
-  if (browser && system) return m.account_sessions_device({ browser, system });
+  if (browser && system) return m.account_device({ browser, system });
   return browser ?? system ?? m.account_sessions_unknown();
 }

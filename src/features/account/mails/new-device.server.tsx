@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deviceName } from '#/domain/access/device-name.ts';
+import { readDevice } from '#/domain/access/device.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
@@ -22,7 +22,7 @@ export const newDeviceMail = defineMail(newDeviceData, {
 });
 
 function describe(userAgent: string): string {
-  const { browser, system } = deviceName(userAgent);
+  const { browser, system } = readDevice(userAgent);
   if (browser && system) return m.account_device({ browser, system });
   return browser ?? system ?? m.account_device_unknown();
 }
