@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, type AnyRouteMatch } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { DocumentFrame, PageLayout } from '#/shell/document.tsx';
-import { organisation } from '#/shell/organisation.ts';
+import { jsonLdScript } from '#/shell/seo/json-ld-script.ts';
+import { storeJsonLd } from '#/shell/seo/store-json-ld.ts';
 import { GROUND } from '#/shell/theme-values.ts';
 import '../styles.css';
 
@@ -24,14 +25,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       { rel: 'icon', href: '/brand/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
     ],
-    scripts: loaderData
-      ? [
-          {
-            type: 'application/ld+json',
-            children: JSON.stringify(organisation(loaderData)).replaceAll('<', '\\u003c'),
-          },
-        ]
-      : [],
+    scripts: loaderData ? [jsonLdScript(storeJsonLd(loaderData))] : [],
   }),
   shellComponent: DocumentFrame,
   component: PageLayout,

@@ -2,19 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageKey } from '#/domain/content/content.ts';
 import { readSearch, writePostFilter, type PostFilter } from '#/domain/content/post-filter.ts';
 import { pageQuery, postQuery, postsQuery, questionsQuery } from '#/features/content/hooks.ts';
-import {
-  breadcrumbJsonLd,
-  faqJsonLd,
-  pageJsonLd,
-  pictureAddress,
-  postJsonLd,
-} from '#/features/content/structured-data.ts';
 import { tagLabels } from '#/features/content/tag-labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { found, site } from './page-data.ts';
 import type { PageHead } from './page-head.ts';
+import {
+  breadcrumbJsonLd,
+  faqJsonLd,
+  pageJsonLd,
+  pictureAddress,
+  postJsonLd,
+} from './seo/content-json-ld.ts';
 import { siteIdentity } from './site-identity.ts';
 
 /*

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { categoryLabels } from '#/features/catalog/category-labels.ts';
 import { productOptions } from '#/features/catalog/hooks.ts';
 import { offerLabel } from '#/features/catalog/price-labels.ts';
-import { productJsonLd } from '#/features/catalog/structured-data.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
-import { breadcrumbJsonLd } from '#/features/content/structured-data.ts';
 import { m } from '#/paraglide/messages.js';
 import { found, site } from './page-data.ts';
 import type { PageHead } from './page-head.ts';
+import { breadcrumbJsonLd } from './seo/content-json-ld.ts';
+import { productJsonLd } from './seo/product-json-ld.ts';
 
 /** A product, and what the head of its page says of it: apart, as every page carries the route. */
 export async function loadProduct(queryClient: QueryClient, id: string) {

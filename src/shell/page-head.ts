@@ -1,5 +1,6 @@
 import { getLocale, locales, baseLocale, type Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { jsonLdScript } from './seo/json-ld-script.ts';
 import { siteIdentity } from './site-identity.ts';
 
 export interface PageHead {
@@ -68,10 +69,6 @@ export function pageHead(page: PageHead) {
           ]),
       ...(page.feed ? [{ rel: 'alternate', type: 'application/rss+xml', ...page.feed }] : []),
     ],
-    scripts: [page.jsonLd ?? []].flat().map((item) => ({
-      type: 'application/ld+json',
-      // `<` could end the script element from within a product's name.
-      children: JSON.stringify(item).replaceAll('<', '\\u003c'),
-    })),
+    scripts: [page.jsonLd ?? []].flat().map(jsonLdScript),
   };
 }

@@ -23,7 +23,7 @@ import { quoteRental } from '#/features/catalog/check-availability.server.ts';
 import { offerLabel } from '#/features/catalog/price-labels.ts';
 import { ProductCard } from '#/features/catalog/product-card.tsx';
 import { getProduct } from '#/features/catalog/get-product.server.ts';
-import { productJsonLd } from '#/features/catalog/structured-data.ts';
+import { productJsonLd } from '#/shell/seo/product-json-ld.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { answerFromShop } from '#/features/assistant/rule-based/answer-from-shop.server.ts';
 import { modelTools } from '#/features/assistant/tools/model-tools.server.ts';

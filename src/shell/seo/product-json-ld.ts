@@ -1,8 +1,8 @@
 import { shelfPrice } from '#/domain/discounts/product-price.ts';
 import { toDecimal, type Cents } from '#/domain/money/money.ts';
+import type { ProductView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import type { ProductView } from './views.ts';
 
 const IN_STOCK = 'https://schema.org/InStock';
 const OUT_OF_STOCK = 'https://schema.org/OutOfStock';

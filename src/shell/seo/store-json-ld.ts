@@ -2,8 +2,8 @@ import type { Shop } from '#/features/content/shop.ts';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Structured data about the shop: contacts, hours, languages, Nairobi, KE. */
-export function organisation(shop: Shop): object {
+/** The shop itself for search engines: contacts, hours, languages, Nairobi, KE. */
+export function storeJsonLd(shop: Shop): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',

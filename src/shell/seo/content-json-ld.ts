@@ -1,6 +1,6 @@
+import type { PostView, QuestionGroupView } from '#/features/content/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import type { PostView, QuestionGroupView } from './views.ts';
 
 interface Site {
   /** Without a trailing slash. */
