@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeferredAboutPage } from '#/features/content/deferred-pages.tsx';
-import { pageHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
+import { textPage } from '#/shell/text-page.ts';
 
 export const Route = createFileRoute('/about')({
   staticData: { audience: 'public' },
-  loader: async ({ context }) => {
-    const { loadPage } = await import('#/shell/load-content.ts');
-    return loadPage(context.queryClient, 'about');
-  },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  ...textPage('about'),
   component: Page,
 });
 

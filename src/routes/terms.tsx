@@ -1,23 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeferredLegalPage } from '#/features/content/deferred-pages.tsx';
-import { pageHead } from '#/shell/page-head.ts';
-import { PageFrame } from '#/shell/page-frame.tsx';
+import { LegalPage } from '#/shell/legal-page.tsx';
+import { textPage } from '#/shell/text-page.ts';
 
 export const Route = createFileRoute('/terms')({
   staticData: { audience: 'public' },
-  loader: async ({ context }) => {
-    const { loadPage } = await import('#/shell/load-content.ts');
-    return loadPage(context.queryClient, 'terms');
-  },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  ...textPage('terms'),
   component: Page,
 });
 
 function Page() {
-  const { page } = Route.useLoaderData();
-  return (
-    <PageFrame narrow title={page.title} lead={page.summary}>
-      <DeferredLegalPage page={page} />
-    </PageFrame>
-  );
+  return <LegalPage page={Route.useLoaderData().page} />;
 }

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PageKey } from '#/domain/content/content.ts';
+import type { loadPage } from './load-content.ts';
+import { pageHead } from './page-head.ts';
+
+interface Loaded {
+  loaderData?: Awaited<ReturnType<typeof loadPage>>;
+}
+
+/**
+ * What the routes of texts at fixed addresses share. The component stays in the route: only there
+ * does the build split it off.
+ */
+export function textPage(key: PageKey) {
+  return {
+    loader: async ({ context }: { context: { queryClient: QueryClient } }) => {
+      const { loadPage } = await import('./load-content.ts');
+      return loadPage(context.queryClient, key);
+    },
+    head: ({ loaderData }: Loaded) => (loaderData ? pageHead(loaderData.head) : {}),
+  };
+}
