@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import {
   cartItems,
@@ -7,10 +7,8 @@ import {
   sharedCarts,
   type SharedLine,
 } from '#/db/schema/cart.ts';
-import { rentalDays } from '#/db/schema/catalog.ts';
 import type { NewLine } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
-import type { Day } from '#/domain/dates/day.ts';
 import { publish } from '#/platform/realtime/publish.server.ts';
 import { cartTopic } from './account/live-cart.server.ts';
 
@@ -183,26 +181,6 @@ export async function insertCartOperations(
 
 export async function deleteOldCartOperations(db: Executor, before: Date): Promise<void> {
   await db.delete(cartOperations).where(lt(cartOperations.createdAt, before));
-}
-
-/** Units out on hire of several products per day in [from, to). Days without a row have none. */
-export function listReservedDays(
-  db: Executor,
-  productIds: string[],
-  from: Day,
-  to: Day,
-): Promise<{ productId: string; day: Day; reserved: number }[]> {
-  return db
-    .select({ productId: rentalDays.productId, day: rentalDays.day, reserved: rentalDays.reserved })
-    .from(rentalDays)
-    .where(
-      and(
-        inArray(rentalDays.productId, productIds),
-        gte(rentalDays.day, from),
-        lt(rentalDays.day, to),
-      ),
-    )
-    .orderBy(asc(rentalDays.productId), asc(rentalDays.day));
 }
 
 export type { SharedLine };

@@ -14,7 +14,8 @@ import {
   type RentalRangeRejection,
 } from '#/domain/rentals/rental-range.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
-import { findProduct, listRentalDays } from './queries.server.ts';
+import { listReservedDays } from '#/features/rentals/queries.server.ts';
+import { findProduct } from './queries.server.ts';
 
 export interface CalendarDay {
   day: Day;
@@ -43,7 +44,7 @@ export async function readCalendar(
   const product = await findProduct(db, input.id);
   if (!product?.isActive || !isForRental(product)) return null;
   const days = eachDay(input.from, input.to);
-  const reserved = await listRentalDays(db, input.id, input.from, input.to);
+  const reserved = await listReservedDays(db, [input.id], input.from, input.to);
   const byDay = new Map(reserved.map((row) => [row.day, row.reserved]));
   const stock = { stockQuantity: product.stockQuantity, held: product.unitsHeld };
   return days.map((day) => ({ day, free: freeUnitsOn(stock, byDay, day) }));
@@ -66,7 +67,7 @@ export async function quoteRental(
   const { start, end } = range;
   const running = await listProductDiscounts(db, [product.id], now);
   const blockedUntil = addDays(end, product.turnaroundDays);
-  const reserved = await listRentalDays(db, product.id, start, blockedUntil);
+  const reserved = await listReservedDays(db, [product.id], start, blockedUntil);
   return ok({
     days: checked.value.days,
     unitPrice,

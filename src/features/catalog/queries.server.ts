@@ -5,10 +5,8 @@ import {
   desc,
   eq,
   getColumns,
-  gte,
   inArray,
   isNotNull,
-  lt,
   lte,
   ne,
   sql,
@@ -19,7 +17,6 @@ import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { pageRange } from '#/domain/lists/page.ts';
 import type { Category } from '#/domain/catalog/product.ts';
-import type { Day } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { searchCondition, searchRank } from './search-sql.server.ts';
 
@@ -160,22 +157,6 @@ export function listRelatedProducts(
     )
     .orderBy(product.fits.length > 0 ? sql`${fits} desc` : asc(products.name), asc(products.name))
     .limit(limit);
-}
-
-/** Units out on hire per day in [from, to). Days without a row have none. */
-export function listRentalDays(
-  db: Executor,
-  productId: string,
-  from: Day,
-  to: Day,
-): Promise<{ day: Day; reserved: number }[]> {
-  return db
-    .select({ day: rentalDays.day, reserved: rentalDays.reserved })
-    .from(rentalDays)
-    .where(
-      and(eq(rentalDays.productId, productId), gte(rentalDays.day, from), lt(rentalDays.day, to)),
-    )
-    .orderBy(asc(rentalDays.day));
 }
 
 export function listActiveProductIds(db: Executor): Promise<{ id: string; updatedAt: Date }[]> {

@@ -5,7 +5,7 @@ import { findShortages, type Shortage, type StockFacts } from './use-cases/find-
 import {
   insertRentalDays,
   updateUnitsHeldIfFree,
-  listRentalDaysFrom,
+  listReservedDays,
   listStock,
   lockProducts,
   updateHiredPeaksLower,
@@ -91,7 +91,7 @@ async function explainShortage(
 ): Promise<StockShort> {
   const [stock, days] = await Promise.all([
     listStock(tx, done.productIds),
-    listRentalDaysFrom(tx, done.productIds, today),
+    listReservedDays(tx, done.productIds, today),
   ]);
   const facts = new Map<string, StockFacts>();
   for (const { productId, stockQuantity, held } of stock) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
@@ -246,16 +246,24 @@ export async function listPromises(
     .orderBy(asc(sql`coalesce(${orderLines.rentalStartDate}, ${today}::date)`), asc(orderLines.id));
 }
 
-/** Units out on hire on each day from `today` on. Days without a row have none. */
-export function listRentalDaysFrom(
+/** Units out on hire by product and day in [from, to). Days without a row have none. */
+export function listReservedDays(
   db: Executor,
   productIds: string[],
-  today: Day,
+  from: Day,
+  to?: Day,
 ): Promise<{ productId: string; day: Day; reserved: number }[]> {
   return db
     .select({ productId: rentalDays.productId, day: rentalDays.day, reserved: rentalDays.reserved })
     .from(rentalDays)
-    .where(and(inArray(rentalDays.productId, productIds), gte(rentalDays.day, today)));
+    .where(
+      and(
+        inArray(rentalDays.productId, productIds),
+        gte(rentalDays.day, from),
+        to === undefined ? undefined : lt(rentalDays.day, to),
+      ),
+    )
+    .orderBy(asc(rentalDays.productId), asc(rentalDays.day));
 }
 
 /** A number of the ledger that the orders do not bear out. `day` only for hire days. */

@@ -5,7 +5,7 @@ import { compareDays, type Day } from '#/domain/dates/day.ts';
 import { freeUnitsForRange, freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import { blockedRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
-import { listReservedDays } from '../queries.server.ts';
+import { listReservedDays } from '#/features/rentals/queries.server.ts';
 
 type ClaimingLine = Pick<
   CartLine,
