@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { fileRejectionMessage } from './attachments/file-rejection-labels.ts';
+import { m } from '#/paraglide/messages.js';
 import type { SentFile } from './outbox.ts';
 import { uploadFile } from './attachments/upload-file.ts';
-import { rejectFile } from './attachments/upload-rules.ts';
+import { rejectFile, type FileRejection } from './attachments/upload-rules.ts';
 
 /** A chosen file on its way to the server. */
 export interface Upload {
@@ -24,6 +24,13 @@ export interface Uploads {
   retry: (upload: Upload) => void;
   remove: (key: string) => void;
 }
+
+const rejectionMessages: Record<FileRejection, () => string> = {
+  TOO_LARGE: m.chat_file_too_large,
+  WRONG_TYPE: m.chat_file_type,
+  EMPTY: m.chat_file_empty,
+  TOO_MANY: m.chat_file_many,
+};
 
 /** Uploads chosen files at once; `count`: files the message has, `onDone` gets each that arrived. */
 export function useUploads(count: number, onDone: (file: SentFile) => void): Uploads {
@@ -55,7 +62,7 @@ export function useUploads(count: number, onDone: (file: SentFile) => void): Upl
       const taken = count + list.filter(({ errorText }) => errorText === null).length;
       const added = files.map((file, index): Upload => {
         const rejection = rejectFile(file, taken + index);
-        const errorText = rejection && fileRejectionMessage(rejection);
+        const errorText = rejection && rejectionMessages[rejection]();
         return { key: crypto.randomUUID(), file, progress: 0, errorText, canRetry: false };
       });
       setList((now) => [...now, ...added]);
