@@ -10,6 +10,7 @@ import {
   isAway,
   rate,
   returnToAssistant,
+  STORED_AS,
   transfer,
   type ConversationFacts,
   type ConversationState,
@@ -41,6 +42,26 @@ const conversations: Readonly<Record<ConversationState, ConversationFacts>> = {
 test.each(CONVERSATION_STATES)('the state is read from what is stored: %s', (state) => {
   expect(conversationState(conversations[state])).toBe(state);
 });
+
+const BOTH = [true, false];
+const stored = BOTH.flatMap((isActive) =>
+  BOTH.flatMap((escalatedToHuman) =>
+    ['owner', null].map((adminId) => ({ isActive, escalatedToHuman, adminId })),
+  ),
+);
+test.each(stored)(
+  'only the columns of its state hold $isActive $escalatedToHuman $adminId',
+  (row) => {
+    const columns = { ...row, hasOwner: row.adminId !== null };
+    const fitting = CONVERSATION_STATES.filter((state) =>
+      Object.entries(columns).every(([name, value]) => {
+        const wanted = Object.entries(STORED_AS[state]).find(([key]) => key === name);
+        return wanted === undefined || wanted[1] === value;
+      }),
+    );
+    expect(fitting).toEqual([conversationState(row)]);
+  },
+);
 
 const CLOSED = 'CONVERSATION_CLOSED';
 const transitions = {

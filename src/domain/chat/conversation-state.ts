@@ -74,6 +74,16 @@ export const MESSAGE = ['lastSeq'] as const;
 /** An owner who has not looked for so long has left the conversation to colleagues. */
 const AWAY_MS = 10 * 60_000;
 
+/** What the columns hold in each state, for who asks in SQL; where one is not named, either. */
+export const STORED_AS: Readonly<
+  Record<ConversationState, Partial<Omit<StoredState, 'adminId'> & { hasOwner: boolean }>>
+> = {
+  ai: { isActive: true, escalatedToHuman: false },
+  waiting: { isActive: true, escalatedToHuman: true, hasOwner: false },
+  human: { isActive: true, escalatedToHuman: true, hasOwner: true },
+  closed: { isActive: false },
+};
+
 /** Which state is stored. */
 export function conversationState(stored: StoredState): ConversationState {
   if (!stored.isActive) return 'closed';

@@ -9,17 +9,19 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   or,
   sql,
   type SQL,
+  type SQLWrapper,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { chatCannedAnswers, chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
+import { STORED_AS, type ConversationState } from '#/domain/chat/conversation-state.ts';
 import type { ConversationRow } from '#/features/chat/queries.server.ts';
-
-type InboxState = 'waiting' | 'mine' | 'all' | 'closed';
+import type { InboxTab } from './list/inbox-search.ts';
 
 export interface InboxRow {
   conversation: ConversationRow;
@@ -33,16 +35,29 @@ const owners = alias(profiles, 'owners');
 /** Somebody opened the chat and said nothing: no conversation yet. */
 const saidSomething = gt(lastSeq, 0);
 
-function inState(state: InboxState, me: string): SQL | undefined {
-  switch (state) {
+function holds(column: SQLWrapper, value: boolean | undefined): SQL | undefined {
+  return value === undefined ? undefined : value ? sql`${column}` : not(column);
+}
+
+function isIn(state: ConversationState): SQL | undefined {
+  const stored = STORED_AS[state];
+  return and(
+    holds(isActive, stored.isActive),
+    holds(escalatedToHuman, stored.escalatedToHuman),
+    holds(isNotNull(adminId), stored.hasOwner),
+  );
+}
+
+function inTab(tab: InboxTab, me: string): SQL | undefined {
+  switch (tab) {
     case 'waiting':
-      return and(isActive, escalatedToHuman, isNull(adminId));
+      return isIn('waiting');
     case 'mine':
-      return and(isActive, eq(adminId, me));
+      return and(isIn('human'), eq(adminId, me));
     case 'all':
-      return and(eq(isActive, true), saidSomething);
+      return and(sql`not ${isIn('closed')}`, saidSomething);
     case 'closed':
-      return eq(isActive, false);
+      return isIn('closed');
   }
 }
 
@@ -80,14 +95,14 @@ function selectInboxRows(db: Executor) {
 /** The inbox of one state; what has waited longest comes first, elsewhere the latest. */
 export async function listInbox(
   db: Executor,
-  query: { state: InboxState; me: string; search: string; limit: number },
+  query: { state: InboxTab; me: string; search: string; limit: number },
 ): Promise<InboxRow[]> {
   const order =
     query.state === 'waiting'
       ? asc(chatConversations.escalatedAt)
       : desc(chatConversations.updatedAt);
   return selectInboxRows(db)
-    .where(and(inState(query.state, query.me), found(query.search)))
+    .where(and(inTab(query.state, query.me), found(query.search)))
     .orderBy(order, desc(chatConversations.id))
     .limit(query.limit);
 }
@@ -98,8 +113,7 @@ export async function findInboxRow(db: Executor, conversationId: string): Promis
 }
 
 export async function countInbox(db: Executor, me: string) {
-  const counted = (state: InboxState) =>
-    sql<number>`(count(*) filter (where ${inState(state, me)}))::int`;
+  const counted = (tab: InboxTab) => sql<number>`(count(*) filter (where ${inTab(tab, me)}))::int`;
   const [row] = await db
     .select({
       waiting: counted('waiting'),

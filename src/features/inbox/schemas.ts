@@ -7,13 +7,14 @@ import {
   conversationId,
   messageRange,
 } from '#/features/chat/schemas.ts';
+import { INBOX_TABS } from './list/inbox-search.ts';
 
 const shortText = z
   .string()
   .check(z.maxLength(100, { abort: true }), z.regex(/^[^\p{Cc}\p{Cs}]*$/u), z.trim());
 
 export const listInboxInput = z.strictObject({
-  state: z._default(z.enum(['waiting', 'mine', 'all', 'closed']), 'waiting'),
+  state: z._default(z.enum(INBOX_TABS), 'waiting'),
   search: z._default(shortText, ''),
 });
 
