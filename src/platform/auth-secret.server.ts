@@ -18,8 +18,7 @@ export function storedAuthSecret(dataDir: string): string {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // The cast: Node's file system errors carry a code the type does not show.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft, { force: true });
   }
@@ -32,8 +31,11 @@ function readStored(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    // The cast: as above.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }

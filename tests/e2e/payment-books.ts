@@ -4,7 +4,7 @@ import { mailMessages } from '#/db/schema/mail.ts';
 import { orderEvents } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { isUndecided } from '#/domain/payments/attempt.ts';
-import type { HistoryKind } from '#/features/orders/components/history.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
 import { listAllOrders, type OrderRow } from '#/features/orders/queries.server.ts';
 import { readStkCallback } from '#/features/payments/mpesa/wire-format.ts';
 import type { AttemptRow } from '#/features/payments/queries.server.ts';

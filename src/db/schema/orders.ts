@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
@@ -143,7 +144,7 @@ export const orderEvents = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<HistoryKind>().notNull(),
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>(),
     details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),

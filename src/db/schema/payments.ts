@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, id, instant } from '#/db/columns.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
+import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import { orders } from './orders.ts';
 
 /** One try to take money for an order. At most one of an order is open at a time. */
@@ -35,7 +36,7 @@ export const paymentAttempts = pgTable(
     /** E.164. */
     phone: text('phone').notNull(),
     state: text('state').$type<AttemptState>().notNull(),
-    failureReason: text('failure_reason'),
+    failureReason: text('failure_reason').$type<AttemptFailure>(),
     receipt: text('receipt'),
     pollCount: integer('poll_count').notNull().default(0),
     /** When a person of the shop was told that its fate cannot be found out. */

@@ -79,7 +79,8 @@ function readItem(value: unknown): GuestCartItem | null {
 export function parseGuestCart(value: unknown): GuestCartItem[] {
   if (!Array.isArray(value)) return [];
   const items: GuestCartItem[] = [];
-  for (const entry of value as unknown[]) {
+  const entries: unknown[] = value;
+  for (const entry of entries) {
     const item = readItem(entry);
     if (item && !items.some(({ id }) => id === item.id)) items.push(item);
     if (items.length === MAX_GUEST_LINES) break;

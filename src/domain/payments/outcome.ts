@@ -10,6 +10,14 @@ export type PaymentFailure =
   | 'PROMPT_NOT_SENT'
   | 'UNKNOWN_FAILURE';
 
+/** Why a try came to nothing: the provider's word, or what happened between us and it. */
+export type AttemptFailure =
+  | PaymentFailure
+  /** The provider could not be reached, so no prompt was sent. */
+  | 'PROVIDER_UNREACHABLE'
+  /** What came is not what was asked for; staff review it. */
+  | 'WRONG_PAYMENT';
+
 /**
  * A try that failed. `retry` tells whether a new prompt can succeed (with every failure known today),
  * `waitSeconds` how long to wait before it makes sense.

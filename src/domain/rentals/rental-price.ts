@@ -25,8 +25,8 @@ export function readRatePlan(value: unknown): RatePlan | null {
   const { coveredDays, tiers } = value;
   if (!isWhole(coveredDays, 1) || !Array.isArray(tiers)) return null;
   const read: RatePlan['tiers'] = [];
-  // Array.isArray says `any[]`; each tier is looked at below.
-  for (const tier of tiers as unknown[]) {
+  const unread: unknown[] = tiers;
+  for (const tier of unread) {
     if (typeof tier !== 'object' || tier === null) return null;
     if (!('days' in tier) || !('price' in tier)) return null;
     if (!isWhole(tier.days, 1) || !isWhole(tier.price, 0)) return null;

@@ -9,7 +9,7 @@ import {
 } from '#/domain/orders/status.ts';
 import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
-import type { HistoryKind } from './components/history.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
 import { toStockDemand } from './line-demand.ts';
 import { mailConfirmed, mailUnfulfillable, notifyShop } from './mails/send-order-mails.server.ts';
 import { moveOrder, stateOf } from './use-cases/move-order.server.ts';

@@ -1,6 +1,6 @@
 import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
-import type { HistoryKind } from './components/history.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
 
 type Label = () => string;
 

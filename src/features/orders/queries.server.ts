@@ -5,7 +5,7 @@ import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
-import { NEEDS_REVIEW, type HistoryKind } from './components/history.ts';
+import { NEEDS_REVIEW, type HistoryKind } from '#/domain/orders/history.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -113,8 +113,8 @@ export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderL
 }
 
 /** The order's history, oldest first. */
-export async function listOrderEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {
-  const rows = await db
+export function listOrderEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {
+  return db
     .select({
       kind: orderEvents.kind,
       details: orderEvents.details,
@@ -123,8 +123,6 @@ export async function listOrderEvents(db: Executor, orderId: string): Promise<Or
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
-  // Only `insertOrderEvent` writes kinds.
-  return rows.map((row) => ({ ...row, kind: row.kind as HistoryKind }));
 }
 
 /** Why a cancelled order was cancelled: its last such entry tells. */

@@ -3,7 +3,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
-import type { HistoryKind } from './components/history.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
 
 /** One line as it was ordered; the picture is gone when the product no longer has it. */
 export interface OrderLineView {

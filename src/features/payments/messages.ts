@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js';
 import type { StartPaymentRejection } from './rejections.ts';
-import type { AttemptFailure } from './views.ts';
+import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 interface FailureTexts {
   title: () => string;

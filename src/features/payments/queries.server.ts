@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
-import type { AttemptFailure } from './views.ts';
+import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentEventRow = typeof paymentEvents.$inferSelect;

@@ -1,15 +1,7 @@
 import type { Cents } from '#/domain/money/money.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
-import type { PaymentFailure } from '#/domain/payments/outcome.ts';
-
-/** Why a try came to nothing: the provider's word, or what happened between us and it. */
-export type AttemptFailure =
-  | PaymentFailure
-  /** The provider could not be reached, so no prompt was sent. */
-  | 'PROVIDER_UNREACHABLE'
-  /** What came is not what was asked for; a person looks into it. */
-  | 'WRONG_PAYMENT';
+import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 export interface PaymentView {
   id: string;

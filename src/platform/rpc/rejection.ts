@@ -7,8 +7,9 @@ export function sentenceOf<R extends { reason: string }>(
   sentences: RejectionSentences<R>,
   rejection: R,
 ): string {
+  const reason: R['reason'] = rejection.reason;
   // The key picks the sentence that takes exactly this member of the union.
-  const sentence = sentences[rejection.reason as R['reason']] as (found: R) => string;
+  const sentence = sentences[reason] as (found: R) => string;
   return sentence(rejection);
 }
 

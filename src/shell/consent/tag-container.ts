@@ -1,10 +1,14 @@
 type Entry = Record<string, string | number>;
 
+declare global {
+  interface Window {
+    /** The tag manager's own contract. */
+    dataLayer?: Entry[];
+  }
+}
+
 function dataLayer(): Entry[] {
-  // The tag manager's own contract: a list of this name on the window.
-  const holder = window as Window & { dataLayer?: Entry[] };
-  holder.dataLayer ??= [];
-  return holder.dataLayer;
+  return (window.dataLayer ??= []);
 }
 
 type TagEvent = 'page_view' | 'interaction' | 'purchase' | 'error' | 'performance';

@@ -17,8 +17,8 @@ export function broadcastSession(message: SessionBroadcast): void {
 
 /** Calls the listener with what other tabs send, until the returned function is called. */
 export function onSessionBroadcast(listener: (message: SessionBroadcast) => void): () => void {
-  // The cast: only `broadcastSession` sends on this channel, which is this site's own.
-  const onMessage = ({ data }: MessageEvent) => listener(data as SessionBroadcast);
+  // Only `broadcastSession` sends on this channel, which is this site's own.
+  const onMessage = ({ data }: MessageEvent<SessionBroadcast>) => listener(data);
   tabs().addEventListener('message', onMessage);
   return () => tabs().removeEventListener('message', onMessage);
 }

@@ -14,6 +14,8 @@ import { useSendMessage } from '../hooks.ts';
 import { contactFailureText } from '../messages.ts';
 import { contactFields, type ContactDetails, type ContactFields } from '../schemas.ts';
 
+const DRAFT_FIELDS = ['name', 'replyTo', 'subject', 'message'] as const;
+
 /** Writes to the shop. Nothing typed is lost: not by a mistake, a failure or a reload. */
 export function ContactForm() {
   // No default values: what somebody typed before the page came to life stays.
@@ -25,10 +27,10 @@ export function ContactForm() {
   const { errors } = form.formState;
 
   useEffect(() => {
-    for (const [name, typed] of Object.entries(readContactDraft())) {
-      // The draft's fields are the form's.
-      const field = name as keyof ContactFields;
-      if (!form.getValues(field)) form.setValue(field, typed);
+    const draft = readContactDraft();
+    for (const field of DRAFT_FIELDS) {
+      const typed = draft[field];
+      if (typed && !form.getValues(field)) form.setValue(field, typed);
     }
     return form.subscribe({
       formState: { values: true },

@@ -1,5 +1,5 @@
 import { failureTexts } from '#/features/payments/messages.ts';
-import type { AttemptFailure } from '#/features/payments/views.ts';
+import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import { StageTitle } from './stage-title.tsx';
 
 interface FailedPaymentProps {

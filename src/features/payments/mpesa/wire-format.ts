@@ -42,10 +42,11 @@ export type StkQueryReply =
 type Fields = Record<string, unknown>;
 
 function fields(value: unknown): Fields {
-  // An object that is no array has text keys; its values are looked at one by one.
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : {};
+  return isFields(value) ? value : {};
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function text(value: unknown, longest = 200): string {

@@ -4,7 +4,7 @@ import { log } from '#/platform/log.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
 import { promptProvider, providerOf } from '../providers.server.ts';
 import { updateAskedAt, listOwnAttempts, type AttemptRow } from '../queries.server.ts';
-import type { AttemptFailure, OrderPaymentView, PayableOrder, PaymentView } from '../views.ts';
+import type { OrderPaymentView, PayableOrder, PaymentView } from '../views.ts';
 
 type Owned = { userId: string; orderId: string; now: Date };
 
@@ -58,8 +58,7 @@ function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {
     state: attempt.state,
     amount: attempt.amount,
     phone: attempt.phone,
-    // Every writer of the column takes this type.
-    failureReason: attempt.failureReason as AttemptFailure | null,
+    failureReason: attempt.failureReason,
     receipt: attempt.receipt,
     isUnderReview: attempt.flaggedForReviewAt !== null,
     startedAt: attempt.createdAt,

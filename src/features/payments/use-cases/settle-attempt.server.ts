@@ -16,7 +16,7 @@ import {
   updateAttempt,
   type AttemptRow,
 } from '../queries.server.ts';
-import type { AttemptFailure } from '../views.ts';
+import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 const WRONG = 'WRONG_PAYMENT' satisfies AttemptFailure;
 

@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '#/domain/orders/status.ts';
+import type { OrderEventKind } from './status.ts';
 
 /** Money that staff have to review: each is told to the shop and marks the order for it. */
 export const NEEDS_REVIEW = [
