@@ -14,6 +14,7 @@ import { inbox } from '#/features/inbox/feature.server.ts';
 import { newsletter } from '#/features/newsletter/feature.server.ts';
 import { orders } from '#/features/orders/feature.server.ts';
 import { payments } from '#/features/payments/feature.server.ts';
+import { pictures } from '#/features/pictures/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
 import { provideAuthMails } from '#/platform/auth/auth.server.ts';
@@ -37,6 +38,7 @@ export const shop = composeFeatures({
   newsletter,
   orders,
   payments,
+  pictures,
   reporting,
   stock: rentals,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { handleMedia } from '#/features/content/media-handler.server.ts';
+import { handleMedia } from '#/features/pictures/media-handler.server.ts';
 
 export const Route = createFileRoute('/media/$')({
   staticData: { audience: 'public' },

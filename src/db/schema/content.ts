@@ -144,8 +144,8 @@ export const galleryPictures = pgTable(
 );
 
 /**
- * Pictures that somebody sent for the shop's texts. What is shown of one stands in the text or in
- * the gallery; here is what the object store keeps of it. A trigger has the objects removed after
+ * Pictures that somebody sent for the shop's products and texts. What is shown of one stands there
+ * or in the gallery; here is what the object store keeps of it. A trigger has the objects removed after
  * the row.
  */
 export const contentPictures = pgTable(

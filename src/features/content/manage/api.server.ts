@@ -5,8 +5,8 @@ import {
   foundOrThrow,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { storePicture } from '../pictures/store-picture.server.ts';
-import type { AddPictureRejection } from '../pictures/rejections.ts';
+import { storePicture } from '#/features/pictures/store-picture.server.ts';
+import type { AddPictureRejection } from '#/features/pictures/rejections.ts';
 import {
   browseContent,
   changeContent,

@@ -8,7 +8,7 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
-import { lockPictures } from '../pictures/queries.server.ts';
+import { lockPictures } from '#/features/pictures/queries.server.ts';
 import {
   countContent,
   deleteContent,

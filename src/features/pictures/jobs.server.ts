@@ -7,7 +7,7 @@ import { deleteUnusedPictures } from './queries.server.ts';
 const UNUSED_MS = 24 * 3_600_000;
 
 export const pictureJobs = [
-  // Every night: pictures that no text names any more, or never did.
+  // Every night: pictures that no product or text names any more, or never did.
   defineJob(
     'content.forget-pictures',
     z.object({}),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { products } from '#/db/schema/catalog.ts';
 import { contentPictures, galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
 
 export async function insertPicture(
@@ -26,7 +27,7 @@ export async function lockPictures(tx: Transaction, ids: readonly string[]): Pro
   return held.length === ids.length;
 }
 
-/** Takes away what was sent before and is named by nothing that the shop shows or drafts. */
+/** Takes away what was sent before and is named by no product or text, shown or not. */
 export async function deleteUnusedPictures(tx: Transaction, before: Date): Promise<void> {
   // Two statements: the second sees what was saved while the first waited for its locks.
   const old = await tx
@@ -47,7 +48,9 @@ export async function deleteUnusedPictures(tx: Transaction, before: Date): Promi
         contentPictures.id,
         old.map(({ id }) => id),
       ),
-      ...[posts, questions, pages, galleryPictures].map((table) => notExists(named(table))),
+      ...[posts, questions, pages, galleryPictures, products].map((table) =>
+        notExists(named(table)),
+      ),
     ),
   );
 }

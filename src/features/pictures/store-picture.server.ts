@@ -6,13 +6,13 @@ import { encodeForSite } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { typeOfKey } from '#/platform/storage/stored-types.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
-import { mediaKey } from './media-key.ts';
+import { mediaKey } from './media/media-key.ts';
 import { deletePicture, insertPicture } from './queries.server.ts';
 import type { AddPictureRejection } from './rejections.ts';
 
 /**
- * Stores a picture for an article, a page or the gallery, encoded anew in the widths and formats of
- * the product pictures. Returns what a text holds of it, without the alternative text.
+ * Stores a picture for a product, an article, a page or the gallery, encoded anew in the widths and
+ * formats of the product pictures. Returns what they hold of it, without the alternative text.
  */
 export async function storePicture(
   userId: string,

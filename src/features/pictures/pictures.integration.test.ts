@@ -10,12 +10,17 @@ import { removeFilesJob } from '#/platform/storage/remove-files.server.ts';
 import { pictureJobs } from './jobs.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
+import { makeProduct } from '#tests/factories/product.ts';
 import { makeHugePng, makePdf, makePhoto } from '#tests/factories/upload-file.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { handleMedia } from '../media-handler.server.ts';
-import { createContent, publishContent, removeContent } from '../manage/manage-content.server.ts';
-import { getPost } from '../use-cases/read-content.server.ts';
+import { handleMedia } from './media-handler.server.ts';
+import {
+  createContent,
+  publishContent,
+  removeContent,
+} from '#/features/content/manage/manage-content.server.ts';
+import { getPost } from '#/features/content/use-cases/read-content.server.ts';
 import { storePicture } from './store-picture.server.ts';
 import { deleteUnusedPictures, lockPictures } from './queries.server.ts';
 
@@ -197,6 +202,13 @@ describe('a picture that nothing names', () => {
     await work('storage.remove-files');
     expect((await handleMedia(`${used.id}/640.webp`)).status).toBe(404);
     expect((await handleMedia(`${inWords.id}/640.webp`)).status).toBe(404);
+  });
+
+  it('stays where a product shows it', async () => {
+    const picture = await storedPicture({ width: 40, height: 30 });
+    await makeProduct(db, { images: [{ ...picture, alt }] });
+    await forgetUnused();
+    expect((await db.select().from(contentPictures)).map(({ id }) => id)).toContain(picture.id);
   });
 
   // Guards: `for key share` in `lockPictures` and `for update` in `deleteUnusedPictures`. Without the
