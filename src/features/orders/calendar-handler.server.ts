@@ -5,7 +5,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import { calendarFile } from './calendar/calendar-file.ts';
+import { calendarFile } from './calendar/calendar-file.server.ts';
 import { orderDates, type OrderDate } from './components/order-dates.ts';
 import { getOrder } from './get-order.server.ts';
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFile } from './calendar-file.server.ts';
 import { orderDates } from '../components/order-dates.ts';
 import type { OrderLineView } from '../views.ts';
 
@@ -20,12 +20,15 @@ test('a whole day ends with the next one', () => {
       'PRODID:-//GO LED//Orders//EN',
       'BEGIN:VEVENT',
       'UID:1-event@goled',
+      'SEQUENCE:0',
       'DTSTAMP:20261120T183005Z',
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
       'SUMMARY:Event',
-      'URL:https://goled.test/o',
       'TRANSP:TRANSPARENT',
+      'URL;VALUE=URI:https://goled.test/o',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
