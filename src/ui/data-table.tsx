@@ -9,6 +9,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Its cell names the row. */
   isRowHeader?: boolean;
+  /** The list can be sorted by it, under this name. */
+  sort?: string;
   /** Figures stand at the end. */
   align?: 'end';
   className?: string;
@@ -23,9 +25,16 @@ interface DataTableProps<Row> {
   /** Said instead of a table without rows. */
   empty: string;
   paging: PaginationProps;
+  /** Makes the title of a column that the list can be sorted by: a link. */
+  renderSort?: (column: string, title: string) => ReactNode;
+  /** The column it is sorted by; with `-` before it the other way round. */
+  sortedBy?: string | undefined;
 }
 
-/** One page of a list as a table. A wide one scrolls in its own frame, which takes the arrow keys. */
+/**
+ * One page of a list as a table, on a phone as cards. A wide table scrolls in its own frame, which
+ * takes the arrow keys.
+ */
 export function DataTable<Row>({ label, paging, empty, ...table }: DataTableProps<Row>) {
   if (table.rows.length === 0) return <EmptyState title={empty} />;
   return (
@@ -35,7 +44,7 @@ export function DataTable<Row>({ label, paging, empty, ...table }: DataTableProp
         aria-label={label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
         tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line"
+        className="overflow-x-auto sm:rounded-card sm:border sm:border-line"
       >
         <Table {...table} />
       </div>
@@ -50,23 +59,30 @@ function Table<Row>({
   columns,
   rows,
   keyOf,
-}: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'keyOf'>) {
+  renderSort,
+  sortedBy,
+}: Omit<DataTableProps<Row>, 'label' | 'paging' | 'empty'>) {
   return (
-    <table className="w-full min-w-[56rem] text-left text-sm">
-      <thead className="border-b border-line bg-raised">
+    <table className="w-full text-left text-sm max-sm:block sm:min-w-[56rem]">
+      <thead className="border-b border-line bg-raised max-sm:sr-only">
         <tr className="[&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold">
-          {columns.map(({ title, align }) => (
-            <th key={title} scope="col" className={align && 'text-right'}>
-              {title}
+          {columns.map(({ title, align, sort }) => (
+            <th
+              key={title}
+              scope="col"
+              className={align && 'text-right'}
+              aria-sort={sort === undefined ? undefined : directionOf(sort, sortedBy)}
+            >
+              {sort !== undefined && renderSort ? renderSort(sort, title) : title}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-line">
+      <tbody className="max-sm:grid max-sm:gap-3 sm:divide-y sm:divide-line">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="align-top [&>td]:px-4 [&>td]:py-3 [&>th]:px-4 [&>th]:py-3"
+            className="align-top max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:p-4 sm:[&>*]:px-4 sm:[&>*]:py-3"
           >
             {columns.map((column) => (
               <Cell key={column.title} column={column} row={row} />
@@ -78,15 +94,34 @@ function Table<Row>({
   );
 }
 
+function directionOf(column: string, sortedBy: string | undefined) {
+  if (sortedBy === column) return 'ascending';
+  return sortedBy === `-${column}` ? 'descending' : 'none';
+}
+
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const { cell, isRowHeader = false, align, className } = column;
-  const classes =
-    classNames(isRowHeader && 'font-semibold', align && 'text-right', className) || undefined;
-  if (!isRowHeader) return <td className={classes}>{cell(row)}</td>;
+  const { title, cell, isRowHeader = false, align, className } = column;
+  const classes = classNames(
+    'max-sm:block',
+    isRowHeader ? 'font-semibold' : 'max-sm:mt-2',
+    align && 'sm:text-right',
+    className,
+  );
+  if (isRowHeader) {
+    return (
+      <th scope="row" className={classes}>
+        {cell(row)}
+      </th>
+    );
+  }
   return (
-    <th scope="row" className={classes}>
+    <td className={classes}>
+      {/* On a phone no column stands above it. */}
+      <span aria-hidden="true" className="block text-xs text-quiet sm:hidden">
+        {title}
+      </span>
       {cell(row)}
-    </th>
+    </td>
   );
 }
 

@@ -1,22 +1,18 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
-import { DataTable, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
-import type { PaginationProps } from '#/ui/pagination.tsx';
+import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import type { CodeView } from '../views.ts';
 import { useDeactivateCode } from './hooks.ts';
 import { codeStateLabels, stateTones, termsLabel, windowLabel } from './labels.ts';
 
-interface CodeTableProps {
-  codes: readonly CodeView[];
-  paging: PaginationProps;
+interface CodeActionsProps {
+  code: CodeView;
   onEdit: (code: CodeView) => void;
   onShow: (code: CodeView) => void;
 }
 
-type CodeActionsProps = Pick<CodeTableProps, 'onEdit' | 'onShow'> & { code: CodeView };
-
-function columnsWith(actions: Omit<CodeActionsProps, 'code'>): TableColumn<CodeView>[] {
+export function codeColumns(actions: Omit<CodeActionsProps, 'code'>): TableColumn<CodeView>[] {
   return [
     {
       title: m.discount_admin_code(),
@@ -44,19 +40,6 @@ function columnsWith(actions: Omit<CodeActionsProps, 'code'>): TableColumn<CodeV
       cell: (code) => <CodeActions code={code} {...actions} />,
     },
   ];
-}
-
-export function CodeTable({ codes, paging, ...actions }: CodeTableProps) {
-  return (
-    <DataTable
-      label={m.discount_admin_codes()}
-      columns={columnsWith(actions)}
-      rows={codes}
-      keyOf={({ id }) => id}
-      empty={m.discount_admin_none()}
-      paging={paging}
-    />
-  );
 }
 
 function CodeState({ code }: { code: CodeView }) {

@@ -2,21 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
-import { DataTable, RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
-import type { PaginationProps } from '#/ui/pagination.tsx';
+import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import type { ProductDiscountView } from '../views.ts';
 import { useEndProductDiscount } from './hooks.ts';
 import { productDiscountStateLabels, stateTones, termsLabel, windowLabel } from './labels.ts';
 
-interface ProductDiscountTableProps {
-  discounts: readonly ProductDiscountView[];
-  paging: PaginationProps;
-  onEdit: (discount: ProductDiscountView) => void;
-}
+type Edit = (discount: ProductDiscountView) => void;
 
-function columnsWith(
-  onEdit: ProductDiscountTableProps['onEdit'],
-): TableColumn<ProductDiscountView>[] {
+export function productDiscountColumns(onEdit: Edit): TableColumn<ProductDiscountView>[] {
   return [
     {
       title: m.discount_admin_product(),
@@ -60,23 +53,7 @@ function columnsWith(
   ];
 }
 
-export function ProductDiscountTable({ discounts, paging, onEdit }: ProductDiscountTableProps) {
-  return (
-    <DataTable
-      label={m.discount_admin_products()}
-      columns={columnsWith(onEdit)}
-      rows={discounts}
-      keyOf={({ id }) => id}
-      empty={m.discount_admin_none()}
-      paging={paging}
-    />
-  );
-}
-
-function DiscountActions(props: {
-  discount: ProductDiscountView;
-  onEdit: ProductDiscountTableProps['onEdit'];
-}) {
+function DiscountActions(props: { discount: ProductDiscountView; onEdit: Edit }) {
   const { discount, onEdit } = props;
   const { productName: name } = discount;
   const end = useEndProductDiscount();

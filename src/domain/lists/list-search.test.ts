@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { nextSort, readListSearch } from './list-search.ts';
+
+const shape = {
+  filters: { state: ['draft', 'active'], category: ['cubes'] },
+  sorts: ['name', 'price'],
+} as const;
+
+describe('readListSearch', () => {
+  it.each([
+    [{}, {}],
+    [
+      { q: '  cube  ', page: 3 },
+      { q: 'cube', page: 3 },
+    ],
+    [{ q: 7, page: 'x', sort: 'password', state: 'gone', other: 'x' }, {}],
+    [
+      { state: 'draft', category: 'cubes', sort: '-price' },
+      { state: 'draft', category: 'cubes', sort: '-price' },
+    ],
+    [{ sort: 'name', page: 1, q: '' }, {}],
+    [{ sort: '-name' }, { sort: '-name' }],
+  ])('%j is %j', (raw, search) => {
+    expect(readListSearch(shape, raw)).toEqual(search);
+  });
+
+  it('looks for no more than a hundred characters', () => {
+    expect(readListSearch(shape, { q: 'x'.repeat(500) }).q).toHaveLength(100);
+  });
+});
+
+it('a column is sorted this way first, then the other way round', () => {
+  expect(nextSort(undefined, 'price')).toBe('price');
+  expect(nextSort('price', 'price')).toBe('-price');
+  expect(nextSort('-price', 'price')).toBe('price');
+});

@@ -1,0 +1,56 @@
+import { readPageNumber } from './page.ts';
+
+/** What a list of the back office can be narrowed and sorted by. */
+export interface ListShape<Filter extends string, Sort extends string> {
+  /** The values of each filter. */
+  filters: Readonly<Record<Filter, readonly string[]>>;
+  /** Columns, the default first. */
+  sorts: readonly Sort[];
+}
+
+/** The state of a list, all of it from its address. What is the default is left out. */
+export type ListSearch<Filter extends string, Sort extends string> = {
+  [name in Filter]?: string | undefined;
+} & {
+  /** What is searched for, at most 100 characters. */
+  q?: string | undefined;
+  /** A column; with `-` before it the other way round. */
+  sort?: Sort | `-${Sort}` | undefined;
+  page?: number | undefined;
+};
+
+/** The same of any list, for what draws them all. */
+export type AnyListSearch = Readonly<Record<string, string | number | undefined>> & {
+  q?: string | undefined;
+  sort?: string | undefined;
+  page?: number | undefined;
+};
+
+/** Junk in the address is dropped, never an error. */
+export function readListSearch<Filter extends string, Sort extends string>(
+  { filters, sorts }: ListShape<Filter, Sort>,
+  raw: Record<string, unknown>,
+): ListSearch<Filter, Sort> {
+  const page = readPageNumber(raw.page);
+  const q = typeof raw.q === 'string' ? raw.q.trim().slice(0, 100) : '';
+  const sort = sorts
+    .flatMap((name) => [name, `-${name}`] as const)
+    .find((wanted) => wanted === raw.sort);
+  const chosen = Object.entries<readonly string[]>(filters).flatMap(([name, values]) => {
+    const value = values.find((one) => one === raw[name]);
+    return value === undefined ? [] : [[name, value]];
+  });
+  // The cast: only the shape's own filters were chosen from.
+  const narrowing = Object.fromEntries(chosen) as { [name in Filter]?: string };
+  return {
+    ...narrowing,
+    ...(q !== '' && { q }),
+    ...(sort !== undefined && sort !== sorts[0] && { sort }),
+    ...(page > 1 && { page }),
+  };
+}
+
+/** The sorting that pressing a column's title leads to: this way, then the other way round. */
+export function nextSort(current: string | undefined, column: string): string {
+  return current === column ? `-${column}` : column;
+}

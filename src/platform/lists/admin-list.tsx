@@ -1,0 +1,180 @@
+import { ArrowDown, ArrowUp, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { nextSort, type AnyListSearch } from '#/domain/lists/list-search.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { DataTable, type TableColumn } from '#/ui/data-table.tsx';
+import { EmptyState } from '#/ui/empty-state.tsx';
+import { Field } from '#/ui/field.tsx';
+import { formText } from '#/ui/form-text.ts';
+import { Input } from '#/ui/input.tsx';
+import { Select } from '#/ui/select.tsx';
+import { AdminLink, useAdminNavigate, type AdminPath } from '../routing/admin-link.tsx';
+
+/** One choice by which a list is narrowed: a name of the list's shape. */
+export interface ListFilter {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+interface AdminListProps<Row> {
+  /** Where the list stands; its whole state is in the address. */
+  to: AdminPath;
+  search: AnyListSearch;
+  /** What the table lists. */
+  label: string;
+  /** Names the search field; without it there is none. */
+  searchLabel?: string;
+  filters?: readonly ListFilter[];
+  columns: readonly TableColumn<Row>[];
+  data: { rows: readonly Row[]; total: number; page: number; pages: number };
+  keyOf: (row: Row) => string;
+  /** Said when there is nothing at all. */
+  empty: string;
+  /** Beside the number of rows: what makes a new one. */
+  actions?: ReactNode;
+}
+
+const NO_FILTERS: readonly ListFilter[] = [];
+
+/** A list of the back office: search, filters, order and page live in the address. */
+export function AdminList<Row>(props: AdminListProps<Row>) {
+  const { to, search, label, filters = NO_FILTERS, columns, data, keyOf, empty, actions } = props;
+  const narrowing = ['q', ...filters.map(({ name }) => name)];
+  const isNarrowed = narrowing.some((name) => search[name] !== undefined);
+  return (
+    <>
+      <ListForm {...props} key={JSON.stringify(search)} />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-quiet">
+          {m.admin_list_count({ count: data.total })}
+        </p>
+        {actions}
+      </div>
+      {data.rows.length === 0 && isNarrowed ? (
+        <EmptyState
+          title={m.admin_list_no_match()}
+          actions={
+            <AdminLink
+              to={to}
+              search={without(search, narrowing)}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {m.admin_list_clear()}
+            </AdminLink>
+          }
+        />
+      ) : (
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={data.rows}
+          keyOf={keyOf}
+          empty={empty}
+          renderSort={(column, title) => <SortLink {...{ to, search, column, title }} />}
+          sortedBy={search.sort}
+          paging={{
+            page: data.page,
+            pageCount: data.pages,
+            renderLink: ({ page, ...link }) => (
+              <AdminLink
+                to={to}
+                search={{ ...search, page: page > 1 ? page : undefined }}
+                {...link}
+              />
+            ),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type ListFormProps = Pick<AdminListProps<never>, 'to' | 'search' | 'searchLabel' | 'filters'>;
+
+function ListForm({ to, search, searchLabel, filters = NO_FILTERS }: ListFormProps) {
+  const navigate = useAdminNavigate();
+  if (searchLabel === undefined && filters.length === 0) return null;
+  const go = (form: HTMLFormElement) => {
+    const names = ['q', ...filters.map(({ name }) => name)];
+    const wanted = names.map((name) => [name, formText(form, name) || undefined]);
+    void navigate({ to, search: { ...without(search, ['page']), ...Object.fromEntries(wanted) } });
+  };
+  return (
+    <form
+      role="search"
+      className="mb-4 flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(event.currentTarget);
+      }}
+    >
+      {searchLabel !== undefined && (
+        <Field label={searchLabel} unmarked className="grow sm:max-w-80">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name="q"
+              size="sm"
+              maxLength={100}
+              defaultValue={search.q ?? ''}
+            />
+          )}
+        </Field>
+      )}
+      {filters.map(({ name, label, options }) => (
+        <Field key={name} label={label} unmarked className="min-w-36 max-sm:grow">
+          {(control) => (
+            <Select
+              {...control}
+              name={name}
+              size="sm"
+              defaultValue={search[name] ?? ''}
+              onChange={(event) => {
+                if (event.currentTarget.form) go(event.currentTarget.form);
+              }}
+            >
+              <option value="">{m.admin_list_any()}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      <Button type="submit" variant="secondary" size="sm">
+        <Search size={18} aria-hidden="true" /> {m.admin_list_search()}
+      </Button>
+    </form>
+  );
+}
+
+function without(search: AnyListSearch, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !names.includes(name)));
+}
+
+interface SortLinkProps {
+  to: AdminPath;
+  search: AnyListSearch;
+  column: string;
+  title: string;
+}
+
+function SortLink({ to, search, column, title }: SortLinkProps) {
+  const Arrow = search.sort === `-${column}` ? ArrowDown : ArrowUp;
+  const isSorted = search.sort === column || search.sort === `-${column}`;
+  return (
+    <AdminLink
+      to={to}
+      search={{ ...without(search, ['page']), sort: nextSort(search.sort, column) }}
+      className="inline-flex min-h-8 items-center gap-1 text-ink no-underline hover:underline"
+    >
+      {title}
+      {isSorted && <Arrow size={16} aria-hidden="true" />}
+    </AdminLink>
+  );
+}
