@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
+import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import type { AdminAddress, AdminPage } from '#/platform/routing/admin-page.tsx';
 import { adminPages } from './admin-pages.ts';
 import { findPlace } from './match-admin-page.ts';
@@ -18,6 +19,12 @@ function pageOf(pattern: string, load: () => Promise<AdminPage>): AdminPage | Pr
     () => pages.delete(pattern),
   );
   return fetched;
+}
+
+// A reload is hydrated at once where this module waits for the page; else a press would be lost.
+if (typeof window !== 'undefined') {
+  const found = findPlace(adminPages, delocalizePath(window.location.pathname));
+  if (found) await Promise.resolve(pageOf(found.place.path, found.place.load)).catch(() => null);
 }
 
 interface Opened {
@@ -39,7 +46,6 @@ export function AdminOutlet({ path, search }: Opened) {
   const found = findPlace(adminPages, path);
   if (!found) throw notFound();
   const page = pageOf(found.place.path, found.place.load);
-  // After a reload the loader's answer is in the document, and the code is still on its way.
   const ready = page instanceof Promise ? use(page) : page;
   const content = ready.draw({ search, params: found.params });
   return ready.isWholeScreen ? content : <Spaced page={ready}>{content}</Spaced>;
