@@ -1,16 +1,18 @@
 import { readPageNumber } from './page.ts';
 
+type Filters = Readonly<Record<string, readonly string[]>>;
+
 /** What a list of the back office can be narrowed and sorted by. */
-export interface ListShape<Filter extends string, Sort extends string> {
+export interface ListShape<F extends Filters, Sort extends string> {
   /** The values of each filter. */
-  filters: Readonly<Record<Filter, readonly string[]>>;
+  filters: F;
   /** Columns, the default first. */
   sorts: readonly Sort[];
 }
 
 /** The state of a list, all of it from its address. What is the default is left out. */
-export type ListSearch<Filter extends string, Sort extends string> = {
-  [name in Filter]?: string | undefined;
+export type ListSearch<F extends Filters, Sort extends string> = {
+  [name in keyof F]?: F[name][number] | undefined;
 } & {
   /** What is searched for, at most 100 characters. */
   q?: string | undefined;
@@ -27,21 +29,21 @@ export type AnyListSearch = Readonly<Record<string, string | number | undefined>
 };
 
 /** Junk in the address is dropped, never an error. */
-export function readListSearch<Filter extends string, Sort extends string>(
-  { filters, sorts }: ListShape<Filter, Sort>,
+export function readListSearch<F extends Filters, Sort extends string>(
+  { filters, sorts }: ListShape<F, Sort>,
   raw: Record<string, unknown>,
-): ListSearch<Filter, Sort> {
+): ListSearch<F, Sort> {
   const page = readPageNumber(raw.page);
   const q = typeof raw.q === 'string' ? raw.q.trim().slice(0, 100) : '';
   const sort = sorts
     .flatMap((name) => [name, `-${name}`] as const)
     .find((wanted) => wanted === raw.sort);
-  const chosen = Object.entries<readonly string[]>(filters).flatMap(([name, values]) => {
+  const chosen = Object.entries(filters).flatMap(([name, values]) => {
     const value = values.find((one) => one === raw[name]);
     return value === undefined ? [] : [[name, value]];
   });
-  // The cast: only the shape's own filters were chosen from.
-  const narrowing = Object.fromEntries(chosen) as { [name in Filter]?: string };
+  // The cast: each was chosen from the values of its own filter.
+  const narrowing = Object.fromEntries(chosen) as { [name in keyof F]?: F[name][number] };
   return {
     ...narrowing,
     ...(q !== '' && { q }),
