@@ -4,7 +4,6 @@ export interface Watched {
   cut(): void;
 }
 
-/** One attempt to reach the server by a new connection. */
 export interface Probe {
   /** False: it could not be reached, or said that it takes nobody now. */
   answered: Promise<boolean>;
@@ -102,27 +101,21 @@ export function createCircuitBreaker(probe: () => Probe) {
   }
 
   return {
-    /** New connections are to be refused. */
     get isOpen() {
       return isOpen;
     },
-    /** It waits to be let in. */
     connecting: (connection: Watched) => wait(connection, 'entry'),
     connected(connection: Watched) {
       receivedAt = tick;
       enteredAt = tick;
       connections.set(connection, null);
     },
-    /** It waits for an answer. */
     asked: (connection: Watched) => wait(connection, 'answer'),
-    /** Any byte on any connection. */
     received() {
       receivedAt = tick;
     },
-    /** It waits for nothing more. */
     answered: (connection: Watched) => void connections.set(connection, null),
     gone: (connection: Watched) => void connections.delete(connection),
-    /** Who is told when it opens and closes. */
     tell(listener: (isOpen: boolean) => void) {
       onChange = listener;
     },

@@ -67,7 +67,6 @@ export interface Env {
     dailyBytes: number;
   };
   holdMinutes: number;
-  /** Whether a discount code and product discounts add up. */
   discountStacking: boolean;
   assistant: {
     /** Null: the built-in answerer. */

@@ -6,7 +6,6 @@ import { platformJobs } from '#/platform/platform-jobs.server.ts';
 import type { Topics } from '#/platform/realtime/topics.server.ts';
 
 interface Feature {
-  /** oRPC procedures, by name. */
   api?: object;
   jobs?: readonly JobDefinition[];
   mails?: MailTemplates;

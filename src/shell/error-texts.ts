@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js';
 interface ErrorTexts {
   title: string;
   message: string;
-  /** What to do. */
   suggestion: string;
 }
 

@@ -15,11 +15,9 @@ export interface PageHead {
   image?: string;
   imageAlt?: string;
   type?: 'website' | 'product' | 'article';
-  /** Structured data, written as JSON-LD. */
   jsonLd?: object | object[];
   /** Default: the language of the page. */
   locale?: Locale;
-  /** A feed of what the page lists. */
   feed?: { title: string; href: string };
   /** Keeps private and filtered pages out of search engines. */
   noIndex?: boolean;

@@ -1,4 +1,3 @@
-/** Most attempts of an error screen. */
 export const MAX_RETRIES = 3;
 
 /** Wait before the automatic try number `count` + 1: 1 s, doubled each time. */

@@ -1,4 +1,3 @@
-/** Under which the browser stores the chosen theme. */
 export const THEME_KEY = 'theme';
 
 /** The ground of each theme, for `<meta name="theme-color">`. */

@@ -13,7 +13,6 @@ interface AlertProps {
   tone?: keyof typeof TONES;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons or links under the text. */
   actions?: ReactNode;
   /** Says it at once when it appears: for what has just gone wrong. */
   live?: boolean;

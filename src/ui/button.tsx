@@ -10,7 +10,6 @@ interface Look {
   variant?: ButtonVariant;
   /** 40, 44 and 48 px high; more where a label takes two lines. */
   size?: ButtonSize;
-  /** Takes the whole width. */
   block?: boolean;
   /** A square button that holds only an icon; it needs an `aria-label`. */
   icon?: boolean;

@@ -10,7 +10,6 @@ interface EmptyStateProps {
   level?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Nothing here, and what to do about it. */
 export function EmptyState({
   icon,
   title,

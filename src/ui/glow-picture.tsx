@@ -11,7 +11,6 @@ interface GlowPictureProps extends PictureProps {
   frameClass?: string;
 }
 
-/** A picture whose lit parts take the colour `--glow`. */
 export function GlowPicture(props: GlowPictureProps) {
   const { hasMask, glow, tinted = glow !== undefined, frameClass, ...picture } = props;
   const mask = `url("${picture.base ?? '/media'}/${picture.image.id}/mask.webp")`;

@@ -28,7 +28,6 @@ export function scriptOf(part: object): LateScript<unknown> | undefined {
 type Place = (notice: ReactNode) => ReactNode;
 
 interface LateBoundaryProps {
-  /** The part inside. */
   of: object;
   /** In its place until it has come. */
   waiting?: ReactNode;

@@ -10,7 +10,6 @@ interface Fetching {
 export interface LateScript<Part> {
   /** Asks for it, once, and waits until it is there: it never fails. */
   arrival: () => Promise<Part>;
-  /** Asks again where asking failed. */
   again: () => void;
   /** The same for whoever presses a button: where asking cannot help, the page is opened afresh. */
   retry: () => void;

@@ -9,7 +9,6 @@ export interface PictureImage {
   widths: readonly number[];
   /** A tiny data URL. */
   placeholder: string;
-  /** CSS colour. */
   color: string;
 }
 

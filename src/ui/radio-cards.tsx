@@ -5,9 +5,7 @@ import { classNames } from './class-names.ts';
 export interface RadioCard<V extends string> {
   value: V;
   label: ReactNode;
-  /** A second, quiet line. */
   detail?: ReactNode;
-  /** At the end of the card: a price, an icon. */
   aside?: ReactNode;
   disabled?: boolean;
 }

@@ -18,7 +18,6 @@ export const users = pgTable('users', {
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
-  /** Language of the person's mails and pages. */
   locale: text('locale').notNull().default('en'),
   /** Since when the shop lets this person in no more; null: it does. */
   blockedAt: instant('blocked_at'),

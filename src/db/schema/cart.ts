@@ -40,7 +40,6 @@ export const cartItems = pgTable(
     lineNo: integer('line_no').notNull().default(1),
     quantity: integer('quantity').notNull(),
     type: text('type').$type<'purchase' | 'rental'>().notNull(),
-    /** Days. */
     rentalDuration: integer('rental_duration'),
     rentalStartDate: day('rental_start_date'),
     rentalEndDate: day('rental_end_date'),

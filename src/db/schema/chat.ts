@@ -34,7 +34,6 @@ export const chatConversations = pgTable(
     reference: text('reference').notNull().unique(),
     /** Of the customer's last message. */
     language: text('language').$type<ChatLanguage>().notNull().default('en'),
-    /** Where the customer wrote from last. */
     page: text('page'),
     /** Number of the last message; the next one is taken under this row's lock. */
     lastSeq: integer('last_seq').notNull().default(0),
@@ -133,7 +132,6 @@ export const chatAttachments = pgTable(
   'chat_attachments',
   {
     id: id(),
-    /** Who uploaded it: a person, or a browser by the hash of its secret. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     sessionId: text('session_id'),
     conversationId: uuid('conversation_id').references(() => chatConversations.id, {

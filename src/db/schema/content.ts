@@ -56,7 +56,6 @@ export const posts = pgTable(
     bodySw: text('body_sw').notNull().default(''),
     tags: text('tags').$type<PostTag>().array().notNull().default([]),
     picture: jsonb('picture').$type<ProductImage>(),
-    /** Products the article speaks of. */
     productIds: uuid('product_ids').array().notNull().default([]),
     /** When it was first published; keeps its date when it is taken down and put up again. */
     publishedAt: instant('published_at'),
@@ -102,7 +101,6 @@ export const questions = pgTable(
   ],
 );
 
-/** The texts at fixed addresses: about the shop, and the small print. */
 export const pages = pgTable(
   'pages',
   {

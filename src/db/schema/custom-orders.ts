@@ -28,7 +28,6 @@ export const customOrders = pgTable(
     status: text('status').$type<CustomOrderStatus>().notNull(),
     locale: text('locale').notNull(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    /** As they were when it was sent. */
     productName: text('product_name'),
     productNameSw: text('product_name_sw'),
     idea: text('idea').notNull(),
@@ -41,7 +40,6 @@ export const customOrders = pgTable(
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone'),
-    /** What we ask for it, from the last quote. */
     quote: cents('quote'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -96,7 +94,6 @@ export const customOrderEvents = pgTable(
       .notNull()
       .references(() => customOrders.id, { onDelete: 'cascade' }),
     by: text('by').$type<'customer' | 'shop'>().notNull(),
-    /** The admin who did it. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     fromStatus: text('from_status').$type<CustomOrderStatus>(),
     toStatus: text('to_status').$type<CustomOrderStatus>(),

@@ -16,7 +16,6 @@ import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 
-/** Delivery price by county (Kenya has 47). */
 export const deliveryZones = pgTable(
   'delivery_zones',
   {
@@ -136,7 +135,6 @@ export const orderLines = pgTable(
   ],
 );
 
-/** The order's history: one row for each change of status or money. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -162,7 +160,6 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** The order that the first request placed. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -28,7 +28,6 @@ export const paymentAttempts = pgTable(
     merchantRef: text('merchant_ref'),
     /** Unguessable part of the callback address. */
     callbackToken: text('callback_token').notNull().unique(),
-    /** What was asked for. */
     amount: cents('amount').notNull(),
     /** What came, as it was recorded with the order; null while nothing has. */
     receivedAmount: cents('received_amount'),

@@ -1,4 +1,3 @@
-/** The name of a profile that has none of its own. */
 const NAMELESS = 'User';
 
 function clean(text: string | null | undefined): string {

@@ -1,4 +1,3 @@
-/** What a mailed code is, and how long it lets somebody in. */
 export const CODE_RULES = {
   digits: 6,
   validSeconds: 600,

@@ -12,7 +12,6 @@ function percents(text: string): number[] {
   return [...text.matchAll(PERCENT)].map(([, share]) => Number(share));
 }
 
-/** Every number of a text, however it is written. */
 function numbers(text: string): Set<number> {
   return new Set(
     [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => Number(found.replaceAll(',', ''))),

@@ -34,7 +34,6 @@ export function callsOf(topics: readonly Topic[]): Calls {
 
 export interface AnsweredTurn extends Calls {
   confidence: number;
-  /** Pages the answer rests on. */
   sources: number;
   /** Greetings, thanks and what the assistant declines need no source. */
   needsSource: boolean;

@@ -1,2 +1,1 @@
-/** The local-storage key of the guest cart. */
 export const GUEST_CART_KEY = 'guestCart';

@@ -1,6 +1,5 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 
-/** The most units one cart line may hold. */
 export const MAX_LINE_QUANTITY = 999;
 
 export type QuantityRejection =

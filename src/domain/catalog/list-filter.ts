@@ -10,7 +10,6 @@ import {
   type Occasion,
 } from './product.ts';
 
-/** Products on one page of the list. */
 export const PAGE_SIZE = 24;
 
 /** Orders of the list; the first is the default. */

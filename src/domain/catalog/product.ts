@@ -76,7 +76,6 @@ export type ProductImage = {
   widths: number[];
   /** A tiny data URL shown while the picture loads. */
   placeholder: string;
-  /** CSS colour of the picture's ground. */
   color: string;
   /** Whether an Open Graph version (1200 by 630, JPEG) exists. */
   og: boolean;

@@ -18,11 +18,9 @@ export interface StoredState {
 }
 
 export interface ConversationFacts extends StoredState {
-  /** When the owner last looked. */
   adminSeenAt: Date | null;
   /** The first message of the staff since the last escalation. */
   firstHumanAt: Date | null;
-  /** The customer's last message. */
   lastUserSeq: number;
   /** The customer's message that the assistant is to answer. */
   awaitingSeq: number | null;

@@ -13,7 +13,6 @@ export interface AnswerSource {
 export interface MessageMetadata {
   /** 0 to 1, of an answer of the assistant. */
   confidence?: number;
-  /** The customer is offered a person. */
   suggestEscalation?: boolean;
   isSystemMessage?: boolean;
   systemKind?: SystemKind;

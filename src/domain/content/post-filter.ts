@@ -2,7 +2,6 @@ import { readText } from '#/domain/address/param.ts';
 import { readPageNumber } from '#/domain/lists/page.ts';
 import { POST_TAGS, type PostTag } from './content.ts';
 
-/** Articles on one page of the list. */
 export const POSTS_PER_PAGE = 6;
 
 const MAX_SEARCH_LENGTH = 80;

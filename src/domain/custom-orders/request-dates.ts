@@ -9,7 +9,6 @@ export type DatesRejection =
 
 interface RequestDates {
   eventDate: Day | null;
-  /** The day it must be there. */
   deadline: Day | null;
 }
 

@@ -1,4 +1,3 @@
-/** The life of a request for branded lighting. */
 export const CUSTOM_ORDER_STATUSES = ['new', 'quoted', 'accepted', 'declined', 'closed'] as const;
 
 export type CustomOrderStatus = (typeof CUSTOM_ORDER_STATUSES)[number];

@@ -3,10 +3,8 @@ import { readWhole } from '#/domain/address/param.ts';
 /** The last page of any list that is looked at. */
 export const MAX_PAGE = 1000;
 
-/** Rows on one page of a list of the back office. */
 export const ADMIN_PAGE_SIZE = 50;
 
-/** The rows of one page, as SQL wants them. */
 export interface PageRange {
   limit: number;
   offset: number;

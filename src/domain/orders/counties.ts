@@ -49,7 +49,6 @@ export const COUNTIES = [
   { code: 47, name: 'Nairobi' },
 ] as const;
 
-/** The code of Nairobi, where the shop is. */
 export const NAIROBI_COUNTY_CODE = 47;
 
 type County = (typeof COUNTIES)[number];

@@ -48,7 +48,6 @@ export function canMoveRental(from: RentalStatus, to: RentalStatus): boolean {
 /** Why an order was cancelled. Only an expired hold can be undone, by money that came late. */
 export type CancelReason = 'hold_expired' | 'customer' | 'shop';
 
-/** What the transitions need to know of an order. Money in cents. */
 export type OrderState = {
   status: OrderStatus;
   cancelReason: CancelReason | null;

@@ -7,7 +7,6 @@ export const KEPT_DAYS = {
   settled: 730,
   /** A guest's chat: by then the browser's own key to it has run out as well. */
   guestChats: 180,
-  /** Copies of mails that were sent. */
   mails: 90,
   /** Artwork for a request that was never sent. */
   drafts: 30,
@@ -15,9 +14,7 @@ export const KEPT_DAYS = {
   unconfirmed: 30,
   /** An address that left the newsletter, with the proof of what was agreed. */
   left: 365,
-  /** A shared cart. */
   sharedCarts: 14,
-  /** A browser that is known to a person's account. */
   browsers: 400,
 } as const;
 

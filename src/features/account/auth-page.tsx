@@ -18,7 +18,6 @@ interface AuthPageProps {
   from: string;
   /** The person was sent here by a page that needs to know who they are. */
   required: boolean;
-  /** Whether Google signs people in here. */
   google: boolean;
 }
 

@@ -11,7 +11,6 @@ interface ResetPasswordPageProps {
   to: string;
 }
 
-/** `/auth/reset-password`. */
 export function ResetPasswordPage({ token, to }: ResetPasswordPageProps) {
   return (
     <div className="mx-auto max-w-md rounded-card border border-line bg-raised p-5 sm:p-8">

@@ -1,7 +1,6 @@
 import { m } from '#/paraglide/messages.js';
 import type { SessionFacts as Facts } from './session/get-session-facts.server.ts';
 
-/** Who is signed in, as plain as can be. */
 export function SessionFacts({ name, email, role }: Facts) {
   const rows = [
     [m.auth_field_name(), name],

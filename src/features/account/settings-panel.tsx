@@ -115,7 +115,6 @@ function AccountSections({ email }: { email: string }) {
   );
 }
 
-/** Remembers the choice, also for mails to a signed-in person, and loads the page in it. */
 async function switchLanguage(locale: Locale, signedIn: boolean) {
   rememberLocale(locale);
   // Mails may stay in the old language for once; the page must not.

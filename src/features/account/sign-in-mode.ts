@@ -1,11 +1,9 @@
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 
 interface Visit {
-  /** As the address says it. */
   mode: 'signin' | 'code' | undefined;
   /** Of the page, without its language. */
   pathname: string;
-  /** Where the person came from. */
   from: string;
 }
 

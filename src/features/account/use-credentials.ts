@@ -14,7 +14,6 @@ export function signInWaysOptions() {
   return api.account.signInWays.queryOptions({ staleTime: Infinity });
 }
 
-/** How the signed-in person shows who they are. */
 export function useCredentials() {
   return useQuery(api.account.getCredentials.queryOptions());
 }

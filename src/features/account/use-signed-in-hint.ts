@@ -17,7 +17,6 @@ export function useSignedInHint(): boolean | undefined {
   );
 }
 
-/** Looks at the cookie again: somebody has just signed in or out. */
 export function publishSignedInChange(): void {
   for (const watcher of watchers) watcher();
 }

@@ -5,7 +5,6 @@ export interface EarlierMessage {
   from: 'user' | 'ai';
   text: string;
   sources: readonly AnswerSource[];
-  /** It ended in the offer of a person. */
   isOffer: boolean;
 }
 
@@ -17,7 +16,6 @@ export interface Question {
   earlier: readonly EarlierMessage[];
   /** Null: a guest. Tools run with this person's rights. */
   userId: string | null;
-  /** The page the customer is on. */
   page: string | null;
   now: Date;
 }
@@ -33,6 +31,5 @@ export interface Answer extends Calls {
 export interface Following {
   /** Called with the whole text so far, as it may be shown. */
   onText(text: string): void;
-  /** Ends when nobody waits for the answer any more. */
   signal: AbortSignal;
 }

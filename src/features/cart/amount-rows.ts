@@ -6,7 +6,6 @@ export type Place = 'unknown' | 'pickup' | 'delivery';
 
 export interface Amounts {
   sums: OrderSums;
-  /** The discount code that counts. */
   code: string | null;
   place: Place;
   /** Of goods to buy and to hire, where both are told apart. */
@@ -19,7 +18,6 @@ export interface AmountRow {
   name: string;
   text: string;
   look?: 'strong' | 'quiet' | 'due';
-  /** Why it is asked for. */
   why?: string;
 }
 

@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
 import type { Cart } from './hooks.ts';
 
-/** The code of a cart: entering it, what it saves, why it does not, and taking it out. */
 export function CartDiscount({ cart }: { cart: Cart }) {
   const isReady = !cart.isPending && cart.lines.length > 0;
   useWaitingCode({ isReady, isGuest: cart.isGuest }, async (code) => {

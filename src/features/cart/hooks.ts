@@ -19,7 +19,6 @@ export interface Cart {
   lines: CartLineView[];
   notices: CartNotice[];
   totals: CartTotals;
-  /** Units. */
   count: number;
   version: number;
   /** Nothing can be said yet: neither empty nor full. */
@@ -35,9 +34,7 @@ export interface Cart {
   setQuantity: (lineId: string, quantity: number) => void;
   /** The reason when refused, for the form that asked; otherwise null. */
   setDates: (lineId: string, range: RentalRange) => Promise<RejectionMessage>;
-  /** With a way to undo it. */
   remove: (line: CartLineView) => void;
-  /** Takes out a line that can no longer be shown. */
   dismiss: (lineId: string) => void;
   clear: () => void;
   /** What became of the code that is kept with the cart; null: there is none. */

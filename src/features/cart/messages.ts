@@ -26,7 +26,6 @@ export const cartSentences: RejectionSentences<CartRejection> = {
   ASK_DATES: () => m.cart_no_ask_dates(),
 };
 
-/** The sentence for what has changed about a line. */
 const noticeSentences: RejectionSentences<CartNotice> = {
   PRODUCT_GONE: ({ productName }) =>
     productName === null

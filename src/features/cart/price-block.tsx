@@ -2,7 +2,6 @@ import { classNames } from '#/ui/class-names.ts';
 import { amountRows, type AmountRow, type Amounts } from './amount-rows.ts';
 
 type PriceBlockProps = Amounts & {
-  /** Says what the deposit is for; there is no room for it everywhere. */
   explains?: boolean;
 };
 

@@ -25,7 +25,6 @@ export interface CartReading {
   phone?: string;
 }
 
-/** Whose cart it is, and the code that is kept with it. */
 export type CartOwner = Omit<DiscountRequest, 'now' | 'phone'> & { version: number };
 
 /** A line as its owner last saw it. A guest's browser is not asked for prices, so those have none. */

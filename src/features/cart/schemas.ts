@@ -30,7 +30,6 @@ export const addToCartInput = z.strictObject({
   /** Made by the caller; the same id never adds twice. */
   operationId: z.string().check(z.minLength(8), z.maxLength(100)),
   ...request,
-  /** The answer to the rejection ASK_DATES. */
   onOtherDates: z.optional(z.enum(['replace', 'separate'])),
 });
 
@@ -69,7 +68,6 @@ const mergeChoices = z
   .check(z.refine((value) => Object.keys(value).length <= MAX_CART_LINES, 'too many choices'));
 
 export const adoptGuestInput = z.extend(guestCartInput, {
-  /** By guest id: the answers of the merge dialog. */
   choices: z._default(mergeChoices, {}),
   /** Guest ids that wait for an answer when the account has the same product and type. */
   askAbout: z._default(z.array(guestId).check(z.maxLength(MAX_CART_LINES)), []),
@@ -81,7 +79,6 @@ export const previewGuestInput = z.extend(guestCartInput, {
 
 export const applyGuestCodeInput = z.extend(guestCartInput, { code: enteredCode });
 
-/** As `shareCart` makes them. */
 export const sharedCartInput = z.strictObject({
   locale: localeSchema,
   token: z.string().check(z.regex(/^[\w-]{22}$/)),

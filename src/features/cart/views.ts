@@ -70,9 +70,7 @@ export type MergeSide = Pick<
 > & {
   /** Of one unit, before discounts. */
   unitPrice: Cents;
-  /** Of the whole line, after the product's own discounts. */
   price: Cents;
-  /** What has changed about it since it was chosen. */
   notices: CartNotice[];
 };
 

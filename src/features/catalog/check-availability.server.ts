@@ -28,7 +28,6 @@ export interface RentalQuote {
   /** These two are before discounts, as in a cart. */
   unitPrice: Cents;
   totalPrice: Cents;
-  /** What the product's running discount takes off the total. */
   saving: Cents;
   deposit: Cents;
   parts: RentalPricePart[];

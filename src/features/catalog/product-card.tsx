@@ -9,7 +9,6 @@ import type { ProductCardView } from './views.ts';
 
 interface ProductCardProps {
   product: ProductCardView;
-  /** What was chosen in the list travels on to the product's page. */
   chosen?: ChosenOffer;
   /** The first row is loaded at once, the rest when it comes near. */
   priority?: boolean;

@@ -4,7 +4,6 @@ import { SORTS } from '#/domain/catalog/list-filter.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
-/** A calendar day `YYYY-MM-DD`. */
 export const daySchema = z
   .string()
   // What is no day ends the reading: rules about two days count on both.

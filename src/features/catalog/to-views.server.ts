@@ -5,7 +5,6 @@ import type { Locale } from '#/paraglide/runtime.js';
 import type { ProductRow } from './queries.server.ts';
 import type { PictureView, ProductCardView, ProductView } from './views.ts';
 
-/** Units that may be sold now. */
 function unitsForSaleOf(row: ProductRow): number {
   return freeUnitsForSale(row.stockQuantity, row.unitsHeld, row.hiredPeak);
 }

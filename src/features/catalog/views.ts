@@ -25,7 +25,6 @@ export interface ProductCardView {
   image: PictureView | null;
   colors: ColorName[];
   unitsForSale: number;
-  /** The product's own discounts that run now. */
   discounts: DiscountTerms[];
   /** Units free on the chosen days; null when none were chosen, or it is only sold. */
   freeUnits: number | null;
@@ -47,6 +46,5 @@ export interface ProductListView {
   total: number;
   page: number;
   pages: number;
-  /** Products per category under the other filters. */
   categories: { category: Category; count: number }[];
 }

@@ -8,15 +8,12 @@ import { useStickToEnd } from './window/use-stick-to-end.ts';
 
 interface ConversationFrameProps {
   messages: readonly SequencedMessage[];
-  /** The same as each side shows them. */
   children: ReactNode;
   hasEarlier: boolean;
   onEarlier: () => void;
   outbox: MessageOutbox;
   state: OutboxState;
-  /** Above everything: what stands there while nothing was said. */
   beginning?: ReactNode;
-  /** Under what is on its way. */
   ending: ReactNode;
   /** Changes with what `ending` shows: the end stays in sight. */
   endingKey: string;

@@ -2,7 +2,6 @@ import { CircleAlert, X } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 
 interface FailureBannerProps {
-  /** What the server said, if it did. */
   reason: string | null;
   onDismiss: () => void;
 }

@@ -26,9 +26,7 @@ interface MessageBoxProps {
   onFiles?: ((files: File[]) => void) | undefined;
   /** Before the box's own keys; true: it was dealt with. */
   onKey?: ((event: KeyboardEvent<HTMLTextAreaElement>) => boolean) | undefined;
-  /** More buttons at the start. */
   tools?: ReactNode;
-  /** Of a list that the box commands. */
   expanded?: { id: string; active: string | undefined } | undefined;
   boxRef: RefObject<HTMLTextAreaElement | null>;
 }

@@ -24,7 +24,6 @@ export const chatSentences: RejectionSentences<ChatRejection> = {
   COLLEAGUE_UNKNOWN: () => m.chat_no_colleague(),
 };
 
-/** What somebody on either side of a chat reads when something was rejected. */
 export function chatRejectionMessage(rejection: ChatRejection): string {
   return sentenceOf(chatSentences, rejection);
 }

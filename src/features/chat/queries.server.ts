@@ -39,7 +39,6 @@ export async function findCurrentConversation(
   return rows[0] ?? null;
 }
 
-/** The caller's latest conversation that was closed after `since`. */
 export async function findClosedConversation(
   db: Executor,
   caller: ChatCaller,

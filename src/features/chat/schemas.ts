@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { localeSchema } from '#/features/catalog/schemas.ts';
 
-/** Characters of one message. */
 export const MAX_MESSAGE_LENGTH = 4000;
-/** Files of one message. */
 export const MAX_ATTACHMENTS = 5;
-/** Messages read at once. */
 const MESSAGE_PAGE = 50;
 
 // Line breaks and tabs pass; other control characters and halves of a character do not.

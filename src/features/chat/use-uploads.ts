@@ -4,7 +4,6 @@ import type { SentFile } from './outbox.ts';
 import { uploadFile } from './attachments/upload-file.ts';
 import { rejectFile, type FileRejection } from './attachments/upload-rules.ts';
 
-/** A chosen file on its way to the server. */
 export interface Upload {
   key: string;
   file: File;
@@ -12,13 +11,11 @@ export interface Upload {
   progress: number;
   /** Why it is not there; null while it is on its way. */
   errorText: string | null;
-  /** Trying once more may help. */
   canRetry: boolean;
 }
 
 export interface Uploads {
   list: readonly Upload[];
-  /** Some are still on their way. */
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   retry: (upload: Upload) => void;

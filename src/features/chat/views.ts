@@ -30,7 +30,6 @@ export interface ChatMessageView {
   suggestEscalation: boolean;
   isSystemMessage: boolean;
   systemKind: SystemKind | null;
-  /** Pages of the shop the answer rests on. */
   sources: AnswerSource[];
   createdAt: string;
 }
@@ -39,9 +38,7 @@ export interface ChatConversationView {
   id: string;
   title: string;
   state: ConversationState;
-  /** Escalated: "Connected to human support". */
   isConnectedToHuman: boolean;
-  /** Who has taken it over. */
   human: { name: string; isOnline: boolean } | null;
   /** Who is writing just now; what was true a few seconds ago counts. */
   typing: { ai: boolean; human: boolean };
@@ -49,7 +46,6 @@ export interface ChatConversationView {
   draft: { replyTo: number; content: string } | null;
   /** When people are back, while the shop is closed. */
   backAt: string | null;
-  /** To say on the phone and on WhatsApp. */
   reference: string;
   whatsAppUrl: string;
   /** How far the live topic `chat:<id>` is with this reading. */

@@ -15,7 +15,6 @@ import { CheckoutFormPage } from './components/checkout-form.tsx';
 import { useQuote } from './hooks.ts';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 
-/** From a full cart to an order that waits for its payment. */
 export function CheckoutPage() {
   const { me } = useMe();
   const { data: profile } = useSuspenseQuery(profileOptions());

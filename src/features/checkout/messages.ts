@@ -50,7 +50,6 @@ function unusableCodeText(code: string, rejection: UnusableCode): string {
   return m.discount_change_code({ code, reason: codeRejectionMessage(rejection) });
 }
 
-/** The sentence for one difference; the product is named beside it. */
 export function changeMessage(change: QuoteChange): string {
   return isOwn(change) ? sentenceOf(changeSentences, change) : noticeMessage(change);
 }

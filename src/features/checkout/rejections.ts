@@ -2,7 +2,6 @@ import type { CodeRejection, NoDiscount } from '#/domain/discounts/rejection.ts'
 import type { QuoteChange } from './form/compare-quotes.ts';
 import type { QuoteView } from './views.ts';
 
-/** Why a code that was applied takes nothing off an order. */
 export type UnusableCode = CodeRejection | NoDiscount;
 
 export type CountyNotServed = { reason: 'COUNTY_NOT_SERVED'; countyCode: number };

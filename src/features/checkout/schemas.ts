@@ -20,7 +20,6 @@ const countyCode = z
 
 const pickup = z.strictObject({ method: z.literal('pickup') });
 
-/** How the goods reach the customer, as far as their price depends on it. */
 const deliveryChoice = z.discriminatedUnion('method', [
   pickup,
   z.strictObject({ method: z.literal('delivery'), countyCode }),
@@ -30,7 +29,6 @@ export const quoteInput = z.strictObject({ locale: localeSchema, delivery: deliv
 
 const cents = z.int().check(z.minimum(0), z.maximum(999_999_999_999));
 
-/** As many as a cart holds. */
 const MAX_LINES = 100;
 
 /** The quote the customer saw: never believed, only compared. */

@@ -12,12 +12,9 @@ export type TooSoonNotice = RentalTooSoon & {
 };
 
 export interface QuoteView {
-  /** The cart that was priced. */
   cartVersion: number;
   lines: CartLineView[];
-  /** What must be settled in the cart first, or has changed since it was filled. */
   notices: CartNotice[];
-  /** The code that is kept with the cart, and whether it counts. */
   discounts: CartDiscounts;
   price: OrderPrice;
   /** Null for a pick-up. */

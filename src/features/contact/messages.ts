@@ -3,7 +3,6 @@ import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import type { ContactRejection } from './rejections.ts';
 
-/** The sentence for each rejection. */
 const contactSentences: Record<ContactRejection['reason'], () => string> = {
   TOO_MANY_MESSAGES: m.contact_no_too_many,
 };

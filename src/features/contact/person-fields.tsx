@@ -10,7 +10,6 @@ interface PersonFieldsProps {
   register: (field: PersonField) => UseFormRegisterReturn;
   errors: Partial<Record<PersonField, FieldError>>;
   nameLabel: string;
-  /** What each is needed for. */
   why: { email: string; phone: string };
   phoneRequired?: boolean;
 }

@@ -51,7 +51,6 @@ export const listMessagesInput = z.strictObject({
 export const markHandledInput = z.strictObject({ id: z.uuid(), handled: z.boolean() });
 
 export type ContactFields = z.input<typeof contactFields>;
-/** As it is sent. */
 export type ContactDetails = z.output<typeof contactFields>;
 export type SendMessageInput = z.output<typeof sendMessageInput>;
 

@@ -3,7 +3,6 @@ import type { PostFilter } from '#/domain/content/post-filter.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
 
-/** The shop's details; the root route reads them. */
 export function shopQuery() {
   return api.content.getShop.queryOptions({ staleTime: Infinity, gcTime: Infinity });
 }

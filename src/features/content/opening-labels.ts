@@ -18,7 +18,6 @@ export function openingLabel(now: Date): string {
   return isOpenAt(now) ? m.footer_open_now() : m.hours_opens({ when: whenOpening(now) });
 }
 
-/** When somebody who writes now may expect an answer. */
 export function answerTimeLabel(now: Date): string {
   return isOpenAt(now) ? m.hours_answer_now() : m.hours_answer_later({ when: whenOpening(now) });
 }

@@ -72,7 +72,6 @@ export async function countPublishedPosts(db: Executor, params: PostListParams):
   return db.$count(posts, postConditions(params));
 }
 
-/** Tags of what is published, each once. */
 export async function listUsedTags(db: Executor): Promise<PostTag[]> {
   const rows = await db
     .selectDistinct({ tag: sql<PostTag>`unnest(${posts.tags})` })
@@ -132,7 +131,6 @@ export function listPublishedPictures(db: Executor): Promise<GalleryRow[]> {
     .orderBy(asc(galleryPictures.position), asc(galleryPictures.id));
 }
 
-/** What is published and when it was last changed, for the sitemap. */
 export async function listContentDates(db: Executor) {
   const [postDates, pageDates, [answered]] = await Promise.all([
     db

@@ -1,4 +1,3 @@
-/** The shop's own details, from the configuration: what every page may show. */
 export interface Shop {
   name: string;
   /** As people write them: `+254 700 000 001`. */
@@ -9,7 +8,6 @@ export interface Shop {
   directions: string | null;
   /** Only the networks that are configured. */
   social: { network: 'facebook' | 'instagram' | 'tiktok' | 'x'; url: string }[];
-  /** Who built the site, for the credit. */
   agency: { name: string; url: string };
   /** Origin without a trailing slash. */
   publicUrl: string;
@@ -24,7 +22,6 @@ export interface ShopView extends Shop {
   hoursAsOf: string;
 }
 
-/** `tel:` address of a phone number. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 }

@@ -4,7 +4,6 @@ import type { PostTag, QuestionGroup } from '#/domain/content/content.ts';
 /** Markdown that has been made into HTML on the server, safe to show. */
 export interface RichText {
   html: string;
-  /** Headings of the second level, for a list of contents. */
   headings: { id: string; text: string; level: number }[];
 }
 
@@ -61,7 +60,6 @@ export interface PageView {
   body: RichText;
   /** ISO instant. */
   updatedAt: string;
-  /** Of the page about the shop; otherwise none. */
   gallery: GalleryPictureView[];
 }
 

@@ -5,7 +5,6 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { CustomStatusBadge } from './components/custom-status-badge.tsx';
 import { customListOptions } from './hooks.ts';
 
-/** The own requests for branded lighting; nothing when there are none. */
 export function CustomOrderList() {
   const { data: requests } = useSuspenseQuery(customListOptions());
   if (requests.length === 0) return null;

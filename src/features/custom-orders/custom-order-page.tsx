@@ -10,7 +10,6 @@ import { CustomStatusBadge } from './components/custom-status-badge.tsx';
 import { useAnswerQuote, useCustomOrder } from './hooks.ts';
 import type { CustomOrderView } from './views.ts';
 
-/** One of the own requests, with what the shop wrote. */
 export function CustomOrderPage({ id }: { id: string }) {
   const request = useCustomOrder(id);
   return (
@@ -39,7 +38,6 @@ export function CustomOrderPage({ id }: { id: string }) {
   );
 }
 
-/** The shop has answered with a price: yes or no. */
 function Quote({ request }: { request: CustomOrderView }) {
   const answer = useAnswerQuote(request.id);
   return (

@@ -3,7 +3,6 @@ import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import type { CustomOrderRejection } from './rejections.ts';
 
-/** The sentence for each rejection. */
 const customSentences: Record<CustomOrderRejection['reason'], () => string> = {
   QUOTA_EXCEEDED: m.custom_no_quota,
   PICTURE_TOO_LARGE: m.custom_no_picture_large,

@@ -10,7 +10,6 @@ export interface CustomFileView {
   url: string;
 }
 
-/** The server's half of a request in the making. */
 export interface CustomDraftView {
   files: CustomFileView[];
   maxFiles: number;

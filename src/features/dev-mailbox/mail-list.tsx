@@ -6,7 +6,6 @@ import { EmptyState } from '#/ui/empty-state.tsx';
 import { mailsOptions } from './hooks.ts';
 import { MailTime } from './components/mail-time.tsx';
 
-/** The captured mails, newest first. */
 export function MailList() {
   const { data: mails } = useSuspenseQuery(mailsOptions());
   if (mails.length === 0) {

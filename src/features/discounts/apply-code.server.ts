@@ -13,7 +13,6 @@ const PERSON_LIMIT = { max: 20, window: TEN_MINUTES };
 const ADDRESS_LIMIT = { max: 60, window: TEN_MINUTES };
 
 export interface CodeEntry {
-  /** As typed. */
   code: string;
   /** Null for a guest. */
   userId: string | null;

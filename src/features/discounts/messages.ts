@@ -46,7 +46,6 @@ export function manageRejectionMessage(
   return sentenceOf(manageSentences, rejection);
 }
 
-/** What an entered code does, or why it does nothing. */
 export function outcomeMessage(outcome: CodeOutcome): string {
   const { code } = outcome;
   switch (outcome.state) {

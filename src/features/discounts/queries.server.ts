@@ -20,7 +20,6 @@ export interface Customer {
   phoneKey: string | null;
 }
 
-/** Switched on and within its days. */
 function runsAt(table: typeof discountCodes | typeof productDiscounts, now: Date) {
   return and(
     table.active,

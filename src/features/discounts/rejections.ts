@@ -1,10 +1,7 @@
 import type { TermsRejection } from '#/domain/discounts/discount-amount.ts';
 import type { DiscountRejection } from '#/domain/discounts/rejection.ts';
 
-export type ApplyCodeRejection =
-  | DiscountRejection
-  /** Too many codes were tried from here. */
-  | { reason: 'TOO_MANY_CODES'; minutes: number };
+export type ApplyCodeRejection = DiscountRejection | { reason: 'TOO_MANY_CODES'; minutes: number };
 
 export type ManageProductDiscountRejection =
   | TermsRejection

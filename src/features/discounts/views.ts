@@ -70,7 +70,6 @@ export interface CodeUsageView {
     customer: string;
     discountAmount: Cents;
     usedAt: string;
-    /** The order ended unpaid and the use was given back. */
     isReleased: boolean;
   }[];
 }

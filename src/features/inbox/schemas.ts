@@ -26,7 +26,6 @@ export const addNoteInput = z.strictObject({ conversationId, clientId, content }
 export const readContextInput = z.strictObject({ locale: localeSchema, conversationId });
 
 const cannedAnswer = {
-  /** By which the answer is found. */
   title: shortText.check(z.minLength(1)),
   content: content.check(z.minLength(1)),
   language: z.enum(['en', 'sw']),

@@ -48,9 +48,7 @@ export interface InboxConversationView extends InboxRowView {
   version: number;
   lastSeq: number;
   customerTyping: boolean;
-  /** Whether the customer has the chat open. */
   customerOnline: boolean;
-  /** How far the customer has read. */
   customerSeenSeq: number;
   ratingComment: string | null;
   summary: ChatSummaryView;
@@ -64,7 +62,6 @@ export interface InboxConversationPage {
 
 export interface ChatContextView {
   customer: { id: string; name: string; email: string; phone: string | null } | null;
-  /** Where the customer wrote from last. */
   page: string | null;
   language: ChatLanguage;
   /** Of a signed-in customer; a guest's cart is in the guest's browser. */

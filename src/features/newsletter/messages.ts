@@ -4,7 +4,6 @@ import { rejectionText } from '#/platform/rpc/rejection.ts';
 import type { NewsletterShow } from './page-state.ts';
 import type { NewsletterRejection } from './rejections.ts';
 
-/** The sentence for each rejection. */
 const newsletterSentences: Record<NewsletterRejection['reason'], () => string> = {
   TOO_MANY_TRIES: m.newsletter_busy_text,
   LINK_INVALID: m.newsletter_invalid_text,

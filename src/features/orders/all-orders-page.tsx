@@ -60,7 +60,6 @@ const columns = (): TableColumn<StaffOrderView>[] => [
   },
 ];
 
-/** Everybody's orders, newest first: what the shop has to prepare. */
 export const allOrdersPage = defineAdminPage({
   title: m.admin_orders_title,
   lead: m.admin_orders_lead,

@@ -8,7 +8,6 @@ import { Pagination } from '#/ui/pagination.tsx';
 import { OrderCard } from './components/order-card.tsx';
 import { orderListOptions } from './hooks.ts';
 
-/** The own orders, newest first. */
 export function OrdersPage({ page }: { page: number }) {
   const { data } = useSuspenseQuery(orderListOptions(page));
   if (data.total === 0) return <NoOrders />;

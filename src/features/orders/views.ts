@@ -16,7 +16,6 @@ export interface OrderLineView {
   unitPrice: Cents;
   /** Before discounts. */
   totalPrice: Cents;
-  /** What the product's own discount took off the line. */
   productDiscount: Cents;
   /** For the whole line. */
   deposit: Cents;
@@ -33,7 +32,6 @@ export interface OrderAmounts {
   /** Of products and code together. */
   discount: Cents;
   codeDiscount: Cents;
-  /** The code that was used. */
   discountCode: string | null;
   delivery: Cents;
   rounding: Cents;
@@ -69,7 +67,6 @@ export interface OrderCardView {
   holdExpiresAt: string;
   due: Cents;
   paid: Cents;
-  /** Units in all. */
   units: number;
   lines: Pick<
     OrderLineView,
@@ -91,7 +88,6 @@ export interface OrderView {
   contact: { name: string; email: string; phone: string };
   eventDate: Day | null;
   note: string;
-  /** By its owner. */
   canCancel: boolean;
 }
 
@@ -102,7 +98,6 @@ export interface OrderListView {
   pages: number;
 }
 
-/** One row of the shop's own list. */
 export interface StaffOrderView {
   id: string;
   number: string;

@@ -4,7 +4,6 @@ import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 interface FailureTexts {
   title: () => string;
-  /** What happened and what to do now. */
   text: () => string;
 }
 

@@ -15,7 +15,6 @@ export interface PaymentPanelProps {
   orderId: string;
   /** Sends the first prompt by itself: the customer has just asked for it at checkout. */
   startAtOnce?: boolean;
-  /** A try or the order has changed its state. */
   onNews: () => void;
   /** It has been paid while somebody looked. */
   onPaid?: ((order: OrderPaymentView['order']) => void) | undefined;

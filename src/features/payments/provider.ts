@@ -54,7 +54,6 @@ export interface PaymentProvider {
   callbackReply: object;
   prompt: PromptTerms;
   polling: PollPlan;
-  /** Whether its part is played by a simulator. */
   isSimulated: () => boolean;
   /**
    * Asks a customer for money.

@@ -23,7 +23,6 @@ export async function listOwnAttempts(
   return rows.map((row) => row.attempt);
 }
 
-/** The order's newest attempt. */
 export async function findLatestAttempt(db: Executor, orderId: string): Promise<AttemptRow | null> {
   const rows = await db
     .select()

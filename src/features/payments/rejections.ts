@@ -1,6 +1,5 @@
 import type { PhoneRejection } from '#/domain/phone.ts';
 
-/** Why no prompt is sent. */
 export type StartPaymentRejection =
   | PhoneRejection
   | { reason: 'ORDER_ALREADY_PAID' }

@@ -16,7 +16,6 @@ export interface PaymentView {
   startedAt: Date;
   /** How old the try was when this was read: the reader's clock may be wrong. */
   ageSeconds: number;
-  /** How long its prompt can be answered. */
   promptSeconds: number;
   /** Whether the prompt appears in the page because the provider is simulated. */
   simulated: boolean;

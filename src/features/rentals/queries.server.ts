@@ -165,7 +165,6 @@ export async function listRentalProductIds(db: Executor): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Units owned and promised, by product. */
 export function listStock(
   db: Executor,
   productIds: string[],

@@ -17,9 +17,7 @@ export interface StockDemand {
 export interface StockChange {
   /** Every product concerned, ascending. */
   productIds: string[];
-  /** By product. */
   sales: { productId: string; quantity: number }[];
-  /** By product and day. */
   rentalDays: { productId: string; day: Day; quantity: number }[];
 }
 

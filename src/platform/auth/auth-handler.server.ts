@@ -2,7 +2,6 @@ import { listResponseCookies } from './response-cookies.server.ts';
 import { auth } from './auth.server.ts';
 import { googleAuth } from './google-auth.server.ts';
 
-/** Handles `/api/auth/…`. */
 export async function handleAuth(request: Request): Promise<Response> {
   const answerer = await findAnswerer(request);
   if (!answerer) return Response.json({ code: 'NOT_FOUND' }, { status: 404 });

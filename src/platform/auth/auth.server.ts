@@ -13,9 +13,7 @@ const HOUR = 3600;
 export const SESSION_SECONDS = 7 * 24 * HOUR;
 /** A session used later than this after its last refresh is renewed: an hour (decision 023). */
 export const RENEW_AFTER_SECONDS = HOUR;
-/** What the confirmation link is good for. */
 const CONFIRMATION_SECONDS = 24 * HOUR;
-/** What the link for a new password is good for. */
 const RESET_SECONDS = HOUR;
 
 interface MailedLink {
@@ -29,7 +27,6 @@ export interface AuthMails {
   /** Somebody signed up with an address that already has an account. */
   accountExists(user: MailedUser): Promise<void>;
   resetPassword(user: MailedUser, link: MailedLink): Promise<void>;
-  /** The account can be used from now on. */
   welcome(user: MailedUser): Promise<void>;
   /** Somebody signed in with a browser that never was signed in to this account. */
   newDevice(user: MailedUser, device: { userAgent: string; at: Date }): Promise<void>;

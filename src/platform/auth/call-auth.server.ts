@@ -10,9 +10,7 @@ interface AuthCall {
   /** Below `/api/auth`. */
   path: string;
   body?: object;
-  /** Whether it hashes a password. */
   hashes?: boolean;
-  /** Asks the one that knows Google. */
   google?: boolean;
 }
 

@@ -15,7 +15,6 @@ export interface SessionUser {
   role: Role;
   emailVerified: boolean;
   avatarUrl: string | null;
-  /** Language of the person's mails. */
   locale: Locale;
   sessionId: string;
 }

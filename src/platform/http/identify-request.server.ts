@@ -14,7 +14,6 @@ const neverInbound = /^(?:x-goled-|x-original-|x-rewrite-|x-http-method|x-middle
 
 interface Caller {
   requestId: string;
-  /** The address, as far as it can be known. */
   address: string;
 }
 

@@ -1,7 +1,6 @@
 /** What a request asks for, in one form, whatever way it was written. */
 export interface RequestTarget {
   path: string;
-  /** Path and query. */
   url: string;
   /** The first query parameter that holds NUL, which PostgreSQL's texts cannot. */
   nulParameter: string | undefined;

@@ -8,7 +8,6 @@ interface Mail {
   template: string;
   /** What the template needs; plain JSON. */
   data: object;
-  /** The recipient's language. */
   locale: Locale;
   /** One mail for ever per key, however often it is sent: `order-confirmed:<order id>`. */
   dedupeKey: string;

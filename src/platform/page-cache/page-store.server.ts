@@ -26,7 +26,6 @@ export interface PageStore {
   get(key: string): StoredPage | undefined;
   set(key: string, page: StoredPage): void;
   delete(key: string): void;
-  /** Marks every page with the tag as outdated. */
   markStale(tag: string): void;
   readonly size: number;
   readonly bytes: number;

@@ -10,7 +10,6 @@ export interface EventConnection {
 }
 
 export interface TopicSubscriber {
-  /** The topic is at `seq` now. */
   onSeq: (seq: number) => void;
   /** Perhaps nobody is signed in any more: the stream was ended or refused. Ask who is. */
   onAuthUncertain?: () => void;

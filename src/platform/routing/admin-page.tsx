@@ -15,7 +15,6 @@ interface AdminPageProps<Search> {
 
 interface AdminPageOptions<Search> {
   title: () => string;
-  /** One sentence below the title. */
   lead?: () => string;
   /** Beside the title: what one does here most. */
   aside?: ComponentType;

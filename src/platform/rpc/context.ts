@@ -4,6 +4,5 @@ export interface RequestContext {
   /** Address of the caller as seen by the trusted edge, never a header the caller chose. */
   clientIp: string;
   requestId: string;
-  /** Filled by procedures that set cookies. */
   responseHeaders: Headers;
 }

@@ -36,10 +36,8 @@ type PictureTask = readonly ['fit', maxSide: number] | readonly ['site'];
 
 interface Made {
   ok: true;
-  /** What make-picture.server.ts says of it. */
   facts: Record<string, unknown>;
   files: { name: string; bytes: Uint8Array<ArrayBuffer> }[];
-  /** The most memory the process took. */
   peakBytes: number;
 }
 

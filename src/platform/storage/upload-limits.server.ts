@@ -14,7 +14,6 @@ export interface UploadRejection {
 
 export interface TooLarge {
   reason: 'FILE_TOO_LARGE';
-  /** What one file may weigh. */
   megabytes: number;
 }
 

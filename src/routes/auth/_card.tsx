@@ -8,9 +8,7 @@ import { m } from '#/paraglide/messages.js';
 import { pageHead } from '#/shell/page-head.ts';
 
 interface AuthSearch {
-  /** Where the person came from. */
   from?: string | undefined;
-  /** With a password, or by a mailed code. */
   mode?: 'signin' | 'code' | undefined;
   required?: boolean | undefined;
 }

@@ -6,7 +6,6 @@ import { pageHead } from '#/shell/page-head.ts';
 
 interface ResetSearch {
   token?: string | undefined;
-  /** Where to go on to. */
   to?: string | undefined;
 }
 

@@ -41,7 +41,6 @@ export async function loadAdminPage(client: QueryClient, { path, search }: Opene
   return { title: page.title() };
 }
 
-/** The page at an address of the back office, in the frame's spacing. */
 export function AdminOutlet({ path, search }: Opened) {
   const found = findPlace(adminPages, path);
   if (!found) throw notFound();

@@ -3,7 +3,6 @@ import { m } from '#/paraglide/messages.js';
 import type { AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { AdminPage } from '#/platform/routing/admin-page.tsx';
 
-/** Groups of the menu, in their order. */
 export const ADMIN_GROUPS = ['desk', 'goods', 'people'] as const;
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 

@@ -2,9 +2,7 @@ import type { ReactNode, SubmitEventHandler } from 'react';
 import { classNames } from '#/ui/class-names.ts';
 
 interface AccountFormProps {
-  /** `form.handleSubmit(…)` */
   onSubmit: (event: Parameters<SubmitEventHandler<HTMLFormElement>>[0]) => Promise<void>;
-  /** For forms that have the page's width around them. */
   narrow?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,6 @@ import { changeEmailInput, type ChangeEmailInput } from '../schemas.ts';
 import { useCredentials, useRequestEmailChange } from '../use-credentials.ts';
 
 const EMPTY = { email: '', password: '' };
-/** Said at the field it is about. */
 const FIELD_OF = { PASSWORD_WRONG: 'password', EMAIL_UNCHANGED: 'email' } as const;
 
 export function ChangeEmailForm() {

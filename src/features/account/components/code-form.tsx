@@ -21,7 +21,6 @@ interface CodeFormProps {
   isSending: boolean;
   /** Why another code could not be sent. */
   error: unknown;
-  /** Back to the address. */
   onLeave: () => void;
 }
 

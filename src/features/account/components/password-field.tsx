@@ -12,7 +12,6 @@ interface PasswordFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
   hint?: string;
-  /** Tells password managers whether to fill in or to propose. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -43,7 +43,6 @@ import { sendCode } from './send-code.server.ts';
 import { signInByCode } from './sign-in-by-code.server.ts';
 import { startGoogle } from './start-google.server.ts';
 
-/** Everything about how a person shows who they are; part of `accountApi`. */
 export const credentialsApi = {
   signInWays: publicProcedure
     .route({ method: 'GET', path: '/account/sign-in-ways', summary: 'Ways to sign in here' })

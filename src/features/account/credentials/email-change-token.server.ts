@@ -1,6 +1,5 @@
 import { hashed } from '#/platform/signed-token.server.ts';
 
-/** What the link to a new address is good for. */
 export const EMAIL_CHANGE_MS = 24 * 3_600_000;
 
 /** How a link to a new address is kept: the token itself is in the mail only. */

@@ -16,7 +16,6 @@ export async function getConsents(
   return { ...standing, newsletter: await isSubscribed(db, user.email) };
 }
 
-/** Writes down a yes or a no, and acts on it. */
 export async function setConsent(
   tx: Transaction,
   user: SessionUser,

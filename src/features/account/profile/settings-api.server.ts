@@ -9,7 +9,6 @@ import { removeAvatar, setAvatar } from './set-avatar.server.ts';
 import { avatarInput, closeInput, consentInput } from '../schemas.ts';
 import { listOwnSessions } from '../session/list-own-sessions.server.ts';
 
-/** What a person settles about their own account on /profile and /settings. */
 export const settingsApi = {
   setAvatar: customerProcedure
     .route({ method: 'PUT', path: '/account/avatar', summary: 'Change the own picture' })

@@ -5,7 +5,6 @@ import { findProfileRow, updateProfileRow } from '../queries.server.ts';
 import type { ProfileRejection } from '../rejections.ts';
 import type { ProfileInput } from '../schemas.ts';
 
-/** Changes a person's own name and phone. */
 export async function updateProfile(
   userId: string,
   input: ProfileInput,

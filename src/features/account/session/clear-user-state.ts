@@ -10,7 +10,6 @@ const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
 /** Takes everything of a person who is no longer signed in out of memory and storage. */
 export function clearUserState(queryClient: QueryClient, router: AnyRouter): void {
   forgetRefresh();
-  // What was typed in checkout, above all.
   clearStorage('sessionStorage');
   queryClient.setQueryData(meOptions().queryKey, ANONYMOUS);
   publishSignedInChange();
@@ -21,7 +20,6 @@ export function clearUserState(queryClient: QueryClient, router: AnyRouter): voi
   });
   // Changes remember what was sent and answered.
   queryClient.getMutationCache().clear();
-  // Pages that were visited or looked at ahead.
   router.clearCache();
 }
 

@@ -5,7 +5,6 @@ interface RefresherOptions {
   /** When the access window closes, in milliseconds since 1970. */
   accessEndsAt: number;
   refresh: () => Promise<RefreshResult>;
-  /** There is no session any more. */
   onOver: () => void;
 }
 
@@ -32,7 +31,6 @@ export function createSessionRefresher(options: RefresherOptions) {
   const signedIn = setInterval(check, SESSION_RULES.signedInCheck);
 
   return {
-    /** Something was pressed, typed or moved. */
     noteActivity(): void {
       lastActivityAt = Date.now();
       clearTimeout(debounce);

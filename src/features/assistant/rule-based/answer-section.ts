@@ -22,7 +22,6 @@ export interface ParsedQuestion {
   products: MatchedProducts;
   /** The county a delivery is for, when exactly one is named. */
   countyCode: number | null;
-  /** Whether to say what the named products cost together. */
   asksSum: boolean;
   caller: ToolCaller;
   language: ChatLanguage;

@@ -14,7 +14,6 @@ import { formatDay } from '#/platform/i18n/format-day.ts';
 /** Those that there are, one after the other. */
 export const sentences = (...all: (string | false | null)[]) => all.filter(Boolean).join(' ');
 
-/** `1 day`, `3 days`. */
 function dayText(days: number): string {
   return days === 1 ? m.chat_day_one() : m.chat_day_many({ days });
 }

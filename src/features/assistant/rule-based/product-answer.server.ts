@@ -54,7 +54,6 @@ export function namesProduct({ products }: ParsedQuestion): boolean {
   return products.certainty === 'named';
 }
 
-/** Whether a price or free days are asked for. */
 export function asksProduct({ topics, range, asksSum }: ParsedQuestion): boolean {
   return asksSum || range !== null || topics.some((topic) => OF_PRODUCTS.includes(topic));
 }

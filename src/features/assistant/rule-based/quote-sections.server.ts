@@ -13,7 +13,6 @@ import { lineDepositText, lineText, rejectionText, sentences, shelfText } from '
 import { isTooMany, checkAvailability, type Availability } from './availability.server.ts';
 
 interface QuoteSections {
-  /** What each product costs, and how many are free. */
   lines: AnswerSection;
   /** What it comes to; null when that is the one line again. */
   sum: AnswerSection | null;
@@ -94,7 +93,6 @@ async function quoteWay(
   return { ...quote, lines };
 }
 
-/** What is said of one product: whether it can be had, and its price in each way. */
 function oneText(
   parsed: ParsedQuestion,
   { request, note }: Availability,
@@ -139,7 +137,6 @@ function wayText(types: ReadonlySet<LineType>): string {
   return types.has('purchase') ? m.chat_sum_to_buy() : m.chat_sum_to_hire();
 }
 
-/** Nobody has said how many or for how long. */
 function isUncounted({ products, range, dayCount }: ParsedQuestion): boolean {
   const requests = products.certainty === 'named' ? products.requests : [];
   return range === null && dayCount === null && requests.every(({ quantity }) => quantity === null);

@@ -52,7 +52,6 @@ function daysText(min: number, max: number): string {
   return min === max && min === 1 ? m.chat_days_one() : m.chat_days_range({ min, max });
 }
 
-/** When the shop is open, and whether it is now. */
 export function hoursSection(parsed: ParsedQuestion): AnswerSection {
   const { now } = parsed.caller;
   const opening = nextOpening(now);

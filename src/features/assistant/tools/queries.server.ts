@@ -55,7 +55,6 @@ export interface WordFit {
   score: number;
   best: number;
   worst: number;
-  /** How many of the words it has at all. */
   matched: number;
 }
 

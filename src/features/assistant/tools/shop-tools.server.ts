@@ -99,7 +99,6 @@ export async function deliverySpan(db: Executor) {
   return prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : null;
 }
 
-/** What the shop has written: questions, pages, posts. */
 export function readPolicies(
   db: Executor,
   term: string,

@@ -46,7 +46,6 @@ export function guestPreviewInput(
   return { ...guestCartInput(items), discount };
 }
 
-/** What a guest's items cost and whether they can be had. */
 export function guestCartOptions(
   items: readonly GuestCartItem[],
   pendingCode: PendingCode | null,

@@ -24,9 +24,7 @@ import { useCart } from '../hooks.ts';
 
 interface AddToCartFormProps {
   product: ProductView;
-  /** The light that was chosen on the page. */
   color: ColorName | null;
-  /** What was chosen in the list. */
   chosen: ChosenOffer;
 }
 

@@ -16,7 +16,6 @@ interface CalendarDayProps {
   outside: boolean;
   focusable: boolean;
   onChoose: () => void;
-  /** Moves to other days. */
   onKeyDown: KeyboardEventHandler;
 }
 

@@ -15,9 +15,7 @@ interface CartContentsProps {
   cart: Cart;
   /** The page has more room than the panel. */
   wide?: boolean;
-  /** The way on from an empty cart. */
   continueAction: ReactNode;
-  /** A link inside was followed. */
   onLeave?: () => void;
 }
 

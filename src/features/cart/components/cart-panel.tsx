@@ -17,7 +17,6 @@ import { PriceBlock } from '../price-block.tsx';
 interface CartPanelProps {
   open: boolean;
   onClose: () => void;
-  /** Units in the cart. */
   count: number;
 }
 

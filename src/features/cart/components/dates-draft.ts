@@ -1,7 +1,6 @@
 import { compareDays, isDay, type Day } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
-/** Hire dates while they are being chosen: either may still be empty. */
 export interface DatesDraft {
   start: string;
   end: string;
@@ -11,13 +10,11 @@ export function draftOf(range: RentalRange | null): DatesDraft {
   return { start: range?.start ?? '', end: range?.end ?? '' };
 }
 
-/** The range, once both days are there and in order. */
 export function rangeOfDraft({ start, end }: DatesDraft): RentalRange | null {
   if (!isDay(start) || !isDay(end) || compareDays(end, start) <= 0) return null;
   return { start, end };
 }
 
-/** Why a draft is no range yet. */
 export function gapOfDraft({ start, end }: DatesDraft): 'missing' | 'reversed' {
   return isDay(start) && isDay(end) ? 'reversed' : 'missing';
 }

@@ -1,6 +1,5 @@
 import { addDays, eachDay, weekday, type Day } from '#/domain/dates/day.ts';
 
-/** The first day of the month a day lies in. */
 export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
 }

@@ -6,7 +6,6 @@ import { ProductDelivery } from './product-delivery.tsx';
 
 export interface ProductOfferProps {
   product: ComponentProps<typeof ProductPage>['product'];
-  /** What was chosen in the list that led here. */
   chosen: ChosenOffer;
 }
 

@@ -14,7 +14,6 @@ export function rangeLabel({ start, end }: RentalRange): string {
   });
 }
 
-/** What to do about days that are no hire yet. */
 export function gapLabel(draft: DatesDraft): string {
   return gapOfDraft(draft) === 'reversed' ? m.cart_no_end_before() : m.cart_dates_error();
 }

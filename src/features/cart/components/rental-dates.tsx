@@ -19,7 +19,6 @@ const FreeDaysCalendar = latePart(
 
 interface RentalDatesProps {
   productId: string;
-  /** Days with fewer free units are marked. */
   quantity: number;
   draft: DatesDraft;
   onChange: (draft: DatesDraft) => void;

@@ -3,7 +3,6 @@ import type { MergeConflictView } from '../views.ts';
 
 export type MergeOrigin = 'guest' | 'shared';
 
-/** What the merge dialog asks, and the items that wait for the answers. */
 interface MergeQuestion {
   userId: string;
   origin: MergeOrigin;

@@ -29,7 +29,6 @@ export async function applyCodeToCart(
   return ok(null);
 }
 
-/** Takes the code out of a person's cart; one that has none stays as it is. */
 export async function removeCodeFromCart(db: Executor, userId: string): Promise<void> {
   await keepCode(db, userId, null);
 }

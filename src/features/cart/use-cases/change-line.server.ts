@@ -71,7 +71,6 @@ function asksForMore(before: CartLine, after: CartLine): boolean {
   return after.quantity > before.quantity || !sameRange(rangeOf(before), rangeOf(after));
 }
 
-/** Removes one of the person's lines; false when there is none of this id. */
 export function removeLine(db: Executor, userId: string, lineId: string): Promise<boolean> {
   return changeCart(db, userId, 'Failed to remove cart item', async (tx) => {
     const removed = await deleteCartLine(tx, userId, lineId);

@@ -14,7 +14,6 @@ type ClaimingLine = Pick<
 
 type ReservedByProduct = Map<string, Map<Day, number>>;
 
-/** Reads the hire days that matter to these lines, all products in one query. */
 async function reservedDays(db: Executor, ranges: Map<string, RentalRange>) {
   const reserved: ReservedByProduct = new Map();
   const spans = [...ranges.values()];

@@ -9,7 +9,6 @@ interface ColorSwatchesProps {
   onChange: (color: ColorName) => void;
 }
 
-/** The light's colours, each with its name: the chosen one lights the picture at once. */
 export function ColorSwatches({ colors, value, onChange }: ColorSwatchesProps) {
   if (colors.length < 2) return null;
   return (

@@ -9,7 +9,6 @@ import type { PictureView } from '../views.ts';
 interface GalleryProps {
   name: string;
   images: PictureView[];
-  /** The chosen light; it tints the pictures that have a mask. */
   color: ColorName | null;
 }
 

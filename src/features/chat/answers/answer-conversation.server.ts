@@ -23,7 +23,6 @@ import { touchConversation } from '../conversation/send-message.server.ts';
 export interface Waiting {
   conversationId: string;
   replyTo: number;
-  /** Where the message came from. */
   clientIp: string;
 }
 
@@ -52,7 +51,6 @@ export async function answerConversation(
   }
 }
 
-/** The answer, shown while it is written. */
 async function writeAnswer(db: Database, waiting: Waiting, question: Question): Promise<Answer> {
   const following = followDraft(db, waiting);
   try {

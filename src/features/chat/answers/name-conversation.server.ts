@@ -5,7 +5,6 @@ import { writeTitle } from '#/features/assistant/write-title.server.ts';
 import { announce } from '../conversation/announce.server.ts';
 import { updateConversationIf } from '../handover/queries.server.ts';
 
-/** Gives a conversation its title after its first message, once. */
 export async function nameConversation(
   db: Database,
   conversationId: string,

@@ -8,7 +8,6 @@ export interface OpenQuestion extends Question {
   failedTurns: number;
   /** Nothing was said before it. */
   isFirst: boolean;
-  /** Whose budget the answer is taken from. */
   spender: string;
 }
 

@@ -3,7 +3,6 @@ import { MAX_ATTACHMENTS } from '../schemas.ts';
 /** What the server takes besides; a larger one is rejected before it is sent. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** For the file chooser. */
 export const ACCEPTED = 'image/*,.pdf,.doc,.docx,.txt';
 
 export type FileRejection = 'TOO_LARGE' | 'WRONG_TYPE' | 'EMPTY' | 'TOO_MANY';

@@ -9,7 +9,6 @@ const CALLER_LIMIT = { max: 60, window: TEN_MINUTES };
 /** Messages that may come from one address; whole mobile networks share one. */
 const ADDRESS_LIMIT = { max: 400, window: TEN_MINUTES };
 
-/** Whether one more message is taken; a flood is told when it may go on. */
 export async function limitMessages(
   caller: ChatCaller,
   clientIp: string,

@@ -7,7 +7,6 @@ interface ChatHeaderProps {
   titleId: string;
   titleRef: Ref<HTMLHeadingElement>;
   isConnectedToHuman: boolean;
-  /** The list of earlier conversations is shown instead of a conversation. */
   isListing: boolean;
   /** Absent: there is nothing to begin anew. */
   onNew?: (() => void) | undefined;

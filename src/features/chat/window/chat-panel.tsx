@@ -5,7 +5,6 @@ import { ChatWindow } from './chat-window.tsx';
 interface ChatPanelProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The real thing is there: what stood in its place can go. */
   onReady: () => void;
 }
 

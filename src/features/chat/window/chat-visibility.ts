@@ -1,8 +1,6 @@
 interface ChatVisibility {
   isOpen: boolean;
-  /** The chat's code is needed: it was opened, or answers are listened for. */
   isNeeded: boolean;
-  /** Answers that came while it was closed. */
   unread: number;
 }
 

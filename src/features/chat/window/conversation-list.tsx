@@ -13,7 +13,6 @@ interface ConversationListProps {
   onChoose: (id: string) => void;
 }
 
-/** The earlier conversations of somebody who has signed in, the latest first. */
 export function ConversationList({ person, onChoose }: ConversationListProps) {
   const { data: rows, isError, refetch } = useQuery(conversationListOptions(person));
   if (isError) {

@@ -20,7 +20,6 @@ interface ConversationViewProps {
   changes: ReturnType<typeof useConversationActions>;
   outbox: MessageOutbox;
   state: OutboxState;
-  /** The page the customer is on. */
   page: string;
   boxRef: RefObject<HTMLTextAreaElement | null>;
   onFollow: () => void;

@@ -11,11 +11,9 @@ interface MessageItemProps {
   message: ChatMessageView;
   /** Asks for a person; absent while one is connected. */
   onConnect?: (() => void) | undefined;
-  /** A link was followed inside the shop. */
   onFollow?: (() => void) | undefined;
 }
 
-/** One message in the customer's own view. */
 export function MessageItem({ message, onConnect, onFollow }: MessageItemProps) {
   if (message.isSystemMessage) return <SystemMessage message={message} />;
   const isMine = message.sender === 'user';

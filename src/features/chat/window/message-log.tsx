@@ -15,7 +15,6 @@ interface MessageLogProps {
   outbox: MessageOutbox;
   state: OutboxState;
   greeting: ReactNode;
-  /** Under the last message: what is to be done now. */
   ending: ReactNode;
   onConnect?: (() => void) | undefined;
   onFollow: () => void;

@@ -6,7 +6,6 @@ import type { Outgoing } from '../outbox.ts';
 interface OutgoingItemProps {
   message: Outgoing;
   hasFailed: boolean;
-  /** Others wait behind one that failed. */
   isWaiting: boolean;
   onRetry: () => void;
   onDiscard: () => void;

@@ -4,7 +4,6 @@ import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import type { ChatConversationView } from '../views.ts';
 
-/** Who is there, and the way to WhatsApp with the conversation's own reference. */
 export function StatusLine({ conversation }: { conversation: ChatConversationView }) {
   const { state, human, backAt, reference, whatsAppUrl } = conversation;
   return (

@@ -38,7 +38,6 @@ interface QuoteChangedProps {
   onAccept: (() => void) | null;
 }
 
-/** Something changed while the form was filled in: what it was, what it is, and the customer decides. */
 export function QuoteChanged({ changes, was, now, onAccept }: QuoteChangedProps) {
   const frame = useRef<HTMLDivElement>(null);
   // It appears far above the button that was pressed.

@@ -19,7 +19,6 @@ import type { ExpectedQuote, PlaceOrderInput } from '../schemas.ts';
 
 interface BuildOrderInput {
   userId: string;
-  /** The code that is kept with the cart. */
   code: string | null;
   cart: readonly CartLine[];
   input: PlaceOrderInput;

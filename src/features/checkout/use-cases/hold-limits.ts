@@ -9,7 +9,6 @@ const MAX_HOLDS_PER_PRODUCT = 4;
 
 /** What a person held without paying in the last day. */
 export interface UnpaidHolds {
-  /** Orders still waiting for money. */
   waiting: number;
   /** Milliseconds for which each of them held each product wanted now. */
   holds: readonly { productId: string; heldMs: number }[];

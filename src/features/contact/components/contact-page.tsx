@@ -8,7 +8,6 @@ import { ButtonAnchor } from '#/ui/button.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactList } from '../contact-list.tsx';
 
-/** Every way to reach the shop: at once, in writing, on the way there. */
 export function ContactPage() {
   const shop = useShop();
   const phone = shop.phones[0];

@@ -9,7 +9,6 @@ const shopMessageData = z.object({
   phone: z.nullable(z.string()),
   subject: z.string(),
   message: z.string(),
-  /** What the sender reads. */
   locale: z.string(),
 });
 export type ShopMessageData = z.output<typeof shopMessageData>;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { RichText } from '../views.ts';
 
-/** Links to the headings of a text; nothing where there are hardly any. */
 export function ContentsList({
   title,
   headings,

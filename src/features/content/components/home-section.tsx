@@ -4,7 +4,6 @@ import { classNames } from '#/ui/class-names.ts';
 interface HomeSectionProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Beside the title: where to see more. */
   more?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -11,7 +11,6 @@ interface SearchBoxProps {
   /** Where the form goes without JavaScript, without language. */
   path: string;
   label: string;
-  /** What was searched for. */
   value: string | undefined;
   onSearch: (text: string) => void;
 }

@@ -3,7 +3,6 @@ export type ManageContentRejection =
   | { reason: 'CHANGED_MEANWHILE'; version: number }
   /** What is shown must be whole in both languages; `missing` names the empty fields. */
   | { reason: 'NOT_WHOLE'; missing: string[] }
-  /** There is one page for each address. */
   | { reason: 'PAGE_EXISTS' }
   /** The list that was put in order is no longer the list that there is. */
   | { reason: 'LIST_CHANGED' }

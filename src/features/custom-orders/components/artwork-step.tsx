@@ -10,7 +10,6 @@ import type { RequestFormState } from '../form/use-request-form.ts';
 import type { CustomDraftView, CustomFileView } from '../views.ts';
 import { ArtworkPreview } from './artwork-preview.tsx';
 
-/** Logo and artwork, seen on the product at once. */
 export function ArtworkStep({ form }: { form: RequestFormState }) {
   const draft = useDraftFiles();
   const { add, remove } = useFileChanges();

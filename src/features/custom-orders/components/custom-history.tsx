@@ -3,7 +3,6 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import type { CustomOrderView } from '../views.ts';
 import { customStatusLabels } from '../labels.ts';
 
-/** What has happened and what the shop wrote, oldest first. */
 export function CustomHistory({ history }: { history: CustomOrderView['history'] }) {
   return (
     <section

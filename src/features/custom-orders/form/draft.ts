@@ -48,12 +48,10 @@ export function saveCustomStep(step: string): void {
   writeStored('local', STEP, { step });
 }
 
-/** Sending the same request again is the same request. */
 export function customOrderKey(request: object): string {
   return storedRequestKey('local', ATTEMPT, request);
 }
 
-/** It is sent, or thrown away: nothing of it stays in the browser. */
 export function forgetCustomDraft(): void {
   removeStored('local', DRAFT);
   removeStored('local', STEP);

@@ -7,7 +7,6 @@ export const STEPS = ['product', 'artwork', 'event', 'contact'] as const;
 
 export type Step = (typeof STEPS)[number];
 
-/** Which fields stand on which step. */
 export const STEP_FIELDS: Record<Step, (keyof CustomOrderFields)[]> = {
   product: ['kind', 'productId', 'idea', 'quantity', 'colors'],
   artwork: [],

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-/** The customer took a quote, or did not. */
 const customAnswerData = z.object({
   reference: z.string(),
   name: z.string(),

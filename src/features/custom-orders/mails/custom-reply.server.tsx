@@ -3,7 +3,6 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-/** What the shop answers. */
 const customReplyData = z.object({
   reference: z.string(),
   name: z.string(),

@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-/** For the shop's own mailbox: the whole request, line by line. */
 const customShopData = z.object({
   reference: z.string(),
   title: z.string(),

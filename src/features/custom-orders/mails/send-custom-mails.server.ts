@@ -60,7 +60,6 @@ export async function notifyShop(
   });
 }
 
-/** What the shop wrote, with the quote when there is a new one. */
 export async function mailReply(
   tx: Transaction,
   order: CustomOrderRow,

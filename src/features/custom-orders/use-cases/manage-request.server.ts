@@ -14,7 +14,6 @@ import type { MoveRejection } from '../rejections.ts';
 
 interface Reply {
   id: string;
-  /** Goes to the customer by mail. */
   message: string;
   /** Null: the state stays. */
   status: CustomOrderStatus | null;

@@ -8,7 +8,6 @@ import type { SaveFailure } from './rejected-field.ts';
 interface FormDialogProps {
   title: string;
   busy: boolean;
-  /** What went wrong while saving. */
   failure: SaveFailure | null;
   /** Something is typed: what was said about the last saving no longer holds. */
   onEdit: () => void;

@@ -32,7 +32,6 @@ export function saveFailure(error: Error | null): SaveFailure | null {
   return { field, message: manageRejectionMessage(rejection) };
 }
 
-/** What is said beside `field`. */
 export function messageAt(failure: SaveFailure | null, field: FormField): string | undefined {
   return failure?.field === field ? failure.message : undefined;
 }

@@ -14,7 +14,6 @@ interface TermsFieldsProps {
   onChange: (draft: TermsDraft) => void;
 }
 
-/** What a discount takes off, and when: the same for codes and products. */
 export function TermsFields({ draft, unread, failure, onChange }: TermsFieldsProps) {
   const set = (changed: Partial<TermsDraft>) => onChange({ ...draft, ...changed });
   const isShare = draft.type === 'percentage';

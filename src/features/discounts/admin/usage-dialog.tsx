@@ -9,7 +9,6 @@ import { Skeleton } from '#/ui/skeleton.tsx';
 import type { CodeUsageView, CodeView } from '../views.ts';
 import { usageOptions } from './hooks.ts';
 
-/** How a code is used, with its last 10 uses. */
 export function UsageDialog({ code, onClose }: { code: CodeView; onClose: () => void }) {
   const { data, isError } = useQuery(usageOptions(code.id));
   return (

@@ -10,7 +10,6 @@ import type { CannedAnswerView } from '../views.ts';
 import { CannedForm, type CannedTerms } from './canned-form.tsx';
 import { CannedRow } from './canned-row.tsx';
 
-/** The answers kept ready: read, written, changed and thrown away. */
 export function CannedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -19,7 +19,6 @@ interface CannedFormProps {
   onCancel: () => void;
 }
 
-/** One answer that is kept ready. */
 export function CannedForm({ answer, busy, onSave, onCancel }: CannedFormProps) {
   const [title, setTitle] = useState(answer?.title ?? '');
   const [content, setContent] = useState(answer?.content ?? '');

@@ -52,5 +52,4 @@ export function CannedRow({ answer, busy, onEdit, onRemove }: CannedRowProps) {
   );
 }
 
-/** Each language in its own words. */
 const languageLabels: Record<ChatLanguage, string> = { en: 'English', sw: 'Kiswahili' };

@@ -36,7 +36,6 @@ export function useNow(): number | null {
   );
 }
 
-/** Seconds since an instant, as far as the time is known. */
 export function useSecondsSince(instant: string | null): number | null {
   const now = useNow();
   if (instant === null || now === null) return null;

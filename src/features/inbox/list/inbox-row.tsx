@@ -6,7 +6,6 @@ import { currentPage } from './current-page.ts';
 import { StateLabel } from './state-label.tsx';
 import { durationLabel, shortInstant, useNow, useSecondsSince } from './elapsed-time.ts';
 
-/** One conversation in the list: who, what about, who has it, how long it waits. */
 export function InboxRow({ row, search }: { row: InboxRowView; search: InboxSearch }) {
   const now = useNow();
   const waited = useSecondsSince(row.waitingSince);

@@ -6,7 +6,6 @@ export type InboxTab = (typeof INBOX_TABS)[number];
 export interface InboxSearch {
   state?: InboxTab | undefined;
   search?: string | undefined;
-  /** The conversation that is open. */
   conversation?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import { Button } from '#/ui/button.tsx';
 import { CannedDialog } from '../canned-answers/canned-dialog.tsx';
 import type { Alerts } from '../alerts/use-alerts.ts';
 
-/** Sound and notifications, and the answers kept ready. */
 export function InboxTools({ alerts }: { alerts: Alerts }) {
   const [isManaging, setIsManaging] = useState(false);
   const Icon = alerts.isOn ? Bell : BellOff;

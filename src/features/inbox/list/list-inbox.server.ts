@@ -13,7 +13,6 @@ import type { ListInboxInput } from '../schemas.ts';
 import type { InboxFiguresView, InboxView } from '../views.ts';
 import { toRowView } from './to-row-view.server.ts';
 
-/** Rows of a list. */
 const ROWS = 100;
 const FIGURES_DAYS = 30;
 

@@ -5,7 +5,6 @@ import type { InboxRowView } from '../views.ts';
 
 const ICON = { size: 14, 'aria-hidden': true } as const;
 
-/** Who has it: the assistant, nobody yet, or a person by name. */
 export function StateLabel({ row }: { row: Pick<InboxRowView, 'state' | 'owner'> }) {
   switch (row.state) {
     case 'ai':

@@ -2,7 +2,6 @@ import { awaitsFirstReply, conversationState, isAway } from '#/domain/chat/conve
 import type { InboxRow } from '../queries.server.ts';
 import type { InboxRowView } from '../views.ts';
 
-/** A conversation as a row of the inbox; `me` is who looks. */
 export function toRowView(
   { conversation: row, customerName, ownerName }: InboxRow,
   me: string,

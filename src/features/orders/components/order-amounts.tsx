@@ -3,7 +3,6 @@ import { m } from '#/paraglide/messages.js';
 import type { OrderView } from '../views.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** Every amount of the order, so that it adds up on paper. */
 export function OrderAmounts({ order: { amounts, delivery, status } }: { order: OrderView }) {
   const { paid, refunded } = amounts;
   const left = status === 'pending_payment' ? amounts.due - paid : 0;

@@ -3,7 +3,6 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-/** What the shop must look at. */
 const problemData = z.object({
   problem: z.enum([
     'paid_partly',
@@ -18,7 +17,6 @@ const problemData = z.object({
   phone: z.string(),
   /** What came; null when it is not known. */
   amount: z.nullable(z.int()),
-  /** What the prompt asked for. */
   asked: z.optional(z.int()),
   due: z.int(),
   paid: z.int(),

@@ -15,7 +15,6 @@ import {
   type OrderRow,
 } from '../queries.server.ts';
 
-/** What the transitions of `domain/orders/status.ts` decide by. */
 export async function stateOf(tx: Transaction, order: OrderRow): Promise<OrderState> {
   return {
     status: order.status,

@@ -7,7 +7,6 @@ interface FailedPaymentProps {
   fresh: boolean;
 }
 
-/** Why the last try came to nothing, and what to do. */
 export function FailedPayment({ reason, fresh }: FailedPaymentProps) {
   const { title, text } = failureTexts[reason];
   return (

@@ -12,7 +12,6 @@ interface PromptFormProps {
   /** Sent before: the button says so. */
   again: boolean;
   isSending: boolean;
-  /** It was asked for: the field takes the focus. */
   focused?: boolean;
   onSend: (phone: string) => void;
 }

@@ -11,7 +11,6 @@ interface Situation {
   onNews: () => void;
 }
 
-/** What the customer can do about a payment, and how the last of it went. */
 export function usePaymentSteps(
   { order, latest }: OrderPaymentView,
   { stage, startAtOnce, onNews }: Situation,

@@ -19,7 +19,6 @@ interface WaitingScreenProps {
   steps: PaymentSteps;
 }
 
-/** The prompt is on the phone: which, how long, and what to do if nothing happens. */
 export function WaitingScreen({ payment, canSend, steps }: WaitingScreenProps) {
   const left = useSecondsLeft(Math.max(0, payment.promptSeconds - payment.ageSeconds));
   const phone = shownPhone(payment.phone);

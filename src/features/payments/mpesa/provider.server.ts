@@ -11,7 +11,6 @@ import { darajaSettings } from './settings.server.ts';
 import { CALLBACK_SEGMENT, POLLING, PROMPT } from './terms.ts';
 import { darajaMsisdn, readStkCallback, stkAmount } from './wire-format.ts';
 
-/** M-Pesa by STK push: a prompt on the customer's phone, answered with a PIN. */
 export const mpesa: PaymentProvider = {
   id: 'mpesa',
   callbackSegment: CALLBACK_SEGMENT,

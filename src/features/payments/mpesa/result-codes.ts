@@ -4,7 +4,6 @@ function failed(reason: PaymentFailure, waitSeconds = 0): FailedPayment {
   return { state: 'failed', reason, retry: true, waitSeconds };
 }
 
-/** Daraja's result codes of an STK push. */
 const FAILURES: Readonly<Record<number, FailedPayment>> = {
   1: failed('INSUFFICIENT_BALANCE'),
   // Another source for 17: the same amount to the same number within two minutes.

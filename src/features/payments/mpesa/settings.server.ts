@@ -1,7 +1,6 @@
 import { env, type Env } from '#/platform/env.server.ts';
 
 export interface DarajaSettings extends NonNullable<Env['daraja']> {
-  /** Whether the other side is our own simulator. */
   simulated: boolean;
 }
 

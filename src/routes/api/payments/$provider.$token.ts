@@ -4,7 +4,6 @@ import { findProviderOfCallback } from '#/features/payments/providers.server.ts'
 import { onlyPost } from '#/platform/http/only-read.ts';
 import { handleRest } from '#/platform/rpc/serve-api.server.ts';
 
-/** Where a provider says what became of a payment. */
 export const Route = createFileRoute('/api/payments/$provider/$token')({
   server: {
     handlers: {
