@@ -43,10 +43,7 @@ export const shop = composeFeatures({
   stock: rentals,
 });
 
-/**
- * Hands what is composed here to the platform and features that need it deep inside a call. Once
- * per process, before it answers anything.
- */
+/** Hands on what is needed deep inside a call; once per process, before it answers anything. */
 export function provideShop(): void {
   provideAuthMails(accountAuthMails);
   providePersonalData(shop.personalData);

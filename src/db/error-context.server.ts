@@ -3,9 +3,7 @@ class ContextError extends Error {
   override name = 'ContextError';
 }
 
-/**
- * Runs `work`; what it throws is thrown on as "{what}: {reason}", for the log. Nobody is shown it.
- */
+/** Runs `work`; what it throws is thrown on as "{what}: {reason}", for the log. */
 export async function withErrorContext<T>(what: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -118,11 +118,7 @@ const s3Required = [
 
 const MEGABYTE = 1024 * 1024;
 
-/**
- * Checks the environment variables and gives them names and types. Pure.
- * Every wrong value yields one sentence that names the variable and says what is expected;
- * secrets are never repeated in it.
- */
+/** The environment variables, named and typed; of a wrong one a sentence, never its value. */
 export function readEnv(source: Record<string, string | undefined>): EnvResult {
   // An empty line `PORT=` in .env means "not set", as it does in a shell script.
   const given = Object.fromEntries(

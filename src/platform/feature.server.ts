@@ -24,10 +24,7 @@ type ComposedApi<F extends Features> = {
   [Name in keyof F as F[Name] extends { api: object } ? Name : never]: F[Name]['api'];
 };
 
-/**
- * Puts features and the platform's own jobs together.
- * @throws Error when two jobs, mails, topics or kinds of data have one name: one would hide the other.
- */
+/** Puts features and the platform's jobs together. @throws Error when two things have one name. */
 export function composeFeatures<F extends Features>(features: F) {
   const all = Object.values(features);
   const mails = Object.fromEntries(

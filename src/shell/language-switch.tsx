@@ -17,10 +17,7 @@ function storeScroll(): void {
 /** Each language in its own words. */
 const NAMES: Record<Locale, string> = { en: 'English', sw: 'Kiswahili' };
 
-/**
- * The same page in the other language: a full load, because texts are fixed per document. The
- * choice is left in a cookie, so that the next visit to the bare address can start in it.
- */
+/** The same page in the other language, by a full load: texts are fixed per document. */
 export function LanguageSwitch({ long = false }: { long?: boolean }) {
   const { pathname, searchStr } = useLocation();
   const other: Locale = getLocale() === 'en' ? 'sw' : 'en';

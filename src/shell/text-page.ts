@@ -7,10 +7,7 @@ interface Loaded {
   loaderData?: Awaited<ReturnType<typeof loadPage>>;
 }
 
-/**
- * What the routes of texts at fixed addresses share. The component stays in the route: only there
- * does the build split it off.
- */
+/** What routes of texts share; a component is split off only where it stands in its route. */
 export function textPage(key: PageKey) {
   return {
     loader: async ({ context }: { context: { queryClient: QueryClient } }) => {

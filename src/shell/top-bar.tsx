@@ -30,10 +30,7 @@ function GuestCorner({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-/**
- * Stays at the top of every page. Phones have the seven places in a menu, tablets in a second row,
- * wide screens in the same one.
- */
+/** Stays at the top; the seven places are in a menu, in a second row or in the same one. */
 export function TopBar() {
   // `undefined`: never opened, so its code has not been fetched.
   const [menuOpen, setMenuOpen] = useState<boolean>();

@@ -12,10 +12,7 @@ interface Modal {
   };
 }
 
-/**
- * Opens and closes a native `<dialog>` with React state. The browser keeps the focus inside, makes
- * the rest of the page inert and gives the focus back to what opened it.
- */
+/** A native `<dialog>` by React state: the browser keeps the focus and makes the rest inert. */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);

@@ -86,10 +86,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier_idx').on(table.identifier)],
 );
 
-/**
- * Browsers somebody has signed in with. Such a browser's wrong passwords are counted apart from
- * everybody else's, and signing in with another one is told to the person by mail.
- */
+/** Browsers somebody has signed in with: the wrong passwords of such a browser are counted apart. */
 export const knownDevices = pgTable(
   'known_devices',
   {

@@ -16,10 +16,7 @@ import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 import { orders } from './orders.ts';
 
-/**
- * `used` and `customers` count the uses that stand (not released) and the different
- * people they belong to; the database itself refuses to let them pass their limits.
- */
+/** `used` and `customers` count uses that stand; the database keeps both within their limits. */
 export const discountCodes = pgTable(
   'discount_codes',
   {

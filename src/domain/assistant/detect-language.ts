@@ -20,10 +20,7 @@ const ENGLISH = new Set(
   ),
 );
 
-/**
- * The language a message is written in, by its small words; null when it gives no sign of either
- * (a number, a product's name), so that the conversation keeps the one it has.
- */
+/** The language of a message, by its small words; null when it gives no sign of either. */
 export function detectLanguage(text: string): ChatLanguage | null {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   let swahili = 0;

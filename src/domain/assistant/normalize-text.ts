@@ -80,10 +80,7 @@ const MIXED_VERB =
 const TO_DO =
   /\b2 (?=(?:deliver|hire|rent|buy|book|order|pay|pick|collect|get|have|send|ship|bring|know|ask|cancel|return|see|talk|speak|be)\b)/gi;
 
-/**
- * A message with what people shorten, mix and misspell on a phone written out, and its counting
- * words as numbers: `hw much 2 hire ten cubes 2moro` → `how much to hire 10 cubes tomorrow`.
- */
+/** A message written out: `hw much 2 hire ten cubes 2moro` → `how much to hire 10 cubes tomorrow`. */
 export function normalizeText(text: string): string {
   const words = text
     .replace(/[’`]/g, "'")

@@ -10,10 +10,7 @@ export type LineType = 'purchase' | 'rental';
 /** The customer's own choices for a line, such as `color`; empty by default. */
 export type LineOptions = Record<string, string>;
 
-/**
- * One line of a cart, of a guest or of an account. `rentalDuration` is in days. `lineNo` is 1
- * except for a line kept apart on purpose.
- */
+/** One line of a cart. `rentalDuration` is in days; `lineNo` is 1 but for a line kept apart. */
 export type CartLine = {
   id: string;
   productId: string;

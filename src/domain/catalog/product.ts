@@ -24,10 +24,7 @@ export const OCCASIONS = [
 
 export type Occasion = (typeof OCCASIONS)[number];
 
-/**
- * The light colours by name, with the CSS colour that `--glow` takes: for light only, never for text
- * or controls. Every swatch also shows its name.
- */
+/** The light colours by name, with the CSS colour that `--glow` takes: for light, never for text. */
 export const COLORS = {
   'warm-white': 'oklch(0.93 0.06 85)',
   'cool-white': 'oklch(0.95 0.02 230)',

@@ -1,7 +1,4 @@
-/**
- * What stands in Markdown, without its signs: one text per paragraph, heading, list point or row.
- * For excerpts, descriptions and counting words; never for showing as HTML.
- */
+/** What stands in Markdown, without its signs: one text per paragraph, heading, point or row. */
 export function plainBlocks(markdown: string): string[] {
   return markdown
     .split(/\n\s*\n|\n(?=\s*(?:[-*+]|\d+[.)])\s)|\n(?=#)|(?<=\|)\s*\n/)
@@ -31,10 +28,7 @@ export function readingMinutes(markdown: string): number {
   return Math.max(1, Math.round(words / READING_SPEED));
 }
 
-/**
- * The part of Markdown that speaks most of `words` (lower case, beginnings of words), at most
- * `longest` characters, ending at a word. The beginning when none is named.
- */
+/** At most `longest` characters of Markdown that speak most of `words`, else of its beginning. */
 export function excerpt(markdown: string, words: readonly string[], longest = 300): string {
   const blocks = plainBlocks(markdown);
   const best = blocks

@@ -1,10 +1,7 @@
 import { COUNTIES } from './counties.ts';
 import type { DeliveryChoice } from './delivery.ts';
 
-/**
- * Where the goods shall go, as a browser keeps it: `pickup`, the number of a county as text, or
- * empty as long as nothing was said.
- */
+/** Where the goods shall go: `pickup`, the number of a county as text, or empty while unsaid. */
 export type DeliveryPlace = string;
 
 /** Reads a kept place; what is none is as if nothing was said. */

@@ -18,10 +18,7 @@ export type AttemptFailure =
   /** What came is not what was asked for; staff review it. */
   | 'WRONG_PAYMENT';
 
-/**
- * A try that failed. `retry` tells whether a new prompt can succeed (with every failure known today),
- * `waitSeconds` how long to wait before it makes sense.
- */
+/** A try that failed: whether a new prompt can succeed, and after how many seconds it may. */
 export type FailedPayment = {
   state: 'failed';
   reason: PaymentFailure;

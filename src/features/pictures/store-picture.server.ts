@@ -10,10 +10,7 @@ import { mediaKey } from './media/media-key.ts';
 import { deletePicture, insertPicture } from './queries.server.ts';
 import type { AddPictureRejection } from './rejections.ts';
 
-/**
- * Stores a picture for a product, an article, a page or the gallery, encoded anew in the widths and
- * formats of the product pictures. Returns what they hold of it, without the alternative text.
- */
+/** Stores a picture encoded as the product pictures are; what a text holds of it. */
 export async function storePicture(
   userId: string,
   file: File,

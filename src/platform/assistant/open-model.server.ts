@@ -1,10 +1,7 @@
 import type { LanguageModel } from 'ai';
 import { env } from '#/platform/env.server.ts';
 
-/**
- * The model that is configured; null without one. The libraries are loaded with the first question,
- * because a shop without a key never needs them. The key stays on the server.
- */
+/** The model that is configured, or null; its libraries are loaded with the first question. */
 export async function openModel(): Promise<LanguageModel | null> {
   const { model } = env().assistant;
   if (!model) return null;

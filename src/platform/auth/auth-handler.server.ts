@@ -14,10 +14,7 @@ export async function handleAuth(request: Request): Promise<Response> {
   return new Response(response.body, { status: response.status, headers });
 }
 
-/**
- * What the outside may ask of Better Auth directly: whether it is there, and returning from Google.
- * Everything else goes through the account procedures, with their checks and limits.
- */
+/** What the outside may ask of Better Auth directly; all else goes through the account procedures. */
 async function findAnswerer({ method, url }: Request) {
   if (method !== 'GET') return null;
   switch (new URL(url).pathname) {

@@ -7,10 +7,7 @@ export function takesAnyMethod(path: string): boolean {
 
 const NAME = new RegExp(`^/(?:(?:${locales.join('|')})/)?[^/]*`, 'i');
 
-/**
- * A page's path with its name (and language) as we write it: phones begin what is typed with a
- * capital. Ids behind it are left as they are.
- */
+/** A page's path with its name as we write it: phones begin what is typed with a capital. */
 export function plainCase(path: string): string {
   return path.replace(NAME, (name) => name.toLowerCase());
 }

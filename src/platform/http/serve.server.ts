@@ -64,10 +64,7 @@ export interface Serving {
 const SLOWEST_REQUEST_MS = 300_000;
 const GRACE_MS = 8_000;
 
-/**
- * The shop's HTTP server. In this order: health, the fast path, files, then `fetch`.
- * Rejects when it cannot listen (EADDRINUSE, EACCES).
- */
+/** The shop's HTTP server: health, the fast path, files, then `fetch`. Rejects when it cannot listen. */
 export async function serve(options: ServeOptions): Promise<Serving> {
   const findBuilt = buildAssets(options.clientDir);
   const living = (options.publicDirs ?? []).map(({ prefix, dir, immutable }) => ({

@@ -8,10 +8,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return !(typeof status === 'number' && status >= 400 && status < 500);
 }
 
-/**
- * Stale after 10 minutes, kept 30, three retries with doubling delay of
- * at most 30 s. On the server nothing outlives its request.
- */
+/** Stale after 10 minutes, kept 30; three retries, whose delay doubles up to 30 s. */
 export function createQueryClient(): QueryClient {
   const onServer = typeof window === 'undefined';
   return new QueryClient({

@@ -5,10 +5,7 @@ import { servedRouter } from './serve-api.server.ts';
 
 let made: Promise<string> | undefined;
 
-/**
- * The OpenAPI document of every procedure that has a REST path, as text. It does not change while
- * the process runs: made with the first question, not with each.
- */
+/** The OpenAPI document of every procedure that has a REST path, made with the first question. */
 export function openApiDocument(): Promise<string> {
   made ??= make().catch((error: unknown) => {
     made = undefined;

@@ -14,10 +14,7 @@ type Header = Pick<
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'
 >;
 
-/**
- * Bytes that the decoder of libvips holds for each point of the picture, measured. Formats that are
- * read line by line hold next to nothing.
- */
+/** Bytes the decoder of libvips holds for each point, measured; next to nothing line by line. */
 function decodedBytesPerPixel({ format, channels, depth, isProgressive }: Header): number {
   const whole = channels * (depth === 'ushort' ? 2 : 1);
   if (format === 'jpeg') return isProgressive ? 7 : 0;

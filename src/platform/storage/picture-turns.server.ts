@@ -1,7 +1,4 @@
-/**
- * One picture is made at a time. Whoever waits is served in turn, one picture each: many of one
- * sender hold up another by a single one.
- */
+/** One picture is made at a time; owners are served in turn, one picture each. */
 export function createTurns() {
   let busy = false;
   const waiting = new Map<string, (() => void)[]>();

@@ -13,10 +13,7 @@ interface Chosen {
   type: string;
 }
 
-/**
- * Why a file is not even tried; null: it is. The server decides by the content, this spares people
- * the wait. `place` counts from 0 over all files of the message.
- */
+/** Why a file is not even tried; null: it is. `place` counts from 0 over all files of the message. */
 export function rejectFile({ name, size, type }: Chosen, place: number): FileRejection | null {
   if (place >= MAX_ATTACHMENTS) return 'TOO_MANY';
   const isKnown = type.startsWith('image/') || /\.(?:pdf|docx?|txt)$/i.test(name);

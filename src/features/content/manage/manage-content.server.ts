@@ -87,10 +87,7 @@ async function insert(tx: Transaction, content: NewContent): Promise<string | un
   }
 }
 
-/**
- * Changes one thing; null when there is none. What is shown stays whole: a change that empties a
- * text of something published is refused.
- */
+/** Changes one thing, which stays whole if it is shown, else it is refused; null: there is none. */
 export function changeContent(
   db: Executor,
   { id, version }: { id: string; version: number },
