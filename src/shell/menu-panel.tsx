@@ -10,7 +10,6 @@ import { ThemeToggle } from './theme-toggle.tsx';
 interface MenuPanelProps {
   open: boolean;
   onClose: () => void;
-  /** Sign In and Sign Up are offered to those who are not signed in. */
   signedOut: boolean;
 }
 

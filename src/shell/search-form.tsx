@@ -15,7 +15,6 @@ interface SearchFormProps {
   className?: string;
 }
 
-/** Goes to `/products?search=…`, with or without JavaScript. */
 export function SearchForm({ focused = false, onSearch, className }: SearchFormProps) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

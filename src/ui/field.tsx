@@ -24,7 +24,6 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint, and an error or else a success message, tied to one control. */
 export function Field(props: FieldProps) {
   const { label, hint, error, success, required = false, unmarked = false, className } = props;
   const id = useId();

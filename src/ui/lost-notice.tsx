@@ -9,7 +9,6 @@ interface LostNoticeProps {
   busy?: boolean;
 }
 
-/** In place of a part that could not be loaded. */
 export function LostNotice({ onRetry, busy = false }: LostNoticeProps) {
   const texts = useUiTexts();
   return (

@@ -12,7 +12,6 @@ export interface RadioCard<V extends string> {
 
 interface RadioCardsProps<V extends string> {
   legend: ReactNode;
-  /** Says the legend only to screen readers. */
   legendHidden?: boolean;
   options: readonly RadioCard<V>[];
   value: V | undefined;

@@ -7,7 +7,6 @@ interface SpinnerProps {
   size?: number;
   /** Shown beside the ring; without it the ring is decoration of something that has words. */
   label?: string;
-  /** Says the label only to screen readers. */
   labelHidden?: boolean;
   className?: string;
 }

@@ -15,7 +15,6 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The life of a hire line, beside its order's. */
 export const HIRE_STATUSES = ['reserved', 'out', 'returned', 'inspected'] as const;
 
 export type RentalStatus = (typeof HIRE_STATUSES)[number];

@@ -7,7 +7,6 @@ import { useGoTo } from './hooks.ts';
 import { useReturnFromGoogle } from './use-credentials.ts';
 
 interface GoogleCallbackPageProps {
-  /** Google or our server says that it did not work. */
   failed: boolean;
   /** Path of this site to go on to. */
   to: string;

@@ -9,7 +9,6 @@ import { ClearCart } from './components/clear-cart.tsx';
 import { ShareCart } from './components/share-cart.tsx';
 import { useCart } from './hooks.ts';
 
-/** The whole cart with its full cost, before anybody has to sign in. */
 export function CartPage() {
   const cart = useCart();
   const { count } = cart;

@@ -28,7 +28,6 @@ const lineColumns = {
   lineNo: cartItems.lineNo,
 };
 
-/** A cart without its lines. */
 export interface CartHead {
   version: number;
   /** Normalised; null: none is kept with it. */

@@ -11,7 +11,6 @@ interface Versioned {
 export interface MessagePage<C extends Versioned, M extends SequencedMessage> {
   conversation: C | null;
   messages: M[];
-  /** There are messages before the first of these. */
   hasEarlier: boolean;
 }
 

@@ -104,7 +104,6 @@ export async function readMessages(
   };
 }
 
-/** The caller's own conversations, the latest first. */
 export async function listConversations(
   db: Executor,
   caller: ChatCaller,

@@ -1,4 +1,3 @@
-/** What a customer can be told when a message does not go through. */
 export type SendRejection =
   /** Neither text nor a file. */
   | { reason: 'EMPTY_MESSAGE' }

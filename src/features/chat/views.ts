@@ -64,11 +64,9 @@ export interface ChatConversationView {
 export interface ConversationPage {
   conversation: ChatConversationView | null;
   messages: ChatMessageView[];
-  /** There are messages before the first of these. */
   hasEarlier: boolean;
 }
 
-/** One of the customer's own conversations in a list, the latest first. */
 export interface ConversationRowView {
   id: string;
   title: string;

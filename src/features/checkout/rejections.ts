@@ -6,7 +6,6 @@ export type UnusableCode = CodeRejection | NoDiscount;
 
 export type CountyNotServed = { reason: 'COUNTY_NOT_SERVED'; countyCode: number };
 
-/** Somebody holds more, or longer, without paying than the shop can afford. */
 export type HoldLimitRejection =
   | { reason: 'TOO_MANY_UNPAID_ORDERS'; max: number }
   | { reason: 'HELD_TOO_LONG'; maxMinutes: number };

@@ -7,7 +7,6 @@ const contactSentences: Record<ContactRejection['reason'], () => string> = {
   TOO_MANY_MESSAGES: m.contact_no_too_many,
 };
 
-/** Why the message was not sent. */
 export function contactFailureText(error: unknown): string {
   return rejectionText(error, contactSentences) ?? generalFailureText(error);
 }

@@ -29,7 +29,6 @@ export async function findMessageId(db: Executor, requestKey: string): Promise<s
 
 const waitingOnly = isNull(contactMessages.handledAt);
 
-/** Newest first. */
 export function listMessages(
   db: Executor,
   waiting: boolean,

@@ -1,4 +1,3 @@
-/** Why a message is not taken. */
 export type ContactRejection =
   /** Too many came from here, or from everywhere. */
   { reason: 'TOO_MANY_MESSAGES' };

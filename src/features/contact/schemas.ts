@@ -44,7 +44,6 @@ export const sendMessageInput = z.extend(contactFields, {
 
 export const listMessagesInput = z.strictObject({
   page: pageInput,
-  /** Only those that wait for an answer. */
   waiting: z._default(z.boolean(), false),
 });
 

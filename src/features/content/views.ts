@@ -40,7 +40,6 @@ export interface QuestionView {
   question: string;
   /** HTML, safe to show. */
   answer: string;
-  /** The same without HTML. */
   answerText: string;
 }
 

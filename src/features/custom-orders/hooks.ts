@@ -15,7 +15,6 @@ function draftOptions() {
   return api.customOrders.draft.queryOptions({ staleTime: 0 });
 }
 
-/** The files this browser has sent so far; asked for once the step that shows them is there. */
 export function useDraftFiles() {
   const { data } = useQuery(draftOptions());
   return data;

@@ -63,7 +63,6 @@ export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
   await tx.delete(customOrderDrafts).where(eq(customOrderDrafts.id, id));
 }
 
-/** Drafts that nobody has touched since go, with their files. */
 export async function deleteOldDrafts(db: Executor, before: Date): Promise<void> {
   await db.delete(customOrderDrafts).where(lt(customOrderDrafts.updatedAt, before));
 }
@@ -194,7 +193,6 @@ export async function findReadable(
 const withStatus = (status: CustomOrderStatus | null) =>
   status === null ? undefined : eq(customOrders.status, status);
 
-/** Everybody's, newest first. */
 export function listCustomOrders(
   db: Executor,
   status: CustomOrderStatus | null,

@@ -3,7 +3,6 @@ import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
 import type { TooLarge, UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 
-/** Why a file is not taken. */
 export type AddFileRejection =
   | UploadRejection
   | PictureRejection
@@ -11,7 +10,6 @@ export type AddFileRejection =
   | { reason: 'FILE_KIND' }
   | { reason: 'TOO_MANY_FILES'; max: number };
 
-/** Why a request is not taken. */
 export type PlaceRejection =
   | DatesRejection
   | { reason: 'IDEA_MISSING' }

@@ -11,7 +11,6 @@ import { AppliedCode } from './components/applied-code.tsx';
 import { codeRejectionMessage, outcomeMessage } from './messages.ts';
 
 interface DiscountCodeFormProps {
-  /** What became of the code that is kept with the cart; null: there is none. */
   outcome: CodeOutcome | null;
   /** The reason when it is refused, else null. */
   onApply: (code: string) => Promise<string | null>;

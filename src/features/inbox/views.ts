@@ -37,7 +37,6 @@ export interface InboxMessageView extends ChatMessageView {
 
 export interface ChatSummaryView {
   questions: string[];
-  /** Pages the assistant's answers rested on. */
   sources: AnswerSource[];
   /** Answers of the assistant without a source or under 0.5. */
   unsureAnswers: number;

@@ -51,7 +51,6 @@ export async function insertConsent(tx: Transaction, consent: NewConsent): Promi
   await tx.insert(newsletterConsents).values(consent);
 }
 
-/** Newest first. */
 export function listSubscribers(db: Executor, page: PageRange): Promise<SubscriberRow[]> {
   return db
     .select()
@@ -93,7 +92,6 @@ export async function findSubscriberByEmail(
   return row ?? null;
 }
 
-/** What is written down about an address, oldest first. */
 export function listConsentsOfEmail(db: Executor, email: string) {
   const { kind, wording, createdAt } = newsletterConsents;
   return db

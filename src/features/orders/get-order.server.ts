@@ -31,7 +31,6 @@ export async function getOrder(
   return toOrderView(order, { lines, events, products: await productsOf(db, lines) }, locale);
 }
 
-/** One page of a person's orders, newest first. */
 export async function listOrders(
   db: Executor,
   userId: string,

@@ -19,7 +19,6 @@ import type { OrderView } from './views.ts';
 
 interface OrderPageProps {
   order: OrderView;
-  /** The paying of it: the payments' business, handed in by the route. */
   payment: ReactNode;
 }
 

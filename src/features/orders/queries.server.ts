@@ -112,7 +112,6 @@ export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderL
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
 }
 
-/** The order's history, oldest first. */
 export function listOrderEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {
   return db
     .select({

@@ -48,7 +48,6 @@ export class ProviderNotReached extends Error {}
 /** Whoever takes money for us. What differs between providers stands behind this. */
 export interface PaymentProvider {
   id: ProviderId;
-  /** Names it in the address of its callbacks. */
   callbackSegment: string;
   /** The body of our answer to a callback that was stored. */
   callbackReply: object;

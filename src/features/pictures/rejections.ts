@@ -1,5 +1,4 @@
 import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
 import type { TooLarge, UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 
-/** Why a picture is not taken. */
 export type AddPictureRejection = PictureRejection | UploadRejection | TooLarge;

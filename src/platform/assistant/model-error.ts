@@ -8,7 +8,6 @@ export type ModelErrorKind =
   | 'aborted'
   /** What came cannot be read as a stream of an answer, or ended in the middle. */
   | 'unreadable-stream'
-  /** An answer without a word in it. */
   | 'empty';
 
 /** An answer that did not come. Never shown as it is: it may quote the provider. */

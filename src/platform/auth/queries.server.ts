@@ -105,7 +105,6 @@ export async function deleteAttempts(db: Executor, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-/** Removes what has run out: sessions, one-time tokens, old counters and long unseen browsers. */
 export async function deleteExpired(
   db: Executor,
   now: Date,

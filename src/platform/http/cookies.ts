@@ -16,7 +16,6 @@ interface CookieAttributes {
   maxAge: number;
   /** No script may read it. */
   httpOnly?: boolean;
-  /** Sent by https only. */
   secure?: boolean;
 }
 

@@ -19,7 +19,6 @@ interface CodeFormProps {
   sent: SentCode;
   send: (email: string, then: () => void) => void;
   isSending: boolean;
-  /** Why another code could not be sent. */
   error: unknown;
   onLeave: () => void;
 }

@@ -9,7 +9,6 @@ import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Spinner } from '#/ui/spinner.tsx';
 
-/** Where one is signed in, and the way out of everywhere else. */
 export function SessionList() {
   const { data: sessions, error } = useSessions();
   const end = useEndOtherSessions();

@@ -22,7 +22,6 @@ const titles: Partial<Record<string, () => string>> = {
   EMAIL_NOT_CONFIRMED: m.auth_email_not_confirmed_title,
 };
 
-/** Once signed in, the page takes the person on. */
 export function SignInForm({ form, from }: SignInFormProps) {
   const signIn = useSignIn();
   const { errors } = form.formState;

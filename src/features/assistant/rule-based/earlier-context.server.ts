@@ -11,7 +11,6 @@ import { findCard, type ToolCaller } from '../tools/shop-tools.server.ts';
 import { matchProducts } from './match-products.server.ts';
 import type { ProductRequest } from './answer-section.ts';
 
-/** What was spoken of before a question that names no product. */
 export interface Earlier {
   requests: ProductRequest[];
   range: RentalRange | null;

@@ -54,7 +54,6 @@ export function shelfText(product: ProductCardView, kind: LineType | null): stri
   );
 }
 
-/** What so many pieces cost: the amounts of a quote's line. */
 export function lineText({ product, ...line }: CartLineView): string {
   const { quantity, type } = line;
   const units = `${quantity} × ${product.name}`;

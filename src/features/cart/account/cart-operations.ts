@@ -41,7 +41,6 @@ export interface CartOperations {
 
 export type CodeResult = { outcome: CodeOutcome | null } | { rejection: string };
 
-/** One of the two carts, before its changes are spoken about. */
 export interface CartSource {
   view: CartView | undefined;
   isPending: boolean;

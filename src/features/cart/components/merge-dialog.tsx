@@ -20,7 +20,6 @@ type Choices = Record<string, MergeChoice>;
 interface MergeDialogProps {
   conflicts: readonly MergeConflictView[];
   origin: MergeOrigin;
-  /** Items that met nothing and are in the account already. */
   adopted: number;
   busy: boolean;
   onApply: (choices: Choices) => void;

@@ -15,7 +15,6 @@ export type AddableProduct = Pick<
   'id' | 'name' | 'image' | 'price' | 'rentalPrice' | 'ratePlan' | 'deposit'
 >;
 
-/** A line before its discounts. */
 type PlainLine = Omit<CartLineView, 'saving'>;
 
 /** The copy a guest's cart keeps. A page knows one language only, so it stands for both. */

@@ -42,7 +42,6 @@ export function useSharedCart(token: string) {
   );
 }
 
-/** The sentence for a link that could not be made or opened. */
 export function shareFailure(error: unknown): string {
   if (isNotFound(error)) return m.cart_shared_over();
   return rejectionText(error, shareSentences) ?? m.cart_share_failed();

@@ -6,7 +6,6 @@ import { findConversation, listMessages } from '../queries.server.ts';
 /** A question with what is kept about its conversation. */
 export interface OpenQuestion extends Question {
   failedTurns: number;
-  /** Nothing was said before it. */
   isFirst: boolean;
   spender: string;
 }

@@ -1,6 +1,5 @@
 import type { TooLarge } from '#/platform/storage/upload-limits.server.ts';
 
-/** What somebody can be told when a file is not taken. */
 export type AttachmentRejection =
   | { reason: 'FILE_EMPTY' }
   | TooLarge

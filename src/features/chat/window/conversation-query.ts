@@ -33,7 +33,6 @@ export function conversationOptions(person: string | null, id: string | null) {
   });
 }
 
-/** The page before what is known. */
 export function readEarlier({ conversation, messages }: CustomerConversation) {
   return client.chat.readConversation({
     locale: getLocale(),

@@ -16,7 +16,6 @@ interface EventSectionProps {
   isPlaceKnown: boolean;
 }
 
-/** When it all has to shine, and what else helps. */
 export function EventSection({ form, quote, isPlaceKnown }: EventSectionProps) {
   const { errors } = form.formState;
   const hires = quote.lines.filter((line) => line.type === 'rental');

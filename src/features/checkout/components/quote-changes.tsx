@@ -75,7 +75,6 @@ export function QuoteChanged({ changes, was, now, onAccept }: QuoteChangedProps)
   );
 }
 
-/** What stands in the way before anything is sent. */
 export function CartRejections({ changes }: { changes: readonly QuoteChange[] }) {
   return (
     <Alert tone="warning" title={m.checkout_blocked_title()} actions={<CartLink />}>

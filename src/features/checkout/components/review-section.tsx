@@ -16,7 +16,6 @@ interface ReviewSectionProps {
   isPlaceKnown: boolean;
 }
 
-/** Everything once more before it counts, each part with the way back to it. */
 export function ReviewSection({ form, quote, isPlaceKnown }: ReviewSectionProps) {
   const { holdMinutes } = useShop();
   return (

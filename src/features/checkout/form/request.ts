@@ -13,7 +13,6 @@ export function expectedOf({ cartVersion, price, discounts, lines }: QuoteView):
   };
 }
 
-/** The order as it is sent, without its key. */
 export function orderRequest(
   details: CheckoutDetails,
   quote: QuoteView,

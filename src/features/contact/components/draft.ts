@@ -15,7 +15,6 @@ const stored = z.partial(
 
 export type ContactDraft = z.output<typeof stored>;
 
-/** What was typed in this tab before it was loaded again. */
 export function readContactDraft(): ContactDraft {
   const draft = stored.safeParse(readStored('session', DRAFT));
   return draft.success ? draft.data : {};

@@ -15,7 +15,6 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** Searches the blog or the questions, with or without JavaScript. */
 export function SearchBox({ path, label, value = '', onSearch }: SearchBoxProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -28,7 +28,6 @@ const stored = z.partial(
   }),
 );
 
-/** What was typed in this browser and not sent yet. */
 export function readCustomDraft(): Partial<CustomOrderFields> {
   const draft = stored.safeParse(readStored('local', DRAFT));
   return draft.success ? draft.data : {};

@@ -32,7 +32,6 @@ function typed(fields: Partial<CustomOrderFields>) {
   });
 }
 
-/** The form with what was typed in this browser before; saved as it is typed. */
 export function useRequestForm() {
   const form: RequestFormState = useForm<CustomOrderFields, unknown, CustomOrderDetails>({
     resolver: zodResolver(customOrderFields),

@@ -15,7 +15,6 @@ import {
 import { toCustomCardView, toCustomView } from '../to-views.server.ts';
 import type { CustomOrderCardView, CustomOrderView } from '../views.ts';
 
-/** One's own requests, newest first. */
 export async function listOwnRequests(
   db: Executor,
   reader: Reader,

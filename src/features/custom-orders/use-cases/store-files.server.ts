@@ -27,7 +27,6 @@ const MAX_SIDE = 3000;
 
 type Caller = Pick<RequestContext, 'headers' | 'clientIp' | 'responseHeaders'>;
 
-/** What this browser has sent for a request it has not placed yet. */
 export async function getDraft(caller: Omit<Caller, 'clientIp'>): Promise<CustomDraftView> {
   const db = getDatabase();
   const tokenHash = await findDraftToken(caller);

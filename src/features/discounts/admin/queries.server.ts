@@ -48,7 +48,6 @@ function codesLike({ search, state, now }: DiscountSearch): SQL | undefined {
   );
 }
 
-/** Newest first. */
 export function listCodes(
   db: Executor,
   wanted: DiscountSearch,

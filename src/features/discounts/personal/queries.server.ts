@@ -2,7 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { discountCodes, discountUsage } from '#/db/schema/discounts.ts';
 
-/** The codes a person used, newest first. */
 export function listUsageOfPerson(db: Executor, userId: string) {
   return db
     .select({

@@ -70,7 +70,6 @@ export async function deactivateCode(
   return row && toCodeView(row, now);
 }
 
-/** One page of codes, newest first. */
 export async function listCodes(
   db: Executor,
   { search, state, page }: DiscountListInput,

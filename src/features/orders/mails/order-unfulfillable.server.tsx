@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js';
 import { env } from '#/platform/env.server.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
-/** Money that cannot buy what it was meant for. */
 const unfulfillableData = z.object({
   number: z.string(),
   name: z.string(),

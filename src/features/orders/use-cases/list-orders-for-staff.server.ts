@@ -4,7 +4,6 @@ import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { countAllOrders, listAllOrders } from '../queries.server.ts';
 import type { StaffOrderListView } from '../views.ts';
 
-/** Everybody's orders as the shop sees them, newest first. */
 export async function listOrdersForStaff(db: Executor, page: number): Promise<StaffOrderListView> {
   const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
     list: (range) => listAllOrders(db, range),

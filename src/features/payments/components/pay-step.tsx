@@ -12,7 +12,6 @@ interface PayStepProps {
   steps: PaymentSteps;
 }
 
-/** What there is to pay, until when, and the button that sends the prompt. */
 export function PayStep({ payment: { order, latest }, steps }: PayStepProps) {
   const owed = order.due - order.paid;
   const { amount, rest } = nextPart(owed, order.promptLimit);

@@ -9,7 +9,6 @@ import { Field } from '#/ui/field.tsx';
 
 interface PromptFormProps {
   phone: string;
-  /** Sent before: the button says so. */
   again: boolean;
   isSending: boolean;
   focused?: boolean;
