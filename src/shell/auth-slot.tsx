@@ -4,10 +4,7 @@ import { buttonClass } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import { Spinner } from '#/ui/spinner.tsx';
 
-/**
- * Sign In and Sign Up; a spinner until it is known whether somebody is signed in. Phones have the
- * links in their menu, and the spinner in the gap after the logo, where it moves nothing.
- */
+/** A spinner until it is known whether somebody is signed in; phones have the links in their menu. */
 export function AuthSlot({ isLoading }: { isLoading: boolean }) {
   return (
     <span className={classNames('relative max-sm:-order-1', !isLoading && 'max-sm:hidden')}>

@@ -8,10 +8,7 @@ export function retryDelay(count: number): number {
 const FORGET_AFTER_MS = 5 * 60_000;
 const counts = new Map<string, { count: number; at: number }>();
 
-/**
- * How often a page was tried again. Trying again takes the error screen off the page, so the count
- * lives outside of it; after five quiet minutes the page starts afresh.
- */
+/** Tries of a page, outside of the error screen that each takes away; five quiet minutes end them. */
 export const retryCount = {
   get(page: string, now: number): number {
     const entry = counts.get(page);

@@ -7,10 +7,7 @@ interface SiteIdentity {
   origin: string;
 }
 
-/**
- * The shop's name and address where no data is at hand yet: in `head()` of a route. The server
- * reads the configuration and writes it on `<html>`, where the browser finds it.
- */
+/** The shop's name and address for `head()`: the server writes them on `<html>` for the browser. */
 export const siteIdentity = createIsomorphicFn()
   .server((): SiteIdentity => ({ name: env().store.name, origin: env().publicUrl }))
   .client((): SiteIdentity => {

@@ -1,10 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import { LateBoundary } from './late-part.tsx';
 
-/**
- * A part with deferred hydration, as it stands in a page: the same element as long as its data is
- * the same, so that the server's HTML stays until then.
- */
+/** A part with deferred hydration: the same element as long as its data is the same. */
 export function deferredPart<Props extends object>(
   Part: ComponentType<Props>,
 ): ComponentType<Props> {

@@ -14,10 +14,7 @@ const ICONS = {
 
 const OFFSET = { bottom: 'var(--rest)' };
 
-/**
- * Where toasts stand: in the dialog in front, as long as there is one, because everything else lies
- * under it and is inert. The element moves, so that what it shows goes on.
- */
+/** Toasts stand in the dialog in front, as all else is inert; the element moves, so they go on. */
 function useToastPlace(): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useEffect(() => {

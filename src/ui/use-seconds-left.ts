@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Counts down from `seconds` to 0. The first value is the given one, on server and browser alike; a
- * later reading of the same prompt changes nothing, it would only make the number jump.
- */
+/** Counts from `seconds` to 0; a later reading of the same prompt would make the number jump. */
 export function useSecondsLeft(seconds: number): number {
   const [start] = useState(seconds);
   const [left, setLeft] = useState(start);

@@ -7,10 +7,7 @@ interface Visit {
   from: string;
 }
 
-/**
- * Which way in the page shows first: who comes from the checkout is about to pay and may have no
- * account, so it leads with a mailed code there (decision 067), else with a password.
- */
+/** Which way in shows first: from the checkout a mailed code (decision 067), else a password. */
 export function signInMode({ mode, pathname, from }: Visit): 'sign-in' | 'sign-up' | 'code' {
   if (mode) return mode === 'code' ? 'code' : 'sign-in';
   if (pathname === '/auth/register') return 'sign-up';

@@ -13,10 +13,7 @@ interface VerifyPageProps {
   to: string;
 }
 
-/**
- * Where the confirmation mail's link leads. A click confirms, not the visit: programs that check
- * mails for dangerous links visit them all.
- */
+/** A click confirms, not the visit: programs that check mails for dangerous links visit them all. */
 export function VerifyPage({ account, token, to }: VerifyPageProps) {
   const confirm = useConfirmEmail();
   const goTo = useGoTo();

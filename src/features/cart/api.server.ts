@@ -40,10 +40,7 @@ import {
 } from './schemas.ts';
 import { openSharedCart, shareCart } from './share/share-cart.server.ts';
 
-/**
- * Looks at carts that the caller sends, which cost most of what strangers may ask for. A browser asks
- * with every change of its cart; whole mobile networks share one address.
- */
+/** A browser asks with every change of its cart, and whole mobile networks share one address. */
 const previewLimit = limitCalls('cart-preview', { max: 240, window: 60 });
 
 const today = () => nairobiDay(new Date());

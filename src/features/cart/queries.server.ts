@@ -56,10 +56,7 @@ async function lockExistingCart(tx: Transaction, userId: string): Promise<CartHe
   return rows[0];
 }
 
-/**
- * Says that the locked cart is another one now: an order names the version it was placed from, and
- * the person's other tabs and devices read it again.
- */
+/** Makes the locked cart another version: orders name theirs, and other tabs read it again. */
 export async function updateCartVersion(tx: Transaction, userId: string): Promise<void> {
   const [cart] = await tx
     .update(carts)

@@ -3,10 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 /** How alike a typed word and a word of the product's name must be to count as a typing error. */
 const LIKENESS = 0.45;
 
-/**
- * The condition that finds what was typed: every word must occur (in one of its meanings) in the
- * product's words, or look like a word of its name. `groups`: one list of meanings per typed word.
- */
+/** `groups`: meanings per typed word; each must occur, or resemble a word of the product's name. */
 export function searchCondition(groups: string[][]): SQL {
   return sql.join(groups.map(groupCondition), sql` and `);
 }

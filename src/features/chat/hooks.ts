@@ -28,10 +28,7 @@ export function conversationListOptions(person: string | null) {
   };
 }
 
-/**
- * A conversation that follows what happens in it: `id` null is the one that goes on. Its news come
- * over the tab's one live line; what they are about is read through the ordinary guarded call.
- */
+/** A conversation that follows what happens in it; `id` null: the one that goes on. */
 export function useConversation(person: string | null, id: string | null, isOpen: boolean) {
   const queryClient = useQueryClient();
   const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({

@@ -6,10 +6,7 @@ export interface SequencedMessage {
   clientId: string | null;
 }
 
-/**
- * What was known together with what has just been read: each message once, by its place in the
- * conversation. What was read later wins, because a message can change (a streamed answer grows).
- */
+/** Each message once, by its place; what was read later wins, as a streamed answer grows. */
 export function mergeMessages<T extends SequencedMessage>(
   known: readonly T[],
   read: readonly T[],

@@ -190,10 +190,7 @@ interface MessageRange {
 
 const senders = alias(profiles, 'senders');
 
-/**
- * Messages with the name of the person of the shop, ascending: with `after` the first ones that
- * follow, otherwise the last ones. One more than `limit` is read, to see whether there are more.
- */
+/** Ascending: with `after` the first that follow, else the last ones; one more than `limit`. */
 export async function listMessages(
   db: Executor,
   conversationId: string,

@@ -36,10 +36,7 @@ export const NOTHING_SAID: ConversationPage = {
   hasEarlier: false,
 };
 
-/**
- * A conversation of the caller's with a page of its messages. Without an id: the one that goes on,
- * else one that was closed today. Null: there is no such conversation, or it is somebody else's.
- */
+/** Without an id: the one that goes on, else one closed today. Null: none, or somebody else's. */
 export async function readConversation(
   db: Executor,
   caller: ChatCaller,

@@ -23,10 +23,7 @@ export async function findDeliveryZone(
   return rows[0] ?? null;
 }
 
-/**
- * Notes a request. False when the key is known: a request with it that is still running is waited
- * for here, and one that failed has left no trace.
- */
+/** False when the key is known; a running request with it is waited for, a failed one left no trace. */
 export async function insertIdempotencyKey(
   tx: Transaction,
   request: { userId: string; key: string; requestHash: string },

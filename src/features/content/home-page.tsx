@@ -5,10 +5,7 @@ import { deferredPart } from '#/ui/deferred-part.tsx';
 import { HomeSections } from './components/home-sections.tsx';
 import type { HomeView } from './views.ts';
 
-/**
- * What stands below the stage: the server's HTML until somebody scrolls or touches. Its links, its
- * form and the colours of the stage work without a script.
- */
+/** Below the stage: the server's HTML until somebody scrolls or touches. */
 export const HomePage = deferredPart(
   createIsomorphicFn()
     .server((): ComponentType<HomeView> => HomeSections)

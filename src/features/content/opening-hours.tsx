@@ -40,10 +40,7 @@ function everyMinute(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/**
- * Whether somebody is there now, or when. No page is kept past the next change (`server.ts`), so it
- * is right before anything is alive; a page left open follows the clock.
- */
+/** No page is kept past the next change (`server.ts`); one that is left open follows the clock. */
 function OpenStatus() {
   const { hoursAsOf } = useShop();
   const label = useSyncExternalStore(

@@ -170,10 +170,7 @@ export async function insertOrderLines(tx: Transaction, lines: NewOrderLine[]): 
   await tx.insert(orderLines).values(lines);
 }
 
-/**
- * The guarded step every change of status goes through: of all that try to move an order on, one
- * gets the row, and only that one may touch stock or send mail for it. False for the others.
- */
+/** The guarded step of every change of status: only who gets the row moves stock and sends mail. */
 export async function updateOrderStatus(
   tx: Transaction,
   orderId: string,

@@ -15,10 +15,7 @@ const REFUSALS: Record<Exclude<CallbackReceipt, 'stored'>, [status: number, said
   'too-many': [429, 'Too many requests'],
 };
 
-/**
- * Handles a provider's callback. 200 only after the callback is stored; a fault of ours is a 500, so
- * that the provider may send it again. Strangers' tokens are "not found", nonsense is a 400.
- */
+/** 200 only once it is stored; our fault is a 500, a stranger's token a 404, nonsense a 400. */
 export async function handleCallback(
   request: Request,
   provider: PaymentProvider,

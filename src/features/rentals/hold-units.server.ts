@@ -59,10 +59,7 @@ export async function holdUnits(
   return ok({ soldOut: [...sold, ...hired].some((row) => row.unitsForSale === 0) });
 }
 
-/**
- * Products whose units could be promised. The peak of hires sinks as days pass and may be noted too
- * high, so before anybody is refused it is brought up to date.
- */
+/** Hired peaks sink as days pass: they are brought up to date before anybody is refused. */
 async function holdSales(
   tx: Transaction,
   sales: StockChange['sales'],

@@ -121,10 +121,7 @@ export async function updateRentalDaysReleased(
     .where(sql`${rentalDays.productId} = demand.id and ${rentalDays.day} = demand.day`);
 }
 
-/**
- * Writes the busiest hire day into each product wherever it leaves enough for the units promised to
- * sales. Products with too many hires on a day are not returned.
- */
+/** Notes busiest hire days where they leave enough for sales; products that are short are missing. */
 export function updateHiredPeaksIfFree(
   tx: Transaction,
   productIds: string[],

@@ -2,10 +2,7 @@ import type { LineType } from '#/domain/cart/line.ts';
 import { type Day, eachDay } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
-/**
- * Units one line takes from a product's stock. `blocked` are the days a hire is missing from stock,
- * turnaround included; null for a sale, which takes its units for good.
- */
+/** `blocked`: the days a hire is missing from stock, turnaround included; null for a sale. */
 export interface StockDemand {
   productId: string;
   type: LineType;

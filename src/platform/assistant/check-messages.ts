@@ -9,10 +9,7 @@ interface Message {
   content: string | readonly Part[];
 }
 
-/**
- * What a model is never sent: a message with empty content, and one that mixes the answers of
- * functions with other parts. Throws RangeError: both would be our own fault.
- */
+/** Throws on what a model is never sent: empty content, or answers of functions with other parts. */
 export function checkMessages(messages: readonly Message[]): void {
   for (const { role, content } of messages) {
     const parts = typeof content === 'string' ? [{ type: 'text', text: content }] : content;

@@ -23,10 +23,7 @@ export function isCompressible(contentType: string | null | undefined): boolean 
   return contentType !== null && contentType !== undefined && compressible.test(contentType);
 }
 
-/**
- * Compresses once, off the main thread. `quality` is Brotli's: 4 or 5 now, 11 when there is time.
- * Gzip is made when the first browser without Brotli asks (`pickBody`), for hardly any does.
- */
+/** Compresses once, off the main thread; gzip is made for the first browser without Brotli. */
 export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
   if (identity.length < WORTH_COMPRESSING) return { identity };
   return { identity, br: await brotli(identity, brotliOptions(quality, identity.length)) };

@@ -5,10 +5,7 @@ export function countedAddress(address: string): string {
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::` : address;
 }
 
-/**
- * The network an address is in: what one owner has many addresses of at once (/24, IPv6 /48). Whole
- * mobile networks can be in one, so its limits are wider than those of an address.
- */
+/** The network of an address (/24, IPv6 /48), in which whole mobile networks can be. */
 export function networkOf(address: string): string {
   if (isIPv6(address)) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
   return address.includes('.') ? `${address.split('.').slice(0, 3).join('.')}.0/24` : address;

@@ -1,7 +1,4 @@
-/**
- * The answer to any other method where there is only something to read. A form that was sent before
- * its page was awake leads back to the page: its person reads no status.
- */
+/** The answer to any other method; a form sent before its page was awake leads back to the page. */
 export function onlyRead(request: Request): Response {
   const isForm = request.method === 'POST' && request.headers.get('accept')?.includes('text/html');
   if (!isForm) return refused('GET, HEAD');

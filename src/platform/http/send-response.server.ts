@@ -20,10 +20,7 @@ const SLOWEST_READER_MS = 30_000;
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Read = Promise<ReadableStreamReadResult<Uint8Array>>;
 
-/**
- * Sends a handler's Response: compressed when it is a text worth it, whole when it is complete,
- * otherwise piece by piece as it is made (each flushed, so nothing waits in the compressor).
- */
+/** Sends a Response: compressed when worth it, whole when complete, else piece by piece, flushed. */
 export async function sendResponse(
   response: Response,
   res: ServerResponse,

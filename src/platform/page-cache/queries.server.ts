@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { cacheVersions } from '#/db/schema/cache.ts';
 
-/**
- * Tells every process that what carries these tags has changed, when the surrounding transaction
- * commits. Last in the transaction: until it commits, others who change the same tag wait.
- */
+/** Outdates what carries these tags, at the commit. Last in the transaction: others of a tag wait. */
 export async function bumpCacheVersion(
   executor: Executor,
   tags: string | readonly string[],

@@ -10,10 +10,7 @@ export type Access = 'anyone' | 'customer' | 'admin';
 
 interface ProcedureMeta {
   access?: Access;
-  /**
-   * Files that one call may bring, each up to UPLOAD_MAX_MB: `.meta({ files: 1 })`. A call of a
-   * procedure that does not say so is an ordinary one, of at most half a megabyte.
-   */
+  /** Files that one call may bring, each up to UPLOAD_MAX_MB; without it a call has half a megabyte. */
   files?: number;
 }
 
@@ -58,10 +55,7 @@ async function findCaller(headers: Headers): Promise<SessionUser | null> {
   return session?.user ?? null;
 }
 
-/**
- * Errors of a procedure that can reject what a customer asks for: `REJECTED` with the domain's own
- * rejection as data. The browser turns `reason` into a sentence (`messages.ts` of the feature).
- */
+/** `REJECTED` with the domain's rejection as data, which `messages.ts` turns into a sentence. */
 export function rejections<R extends { reason: string }>() {
   return { REJECTED: { status: 409, message: 'Refused', data: z.custom<R>() } } as const;
 }

@@ -3,10 +3,7 @@ import type { StandardHandlerOptions, StandardHandlerPlugin } from '@orpc/server
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { RequestContext } from './context.ts';
 
-/**
- * Reads the numbers and booleans of an address as the OpenAPI document says: an address knows only
- * texts. Bodies stay as strict as they are, `{"quantity": "2"}` is refused.
- */
+/** Reads numbers and booleans of an address, which knows only texts; bodies stay strict. */
 export const queryCoercion: StandardHandlerPlugin<RequestContext> = {
   init(options) {
     const own: StandardHandlerOptions<RequestContext> = {};

@@ -126,10 +126,7 @@ function contextOf(request: Request): RequestContext {
   };
 }
 
-/**
- * A browser names the page that makes an unsafe call, or at least says where it stands; one from
- * another site is refused. Other programs say neither.
- */
+/** Whether a page of another site makes the unsafe call; other programs name no page. */
 export function isForeign(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('origin');

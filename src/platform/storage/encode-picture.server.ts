@@ -55,10 +55,7 @@ export async function encodePicture(
   return ok({ bytes: file.bytes, contentType: 'image/webp', width, height });
 }
 
-/**
- * Makes a picture for the site anew in the widths and formats of the product pictures, with nothing
- * of the file it came from but what is seen. A small one is not made larger.
- */
+/** Encoded as the product pictures are, with nothing of the file but what is seen; never enlarged. */
 export async function encodeForSite(
   sent: SentPicture,
 ): Promise<Result<SizedPicture, PictureRejection>> {

@@ -7,10 +7,7 @@ interface FileResponseOptions {
   cache: 'private' | 'public';
 }
 
-/**
- * An uploaded file as an answer. Its key holds chance and its content never changes, so a public one
- * may be kept for long. Whatever it is, the browser neither guesses its type nor runs anything in it.
- */
+/** A file whose content never changes; the browser neither guesses its type nor runs it. */
 export function fileResponse(object: StoredObject, options: FileResponseOptions): Response {
   const isPicture = object.contentType.startsWith('image/');
   const shown = isPicture && options.download === undefined;

@@ -11,10 +11,7 @@ const MOST_CPU_SECONDS = 20;
 const MOST_SECONDS = 60;
 const LOOK_EVERY_MS = 25;
 
-/**
- * Pages are computed first; and where memory runs out for all, the system ends this process and not
- * the shop (Linux).
- */
+/** Pages are computed first, and where memory runs out this process ends, not the shop (Linux). */
 const MODESTLY =
   'echo 1000 2>/dev/null >/proc/self/oom_score_adj; ulimit -c 0; ulimit -t "$1"; shift; exec nice -n 10 "$@"';
 

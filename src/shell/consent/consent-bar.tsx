@@ -8,10 +8,7 @@ interface ConsentBarProps {
   onChoice: (choice: Consent) => void;
 }
 
-/**
- * Asks whether statistics may be made. Beside the page, not before it: the page can be used without
- * an answer, and nothing that tracks is loaded until there is one. Both answers are one press away.
- */
+/** Beside the page, not before it: the page works without an answer, and nothing tracks until then. */
 export function ConsentBar({ onChoice }: ConsentBarProps) {
   const isAsking = useSyncExternalStore(consentStore.subscribe, consentStore.isAsking, () => false);
   if (!isAsking) return null;

@@ -7,10 +7,7 @@ import { loadTagManager, pushToTagManager } from './tag-container.ts';
 /** The pages of a visit are counted once, wherever the foot of the page is drawn anew. */
 let lastCounted: string | undefined;
 
-/**
- * Reports the page that is open and each one the visitor goes on to: to our own server without a
- * cookie, a name or the address of a thing; to the tag manager after consent only.
- */
+/** To our own server without cookie, name or address of a thing; to the tag manager after consent. */
 export function countPages(router: AnyRouter, tagId: string | null): () => void {
   const count = () => {
     const path = window.location.pathname;

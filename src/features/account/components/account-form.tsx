@@ -7,10 +7,7 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/**
- * A form with fields under each other that checks itself. Sent before the page is awake it is a
- * POST, so that no password ever stands in an address.
- */
+/** A form that checks itself; a POST even before hydration, so no password stands in an address. */
 export function AccountForm({ onSubmit, narrow = false, children }: AccountFormProps) {
   return (
     <form

@@ -23,10 +23,7 @@ interface CodeSent {
   waitSeconds: number;
 }
 
-/**
- * Mails a code that signs in, or makes an account for an address nobody has. Everybody gets the same
- * answer. The code of a moment ago is still good: then no second one is sent.
- */
+/** Mails a code that signs in: the same answer for everybody, no second code while one is fresh. */
 export async function sendCode(
   context: RequestContext,
   input: SendCodeInput,

@@ -43,10 +43,7 @@ async function reopen(context: RequestContext, session: Session, now: Date): Pro
   return isVisit(context.headers) ? extendSession(context, session, now) : null;
 }
 
-/**
- * A page that was opened, or a call of one that is. Not what a browser fetches without anybody
- * having done something: ahead of time, or because another page names the address as a picture.
- */
+/** A page that was opened, or a call of one that is; not what a browser fetches by itself. */
 function isVisit(headers: Headers): boolean {
   if (headers.has('sec-purpose')) return false;
   // Programs and old browsers do not say.

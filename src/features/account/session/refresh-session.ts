@@ -15,10 +15,7 @@ const JUST_NOW_MS = 5_000;
 let running: Promise<RefreshResult> | undefined;
 let last: { at: number; accessEndsAt: number } | undefined;
 
-/**
- * Refreshes the session, with three retries. One tab does it for all: the others wait for its broadcast.
- * Several reasons at once are one refresh.
- */
+/** Refreshes the session with three retries: one tab for all, several reasons at once as one. */
 export function refreshSession(): Promise<RefreshResult> {
   if (last && Date.now() - last.at < JUST_NOW_MS) {
     return Promise.resolve({ accessEndsAt: last.accessEndsAt });

@@ -12,10 +12,7 @@ export interface GuardedNavigation {
   cause: 'preload' | 'enter' | 'stay';
 }
 
-/**
- * For `beforeLoad` of pages that need a person: others go to the sign-in page, which brings them
- * back. This guard is for comfort; the procedures hold the one that counts.
- */
+/** For `beforeLoad`: others go to the sign-in page and come back. The procedures hold the real guard. */
 export async function requireSignIn({
   context,
   location,

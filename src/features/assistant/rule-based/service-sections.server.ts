@@ -80,10 +80,7 @@ export interface WrittenAbout {
   anchors: readonly string[];
 }
 
-/**
- * What the shop has written about a topic. `term` are words of the topic in both languages; of what
- * is found, the questions named by `anchors` come first, in the order that fits the question best.
- */
+/** `term`: words of the topic in both languages; questions named by `anchors` come first. */
 export async function policySection(
   db: Executor,
   parsed: ParsedQuestion,
@@ -97,10 +94,7 @@ export async function policySection(
   return find ? { text: find.excerpt, sources: [{ title: find.title, path: find.path }] } : null;
 }
 
-/**
- * A rule in the words of the terms, which bind the shop, with the question that says more of it; what
- * is written elsewhere only where the shop's terms have no such part.
- */
+/** A rule in the words of the terms, which bind the shop; other texts only where they have none. */
 export async function termsSection(
   db: Executor,
   parsed: ParsedQuestion,

@@ -8,10 +8,7 @@ import type { Following } from '#/features/assistant/answer.ts';
 /** How often a growing answer is shown. */
 const EVERY_MS = 300;
 
-/**
- * Shows an answer while it is written: a few times a second as far as it has come, in every process
- * and tab. Finds out on the way that nobody waits for it any more, and then ends `signal`.
- */
+/** Shows an answer while it is written, and ends `signal` once nobody waits for it any more. */
 export function followDraft(
   db: Database,
   waiting: { conversationId: string; replyTo: number },

@@ -25,10 +25,7 @@ export async function findUploaded(
   return rows[0] ?? null;
 }
 
-/**
- * A file the caller may read: of their own conversation, of any conversation for somebody of the
- * shop, or not sent yet and their own. Anybody else's is not found.
- */
+/** A file of the caller's own conversation or not sent yet; of any conversation for staff. */
 export async function findReadable(
   db: Executor,
   caller: ChatCaller,

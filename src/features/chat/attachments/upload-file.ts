@@ -17,10 +17,7 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/**
- * Sends a file to `chat.uploadAttachment`. By XMLHttpRequest, the only thing in browsers that tells
- * how far an upload has come; the body is what oRPC's own client would send.
- */
+/** By XMLHttpRequest, the only thing in browsers that tells how far an upload has come. */
 export function uploadFile(
   file: File,
   { clientId, onProgress, signal }: UploadOptions,

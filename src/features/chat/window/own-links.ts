@@ -8,10 +8,7 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g;
 /** What ends a sentence, not an address. */
 const TAIL = /[.,;:!?)\]}]+$/;
 
-/**
- * Splits plain text so that addresses of this shop can be shown as links. Whatever leads elsewhere
- * stays text: nobody is to be sent away by what a model or a stranger wrote.
- */
+/** Finds addresses of this shop; others stay text: no model and no stranger sends anybody away. */
 export function findOwnLinks(text: string, origin: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

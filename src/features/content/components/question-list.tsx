@@ -16,10 +16,7 @@ interface QuestionListProps {
   open?: boolean;
 }
 
-/**
- * Questions that open to their answers, with the browser's own element. The address `#anchor` stands
- * on the answer inside: browsers open what they are sent into.
- */
+/** The browser's own element; `#anchor` stands inside the answer, so that browsers open it. */
 export function QuestionList({ questions, linked = false, open = false }: QuestionListProps) {
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-raised">

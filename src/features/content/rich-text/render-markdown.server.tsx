@@ -25,10 +25,7 @@ const ALLOWED: Options = {
 /** Never asked for: it only tells our own addresses from those of others. */
 const HERE = 'https://here.invalid';
 
-/**
- * Markdown as HTML that runs nothing, whoever wrote it: rendered and sanitised here, so that the
- * browser gets neither the Markdown nor its reader. Links within the shop go to the page's language.
- */
+/** Markdown as HTML that runs nothing, sanitised here; links within go to the page's language. */
 export function renderMarkdown(markdown: string, locale: Locale): RichText {
   // With its facts in it: another price is another text.
   const filled = fillFacts(markdown);

@@ -4,10 +4,7 @@ import type { RichText } from '../views.ts';
 /** Markdown and HTML together: enough for every text of a shop with a large blog. */
 const MOST_LETTERS = 2_000_000;
 
-/**
- * LRU cache of rendered texts, by what they were rendered from: the longest text takes a tenth of a
- * second, and everybody may ask for it.
- */
+/** LRU cache of rendered texts: the longest takes a tenth of a second, and everybody may ask for it. */
 export function createRichTextCache(mostLetters = MOST_LETTERS) {
   // A Map keeps the order of insertion: the first key is the one not used for longest.
   const texts = new Map<string, RichText>();

@@ -38,10 +38,7 @@ const phoneAnswer = z.object({
   pin: z.string().max(8).nullable(),
 });
 
-/**
- * Anybody may send a push here, and what is called back answers from inside this machine's network:
- * so only the shop's own callbacks are called.
- */
+/** Pushes come from anybody and calls back from inside this network: only the shop's own are called. */
 function isOwnCallback(address: string): boolean {
   const { origin, pathname } = new URL(address);
   return (
