@@ -8,7 +8,11 @@ const REMOTE = 'RF Remote, 12 Zones';
 
 // Chrome's own lines about requests that a journey lets fail.
 // In one expression: Playwright reads a second one as options.
-test.use({ allowedNoise: [/net::ERR_FAILED|status of (?:401|409|500)/] });
+test.use({
+  allowedNoise: [
+    /net::ERR_(?:FAILED|INTERNET_DISCONNECTED|NETWORK_CHANGED)|status of (?:401|409|500)/,
+  ],
+});
 
 const cut = (route: Route) => route.abort('failed');
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -51,6 +55,17 @@ test('what cannot be added to the account waits in the guest cart and is counted
     await expect.poll(() => stored(page)).toBeNull();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  });
+
+  await test.step('there is no line at all, and then there is one again', async () => {
+    await choose(page, 'Buy');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Kept on this device')).toBeVisible();
+    expect(await page.evaluate(() => window.sessionStorage.getItem('cartKeptAdds'))).not.toBeNull();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible();
+    expect(await stored(page)).toBeNull();
   });
 });
 

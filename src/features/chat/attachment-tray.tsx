@@ -1,7 +1,7 @@
 import { CircleAlert, FileCheck, LoaderCircle, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
-import type { SentFile } from './outbox.ts';
+import type { SentFile } from './outgoing.ts';
 import { fileSize } from './attachments/upload-rules.ts';
 import type { Upload, Uploads } from './use-uploads.ts';
 

@@ -49,12 +49,12 @@ export function ConversationFrame(props: ConversationFrameProps) {
       <div className="grid gap-4 [&:not(:empty)]:mt-4">
         {queue.map((message, index) => (
           <OutgoingItem
-            key={message.clientId}
+            key={message.id}
             message={message}
             hasFailed={isStalled && index === 0}
             isWaiting={isStalled && index > 0}
             onRetry={outbox.retry}
-            onDiscard={() => outbox.discard(message.clientId)}
+            onDiscard={() => outbox.discard(message.id)}
           />
         ))}
         {props.ending}

@@ -1,4 +1,4 @@
-import type { SentFile } from './outbox.ts';
+import type { SentFile } from './outgoing.ts';
 import { MAX_MESSAGE_LENGTH } from './schemas.ts';
 
 export interface Draft {

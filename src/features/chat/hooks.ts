@@ -12,7 +12,7 @@ import {
   withSent,
   type CustomerConversation,
 } from './window/conversation-query.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './outgoing.ts';
 
 /** While somebody is writing, a line that died unheard must not keep the answer back. */
 const WHILE_WRITING_MS = 4_000;
@@ -94,7 +94,10 @@ export function useConversationActions(person: string | null, id: string | null)
     rate,
     start,
     /** What was sent stands in its place before it is read again. */
-    async send({ clientId, conversationId, content, files, page }: Outgoing, signal: AbortSignal) {
+    async send(
+      { id: clientId, conversationId, content, files, page }: Outgoing,
+      signal: AbortSignal,
+    ) {
       const attachmentIds = files.map((file) => file.id);
       const message = { clientId, content, page, attachmentIds };
       const target = conversationId === null ? {} : { conversationId };

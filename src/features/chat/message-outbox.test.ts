@@ -1,16 +1,28 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '#tests/fakes/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '#/platform/forms/storage.ts';
 import { canSend, EMPTY_DRAFT } from './draft.ts';
 import { createMessageOutbox, type Attempt } from './message-outbox.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './outgoing.ts';
 import { MAX_MESSAGE_LENGTH } from './schemas.ts';
-import { readStoredOutbox } from './outbox/outbox-storage.ts';
+
+const KEY = 'chatUnsent';
+const entries = new Map<string, string>();
+
+beforeEach(() => {
+  entries.clear();
+  vi.stubGlobal('window', { localStorage: fakeStorage(entries) });
+  return () => vi.unstubAllGlobals();
+});
 
 /** A server that answers as it is told, and a browser that can be closed and opened again. */
 function surroundings() {
   const there = {
     answers: [] as Attempt[],
     arrived: [] as Outgoing[],
-    stored: null as string | null,
+    get stored() {
+      return entries.get(KEY) ?? null;
+    },
     online: true,
     /** Held answers, released by `release`. */
     held: false,
@@ -25,8 +37,9 @@ function surroundings() {
           if (answer.kind === 'sent') there.arrived.push(message);
           return answer;
         },
-        load: () => there.stored,
-        save: (text) => (there.stored = text),
+        storageKey: KEY,
+        load: () => readStored('local', KEY),
+        save: (stored) => (stored ? writeStored('local', KEY, stored) : removeStored('local', KEY)),
         newId: () => `id-${(count += 1)}`,
         wait: async (ms) => void there.pauses.push(ms),
         isOnline: () => there.online,
@@ -52,10 +65,10 @@ it('clears the box and sends, in order and under own names', async () => {
   expect(outbox.read().outbox.queue).toHaveLength(2);
   await settled();
   expect(there.arrived).toEqual([
-    { ...on('/cart'), clientId: 'id-1', content: 'Habari', files: [] },
+    { ...on('/cart'), id: 'id-1', content: 'Habari', files: [] },
     {
       ...on('/cart'),
-      clientId: 'id-2',
+      id: 'id-2',
       content: 'Bei gani?',
       files: [{ id: 'f1', name: 'venue.jpg' }],
     },
@@ -89,7 +102,7 @@ it('keeps text and files in the box when sending fails, and sends them under the
   });
   outbox.submit(on('/'));
   await settled();
-  expect(there.arrived.map(({ clientId }) => clientId)).toEqual(['id-1']);
+  expect(there.arrived.map(({ id }) => id)).toEqual(['id-1']);
   expect(outbox.read().failure).toBeNull();
 });
 
@@ -104,7 +117,7 @@ it('gives a changed text a new name', async () => {
   outbox.submit(on('/'));
   await settled();
   expect(there.arrived).toMatchObject([
-    { clientId: 'id-2', conversationId: null, content: 'Is it free on Friday?' },
+    { id: 'id-2', conversationId: null, content: 'Is it free on Friday?' },
   ]);
 });
 
@@ -175,7 +188,7 @@ it('survives a reload in the middle of sending: same name, once more', async () 
   const after = there.open();
   after.retry();
   await settled();
-  expect(there.arrived).toMatchObject([{ clientId: 'id-1', content: 'Sent while the tab died' }]);
+  expect(there.arrived).toMatchObject([{ id: 'id-1', content: 'Sent while the tab died' }]);
 });
 
 it('learns from the conversation itself that a message arrived although the answer was lost', async () => {
@@ -209,10 +222,28 @@ it('goes with a guest who signs in, and is forgotten when somebody signs out', (
   expect(there.stored).toBeNull();
 });
 
+it('sends and holds what is in the box where storage is full', async () => {
+  vi.stubGlobal('window', { localStorage: fakeStorage(entries, true) });
+  const there = surroundings();
+  there.answers = [FAULT, FAULT, FAULT];
+  const outbox = there.open();
+  for (const text of ['one', 'two']) {
+    outbox.write(text);
+    outbox.submit(on('/'));
+  }
+  await settled();
+  outbox.write('three');
+  outbox.retry();
+  await settled();
+  expect(there.arrived.map(({ content }) => content)).toEqual(['one', 'two']);
+  expect(outbox.read()).toMatchObject({ outbox: { queue: [] }, draft: { text: 'three' } });
+});
+
 it.each(['', '{', '[]', '{"owner":3}', '{"owner":null,"queue":[{}],"draft":{}}'])(
   'takes junk for nothing: %s',
   (text) => {
-    expect(readStoredOutbox(text, null)).toMatchObject({
+    entries.set(KEY, text);
+    expect(surroundings().open().read()).toMatchObject({
       outbox: { queue: [] },
       draft: EMPTY_DRAFT,
     });

@@ -1,14 +1,21 @@
-import { canSend, EMPTY_DRAFT, isEmpty, withFile, withoutFile, withText } from './draft.ts';
+import { createOutbox, isUsableBy } from '#/platform/outbox/outbox.ts';
+import type { OutboxQueue } from '#/platform/outbox/queue.ts';
 import {
-  nextToSend,
-  enqueue,
-  unstall,
-  stall,
-  dequeue,
-  type Outgoing,
-  type SentFile,
-} from './outbox.ts';
-import { readStoredOutbox, serializeOutbox, type StoredOutbox } from './outbox/outbox-storage.ts';
+  createSender,
+  type RetryPolicy,
+  type SenderEnvironment,
+} from '#/platform/outbox/sender.ts';
+import {
+  canSend,
+  EMPTY_DRAFT,
+  isEmpty,
+  withFile,
+  withoutFile,
+  withText,
+  type Draft,
+} from './draft.ts';
+import type { Outgoing, SentFile } from './outgoing.ts';
+import { parseStoredMessages, serializeMessages } from './outbox/outbox-storage.ts';
 
 /** How an attempt went: `fault` may go better next time, `rejected` will not. */
 export type Attempt =
@@ -16,130 +23,116 @@ export type Attempt =
   | { kind: 'fault' }
   | { kind: 'rejected'; sentence: string | null };
 
-export interface OutboxState extends StoredOutbox {
+export interface OutboxState {
+  outbox: OutboxQueue<Outgoing>;
+  draft: Draft;
   /** The banner; `reason` when the server said why. */
   failure: { reason: string | null } | null;
 }
 
-interface OutboxDependencies {
+interface OutboxDependencies extends SenderEnvironment {
+  /** Where this browser keeps what was not sent. */
+  storageKey: string;
   /** One attempt; never throws. */
-  send: (message: Outgoing) => Promise<Attempt>;
-  load: () => string | null;
+  send: (message: Outgoing, signal: AbortSignal) => Promise<Attempt>;
+  load: () => unknown;
   /** Null: forget it. */
-  save: (text: string | null) => void;
+  save: (stored: object | null) => void;
   newId: () => string;
-  wait: (ms: number) => Promise<void>;
-  isOnline: () => boolean;
 }
 
-/** Pauses before an attempt is made again by itself, for a line that was cut just then. */
-const AGAIN_AFTER = [700, 2_000];
+/** At most this many are kept; who types more without a line is not helped by more. */
+const LONGEST = 20;
+
+/** Twice again by itself, for a line that was cut just then. */
+const POLICY: RetryPolicy = { pauses: [0, 700, 2_000], afterwards: 'stall', batch: 1 };
 
 /**
- * The customer's side of sending. A message goes into the outbox, is kept in this browser and is
- * sent under its own name until the server has it, one after the other. When that fails, text and
- * files stand in the box again; if the box is taken, the message waits in the conversation.
+ * The customer's side of sending: an outbox, and the box it is filled from. When sending fails, text
+ * and files stand in the box again; if the box is taken, the message waits in the conversation.
  */
 export function createMessageOutbox(owner: string | null, parts: OutboxDependencies) {
-  const watchers = new Set<() => void>();
-  let state: OutboxState = { ...readStoredOutbox(parts.load(), owner), failure: null };
-  let isSending = false;
-  // What belonged to somebody else is not kept any longer.
-  parts.save(serializeOutbox(state));
+  const load = () => parseStoredMessages(parts.load());
+  const left = load();
+  let draft = left && isUsableBy(left, owner) ? left.draft : EMPTY_DRAFT;
+  let failure: OutboxState['failure'] = null;
+  let reason: string | null = null;
 
-  function set(next: Partial<OutboxState>): void {
-    state = { ...state, ...next };
-    parts.save(serializeOutbox(state));
-    for (const watcher of watchers) watcher();
-  }
+  const save = (stored: { owner: string | null; queue: readonly Outgoing[] }) =>
+    parts.save(serializeMessages({ ...stored, draft }));
+  const outbox = createOutbox<Outgoing>(owner, { load, save }, LONGEST);
+  let state: OutboxState = { outbox: outbox.read(), draft, failure };
+  // Before all others, so that they read the new state.
+  outbox.subscribe(() => (state = { outbox: outbox.read(), draft, failure }));
 
-  async function flush(): Promise<void> {
-    if (isSending) return;
-    isSending = true;
-    for (let head = nextToSend(state.outbox); head; head = nextToSend(state.outbox)) {
-      const attempt = await tryToSend(head);
-      if (attempt.kind === 'sent') {
-        const isLast = state.outbox.queue.length <= 1;
-        const outbox = dequeue(state.outbox, [head.clientId]);
-        set({ outbox, ...(isLast && { failure: null }) });
-      } else {
-        returnToDraft(head, attempt);
-      }
-    }
-    isSending = false;
-  }
+  const sender = createSender({
+    outbox,
+    name: parts.storageKey,
+    policy: POLICY,
+    environment: parts,
+    async send([message], signal) {
+      const attempt = await parts.send(message, signal);
+      reason = attempt.kind === 'rejected' ? attempt.sentence : null;
+      if (attempt.kind === 'sent' && outbox.read().queue.length <= 1) failure = null;
+      return attempt.kind;
+    },
+    takeBack({ id, content, files }) {
+      failure = { reason };
+      if (!isEmpty(draft) || outbox.read().queue.length > 1) return false;
+      draft = { text: content, files, triedAs: id };
+      return true;
+    },
+  });
 
-  async function tryToSend(message: Outgoing): Promise<Attempt> {
-    for (const pause of AGAIN_AFTER) {
-      const attempt = await parts.send(message);
-      if (attempt.kind !== 'fault' || !parts.isOnline()) return attempt;
-      await parts.wait(pause);
-    }
-    return parts.send(message);
-  }
-
-  function returnToDraft(head: Outgoing, attempt: Exclude<Attempt, { kind: 'sent' }>): void {
-    // The live topic may have brought it meanwhile.
-    if (!state.outbox.queue.some(({ clientId }) => clientId === head.clientId)) return;
-    const failure = { reason: attempt.kind === 'rejected' ? attempt.sentence : null };
-    if (!isEmpty(state.draft) || state.outbox.queue.length > 1) {
-      return set({ failure, outbox: stall(state.outbox) });
-    }
-    const draft = { text: head.content, files: head.files, triedAs: head.clientId };
-    set({ failure, draft, outbox: dequeue(state.outbox, [head.clientId]) });
+  function setDraft(next: Draft): void {
+    draft = next;
+    outbox.store();
   }
 
   return {
-    subscribe(watcher: () => void): () => void {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
+    subscribe: outbox.subscribe,
     read: (): OutboxState => state,
-    write: (text: string) => set({ draft: withText(state.draft, text) }),
-    attach: (file: SentFile) => set({ draft: withFile(state.draft, file) }),
-    detach: (id: string) => set({ draft: withoutFile(state.draft, id) }),
+    write: (text: string) => setDraft(withText(draft, text)),
+    attach: (file: SentFile) => setDraft(withFile(draft, file)),
+    detach: (id: string) => setDraft(withoutFile(draft, id)),
     /** Sends what is in the box; says whether there was anything to send. */
     submit(where: Pick<Outgoing, 'kind' | 'conversationId' | 'page'>): boolean {
-      const { draft } = state;
       if (!canSend(draft)) return false;
-      const clientId = draft.triedAs ?? parts.newId();
+      const id = draft.triedAs ?? parts.newId();
       const { text, files } = draft;
-      const message = { ...where, clientId, content: text.trim(), files };
-      const outbox = unstall(enqueue(state.outbox, message));
-      set({ outbox, draft: EMPTY_DRAFT, failure: null });
-      void flush();
+      draft = EMPTY_DRAFT;
+      failure = null;
+      outbox.enqueue({ ...where, id, content: text.trim(), files });
       return true;
     },
     /** Somebody asks for it: sends what waits in the conversation. */
     retry(): void {
-      set({ outbox: unstall(state.outbox), failure: null });
-      void flush();
+      failure = null;
+      outbox.unstall();
     },
-    /** Sends what an earlier visit or a cut line left behind, if there is anything. */
-    resume(): void {
-      if (state.outbox.queue.length === 0) return;
-      set({ outbox: unstall(state.outbox) });
-      void flush();
-    },
+    /** Sends what an earlier visit or a cut line left behind, now and when back online. */
+    start: sender.start,
     /** A message that is not wanted any more. */
-    discard(clientId: string): void {
-      set({ outbox: dequeue(state.outbox, [clientId]) });
-      void flush();
-    },
+    discard: (id: string) => outbox.dequeue([id]),
     /** These have arrived, whatever the request ended in. */
-    acknowledge(clientIds: readonly string[]): void {
-      const { draft } = state;
-      const outbox = dequeue(state.outbox, clientIds);
-      const isThere = draft.triedAs !== null && clientIds.includes(draft.triedAs);
-      if (outbox === state.outbox && !isThere) return;
-      set({ outbox, ...(isThere && { draft: EMPTY_DRAFT }), failure: null });
-      void flush();
+    acknowledge(ids: readonly string[]): void {
+      const isThere = draft.triedAs !== null && ids.includes(draft.triedAs);
+      if (!isThere && !outbox.read().queue.some(({ id }) => ids.includes(id))) return;
+      if (isThere) draft = EMPTY_DRAFT;
+      failure = null;
+      outbox.dequeue(ids);
     },
-    dismissFailure: () => set({ failure: null }),
+    dismissFailure(): void {
+      failure = null;
+      outbox.store();
+    },
     /** Another person uses this browser now, or the same one under a name. */
     switchOwner(next: string | null): void {
-      if (next === state.owner) return;
-      set({ ...readStoredOutbox(serializeOutbox(state), next), failure: null });
+      if (next === owner) return;
+      if (owner !== null) draft = EMPTY_DRAFT;
+      owner = next;
+      failure = null;
+      outbox.switchOwner(next);
     },
   };
 }

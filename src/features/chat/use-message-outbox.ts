@@ -25,11 +25,7 @@ export function useMessageOutbox({ owner, storageKey, messages, send }: OutboxOp
 
   useEffect(() => setSender(send));
   useEffect(() => outbox.switchOwner(owner), [outbox, owner]);
-  useEffect(() => {
-    outbox.resume();
-    window.addEventListener('online', outbox.resume);
-    return () => window.removeEventListener('online', outbox.resume);
-  }, [outbox]);
+  useEffect(() => outbox.start(), [outbox]);
   useEffect(() => outbox.acknowledge(arrivedIds(messages)), [outbox, messages]);
 
   return { outbox, state };

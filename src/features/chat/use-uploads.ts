@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
-import type { SentFile } from './outbox.ts';
+import type { SentFile } from './outgoing.ts';
 import { uploadFile } from './attachments/upload-file.ts';
 import { rejectFile, type FileRejection } from './attachments/upload-rules.ts';
 

@@ -8,7 +8,7 @@ import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
 import type { InboxSearch } from './list/inbox-search.ts';
 import { chatSentences } from '#/features/chat/messages.ts';
-import type { Outgoing } from '#/features/chat/outbox.ts';
+import type { Outgoing } from '#/features/chat/outgoing.ts';
 import {
   mergeCached,
   fetchNewer,
@@ -124,7 +124,7 @@ export function useInboxActions(conversationId: string) {
           (cached) => cached && withEarlier(cached, page),
         ),
     }),
-    async send({ kind, clientId, content, files }: Outgoing, signal: AbortSignal) {
+    async send({ kind, id: clientId, content, files }: Outgoing, signal: AbortSignal) {
       const message = { conversationId, clientId, content };
       const attachmentIds = files.map(({ id }) => id);
       if (kind === 'note') await client.chat.addNote(message, { signal });

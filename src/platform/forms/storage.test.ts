@@ -1,17 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeStorage } from '#tests/fakes/browser-storage.ts';
 import { readStored, removeStored, storedRequestKey, writeStored } from './storage.ts';
-
-/** A browser's storage; `full` takes nothing more. */
-function storage(entries: Map<string, string>, full = false): Partial<Storage> {
-  return {
-    getItem: (name) => entries.get(name) ?? null,
-    setItem(name, text) {
-      if (full) throw new DOMException('Full', 'QuotaExceededError');
-      entries.set(name, text);
-    },
-    removeItem: (name) => void entries.delete(name),
-  };
-}
 
 /** As Safari does where cookies are blocked: the property itself throws. */
 const switchedOff = {
@@ -26,7 +15,10 @@ const session = new Map<string, string>();
 beforeEach(() => {
   local.clear();
   session.clear();
-  vi.stubGlobal('window', { localStorage: storage(local), sessionStorage: storage(session) });
+  vi.stubGlobal('window', {
+    localStorage: fakeStorage(local),
+    sessionStorage: fakeStorage(session),
+  });
   return () => vi.unstubAllGlobals();
 });
 
@@ -48,7 +40,7 @@ describe('stored values', () => {
   });
 
   it('are done without where storage is full or switched off', () => {
-    vi.stubGlobal('window', { localStorage: storage(local, true) });
+    vi.stubGlobal('window', { localStorage: fakeStorage(local, true) });
     writeStored('local', 'draft', { text: 'Habari' });
     expect(readStored('local', 'draft')).toBeNull();
     vi.stubGlobal('window', switchedOff);

@@ -7,7 +7,7 @@ import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { accountCartKey, guestCartInput } from '../account/cart-queries.ts';
 import { guestStore } from './guest-store.ts';
-import { pendingAdditions } from '../pending/pending-additions.ts';
+import { loadPending } from '../pending/load-pending.ts';
 import { MAX_CART_LINES } from '../use-cases/limits.ts';
 import { hasDeclinedMerge, setMergeQuestion, type MergeOrigin } from '../merge/merge-question.ts';
 import { useSessionId, useCartOwnerId } from '../cart-owner.ts';
@@ -32,14 +32,12 @@ let adoptedIn: string | null = null;
  * What the account already has is asked about, everything else moves at once. Nobody is asked about
  * what was added while signed in: adding again means more of it.
  */
-function adopt({ userId, guestCart, choices }: Adoption) {
+async function adopt({ userId, guestCart, choices }: Adoption) {
   if (choices) return client.cart.adoptGuest({ ...guestCart, choices });
-  const pending = pendingAdditions.of(userId);
+  const { queue } = (await loadPending(userId)).read();
+  const pending = new Set(queue.map(({ id }) => id));
   const ids = guestCart.items.map(({ guestId }) => guestId);
-  return client.cart.adoptGuest({
-    ...guestCart,
-    askAbout: ids.filter((id) => !pending.includes(id)),
-  });
+  return client.cart.adoptGuest({ ...guestCart, askAbout: ids.filter((id) => !pending.has(id)) });
 }
 
 /** Each guest item counts once (MERGE-4); what fails stays in this browser. */
@@ -54,7 +52,6 @@ export function useAdoption() {
       const asked = new Set(conflicts.map(({ guestId }) => guestId));
       const items = guestCart.items.filter(({ guestId }) => asked.has(guestId));
       const moved = guestCart.items.flatMap(({ guestId: id }) => (asked.has(id) ? [] : [id]));
-      pendingAdditions.remove(moved);
       guestStore.remove(moved.filter((id) => !left.includes(id)));
       if (left.length > 0) announceLeft(left.length, origin);
       if (conflicts.length > 0) {

@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeStorage } from '#tests/fakes/browser-storage.ts';
 import { addOutcomeOf, maybeArrived } from '../account/cart-operations.ts';
 import { guestStore } from '../guest/guest-store.ts';
 import { addPending, newAddition } from './add-pending.ts';
-import { pendingAdditions } from './pending-additions.ts';
+import { pendingAdditionsOf } from './pending-additions.ts';
 
 const product = {
   id: '01938f00-0000-7000-8000-000000000001',
@@ -16,25 +17,20 @@ const product = {
 };
 const request = { type: 'purchase', quantity: 2, range: null, options: {} } as const;
 
-function storage() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  };
-}
+const pendingIds = (userId: string) =>
+  pendingAdditionsOf(userId)
+    .read()
+    .queue.map(({ id }) => id);
 
 beforeEach(() => {
   const window = new EventTarget();
-  vi.stubGlobal(
-    'window',
-    Object.assign(window, { localStorage: storage(), sessionStorage: storage() }),
-  );
+  const localStorage = fakeStorage(new Map());
+  const sessionStorage = fakeStorage(new Map());
+  vi.stubGlobal('window', Object.assign(window, { localStorage, sessionStorage }));
   guestStore.change(() => []);
 });
 afterEach(() => {
-  pendingAdditions.remove(pendingAdditions.of('amina'));
+  pendingAdditionsOf('amina').dequeue(pendingIds('amina'));
   vi.unstubAllGlobals();
 });
 
@@ -60,33 +56,33 @@ it('says the general sentence when it cannot be kept either', () => {
   });
 });
 
-it('keeps each addition as an item of its own, named by its operation', () => {
+it('keeps each addition as an item of its own, named by its operation', async () => {
   const first = newAddition(product.id, 'purchase');
   const second = newAddition(product.id, 'purchase');
   expect(second.operationId).not.toBe(first.operationId);
   for (const addition of [first, second]) {
-    expect(addPending('amina', product, request, addition)).toEqual({ kind: 'pending' });
+    expect(await addPending('amina', product, request, addition)).toEqual({ kind: 'pending' });
   }
   const items = guestStore.read();
   expect(items.map(({ id }) => id)).toEqual([first.operationId, second.operationId]);
   expect(items[0]).toMatchObject({ quantity: 2, unit_price: '4500.00', total_price: '9000.00' });
   expect(first.operationId).toBe(`guest-${product.id}-purchase-${items[0]?.timestamp}`);
-  expect(pendingAdditions.of('amina')).toEqual([first.operationId, second.operationId]);
-  expect(pendingAdditions.of('somebody else')).toEqual([]);
+  expect(pendingIds('amina')).toEqual([first.operationId, second.operationId]);
+  expect(pendingIds('somebody else')).toEqual([]);
 });
 
-it('keeps the same addition once', () => {
+it('keeps the same addition once', async () => {
   const addition = newAddition(product.id, 'purchase');
-  addPending('amina', product, request, addition);
-  addPending('amina', product, request, addition);
+  await addPending('amina', product, request, addition);
+  await addPending('amina', product, request, addition);
   expect(guestStore.read()).toHaveLength(1);
 });
 
-it('refuses when the guest cart is full', () => {
+it('refuses when the guest cart is full', async () => {
   for (let count = 0; count < 100; count += 1) {
-    addPending('amina', product, request, newAddition(product.id, 'purchase'));
+    await addPending('amina', product, request, newAddition(product.id, 'purchase'));
   }
-  const refused = addPending('amina', product, request, newAddition(product.id, 'purchase'));
+  const refused = await addPending('amina', product, request, newAddition(product.id, 'purchase'));
   expect(refused).toEqual({
     kind: 'refused',
     message: 'Your cart is full: it holds 100 different lines.',

@@ -3,7 +3,7 @@ import type { LineType } from '#/domain/cart/line.ts';
 import type { AddOutcome, AddToCartInput } from '../account/cart-operations.ts';
 import { guestStore } from '../guest/guest-store.ts';
 import { toGuestProduct, type AddableProduct } from '../guest/guest-view.ts';
-import { pendingAdditions } from './pending-additions.ts';
+import { loadPending } from './load-pending.ts';
 import { MAX_CART_LINES } from '../use-cases/limits.ts';
 import { rejectionMessage } from '../messages.ts';
 
@@ -21,12 +21,12 @@ export function newAddition(productId: string, type: LineType): Addition {
 }
 
 /** Outbox: an addition the account may not have got waits in the guest cart and is sent again later. */
-export function addPending(
+export async function addPending(
   userId: string | null,
   product: AddableProduct,
   { type, quantity, range, options }: AddToCartInput,
   { operationId, timestamp }: Addition,
-): AddOutcome {
+): Promise<AddOutcome> {
   if (guestStore.read().length >= MAX_CART_LINES) {
     const message = rejectionMessage({ reason: 'CART_FULL', max: MAX_CART_LINES });
     return { kind: 'refused', message };
@@ -34,6 +34,10 @@ export function addPending(
   const request = { productId: product.id, type, quantity, range, options };
   const guestProduct = toGuestProduct(product);
   guestStore.change((items) => addFailedAddition(items, request, guestProduct, timestamp));
-  if (userId !== null) pendingAdditions.add(userId, operationId);
+  try {
+    if (userId !== null) (await loadPending(userId)).enqueue({ id: operationId });
+  } catch {
+    // Not fetched before the line was cut: it moves with what was added before a sign-in.
+  }
   return { kind: 'pending' };
 }

@@ -1,80 +1,36 @@
+import { readStored, removeStored, writeStored } from '#/platform/forms/storage.ts';
+import { createOutbox, type Outbox, type StoredOutbox } from '#/platform/outbox/outbox.ts';
+import type { OutboxEntry } from '#/platform/outbox/queue.ts';
+import { MAX_CART_LINES } from '../use-cases/limits.ts';
+
 /** In `sessionStorage`, which signing out empties. */
-const STORE_KEY = 'cartKeptAdds';
+export const PENDING_ADDITIONS_KEY = 'cartKeptAdds';
 
-interface PendingAdditions {
-  userId: string;
-  ids: string[];
-}
-
-let cached: PendingAdditions | null | undefined;
-const listeners = new Set<() => void>();
-
-function parse(text: string | null): PendingAdditions | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    if (!('userId' in value) || !('ids' in value)) return null;
-    const { userId, ids } = value;
-    if (typeof userId !== 'string' || !Array.isArray(ids)) return null;
-    return { userId, ids: ids.filter((id): id is string => typeof id === 'string') };
-  } catch {
-    return null;
-  }
-}
-
-function load(): PendingAdditions | null {
-  try {
-    return parse(window.sessionStorage.getItem(STORE_KEY));
-  } catch {
-    // Storage is switched off: it holds as long as the page.
-    return cached ?? null;
-  }
-}
-
-function save(next: PendingAdditions | null): void {
-  cached = next;
-  try {
-    if (next) window.sessionStorage.setItem(STORE_KEY, JSON.stringify(next));
-    else window.sessionStorage.removeItem(STORE_KEY);
-  } catch {
-    // See load().
-  }
-  for (const listener of listeners) listener();
-}
+let outbox: Outbox<OutboxEntry> | undefined;
 
 /**
- * The outbox's ids: guest items that a signed-in customer added. They move to the account by
- * themselves and are not asked about, unlike those added before the sign-in. For
- * `useSyncExternalStore`.
+ * The outbox's ids: guest items that this customer added while signed in. They move to the account
+ * by themselves and are not asked about, unlike those added before the sign-in.
  */
-export const pendingAdditions = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+export function pendingAdditionsOf(userId: string): Outbox<OutboxEntry> {
+  outbox ??= createOutbox(userId, { load, save }, MAX_CART_LINES);
+  outbox.switchOwner(userId);
+  return outbox;
+}
 
-  read(): PendingAdditions | null {
-    if (cached === undefined) cached = load();
-    return cached;
-  },
+function load(): StoredOutbox<OutboxEntry> | null {
+  const stored = readStored('session', PENDING_ADDITIONS_KEY);
+  if (typeof stored !== 'object' || stored === null) return null;
+  if (!('userId' in stored) || !('ids' in stored)) return null;
+  const { userId, ids } = stored;
+  if (typeof userId !== 'string' || !Array.isArray(ids)) return null;
+  return {
+    owner: userId,
+    queue: ids.flatMap((id: unknown) => (typeof id === 'string' ? [{ id }] : [])),
+  };
+}
 
-  readOnServer: (): null => null,
-
-  of(userId: string): readonly string[] {
-    const now = pendingAdditions.read();
-    return now?.userId === userId ? now.ids : [];
-  },
-
-  add(userId: string, id: string): void {
-    const before = load();
-    save({ userId, ids: [...(before?.userId === userId ? before.ids : []), id] });
-  },
-
-  remove(ids: readonly string[]): void {
-    const before = load();
-    if (!before) return;
-    const left = before.ids.filter((id) => !ids.includes(id));
-    save(left.length > 0 ? { ...before, ids: left } : null);
-  },
-};
+function save({ owner: userId, queue }: StoredOutbox<OutboxEntry>): void {
+  if (queue.length === 0) return removeStored('session', PENDING_ADDITIONS_KEY);
+  writeStored('session', PENDING_ADDITIONS_KEY, { userId, ids: queue.map(({ id }) => id) });
+}

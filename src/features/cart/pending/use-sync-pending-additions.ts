@@ -1,73 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { createSender, type RetryPolicy } from '#/platform/outbox/sender.ts';
 import { client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { accountCartKey, guestCartInput } from '../account/cart-queries.ts';
 import { guestStore } from '../guest/guest-store.ts';
-import { pendingAdditions } from './pending-additions.ts';
+import { PENDING_ADDITIONS_KEY, pendingAdditionsOf } from './pending-additions.ts';
 import { useCartOwnerId } from '../cart-owner.ts';
-import { useGuestItems } from '../guest/use-guest-items.ts';
+import { MAX_CART_LINES } from '../use-cases/limits.ts';
 
-const SECOND = 1_000;
-/** The first waits; after those less often. */
-const RETRY_DELAYS = [SECOND, 2 * SECOND, 5 * SECOND];
-const LAST_RETRY_DELAY = 10 * SECOND;
+/** All of them together, less and less often, for as long as it takes. */
+const POLICY: RetryPolicy = {
+  pauses: [1_000, 2_000, 5_000, 10_000],
+  afterwards: 'repeat',
+  batch: MAX_CART_LINES,
+};
 
-/** Outbox: sends pending additions soon and when back online; each counts once. */
+/** Sends pending additions soon and when back online; each counts once. */
 export function useSyncPendingAdditions(): void {
-  const cartOwnerId = useCartOwnerId() ?? null;
+  const cartOwnerId = useCartOwnerId();
   const queryClient = useQueryClient();
-  const pending = useSyncExternalStore(
-    pendingAdditions.subscribe,
-    pendingAdditions.read,
-    pendingAdditions.readOnServer,
-  );
-  const stored = useGuestItems();
-  const ids = cartOwnerId !== null && pending?.userId === cartOwnerId ? pending.ids : [];
-  const waiting = ids.filter((id) => stored.some((item) => item.id === id)).join(' ');
 
   useEffect(() => {
-    if (cartOwnerId === null || waiting === '') return;
-    const wanted = waiting.split(' ');
-    let attempts = 0;
+    if (!cartOwnerId) return;
     let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    async function sync() {
-      const items = guestStore.read().filter(({ id }) => wanted.includes(id));
-      if (items.length === 0) return;
-      try {
-        const { left, cart } = await client.cart.adoptGuest(guestCartInput(items));
-        if (isOver) return;
-        const synced = wanted.filter((id) => !left.includes(id));
+    const sender = createSender({
+      outbox: pendingAdditionsOf(cartOwnerId),
+      name: PENDING_ADDITIONS_KEY,
+      policy: POLICY,
+      async send(batch, signal) {
+        const ids = batch.map(({ id }) => id);
+        const items = guestStore.read().filter(({ id }) => ids.includes(id));
+        // Moved at the sign-in or by another tab, or taken out by the customer.
+        if (items.length === 0) return 'sent';
+        const { left, cart } = await client.cart.adoptGuest(guestCartInput(items), { signal });
+        if (isOver) return 'fault';
         queryClient.setQueryData(accountCartKey(cartOwnerId), cart);
-        pendingAdditions.remove(wanted);
-        guestStore.remove(synced);
-        if (synced.length > 0) {
-          notify.success(m.cart_moved({ count: synced.length }));
-        }
-      } catch {
-        wait();
-      }
-    }
-
-    function wait() {
-      if (isOver) return;
-      timer = setTimeout(() => void sync(), RETRY_DELAYS[attempts] ?? LAST_RETRY_DELAY);
-      attempts += 1;
-    }
-
-    const now = () => {
-      clearTimeout(timer);
-      void sync();
-    };
-    wait();
-    window.addEventListener('online', now);
+        const moved = items.flatMap(({ id }) => (left.includes(id) ? [] : [id]));
+        guestStore.remove(moved);
+        if (moved.length > 0) notify.success(m.cart_moved({ count: moved.length }));
+        return 'sent';
+      },
+    });
+    const ignoreOnline = sender.start();
     return () => {
       isOver = true;
-      clearTimeout(timer);
-      window.removeEventListener('online', now);
+      ignoreOnline();
+      sender.stop();
     };
-  }, [cartOwnerId, waiting, queryClient]);
+  }, [cartOwnerId, queryClient]);
 }

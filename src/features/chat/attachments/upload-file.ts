@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import type { AttachmentRejection } from './rejections.ts';
 import { chatRejectionMessage } from '../messages.ts';
-import type { SentFile } from '../outbox.ts';
+import type { SentFile } from '../outgoing.ts';
 
 export type UploadOutcome =
   | { kind: 'done'; file: SentFile }

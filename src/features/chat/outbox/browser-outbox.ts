@@ -1,14 +1,13 @@
 import { ORPCError } from '@orpc/client';
+import { readStored, removeStored, writeStored } from '#/platform/forms/storage.ts';
+import { browserEnvironment } from '#/platform/outbox/sender.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { createMessageOutbox, type Attempt, type MessageOutbox } from '../message-outbox.ts';
 import { chatSentences } from '../messages.ts';
-import type { Outgoing } from '../outbox.ts';
+import type { Outgoing } from '../outgoing.ts';
 
 /** Hands a message to the server; throws when that fails. */
 export type Send = (message: Outgoing, signal: AbortSignal) => Promise<void>;
-
-/** A line that says nothing for so long is given up. */
-const PATIENCE_MS = 20_000;
 
 /** The outbox of this tab; the sender set last carries the messages. */
 export function createBrowserOutbox(
@@ -17,32 +16,20 @@ export function createBrowserOutbox(
 ): { outbox: MessageOutbox; setSender: (send: Send) => void } {
   let sender: Send = () => Promise.reject(new Error('No sender is set yet'));
   const outbox = createMessageOutbox(owner, {
-    async send(message) {
+    ...browserEnvironment,
+    storageKey,
+    async send(message, signal) {
       try {
-        await sender(message, AbortSignal.timeout(PATIENCE_MS));
+        await sender(message, signal);
         return { kind: 'sent' };
       } catch (error) {
         return attemptOf(error);
       }
     },
-    load() {
-      try {
-        return window.localStorage.getItem(storageKey);
-      } catch {
-        return null;
-      }
-    },
-    save(text) {
-      try {
-        if (text === null) window.localStorage.removeItem(storageKey);
-        else window.localStorage.setItem(storageKey, text);
-      } catch {
-        // Full or switched off: messages then last as long as the page.
-      }
-    },
+    load: () => readStored('local', storageKey),
+    save: (stored) =>
+      stored ? writeStored('local', storageKey, stored) : removeStored('local', storageKey),
     newId: () => crypto.randomUUID(),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    isOnline: () => navigator.onLine,
   });
   return { outbox, setSender: (send) => void (sender = send) };
 }

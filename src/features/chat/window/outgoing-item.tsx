@@ -1,7 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { classNames } from '#/ui/class-names.ts';
-import type { Outgoing } from '../outbox.ts';
+import type { Outgoing } from '../outgoing.ts';
 
 interface OutgoingItemProps {
   message: Outgoing;
