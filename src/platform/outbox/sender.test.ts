@@ -11,11 +11,12 @@ const FOR_EVER: RetryPolicy = { pauses: [1_000, 2_000, 5_000], afterwards: 'repe
 
 /** Grants one after the other, as a browser does for all its tabs. */
 function fakeLocks() {
+  const names: string[] = [];
   let last = Promise.resolve();
   return {
-    names: [] as string[],
+    names,
     request(name: string, work: () => Promise<void>) {
-      this.names.push(name);
+      names.push(name);
       return (last = last.then(work));
     },
   };
@@ -26,13 +27,23 @@ function storage() {
   return { load: () => stored, save: (next: StoredOutbox<Entry>) => void (stored = next) };
 }
 
-const browser = {
-  online: true,
-  locks: undefined as ReturnType<typeof fakeLocks> | undefined,
+interface FakeBrowser {
+  online: boolean;
+  locks: ReturnType<typeof fakeLocks> | undefined;
   /** Of the next attempts; after those everything is sent. */
-  answers: [] as (Attempt | Error)[],
+  answers: (Attempt | Error)[];
   /** What each attempt took, and how many seconds after the test began. */
-  attempts: [] as { ids: string; after: number }[],
+  attempts: { ids: string; after: number }[];
+  underWay: number;
+  most: number;
+  begun: number;
+}
+
+const browser: FakeBrowser = {
+  online: true,
+  locks: undefined,
+  answers: [],
+  attempts: [],
   underWay: 0,
   most: 0,
   begun: 0,
