@@ -26,6 +26,9 @@ type Made =
   | 'unitsHeld'
   | 'hiredPeak'
   | 'isActive'
+  | 'archivedAt'
+  | 'labelCode'
+  | 'version'
   | 'createdAt'
   | 'updatedAt';
 
@@ -33,8 +36,6 @@ type Made =
 export type DemoProduct = Omit<NewProduct, Told | Made> &
   Required<Pick<NewProduct, Told>> & {
     key: string;
-    /** What people call it who do not know our name for it: found by, never shown. */
-    alsoCalled?: string;
     /** Keys of products that go with it. */
     fits: string[];
   };

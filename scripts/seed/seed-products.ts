@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
+import { searchKeywords } from '#/domain/catalog/search-keywords.ts';
 import { demoProducts } from '#demo/demo-products.ts';
 import type { DemoProduct } from '#demo/product-type.ts';
 import { makeProduct } from '#tests/factories/product.ts';
@@ -31,13 +32,12 @@ function toRow(
   index: number,
 ): typeof products.$inferInsert {
   const { key, alsoCalled = '', fits: _, ...columns } = product;
-  const { colors, occasions, includes } = columns;
-  const included = includes.flatMap((item) => [item.en, item.sw]);
   return {
     ...columns,
     demoKey: key,
     images,
-    keywords: [alsoCalled, ...colors, ...occasions, ...included].join(' '),
+    alsoCalled,
+    keywords: searchKeywords({ ...columns, alsoCalled }),
     // One second apart, so that "newest" has an order.
     createdAt: new Date(Date.UTC(2026, 9, 1) + index * 1000),
   };

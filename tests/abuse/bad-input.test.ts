@@ -7,6 +7,7 @@ import { makePdf } from '#tests/factories/upload-file.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
 import { CONTENT_SAMPLES } from './content-samples.ts';
+import { PRODUCT_SAMPLES } from './product-samples.ts';
 
 const { db } = await useDatabase();
 
@@ -190,6 +191,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'contact/markHandled': { id: ID, handled: true },
   'content/getHome': { locale: 'en' },
   ...CONTENT_SAMPLES,
+  ...PRODUCT_SAMPLES,
   'customOrders/addFile': { file: new File([makePdf()], 'logo.pdf') },
   'customOrders/removeFile': { id: ID },
   'customOrders/place': {

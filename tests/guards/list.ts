@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { callbacks } from './callbacks.ts';
+import { catalog } from './catalog.ts';
 import { discounts } from './discounts.ts';
 import { files } from './files.ts';
 import { limits } from './limits.ts';
@@ -23,6 +24,7 @@ export const guards: readonly Guard[] = [
   ...payments,
   ...orders,
   ...stock,
+  ...catalog,
   ...discounts,
   ...limits,
   ...files,

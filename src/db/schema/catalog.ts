@@ -37,6 +37,8 @@ export const products = pgTable(
     id: id(),
     /** Stable name of a demo product, so that seeding twice changes nothing. Null for the shop's own. */
     demoKey: text('demo_key').unique(),
+    /** What stands on the labels of its units, in capitals; null: none. */
+    labelCode: text('label_code').unique(),
     name: text('name').notNull(),
     nameSw: text('name_sw').notNull(),
     category: text('category').$type<Category>().notNull(),
@@ -56,15 +58,21 @@ export const products = pgTable(
     unitsHeld: integer('units_held').notNull().default(0),
     hiredPeak: integer('hired_peak').notNull().default(0),
     isFeatured: boolean('is_featured').notNull().default(false),
+    /** Shown and sold. What is not is a draft, or archived. */
     isActive: boolean('is_active').notNull().default(true),
+    archivedAt: instant('archived_at'),
     specifications: jsonb('specifications').$type<Specifications>().notNull().default({}),
     colors: text('colors').$type<ColorName>().array().notNull().default([]),
     occasions: text('occasions').$type<Occasion>().array().notNull().default([]),
     includes: jsonb('includes').$type<Included[]>().notNull().default([]),
     /** Ids of accessories and companions. */
     fits: uuid('fits').array().notNull().default([]),
-    /** Further words to be found by, of both languages: colours, occasions, what is included. */
+    /** What people call it who do not know the shop's name for it: found by, never shown. */
+    alsoCalled: text('also_called').notNull().default(''),
+    /** Further words to be found by, of both languages: `searchKeywords` writes them. */
     keywords: text('keywords').notNull().default(''),
+    /** Counts the changes of staff: a change says which version was read. Stock moves do not count. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Words of both languages; kept by the database. */
@@ -79,8 +87,9 @@ export const products = pgTable(
     check('products_turnaround_not_negative', sql`${table.turnaroundDays} >= 0`),
     check(
       'products_offered_somehow',
-      sql`${table.price} is not null or ${table.rentalPrice} is not null`,
+      sql`not ${table.isActive} or ${table.price} is not null or ${table.rentalPrice} is not null`,
     ),
+    check('products_archived_is_hidden', sql`${table.archivedAt} is null or not ${table.isActive}`),
     check(
       'products_never_oversold',
       sql`${table.unitsHeld} >= 0 and ${table.hiredPeak} >= 0 and ${table.unitsHeld} + ${table.hiredPeak} <= ${table.stockQuantity}`,

@@ -81,6 +81,14 @@ export type ProductImage = {
   alt: BothLanguages;
 };
 
+/** What a product is called and what is said of it, in both languages. */
+export type ProductTexts = {
+  name: string;
+  nameSw: string;
+  description: string;
+  descriptionSw: string;
+};
+
 /** What a product costs before discounts, with VAT, in cents. */
 export type ProductPrices = {
   /** Of buying it; null: not for sale. */

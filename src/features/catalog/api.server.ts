@@ -13,6 +13,7 @@ import {
 } from './check-availability.server.ts';
 import { calendarInput, getProductInput, rentalQuoteInput, listProductsInput } from './schemas.ts';
 import { getProduct } from './get-product.server.ts';
+import { manageCatalogApi } from './manage/api.server.ts';
 
 export const catalogApi = {
   listProducts: publicProcedure
@@ -57,4 +58,6 @@ export const catalogApi = {
         errors,
       ),
     ),
+
+  manage: manageCatalogApi,
 };

@@ -6,6 +6,7 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { storePicture } from '#/features/pictures/store-picture.server.ts';
+import { addPictureInput } from '#/features/pictures/schemas.ts';
 import type { AddPictureRejection } from '#/features/pictures/rejections.ts';
 import {
   browseContent,
@@ -18,7 +19,6 @@ import {
 import { findContent } from './queries.server.ts';
 import type { ManageContentRejection } from './rejections.ts';
 import {
-  addPictureInput,
   createPageInput,
   createPictureInput,
   createPostInput,

@@ -1,45 +1,21 @@
 import * as z from 'zod/mini';
 import { CONTENT_KINDS, PAGE_KEYS, POST_TAGS, QUESTION_GROUPS } from '#/domain/content/content.ts';
+import { pictureSchema } from '#/features/pictures/schemas.ts';
+import { textField } from '#/platform/forms/text-field.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
-/** No control characters but those of lines, and no half characters: the database takes neither. */
-const writable = z.refine<string>(
-  (text) => text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text),
-  'text without control characters',
-);
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), writable);
-const title = line(160).check(z.minLength(1));
-const text = line(60_000);
-const short = line(400);
+const title = textField(160).check(z.minLength(1));
+const text = textField(60_000);
+const short = textField(400);
 
 const id = z.uuid();
 /** The version that was read: if somebody else has changed it since, nothing is overwritten. */
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const kind = z.enum(CONTENT_KINDS);
 
-/**
- * A stored picture, as the picture pipeline describes it. Its id is a folder under `/media` and can
- * name nothing else; placeholder and colour go into a style, so nothing else fits into them.
- */
-const picture = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,60}(?:\/[a-z0-9][a-z0-9-]{0,60}){0,2}$/)),
-  width: z.int().check(z.minimum(1), z.maximum(10_000)),
-  height: z.int().check(z.minimum(1), z.maximum(10_000)),
-  widths: z
-    .array(z.int().check(z.minimum(1), z.maximum(10_000)))
-    .check(z.minLength(1), z.maxLength(10)),
-  placeholder: z
-    .string()
-    .check(z.maxLength(2_000), z.regex(/^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/=]*$/)),
-  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-  og: z.boolean(),
-  mask: z.boolean(),
-  alt: z.strictObject({ en: line(200), sw: line(200) }),
-});
-
 const both = {
   title,
-  titleSw: line(160),
+  titleSw: textField(160),
   summary: short,
   summarySw: short,
   body: text,
@@ -49,22 +25,22 @@ const both = {
 const post = {
   ...both,
   tags: z.array(z.enum(POST_TAGS)).check(z.maxLength(POST_TAGS.length)),
-  picture: z.nullable(picture),
+  picture: z.nullable(pictureSchema),
   productIds: z.array(z.uuid()).check(z.maxLength(12)),
 };
 
 const question = {
   group: z.enum(QUESTION_GROUPS),
   question: title,
-  questionSw: line(160),
+  questionSw: textField(160),
   answer: text,
   answerSw: text,
   isFeatured: z.boolean(),
 };
 
 const galleryPicture = {
-  picture,
-  caption: z.strictObject({ en: line(200), sw: line(200) }),
+  picture: pictureSchema,
+  caption: z.strictObject({ en: textField(200), sw: textField(200) }),
 };
 
 export const createPostInput = z.strictObject(post);
@@ -75,8 +51,6 @@ export const createPageInput = z.strictObject({ key: z.enum(PAGE_KEYS), ...both 
 export const updatePageInput = z.strictObject({ id, version, ...both });
 export const createPictureInput = z.strictObject(galleryPicture);
 export const updatePictureInput = z.strictObject({ id, version, ...galleryPicture });
-
-export const addPictureInput = z.strictObject({ file: z.file() });
 
 export const listContentInput = z.strictObject({
   kind,

@@ -1,0 +1,41 @@
+import { missingParts } from '#/domain/content/missing-parts.ts';
+import {
+  isForRental,
+  isForSale,
+  type BothLanguages,
+  type ProductPrices,
+  type ProductTexts,
+} from './product.ts';
+
+/** What a product must have before it is shown, in the order in which it is asked for. */
+export const PUBLISHABLE_PARTS = [
+  'name',
+  'nameSw',
+  'description',
+  'descriptionSw',
+  'price',
+  'picture',
+  'alt',
+  'altSw',
+] as const;
+
+export type PublishablePart = (typeof PUBLISHABLE_PARTS)[number];
+
+export interface PublishableFacts extends ProductTexts, ProductPrices {
+  images: readonly { alt: BothLanguages }[];
+}
+
+/**
+ * What a product still lacks before it can be shown (CATALOG-6): its texts in both languages, a
+ * price to buy or hire it at, a picture, and what every picture shows in both languages.
+ */
+export function checkPublishable(product: PublishableFacts): PublishablePart[] {
+  const { name, nameSw, description, descriptionSw, images } = product;
+  const missing = new Set<string>(missingParts({ name, nameSw, description, descriptionSw }));
+  if (!isForSale(product) && !isForRental(product)) missing.add('price');
+  if (images.length === 0) missing.add('picture');
+  for (const { alt } of images) {
+    for (const part of missingParts({ alt: alt.en, altSw: alt.sw })) missing.add(part);
+  }
+  return PUBLISHABLE_PARTS.filter((part) => missing.has(part));
+}

@@ -1,0 +1,119 @@
+import { getDatabase } from '#/db/client.server.ts';
+import type { AddPictureRejection } from '#/features/pictures/rejections.ts';
+import { addPictureInput } from '#/features/pictures/schemas.ts';
+import { storePicture } from '#/features/pictures/store-picture.server.ts';
+import {
+  adminProcedure,
+  foundOrThrow,
+  rejections,
+  unwrapOrThrow,
+} from '#/platform/rpc/base.server.ts';
+import { findProduct } from '../queries.server.ts';
+import { viewProduct } from './change-product.server.ts';
+import { listForStaff } from './list-products.server.ts';
+import {
+  archiveProduct,
+  publishProduct,
+  removeProduct,
+  returnToDraft,
+} from './move-product.server.ts';
+import type { ManageProductRejection } from './rejections.ts';
+import { changeFields, createProduct, duplicateProduct } from './save-product.server.ts';
+import {
+  createProductInput,
+  listManagedInput,
+  productIdInput,
+  productVersionInput,
+  updateProductInput,
+} from './schemas.ts';
+
+const managed = adminProcedure.errors(rejections<ManageProductRejection>());
+
+/** The staff's side of the catalogue. */
+export const manageCatalogApi = {
+  list: adminProcedure
+    .route({ method: 'GET', path: '/admin/products', summary: 'All products, with drafts' })
+    .input(listManagedInput)
+    .handler(({ input }) => listForStaff(getDatabase(), input)),
+
+  get: adminProcedure
+    .route({ method: 'GET', path: '/admin/products/{id}', summary: 'All fields of a product' })
+    .input(productIdInput)
+    .handler(async ({ input }) => {
+      const db = getDatabase();
+      return viewProduct(db, foundOrThrow(await findProduct(db, input.id)));
+    }),
+
+  create: managed
+    .route({ method: 'POST', path: '/admin/products', summary: 'Draft a product' })
+    .input(createProductInput)
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(await createProduct(getDatabase(), input), errors),
+    ),
+
+  update: managed
+    .route({ method: 'PATCH', path: '/admin/products/{id}', summary: 'Change some fields' })
+    .input(updateProductInput)
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(foundOrThrow(await changeFields(getDatabase(), input)), errors),
+    ),
+
+  duplicate: managed
+    .route({ method: 'POST', path: '/admin/products/{id}/duplicate', summary: 'Draft a copy' })
+    .input(productIdInput)
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(foundOrThrow(await duplicateProduct(getDatabase(), input.id)), errors),
+    ),
+
+  publish: managed
+    .route({ method: 'POST', path: '/admin/products/{id}/publish', summary: 'Show and sell' })
+    .input(productVersionInput)
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(foundOrThrow(await publishProduct(getDatabase(), input)), errors),
+    ),
+
+  hide: managed
+    .route({ method: 'POST', path: '/admin/products/{id}/hide', summary: 'Show no longer' })
+    .input(productVersionInput)
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(foundOrThrow(await returnToDraft(getDatabase(), input)), errors),
+    ),
+
+  restore: managed
+    .route({
+      method: 'POST',
+      path: '/admin/products/{id}/restore',
+      summary: 'Make a draft of what was archived',
+    })
+    .input(productVersionInput)
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(foundOrThrow(await returnToDraft(getDatabase(), input)), errors),
+    ),
+
+  archive: managed
+    .route({ method: 'POST', path: '/admin/products/{id}/archive', summary: 'Put away' })
+    .input(productVersionInput)
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(foundOrThrow(await archiveProduct(getDatabase(), input, new Date())), errors),
+    ),
+
+  remove: managed
+    .route({
+      method: 'DELETE',
+      path: '/admin/products/{id}',
+      summary: 'Remove what was never used',
+    })
+    .input(productVersionInput)
+    .handler(async ({ input, errors }) => {
+      unwrapOrThrow(foundOrThrow(await removeProduct(getDatabase(), input)), errors);
+    }),
+
+  addPicture: adminProcedure
+    .meta({ files: 1 })
+    .route({ method: 'POST', path: '/admin/products/pictures', summary: 'Send a picture' })
+    .input(addPictureInput)
+    .errors(rejections<AddPictureRejection>())
+    .handler(async ({ input, context, errors }) =>
+      unwrapOrThrow(await storePicture(context.user.id, input.file, new Date()), errors),
+    ),
+};

@@ -1,0 +1,18 @@
+import type { PublishablePart } from '#/domain/catalog/check-publishable.ts';
+import type { ManagedProductView } from './views.ts';
+
+export type ManageProductRejection =
+  /** Somebody else has changed it since it was read; `current` is what stands there now. */
+  | { reason: 'CHANGED_MEANWHILE'; current: ManagedProductView }
+  /** What is shown must be whole; `missing` names what is not there. */
+  | { reason: 'NOT_WHOLE'; missing: PublishablePart[] }
+  /** A product has a name in one language at least. */
+  | { reason: 'NAME_MISSING' }
+  /** Another product has this code on its labels. */
+  | { reason: 'LABEL_TAKEN' }
+  /** Only A to Z, digits, hyphen and underscore, at most 40. */
+  | { reason: 'LABEL_MALFORMED' }
+  /** A picture that was sent for it lay unused for too long and is gone: it must be sent again. */
+  | { reason: 'PICTURE_GONE' }
+  /** It is shown, ordered, in a cart or on hire: it can be archived, not removed. */
+  | { reason: 'PRODUCT_USED' };

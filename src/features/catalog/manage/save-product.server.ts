@@ -1,0 +1,95 @@
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { checkPublishable } from '#/domain/catalog/check-publishable.ts';
+import { searchKeywords } from '#/domain/catalog/search-keywords.ts';
+import { uploadsIn } from '#/domain/content/uploads.ts';
+import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { m } from '#/paraglide/messages.js';
+import type { Locale } from '#/paraglide/runtime.js';
+import { lockPictures } from '#/features/pictures/queries.server.ts';
+import { changeProduct, viewProduct, type Managed } from './change-product.server.ts';
+import {
+  countLabelHolders,
+  insertProduct,
+  lockProduct,
+  type ProductValues,
+} from './queries.server.ts';
+import type { ManageProductRejection } from './rejections.ts';
+import type { ProductFields, UpdateProductInput } from './schemas.ts';
+
+/** A new draft. Nobody sees it before it is published, so no page is outdated yet. */
+export function createProduct(db: Executor, fields: ProductFields): Promise<Managed> {
+  return inTransaction(db, async (tx) => {
+    const read = await readFields(tx, fields, fields);
+    if (!read.ok) return read;
+    return insertDraft(tx, { ...fields, ...read.value });
+  });
+}
+
+/**
+ * Changes some fields; null: no such product. What is shown stays whole: a change that takes away
+ * what it needs is rejected, one that leaves an older gap is not.
+ */
+export function changeFields(
+  db: Executor,
+  { id, version, ...changed }: UpdateProductInput,
+): Promise<Managed | null> {
+  return changeProduct(db, { id, version }, async (tx, before) => {
+    const after = { ...before, ...changed };
+    const read = await readFields(tx, changed, after, id);
+    if (!read.ok) return read;
+    const lacking = before.isActive ? checkPublishable(before) : [];
+    const missing = before.isActive
+      ? checkPublishable(after).filter((part) => !lacking.includes(part))
+      : [];
+    if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+    return ok({ ...changed, ...read.value });
+  });
+}
+
+/** A draft with all that another product says but its label code and stock; null: no such product. */
+export function duplicateProduct(db: Executor, id: string): Promise<Managed | null> {
+  return inTransaction(db, async (tx) => {
+    // Locked, so that its pictures stay its own until the copy names them too.
+    const original = await lockProduct(tx, id);
+    if (!original) return null;
+    const { fields } = await viewProduct(tx, original);
+    const { keywords } = original;
+    return insertDraft(tx, {
+      ...fields,
+      keywords,
+      labelCode: null,
+      name: copyName(fields.name, 'en'),
+      nameSw: copyName(fields.nameSw, 'sw'),
+    });
+  });
+}
+
+function copyName(name: string, locale: Locale): string {
+  return name && m.product_admin_copy_of({ name: name.slice(0, 140) }, { locale });
+}
+
+async function insertDraft(tx: Transaction, values: ProductValues): Promise<Managed> {
+  const row = await insertProduct(tx, { ...values, isActive: false });
+  return row ? ok(await viewProduct(tx, row)) : reject({ reason: 'LABEL_TAKEN' });
+}
+
+/** What is stored beside the fields as they were sent: `after` is the product with them. */
+async function readFields(
+  tx: Transaction,
+  changed: Partial<ProductFields>,
+  after: ProductFields,
+  id?: string,
+): Promise<Result<Partial<ProductValues>, ManageProductRejection>> {
+  if (after.name === '' && after.nameSw === '') return reject({ reason: 'NAME_MISSING' });
+  const held = await lockPictures(tx, uploadsIn(changed.images ?? []));
+  if (!held) return reject({ reason: 'PICTURE_GONE' });
+  const keywords = searchKeywords(after);
+  if (!changed.labelCode) return ok({ keywords });
+  const code = normaliseCode(changed.labelCode);
+  if (!code.ok || !isCanonicalCode(code.value)) return reject({ reason: 'LABEL_MALFORMED' });
+  if (id && (await countLabelHolders(tx, code.value, id)) > 0) {
+    return reject({ reason: 'LABEL_TAKEN' });
+  }
+  return ok({ keywords, labelCode: code.value });
+}

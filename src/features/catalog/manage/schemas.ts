@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
+import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
+import { shillings } from '#/domain/money/money.ts';
+import { pictureSchema } from '#/features/pictures/schemas.ts';
+import { textField } from '#/platform/forms/text-field.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
+
+/** In cents. Above it the sum of a full line would fit no column. */
+const HIGHEST_PRICE = shillings(10_000_000);
+const MOST_PICTURES = 12;
+
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
+const amount = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
+/** In cents. A price of nothing would be no offer. */
+const price = whole(1, HIGHEST_PRICE);
+const days = whole(1, 365);
+const millimetres = whole(1, 100_000);
+const bothLanguages = (longest: number) =>
+  z.strictObject({ en: textField(longest), sw: textField(longest) });
+
+/** Facts that are not known are left out. */
+const specifications = z.strictObject({
+  powerWatts: z.optional(amount(100_000)),
+  power: z.optional(z.enum(['battery', 'mains', 'solar', 'none'])),
+  batteryHours: z.optional(amount(10_000)),
+  chargingHours: z.optional(amount(1_000)),
+  ipRating: z.optional(z.enum(['IP20', 'IP44', 'IP54', 'IP65', 'IP67', 'IP68'])),
+  sizeMm: z.optional(
+    z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }),
+  ),
+  weightGrams: z.optional(whole(1, 10_000_000)),
+  ledColors: z.optional(z.enum(['RGB', 'RGBW', 'RGBWA', 'warm white', 'white', 'amber', 'red'])),
+  ledCount: z.optional(whole(1, 1_000_000)),
+  control: z.optional(
+    z.array(z.enum(['remote', 'app', 'dmx', 'button', 'sound'])).check(z.maxLength(5)),
+  ),
+  material: z.optional(bothLanguages(100)),
+  maxLoadKg: z.optional(amount(100_000)),
+  cableMetres: z.optional(amount(10_000)),
+});
+
+/** All that staff write of a product; its stock has a place of its own. */
+const productFields = z.strictObject({
+  name: textField(160),
+  nameSw: textField(160),
+  description: textField(5_000),
+  descriptionSw: textField(5_000),
+  category: z.enum(CATEGORIES),
+  occasions: z.array(z.enum(OCCASIONS)).check(z.maxLength(OCCASIONS.length)),
+  isFeatured: z.boolean(),
+  labelCode: z.nullable(textField(60)),
+  alsoCalled: textField(300),
+  price: z.nullable(price),
+  rentalPrice: z.nullable(price),
+  ratePlan: z.nullable(
+    z.strictObject({
+      coveredDays: days,
+      tiers: z.array(z.strictObject({ days, price })).check(z.maxLength(10)),
+    }),
+  ),
+  deposit: whole(0, HIGHEST_PRICE),
+  turnaroundDays: whole(0, 60),
+  images: z.array(pictureSchema).check(z.maxLength(MOST_PICTURES)),
+  specifications,
+  colors: z.array(z.enum(COLOR_NAMES)).check(z.maxLength(COLOR_NAMES.length)),
+  includes: z.array(bothLanguages(200)).check(z.maxLength(30)),
+  fits: z.array(z.uuid()).check(z.maxLength(24)),
+});
+
+const id = z.uuid();
+/** The version that was read: if somebody else has changed it since, nothing is overwritten. */
+const version = whole(1, 2_147_483_647);
+
+export const createProductInput = productFields;
+/** Only the fields that were changed. */
+export const updateProductInput = z.extend(z.partial(productFields), { id, version });
+export const productVersionInput = z.strictObject({ id, version });
+export const productIdInput = z.strictObject({ id });
+
+export const PRODUCT_SORTS = ['updated', 'name', 'stock', 'price'] as const;
+
+export const listManagedInput = z.strictObject({
+  page: pageInput,
+  search: z._default(z.string().check(z.maxLength(80)), ''),
+  /** Null: all that are not archived. */
+  state: z._default(z.nullable(z.enum(PRODUCT_STATES)), null),
+  category: z._default(z.nullable(z.enum(CATEGORIES)), null),
+  sort: z._default(z.enum(PRODUCT_SORTS), 'updated'),
+  descending: z._default(z.boolean(), true),
+});
+
+export type ProductFields = z.output<typeof productFields>;
+export type UpdateProductInput = z.output<typeof updateProductInput>;
+export type ProductVersion = z.output<typeof productVersionInput>;
+export type ListManagedInput = z.output<typeof listManagedInput>;

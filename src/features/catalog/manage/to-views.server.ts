@@ -1,0 +1,59 @@
+import { checkPublishable } from '#/domain/catalog/check-publishable.ts';
+import { productState } from '#/domain/catalog/product-state.ts';
+import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
+import type { ProductRow } from '../queries.server.ts';
+import type { FittingProduct, ManagedProductLine, ManagedProductView } from './views.ts';
+
+function toManaged(row: ProductRow) {
+  const { stockQuantity: onHand, unitsHeld: held, hiredPeak } = row;
+  return {
+    id: row.id,
+    state: productState(row),
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+    stock: { onHand, held, hiredPeak, free: freeUnitsForSale(onHand, held, hiredPeak) },
+    missing: checkPublishable(row),
+  };
+}
+
+export function toLineView(row: ProductRow): ManagedProductLine {
+  return {
+    ...toManaged(row),
+    name: row.name,
+    nameSw: row.nameSw,
+    labelCode: row.labelCode,
+    category: row.category,
+    price: row.price,
+    rentalPrice: row.rentalPrice,
+    coveredDays: row.ratePlan?.coveredDays ?? null,
+    image: row.images[0] ?? null,
+  };
+}
+
+export function toManagedView(row: ProductRow, fitting: FittingProduct[]): ManagedProductView {
+  return {
+    ...toManaged(row),
+    fields: {
+      name: row.name,
+      nameSw: row.nameSw,
+      description: row.description,
+      descriptionSw: row.descriptionSw,
+      category: row.category,
+      occasions: row.occasions,
+      isFeatured: row.isFeatured,
+      labelCode: row.labelCode,
+      alsoCalled: row.alsoCalled,
+      price: row.price,
+      rentalPrice: row.rentalPrice,
+      ratePlan: row.ratePlan,
+      deposit: row.deposit,
+      turnaroundDays: row.turnaroundDays,
+      images: row.images,
+      specifications: row.specifications,
+      colors: row.colors,
+      includes: row.includes,
+      fits: row.fits,
+    },
+    fitting,
+  };
+}

@@ -1,0 +1,55 @@
+import type { PublishablePart } from '#/domain/catalog/check-publishable.ts';
+import type { Category, ProductImage } from '#/domain/catalog/product.ts';
+import type { ProductState } from '#/domain/catalog/product-state.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { ProductFields } from './schemas.ts';
+
+/** Units: owned, promised to unpaid sales, the most out on hire on one day to come, and the rest. */
+export interface ProductStock {
+  onHand: number;
+  held: number;
+  hiredPeak: number;
+  free: number;
+}
+
+/** What every view of a managed product says. */
+interface ManagedProduct {
+  id: string;
+  state: ProductState;
+  version: number;
+  updatedAt: string;
+  stock: ProductStock;
+  /** What it lacks before it can be shown. */
+  missing: PublishablePart[];
+}
+
+/** A row of the list; a text that is not written yet is empty. */
+export interface ManagedProductLine extends ManagedProduct {
+  name: string;
+  nameSw: string;
+  labelCode: string | null;
+  category: Category;
+  price: Cents | null;
+  rentalPrice: Cents | null;
+  coveredDays: number | null;
+  image: ProductImage | null;
+}
+
+export interface ManagedProductListView {
+  products: ManagedProductLine[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** Another product that fits this one. */
+export interface FittingProduct {
+  id: string;
+  name: string;
+  nameSw: string;
+}
+
+export interface ManagedProductView extends ManagedProduct {
+  fields: ProductFields;
+  fitting: FittingProduct[];
+}

@@ -1,0 +1,28 @@
+import type { Guard } from './guard.ts';
+
+const tests = 'src/features/catalog/manage/manage-products.integration.test.ts';
+
+/** Products that staff change. */
+export const catalog: readonly Guard[] = [
+  {
+    id: 'product-lock',
+    prevents: 'A product is removed while somebody puts it into a cart, and the line with it.',
+    file: 'src/features/catalog/manage/queries.server.ts',
+    snippet: ".for('update')",
+    without: '',
+    tests: { [tests]: ['never takes a line out of a cart into which it is just put'] },
+  },
+  {
+    id: 'product-version',
+    prevents: 'Whoever saves last overwrites what somebody else has just changed.',
+    file: 'src/features/catalog/manage/change-product.server.ts',
+    snippet: 'before.version !== version',
+    without: 'false',
+    tests: {
+      [tests]: [
+        'of many who save one version at once, one saves',
+        'is not overwritten by whoever read an older version, who is shown what stands there',
+      ],
+    },
+  },
+];
