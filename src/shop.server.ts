@@ -1,6 +1,7 @@
 import { accountAuthMails } from '#/features/account/mails/send-account-mails.server.ts';
 import { account } from '#/features/account/feature.server.ts';
 import { assistant } from '#/features/assistant/feature.server.ts';
+import { audit } from '#/features/audit/feature.server.ts';
 import { cart } from '#/features/cart/feature.server.ts';
 import { catalog } from '#/features/catalog/feature.server.ts';
 import { chat } from '#/features/chat/feature.server.ts';
@@ -25,6 +26,7 @@ import { providePersonalData } from '#/platform/personal-data.server.ts';
 export const shop = composeFeatures({
   account,
   assistant,
+  audit,
   cart,
   catalog,
   // Both sides of a conversation: the browser knows them as one.

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { actingStaff } from './acting-staff.server.ts';
 
 type Begin = NodePgDatabase['transaction'];
 type Opened = Parameters<Parameters<Begin>[0]>[0];
@@ -16,13 +18,17 @@ export function afterCommit(tx: object, callback: () => void): boolean {
   return callbacks !== undefined;
 }
 
-/** Makes the database's transactions do what `afterCommit` promises. */
+/** Makes the database's transactions do what `afterCommit` promises, and say who acts in them. */
 export function withCommitCallbacks<D extends { transaction: Begin }>(db: D): D {
   const begin: Begin = db.transaction.bind(db);
   db.transaction = async <T>(work: (tx: Opened) => Promise<T>, config?: Parameters<Begin>[1]) => {
     const callbacks: (() => void)[] = [];
-    const result = await begin((tx) => {
+    const staff = actingStaff();
+    const result = await begin(async (tx) => {
       waiting.set(tx, callbacks);
+      // For the triggers of the audit log; ends with the transaction.
+      if (staff)
+        await tx.execute(sql`select set_config('goled.staff', ${JSON.stringify(staff)}, true)`);
       return work(tx);
     }, config);
     for (const callback of callbacks) callback();

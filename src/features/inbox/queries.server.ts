@@ -16,6 +16,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { Executor } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { chatCannedAnswers, chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
@@ -61,14 +62,9 @@ function inTab(tab: InboxTab, me: string): SQL | undefined {
   }
 }
 
-/** Letters as they stand: `%` and `_` are no wildcards here. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 function found(search: string): SQL | undefined {
   if (search === '') return undefined;
-  const pattern = containing(search);
+  const pattern = likePattern(search);
   return or(
     sql`${chatConversations.title} ilike ${pattern}`,
     sql`${chatConversations.reference} ilike ${pattern}`,

@@ -1,5 +1,6 @@
 import { ORPCError, os } from '@orpc/server';
 import { z } from 'zod';
+import { actAsStaff } from '#/db/acting-staff.server.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import { findSession, isOpen, type SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from './context.ts';
@@ -44,8 +45,9 @@ export const customerProcedure = publicProcedure
 export const adminProcedure = customerProcedure
   .meta({ access: 'admin' })
   .use(({ context, next }) => {
-    if (context.user.role !== 'admin') throw new ORPCError('FORBIDDEN');
-    return next();
+    const { user, requestId, clientIp: address } = context;
+    if (user.role !== 'admin') throw new ORPCError('FORBIDDEN');
+    return actAsStaff({ userId: user.id, requestId, address }, next);
   });
 
 /** A window that has run out is no guest: the browser refreshes the session and calls again. */

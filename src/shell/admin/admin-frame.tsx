@@ -56,6 +56,7 @@ const groupLabels: Record<AdminGroup, () => string> = {
   desk: m.admin_group_desk,
   goods: m.admin_group_goods,
   people: m.admin_group_people,
+  settings: m.admin_group_settings,
 };
 
 function Places({ current, className }: { current: string | undefined; className: string }) {

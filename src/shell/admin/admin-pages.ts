@@ -1,9 +1,9 @@
-import { MessagesSquare, Package, TicketPercent, type LucideIcon } from 'lucide-react';
+import { History, MessagesSquare, Package, TicketPercent, type LucideIcon } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import type { AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { AdminPage } from '#/platform/routing/admin-page.tsx';
 
-export const ADMIN_GROUPS = ['desk', 'goods', 'people'] as const;
+export const ADMIN_GROUPS = ['desk', 'goods', 'people', 'settings'] as const;
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 
 interface AdminPlace {
@@ -31,5 +31,10 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin/chat',
     load: async () => (await import('#/features/inbox/inbox-page.tsx')).inboxPage,
     menu: { group: 'people', label: m.inbox_title, icon: MessagesSquare },
+  },
+  {
+    path: '/admin/audit',
+    load: async () => (await import('#/features/audit/admin/audit-page.tsx')).auditPage,
+    menu: { group: 'settings', label: m.audit_title, icon: History },
   },
 ];

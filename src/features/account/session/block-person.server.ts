@@ -13,5 +13,5 @@ export async function blockPerson(userId: string, now: Date): Promise<boolean> {
 
 /** Lets a person in again, with the password they had. */
 export async function unblockPerson(userId: string): Promise<boolean> {
-  return updateBlocked(getDatabase(), userId, null);
+  return inTransaction(getDatabase(), (tx) => updateBlocked(tx, userId, null));
 }

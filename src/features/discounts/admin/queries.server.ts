@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, ilike, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { discountCodes, discountUsage, productDiscounts } from '#/db/schema/discounts.ts';
@@ -36,14 +37,9 @@ function isIn(
   }
 }
 
-/** Text somebody searches for, with what SQL would take for a wildcard made plain. */
-function contains(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 function codesLike({ search, state, now }: DiscountSearch): SQL | undefined {
   return and(
-    search === '' ? undefined : ilike(discountCodes.code, contains(search)),
+    search === '' ? undefined : ilike(discountCodes.code, likePattern(search)),
     state === null ? undefined : isIn(discountCodes, state, now),
   );
 }
@@ -69,7 +65,7 @@ export function countCodes(db: Executor, wanted: DiscountSearch): Promise<number
 export type ProductDiscountTerms = DiscountTerms & DiscountWindow;
 
 function discountsLike({ search, state, now }: DiscountSearch): SQL | undefined {
-  const name = contains(search);
+  const name = likePattern(search);
   return and(
     search === '' ? undefined : or(ilike(products.name, name), ilike(products.nameSw, name)),
     state === null ? undefined : isIn(productDiscounts, state, now),

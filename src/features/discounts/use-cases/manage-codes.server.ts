@@ -31,7 +31,7 @@ export async function createCode(
   if (!code.ok || !isCanonicalCode(code.value)) return reject({ reason: 'CODE_MALFORMED' });
   const terms = readTerms(wanted);
   if (!terms.ok) return terms;
-  const row = await insertCode(db, { ...terms.value, code: code.value });
+  const row = await inTransaction(db, (tx) => insertCode(tx, { ...terms.value, code: code.value }));
   return row ? ok(toCodeView(row, now)) : reject({ reason: 'CODE_TAKEN' });
 }
 
@@ -66,7 +66,7 @@ export async function deactivateCode(
   codeId: string,
   now: Date,
 ): Promise<CodeView | null> {
-  const row = await updateCodeInactive(db, codeId);
+  const row = await inTransaction(db, (tx) => updateCodeInactive(tx, codeId));
   return row && toCodeView(row, now);
 }
 

@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { actAsStaff } from '#/db/acting-staff.server.ts';
+import { auditLog } from '#/db/schema/audit.ts';
+import { products } from '#/db/schema/catalog.ts';
+import { AUDITED_THINGS } from '#/domain/audit/audited-thing.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import { callApi } from '#tests/abuse/call-api.ts';
+import { listAuditForStaff } from './list-audit.server.ts';
+import { listAuditInput } from './schemas.ts';
+
+const { db } = await useDatabase();
+
+const list = (changes: object = {}) => listAuditForStaff(db, listAuditInput.parse(changes));
+
+async function staffMember() {
+  const user = await makeUser(db, { role: 'admin' });
+  const { token } = await makeSession(db, user.id);
+  return { ...user, headers: { cookie: await sessionCookie(token) } };
+}
+
+const code = (name: string) => ({ code: name, type: 'percentage', value: 10_00, active: true });
+
+it('writes down what a member of staff did by the API: who, from where, before and after', async () => {
+  const { id, headers } = await staffMember();
+  const made = await callApi('discounts/create', code('AUDITED'), headers);
+  expect(made.status).toBe(200);
+  // The cast: the procedure's answer is a code.
+  const { id: codeId } = made.body as { id: string };
+  expect((await callApi('discounts/deactivate', { codeId }, headers)).status).toBe(200);
+
+  const { rows } = await list({ search: codeId });
+  expect(rows.map(({ action }) => action)).toEqual(['update', 'insert']);
+  expect(rows[0]).toMatchObject({
+    thing: 'discount_codes',
+    address: '127.0.0.1',
+    changes: [{ column: 'active', before: 'true', after: 'false' }],
+  });
+  const kept = await db.select().from(auditLog).where(eq(auditLog.thingId, codeId));
+  expect(kept.map(({ staffId }) => staffId)).toEqual([id, id]);
+  expect(kept[0]?.requestId).not.toBe('');
+});
+
+it('writes down nothing that was rolled back, and nothing that the shop does by itself', async () => {
+  const { id: userId } = await staffMember();
+  const product = await makeProduct(db);
+  const staff = { userId, requestId: 'r', address: '127.0.0.1' };
+  const rename = (name: string) =>
+    db.update(products).set({ name }).where(eq(products.id, product.id));
+  await rename('By nobody');
+  const failed = actAsStaff(staff, () =>
+    db.transaction(async (tx) => {
+      await tx.update(products).set({ name: 'Never' }).where(eq(products.id, product.id));
+      throw new Error('rolled back');
+    }),
+  );
+  await expect(failed).rejects.toThrow('rolled back');
+  expect((await list({ search: product.id })).total).toBe(0);
+
+  await actAsStaff(staff, () =>
+    db.transaction((tx) =>
+      tx
+        .update(products)
+        .set({ unitsHeld: 0, name: 'LED arch' })
+        .where(eq(products.id, product.id)),
+    ),
+  );
+  const { rows } = await list({ search: product.id, thing: 'products' });
+  expect(rows.map(({ changes }) => changes)).toEqual([
+    [{ column: 'name', before: 'By nobody', after: 'LED arch' }],
+  ]);
+});
+
+it.each(['update audit_log set address = $$x$$', 'delete from audit_log'])(
+  'cannot be changed: %s',
+  async (statement) => {
+    const { headers } = await staffMember();
+    await callApi('discounts/create', code(`KEPT${statement.length}`), headers);
+    await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { message: 'The audit log is append-only' },
+    });
+  },
+);
+
+it('has a trigger on each audited table, and on no other', async () => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select distinct event_object_table as name from information_schema.triggers
+        where action_statement like '%record_staff_change%'`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...AUDITED_THINGS].toSorted());
+});
+
+it('is searched by the name of who did it, and by kind', async () => {
+  const { headers } = await staffMember();
+  await callApi('discounts/create', code('BYNAME'), headers);
+  expect((await list({ search: 'nobody of that name' })).rows).toEqual([]);
+  expect((await list({ thing: 'posts' })).rows).toEqual([]);
+  expect((await list({ action: 'insert', thing: 'discount_codes' })).total).toBeGreaterThan(0);
+});

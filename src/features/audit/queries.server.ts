@@ -1,0 +1,44 @@
+import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { profiles } from '#/db/schema/accounts.ts';
+import { auditLog } from '#/db/schema/audit.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
+import { likePattern } from '#/platform/lists/like-pattern.server.ts';
+import type { ListAuditInput } from './schemas.ts';
+
+export type AuditFilter = Pick<ListAuditInput, 'thing' | 'action' | 'search'>;
+
+function matches({ thing, action, search }: AuditFilter): SQL | undefined {
+  const term = search.trim();
+  return and(
+    thing === null ? undefined : eq(auditLog.thing, thing),
+    action === null ? undefined : eq(auditLog.action, action),
+    term === ''
+      ? undefined
+      : or(
+          eq(auditLog.thingId, term),
+          ilike(profiles.fullName, likePattern(term)),
+          ilike(profiles.email, likePattern(term)),
+        ),
+  );
+}
+
+export function listAudit(db: Executor, filter: AuditFilter, page: PageRange) {
+  return db
+    .select({ entry: auditLog, staffName: profiles.fullName })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.userId, auditLog.staffId))
+    .where(matches(filter))
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export async function countAudit(db: Executor, filter: AuditFilter): Promise<number> {
+  const rows = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.userId, auditLog.staffId))
+    .where(matches(filter));
+  return db.$count(rows.as('found'));
+}
