@@ -11,10 +11,22 @@ export const access: readonly Guard[] = [
     tests: { 'tests/abuse/access.test.ts': ['$path'] },
   },
   {
+    id: 'audit-actor',
+    prevents: 'What staff change is not written into the audit log.',
+    file: 'src/platform/rpc/base.server.ts',
+    snippet: 'return actAsStaff({ userId: user.id, requestId, address }, next);',
+    without: 'return next();',
+    tests: {
+      'src/features/audit/audit.integration.test.ts': [
+        'writes down what a member of staff did by the API: who, from where, before and after',
+      ],
+    },
+  },
+  {
     id: 'admin-procedure',
     prevents: 'A customer calls what is for admins.',
     file: 'src/platform/rpc/base.server.ts',
-    snippet: "if (context.user.role !== 'admin') throw new ORPCError('FORBIDDEN');",
+    snippet: "if (user.role !== 'admin') throw new ORPCError('FORBIDDEN');",
     without: '',
     tests: {
       'tests/abuse/discount-codes.test.ts': ['%s is for admins'],

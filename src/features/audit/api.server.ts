@@ -1,6 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
-import { listAuditForStaff } from './list-audit.server.ts';
+import { listAuditForStaff } from './use-cases/list-audit.server.ts';
 import { listAuditInput } from './schemas.ts';
 
 export const auditApi = {

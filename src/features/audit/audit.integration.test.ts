@@ -9,7 +9,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
-import { listAuditForStaff } from './list-audit.server.ts';
+import { listAuditForStaff } from './use-cases/list-audit.server.ts';
 import { listAuditInput } from './schemas.ts';
 
 const { db } = await useDatabase();

@@ -1,9 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
-import { countAudit, listAudit } from './queries.server.ts';
-import type { ListAuditInput } from './schemas.ts';
-import type { AuditEntryView, AuditListView } from './views.ts';
+import { countAudit, listAudit } from '../queries.server.ts';
+import type { ListAuditInput } from '../schemas.ts';
+import type { AuditEntryView, AuditListView } from '../views.ts';
 
 /** A value is shown, not kept whole: an article would fill the page. */
 const LONGEST = 200;
