@@ -17,3 +17,10 @@ export type PostTag = (typeof POST_TAGS)[number];
 
 export const CONTENT_KINDS = ['post', 'question', 'page', 'picture'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Kinds that stand in an order of their own, which staff decide. */
+export const ORDERED_KINDS = ['question', 'picture'] as const;
+export type OrderedKind = (typeof ORDERED_KINDS)[number];
+
+/** Whether everybody sees it. */
+export const CONTENT_STATES = ['published', 'draft'] as const;

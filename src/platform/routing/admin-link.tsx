@@ -21,7 +21,11 @@ export function AdminLink({ to, search, ...rest }: AdminLinkProps) {
 
 export function useAdminNavigate() {
   const navigate = useNavigate();
-  return ({ to, search, ...options }: AdminTarget & { replace?: boolean }) =>
+  return ({
+    to,
+    search,
+    ...options
+  }: AdminTarget & { replace?: boolean; ignoreBlocker?: boolean }) =>
     navigate({ ...routed(to, search), ...options });
 }
 

@@ -56,6 +56,7 @@ const groupLabels: Record<AdminGroup, () => string> = {
   desk: m.admin_group_desk,
   goods: m.admin_group_goods,
   people: m.admin_group_people,
+  words: m.admin_group_words,
   settings: m.admin_group_settings,
 };
 

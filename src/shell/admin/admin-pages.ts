@@ -1,9 +1,16 @@
-import { History, MessagesSquare, Package, TicketPercent, type LucideIcon } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  History,
+  MessagesSquare,
+  Package,
+  TicketPercent,
+  type LucideIcon,
+} from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import type { AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { AdminPage } from '#/platform/routing/admin-page.tsx';
 
-export const ADMIN_GROUPS = ['desk', 'goods', 'people', 'settings'] as const;
+export const ADMIN_GROUPS = ['desk', 'goods', 'people', 'words', 'settings'] as const;
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 
 interface AdminPlace {
@@ -31,6 +38,19 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin/chat',
     load: async () => (await import('#/features/inbox/inbox-page.tsx')).inboxPage,
     menu: { group: 'people', label: m.inbox_title, icon: MessagesSquare },
+  },
+  {
+    path: '/admin/faq',
+    load: async () => (await import('#/features/content/admin/faq-pages.tsx')).questionsPage,
+    menu: { group: 'words', label: m.content_admin_faq_title, icon: CircleQuestionMark },
+  },
+  {
+    path: '/admin/faq/new',
+    load: async () => (await import('#/features/content/admin/faq-pages.tsx')).newQuestionPage,
+  },
+  {
+    path: '/admin/faq/$id',
+    load: async () => (await import('#/features/content/admin/faq-pages.tsx')).questionPage,
   },
   {
     path: '/admin/audit',

@@ -8,14 +8,16 @@ import {
 import { storePicture } from '#/features/pictures/store-picture.server.ts';
 import { addPictureInput } from '#/features/pictures/schemas.ts';
 import type { AddPictureRejection } from '#/features/pictures/rejections.ts';
+import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import {
   browseContent,
   changeContent,
   createContent,
-  orderContent,
+  moveContent,
   publishContent,
   removeContent,
 } from './manage-content.server.ts';
+import { previewText } from './preview-text.server.ts';
 import { findContent } from './queries.server.ts';
 import type { ManageContentRejection } from './rejections.ts';
 import {
@@ -26,7 +28,8 @@ import {
   deleteInput,
   getContentInput,
   listContentInput,
-  orderInput,
+  moveInput,
+  previewInput,
   publishInput,
   updatePageInput,
   updatePictureInput,
@@ -40,7 +43,7 @@ export const manageContentApi = {
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/content', summary: 'Content of a kind, with drafts' })
     .input(listContentInput)
-    .handler(({ input }) => browseContent(getDatabase(), input.kind, input.page)),
+    .handler(({ input }) => browseContent(getDatabase(), input)),
 
   get: adminProcedure
     .route({ method: 'GET', path: '/admin/content/{kind}/{id}', summary: 'All fields of one' })
@@ -63,12 +66,18 @@ export const manageContentApi = {
       unwrapOrThrow(foundOrThrow(await removeContent(getDatabase(), input)), errors),
     ),
 
-  order: managed
-    .route({ method: 'POST', path: '/admin/content/order', summary: 'Put in order' })
-    .input(orderInput)
-    .handler(async ({ input, errors }) => {
-      unwrapOrThrow(await orderContent(getDatabase(), input), errors);
+  move: adminProcedure
+    .route({ method: 'POST', path: '/admin/content/move', summary: 'One place up or down' })
+    .input(moveInput)
+    .handler(async ({ input }) => {
+      foundOrThrow(await moveContent(getDatabase(), input));
     }),
+
+  preview: adminProcedure
+    .use(limitCalls('content-preview', { max: 120, window: 60 }))
+    .route({ method: 'POST', path: '/admin/content/preview', summary: 'A text as it would look' })
+    .input(previewInput)
+    .handler(({ input }) => previewText(input)),
 
   createPost: managed
     .route({ method: 'POST', path: '/admin/posts', summary: 'Draft an article' })

@@ -9,7 +9,7 @@ import {
   browseContent,
   changeContent,
   createContent,
-  orderContent,
+  moveContent,
   publishContent,
   removeContent,
 } from './manage-content.server.ts';
@@ -126,10 +126,13 @@ it('outdates the public pages with every change that can be seen', async () => {
   await changeContent(db, { id, version: 2 }, { kind: 'post', values: text });
   await removeContent(db, { kind: 'post', id, version: 3 });
   const first = await makeQuestion(db);
-  await orderContent(db, { kind: 'question', ids: [first.id] });
+  await makeQuestion(db);
+  await moveContent(db, { kind: 'question', id: first.id, direction: 'down' });
   expect(await publicVersion()).toBe(before + 4);
   await changeContent(db, { id: UNKNOWN_ID, version: 1 }, { kind: 'post', values: text });
-  await orderContent(db, { kind: 'question', ids: [UNKNOWN_ID] });
+  await moveContent(db, { kind: 'question', id: UNKNOWN_ID, direction: 'up' });
+  // At the end it stays.
+  await moveContent(db, { kind: 'question', id: first.id, direction: 'down' });
   expect(await publicVersion()).toBe(before + 4);
 });
 
@@ -163,26 +166,34 @@ describe('questions', () => {
     expect(changed).toMatchObject({ ok: true, value: { anchor: 'how-long' } });
   });
 
-  it('are put in order within their group, all of them or none', async () => {
+  it('are moved within their group, and at its ends they stay', async () => {
+    await makeQuestion(db, { group: 'payment', position: 0 });
     const [a, b, c] = [await makeQuestion(db), await makeQuestion(db), await makeQuestion(db)];
-    const other = await makeQuestion(db, { group: 'payment' });
     const anchors = async () =>
       (await browseQuestions(db, { locale: 'en' }))[0]?.questions.map(({ anchor }) => anchor);
-    expect(await orderContent(db, { kind: 'question', ids: [c.id, a.id, b.id] })).toMatchObject({
-      ok: true,
-    });
+    const move = (id: string, direction: 'up' | 'down') =>
+      moveContent(db, { kind: 'question', id, direction });
+    await move(c.id, 'up');
+    expect(await anchors()).toEqual([a.anchor, c.anchor, b.anchor]);
+    await move(a.id, 'up');
+    await move(b.id, 'down');
+    expect(await anchors()).toEqual([a.anchor, c.anchor, b.anchor]);
+    await move(a.id, 'down');
     expect(await anchors()).toEqual([c.anchor, a.anchor, b.anchor]);
-    for (const ids of [
-      [a.id, b.id],
-      [a.id, b.id, c.id, other.id],
-      [a.id, b.id, b.id],
-      [UNKNOWN_ID],
-    ]) {
-      expect(await orderContent(db, { kind: 'question', ids })).toMatchObject({
-        reason: 'LIST_CHANGED',
-      });
-    }
-    expect(await anchors()).toEqual([c.anchor, a.anchor, b.anchor]);
+    expect(await move(UNKNOWN_ID, 'up')).toBeNull();
+  });
+
+  it('that two people move at once are all still there', async () => {
+    const made = [await makeQuestion(db), await makeQuestion(db), await makeQuestion(db)];
+    await Promise.all(
+      made.flatMap(({ id }) =>
+        (['up', 'down'] as const).map((direction) =>
+          moveContent(db, { kind: 'question', id, direction }),
+        ),
+      ),
+    );
+    const rows = await db.select().from(questions);
+    expect(new Set(rows.map(({ position }) => position))).toEqual(new Set([1, 2, 3]));
   });
 });
 
@@ -227,7 +238,7 @@ describe('pages and pictures', () => {
       { kind: 'picture', id: second.value.id, version: 1, isPublished: true },
       now,
     );
-    await orderContent(db, { kind: 'picture', ids: [second.value.id, id] });
+    await moveContent(db, { kind: 'picture', id: second.value.id, direction: 'up' });
     const about = await createContent(db, { kind: 'page', values: { key: 'about', ...page } });
     if (!about.ok) throw new Error(about.reason);
     await publishContent(
@@ -239,19 +250,46 @@ describe('pages and pictures', () => {
     expect(rows.map((row) => row.id)).toEqual([second.value.id, id]);
     expect((await getPage(db, 'about', 'sw'))?.gallery).toHaveLength(2);
   });
+});
 
-  it('drafts stand in the list of whoever keeps them', async () => {
-    await draft({ title: 'Only a draft' });
-    await makePost(db, { title: 'Shown' });
-    const list = await browseContent(db, 'post', 1);
+describe('the list of whoever keeps them', () => {
+  const all = { search: '', page: 1 };
+
+  it('has drafts, and what everybody sees', async () => {
+    await draft({ title: 'Only a draft', titleSw: 'Rasimu tu' });
+    await makePost(db, { title: 'Shown', tags: ['power'] });
+    const list = await browseContent(db, { ...all, kind: 'post' });
     expect(list.total).toBe(2);
-    expect(list.lines.map(({ title, isPublished }) => [title, isPublished])).toEqual([
-      ['Shown', true],
-      ['Only a draft', false],
+    expect(list.rows).toMatchObject([
+      { title: 'Shown', isPublished: true, topics: ['power'] },
+      { title: 'Only a draft', titleSw: 'Rasimu tu', isPublished: false },
     ]);
     for (const kind of ['question', 'page', 'picture'] as const) {
-      expect(await browseContent(db, kind, 1)).toMatchObject({ lines: [], total: 0 });
+      expect(await browseContent(db, { ...all, kind })).toMatchObject({ rows: [], total: 0 });
     }
+  });
+
+  it('is searched in both languages and narrowed to a state', async () => {
+    await draft({ title: 'Rain 100%', titleSw: 'Mvua' });
+    await makePost(db, { title: 'Sun', titleSw: 'JUA' });
+    const titles = async (wanted: { search?: string; state?: 'draft' | 'published' }) => {
+      const { rows, total } = await browseContent(db, { ...all, kind: 'post', ...wanted });
+      expect(total).toBe(rows.length);
+      return rows.map(({ title }) => title);
+    };
+    expect(await titles({ search: 'mvua' })).toEqual(['Rain 100%']);
+    expect(await titles({ search: '%' })).toEqual(['Rain 100%']);
+    expect(await titles({ search: 'jua' })).toEqual(['Sun']);
+    expect(await titles({ state: 'draft' })).toEqual(['Rain 100%']);
+    expect(await titles({ state: 'published', search: 'rain' })).toEqual([]);
+  });
+
+  it('has questions by group, in the order of the page', async () => {
+    await makeQuestion(db, { question: 'Pay', group: 'payment', position: 1 });
+    await makeQuestion(db, { question: 'Second', position: 3 });
+    await makeQuestion(db, { question: 'First', position: 2, isPublished: false });
+    const { rows } = await browseContent(db, { ...all, kind: 'question' });
+    expect(rows.map(({ title }) => title)).toEqual(['First', 'Second', 'Pay']);
   });
 });
 

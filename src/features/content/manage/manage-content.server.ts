@@ -30,7 +30,8 @@ import {
 } from './queries.server.ts';
 import type { ManageContentRejection } from './rejections.ts';
 import type {
-  OrderInput,
+  ListInput,
+  MoveInput,
   PageInput,
   PictureInput,
   PostInput,
@@ -49,12 +50,11 @@ type NewContent =
 
 type Managed = Result<ContentRow, ManageContentRejection>;
 
-export async function browseContent(db: Executor, kind: ContentKind, page: number) {
-  const { rows: lines, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
-    list: (range) => listContent(db, kind, range),
-    count: () => countContent(db, kind),
+export function browseContent(db: Executor, { page, ...wanted }: ListInput) {
+  return readListPage(page, ADMIN_PAGE_SIZE, {
+    list: (range) => listContent(db, wanted, range),
+    count: () => countContent(db, wanted),
   });
-  return { lines, ...shown };
 }
 
 /** A new draft of any kind. Nobody sees it before it is published, so nothing is outdated yet. */
@@ -148,17 +148,21 @@ export function removeContent(
   });
 }
 
-/** Puts the questions of one group, or the gallery, in the order of `ids`: all of them, no other. */
-export function orderContent(
+/**
+ * Moves a question within its group, or a picture within the gallery; at the end it stays. Null when
+ * there is none. The order is read under its lock, so two people who move at once both get their way.
+ */
+export function moveContent(
   db: Executor,
-  { kind, ids }: OrderInput,
-): Promise<Result<null, ManageContentRejection>> {
+  { kind, id, direction }: MoveInput,
+): Promise<Result<null, never> | null> {
   return inTransaction(db, async (tx) => {
-    const existing = await lockOrdered(tx, kind, ids[0] ?? '');
-    const same =
-      existing.length === ids.length && existing.every((existingId) => ids.includes(existingId));
-    if (!same) return reject({ reason: 'LIST_CHANGED' });
-    await updatePositions(tx, kind, ids);
+    const ids = await lockOrdered(tx, kind, id);
+    const from = ids.indexOf(id);
+    if (from < 0) return null;
+    const to = from + (direction === 'up' ? -1 : 1);
+    if (to < 0 || to >= ids.length) return ok(null);
+    await updatePositions(tx, kind, ids.with(from, ids[to] ?? id).with(to, id));
     await bumpCacheVersion(tx, TAG);
     return ok(null);
   });

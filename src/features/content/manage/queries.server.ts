@@ -1,8 +1,15 @@
-import { desc, eq, getColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
-import type { ContentKind } from '#/domain/content/content.ts';
-import type { PageInput, PictureInput, PostInput, QuestionInput } from './schemas.ts';
+import type { ProductImage } from '#/domain/catalog/product.ts';
+import {
+  PAGE_KEYS,
+  QUESTION_GROUPS,
+  type ContentKind,
+  type OrderedKind,
+} from '#/domain/content/content.ts';
+import type { ListInput, PageInput, PictureInput, PostInput, QuestionInput } from './schemas.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 const { searchWords: _postWords, ...postColumns } = getColumns(posts);
@@ -11,37 +18,70 @@ const { searchWords: _pageWords, ...pageColumns } = getColumns(pages);
 
 const tables = { post: posts, question: questions, page: pages, picture: galleryPictures };
 
-export interface ContentLine {
-  id: string;
-  title: string;
-  isPublished: boolean;
-  version: number;
-  updatedAt: Date;
+export type ContentSearch = Omit<ListInput, 'page'>;
+
+/** Titles and topics by kind, and the order in which a list of that kind stands. */
+const lists = {
+  post: {
+    title: sql<string>`${posts.title}`,
+    titleSw: sql<string>`${posts.titleSw}`,
+    topics: sql<string[]>`${posts.tags}`,
+    picture: sql<ProductImage | null>`${posts.picture}`,
+    order: [desc(posts.updatedAt), desc(posts.id)],
+  },
+  question: {
+    title: sql<string>`${questions.question}`,
+    titleSw: sql<string>`${questions.questionSw}`,
+    topics: sql<string[]>`array[${questions.group}]`,
+    picture: sql<null>`null`,
+    order: [placeIn(QUESTION_GROUPS, questions.group), asc(questions.position), asc(questions.id)],
+  },
+  page: {
+    title: sql<string>`${pages.title}`,
+    titleSw: sql<string>`${pages.titleSw}`,
+    topics: sql<string[]>`array[${pages.key}]`,
+    picture: sql<null>`null`,
+    order: [placeIn(PAGE_KEYS, pages.key)],
+  },
+  picture: {
+    title: sql<string>`${galleryPictures.caption}->>'en'`,
+    titleSw: sql<string>`${galleryPictures.caption}->>'sw'`,
+    topics: sql<string[]>`array[]::text[]`,
+    picture: sql<ProductImage | null>`${galleryPictures.picture}`,
+    order: [asc(galleryPictures.position), asc(galleryPictures.id)],
+  },
+};
+
+function placeIn(names: readonly string[], column: AnyPgColumn): SQL {
+  return sql`array_position(${sql.param([...names])}::text[], ${column})`;
 }
 
-export function listContent(
-  db: Executor,
-  kind: ContentKind,
-  page: PageRange,
-): Promise<ContentLine[]> {
-  const table = tables[kind];
-  const titles = {
-    post: sql<string>`${posts.title}`,
-    question: sql<string>`${questions.question}`,
-    page: sql<string>`${pages.title}`,
-    picture: sql<string>`${galleryPictures.caption}->>'en'`,
-  };
+function searched({ kind, search, state }: ContentSearch): SQL | undefined {
+  const { title, titleSw } = lists[kind];
+  return and(
+    search === ''
+      ? undefined
+      : sql`strpos(lower(${title} || ' ' || ${titleSw}), lower(${search})) > 0`,
+    state === undefined ? undefined : eq(tables[kind].isPublished, state === 'published'),
+  );
+}
+
+/** The state of each, whoever sees it. */
+export function listContent(db: Executor, wanted: ContentSearch, page: PageRange) {
+  const table = tables[wanted.kind];
+  const { order, ...shown } = lists[wanted.kind];
   const { id, isPublished, version, updatedAt } = table;
   return db
-    .select({ id, title: titles[kind], isPublished, version, updatedAt })
+    .select({ id, ...shown, isPublished, version, updatedAt })
     .from(table)
-    .orderBy(desc(updatedAt), desc(id))
+    .where(searched(wanted))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export function countContent(db: Executor, kind: ContentKind): Promise<number> {
-  return db.$count(tables[kind]);
+export function countContent(db: Executor, wanted: ContentSearch): Promise<number> {
+  return db.$count(tables[wanted.kind], searched(wanted));
 }
 
 /** One row with all its fields, whatever its state, and its kind. */
@@ -189,37 +229,31 @@ export async function deleteContent(tx: Transaction, kind: ContentKind, id: stri
   await tx.delete(tables[kind]).where(eq(tables[kind].id, id));
 }
 
-/** Ids of the gallery, or of the questions of the group that `sample` belongs to; all locked. */
+/** Ids of the gallery, or of the group that a question belongs to, in their order; all locked. */
 export async function lockOrdered(
   tx: Transaction,
-  kind: 'question' | 'picture',
-  sample: string,
+  kind: OrderedKind,
+  member: string,
 ): Promise<string[]> {
-  if (kind === 'picture') {
-    const rows = await tx
-      .select({ id: galleryPictures.id })
-      .from(galleryPictures)
-      .orderBy(galleryPictures.id)
-      .for('update');
-    return rows.map(({ id }) => id);
-  }
+  const table = tables[kind];
   const group = tx
     .select({ group: questions.group })
     .from(questions)
-    .where(eq(questions.id, sample));
+    .where(eq(questions.id, member));
   const rows = await tx
-    .select({ id: questions.id })
-    .from(questions)
-    .where(inArray(questions.group, group))
-    .orderBy(questions.id)
+    .select({ id: table.id, position: table.position })
+    .from(table)
+    .where(kind === 'question' ? inArray(questions.group, group) : undefined)
+    // Everybody locks in this order.
+    .orderBy(table.id)
     .for('update');
-  return rows.map(({ id }) => id);
+  return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
 }
 
 /** Positions by the order of `ids`. An order is no change of a text: versions stay. */
 export async function updatePositions(
   tx: Transaction,
-  kind: 'question' | 'picture',
+  kind: OrderedKind,
   ids: readonly string[],
 ): Promise<void> {
   const order = sql`array_position(${sql.param(ids)}::uuid[], id)`;

@@ -4,7 +4,5 @@ export type ManageContentRejection =
   /** What is shown must be whole in both languages; `missing` names the empty fields. */
   | { reason: 'NOT_WHOLE'; missing: string[] }
   | { reason: 'PAGE_EXISTS' }
-  /** The list that was put in order is no longer the list that there is. */
-  | { reason: 'LIST_CHANGED' }
   /** A picture that was sent for it lay unused for too long and is gone: it must be sent again. */
   | { reason: 'PICTURE_GONE' };

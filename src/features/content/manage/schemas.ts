@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
-import { CONTENT_KINDS, PAGE_KEYS, POST_TAGS, QUESTION_GROUPS } from '#/domain/content/content.ts';
+import {
+  CONTENT_KINDS,
+  CONTENT_STATES,
+  ORDERED_KINDS,
+  PAGE_KEYS,
+  POST_TAGS,
+  QUESTION_GROUPS,
+} from '#/domain/content/content.ts';
+import { localeSchema } from '#/features/catalog/schemas.ts';
 import { pictureSchema } from '#/features/pictures/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
+const LONGEST_TEXT = 60_000;
 const title = textField(160).check(z.minLength(1));
-const text = textField(60_000);
+const text = textField(LONGEST_TEXT);
 const short = textField(400);
 
 const id = z.uuid();
@@ -54,15 +63,26 @@ export const updatePictureInput = z.strictObject({ id, version, ...galleryPictur
 
 export const listContentInput = z.strictObject({
   kind,
+  /** In the titles of both languages. */
+  search: z._default(z.string().check(z.maxLength(100)), ''),
+  state: z.optional(z.enum(CONTENT_STATES)),
   page: pageInput,
+});
+/** What an editor shows beside the fields, before it is saved. */
+export const previewInput = z.strictObject({
+  locale: localeSchema,
+  /** The line above a text, in which facts of the shop are filled in as well. */
+  line: z.string().check(z.maxLength(400)),
+  markdown: z.string().check(z.maxLength(LONGEST_TEXT)),
 });
 export const getContentInput = z.strictObject({ kind, id });
 export const publishInput = z.strictObject({ kind, id, version, isPublished: z.boolean() });
 export const deleteInput = z.strictObject({ kind, id, version });
-/** All of a group of questions, or the whole gallery, in their new order. */
-export const orderInput = z.strictObject({
-  kind: z.enum(['question', 'picture']),
-  ids: z.array(id).check(z.minLength(1), z.maxLength(500)),
+/** One place up or down, in the group of a question or in the gallery. */
+export const moveInput = z.strictObject({
+  kind: z.enum(ORDERED_KINDS),
+  id,
+  direction: z.enum(['up', 'down']),
 });
 
 export type PostInput = z.output<typeof createPostInput>;
@@ -70,4 +90,6 @@ export type QuestionInput = z.output<typeof createQuestionInput>;
 export type PageInput = z.output<typeof createPageInput>;
 export type PictureInput = z.output<typeof createPictureInput>;
 export type PublishInput = z.output<typeof publishInput>;
-export type OrderInput = z.output<typeof orderInput>;
+export type MoveInput = z.output<typeof moveInput>;
+export type ListInput = z.output<typeof listContentInput>;
+export type PreviewInput = z.output<typeof previewInput>;

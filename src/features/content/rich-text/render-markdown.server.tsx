@@ -34,6 +34,11 @@ export function renderMarkdown(markdown: string, locale: Locale): RichText {
 
 const richTextCache = createRichTextCache();
 
+/** The same for a draft, which nobody asks for again: it takes no room from what is published. */
+export function renderDraft(markdown: string, locale: Locale): RichText {
+  return render(fillFacts(markdown), locale);
+}
+
 function render(markdown: string, locale: Locale): RichText {
   const headings: RichText['headings'] = [];
   const heading = (Tag: 'h2' | 'h3' | 'h4') =>

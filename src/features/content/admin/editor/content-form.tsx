@@ -1,0 +1,108 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import type { ContentKind } from '#/domain/content/content.ts';
+import { m } from '#/paraglide/messages.js';
+import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
+import { SaveBar } from '#/platform/forms/save-bar.tsx';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { Alert } from '#/ui/alert.tsx';
+import { Button, ButtonAnchor, buttonClass } from '#/ui/button.tsx';
+import type { ContentRow } from '../hooks.ts';
+import { kinds, publicAddress } from '../kinds.ts';
+import { StateBadge } from '../state-badge.tsx';
+import type { ContentEditor } from './define-editor.ts';
+import { useContentEditor } from './use-content-editor.ts';
+
+interface ContentFormProps<Kind extends ContentKind, Values extends object> {
+  editor: ContentEditor<Kind, Values>;
+  /** Null: a new one. */
+  row: Extract<ContentRow, { kind: Kind }> | null;
+  search: Record<string, unknown>;
+}
+
+/** The editor of one text or picture: fields, preview, and the bar that saves. */
+export function ContentForm<Kind extends ContentKind, Values extends object>({
+  editor,
+  row,
+  search,
+}: ContentFormProps<Kind, Values>) {
+  const navigate = useAdminNavigate();
+  const { path } = kinds[editor.kind];
+  const editing = useContentEditor(editor, {
+    row,
+    search,
+    onCreated: (id) => void navigate({ to: `${path}/${id}`, replace: true, ignoreBlocker: true }),
+  });
+  const { draft, theirs, busy } = editing;
+  const { Fields, Preview } = editor;
+  return (
+    <>
+      <FormHead kind={editor.kind} row={row} />
+      {draft.isRestored && draft.isUnsaved && (
+        <Alert className="mb-5">{m.content_admin_restored()}</Alert>
+      )}
+      <div className="grid gap-6">
+        <Fields values={draft.values} onChange={editing.change} missing={editing.missing} />
+        {Preview && <Preview values={draft.values} />}
+      </div>
+      <SaveBar
+        isUnsaved={draft.isUnsaved}
+        busy={busy}
+        failure={editing.failure}
+        rest={
+          row
+            ? m.content_admin_saved({ at: formatInstant(row.updatedAt) })
+            : m.content_admin_never_saved()
+        }
+        onSave={editing.save}
+        onDiscard={draft.discard}
+      >
+        {row && (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-disabled={busy}
+            onClick={() => editing.publish(!row.isPublished)}
+          >
+            {publishLabel(row.isPublished, draft.isUnsaved)}
+          </Button>
+        )}
+      </SaveBar>
+      {theirs && (
+        <ConflictDialog
+          fields={editor.parts.map(({ label, ...part }) => ({ ...part, label: label() }))}
+          base={draft.base.values}
+          mine={draft.values}
+          theirs={theirs.values}
+          busy={busy}
+          onSave={editing.resolveConflict}
+          onClose={editing.closeConflict}
+        />
+      )}
+    </>
+  );
+}
+
+function publishLabel(isPublished: boolean, isUnsaved: boolean): string {
+  if (isPublished) return m.content_admin_hide();
+  return isUnsaved ? m.content_admin_save_publish() : m.content_admin_publish();
+}
+
+function FormHead({ kind, row }: { kind: ContentKind; row: ContentRow | null }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <AdminLink
+        to={kinds[kind].path}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <ArrowLeft size={18} aria-hidden="true" /> {m.content_admin_all()}
+      </AdminLink>
+      {row && <StateBadge isPublished={row.isPublished} />}
+      {row?.isPublished && (
+        <ButtonAnchor variant="quiet" size="sm" href={publicAddress(row)} target="_blank">
+          <ExternalLink size={18} aria-hidden="true" /> {m.content_admin_see()}
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContentKind } from '#/domain/content/content.ts';
+import { api, type client } from '#/platform/rpc/client.ts';
+
+export type ContentRow = Awaited<ReturnType<typeof client.content.manage.get>>;
+type ContentPage = Awaited<ReturnType<typeof client.content.manage.list>>;
+export type ContentLine = ContentPage['rows'][number];
+type ListInput = Parameters<typeof client.content.manage.list>[0];
+
+export function contentListOptions(input: ListInput) {
+  return api.content.manage.list.queryOptions({
+    input,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function contentOptions(kind: ContentKind, id: string) {
+  return api.content.manage.get.queryOptions({ input: { kind, id }, staleTime: 0 });
+}
+
+/** A change of content; afterwards the lists and the public pages in this browser are read anew. */
+export function useContentChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.content.key() }),
+  });
+}

@@ -1,0 +1,61 @@
+import type { ContentKind } from '#/domain/content/content.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import type { AdminPath } from '#/platform/routing/admin-link.tsx';
+import type { ContentRow } from './hooks.ts';
+
+interface KindTexts {
+  path: AdminPath;
+  title: () => string;
+  lead: () => string;
+  /** Of one of them. */
+  name: () => string;
+  create: () => string;
+}
+
+/** Where each kind is kept in the back office, and what it is called there. */
+export const kinds: Record<ContentKind, KindTexts> = {
+  question: {
+    path: '/admin/faq',
+    title: m.content_admin_faq_title,
+    lead: m.content_admin_faq_lead,
+    name: m.content_admin_question,
+    create: m.content_admin_new_question,
+  },
+  post: {
+    path: '/admin/blog',
+    title: m.content_admin_blog_title,
+    lead: m.content_admin_blog_lead,
+    name: m.content_admin_post,
+    create: m.content_admin_new_post,
+  },
+  page: {
+    path: '/admin/about',
+    title: m.content_admin_about_title,
+    lead: m.content_admin_about_lead,
+    name: m.content_admin_page,
+    create: m.content_admin_new_page,
+  },
+  picture: {
+    path: '/admin/gallery',
+    title: m.content_admin_gallery_title,
+    lead: m.content_admin_gallery_lead,
+    name: m.content_admin_picture,
+    create: m.content_admin_new_picture,
+  },
+};
+
+/** Where everybody sees it once it is published. */
+export function publicAddress(row: ContentRow): string {
+  switch (row.kind) {
+    case 'question':
+      return `${localizePath('/faq', getLocale())}#${row.anchor}`;
+    case 'post':
+      return localizePath(`/blog/${row.id}`, getLocale());
+    case 'page':
+      return localizePath(`/${row.key}`, getLocale());
+    case 'picture':
+      return `${localizePath('/about', getLocale())}#gallery`;
+  }
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import {
+  ORDERED_KINDS,
+  POST_TAGS,
+  QUESTION_GROUPS,
+  type ContentKind,
+} from '#/domain/content/content.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { client } from '#/platform/rpc/client.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { Badge } from '#/ui/badge.tsx';
+import { Button } from '#/ui/button.tsx';
+import type { TableColumn } from '#/ui/data-table.tsx';
+import { Picture } from '#/ui/picture.tsx';
+import { groupLabels, tagLabels } from '#/features/content/tag-labels.ts';
+import { useContentChange, type ContentLine } from '../hooks.ts';
+import { kinds } from '../kinds.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { LineActions } from './line-actions.tsx';
+import { lineTitle } from './line-title.ts';
+
+/** The columns of the list of a kind; `isWhole`: nothing is left out, so that it can be put in order. */
+export function contentColumns(kind: ContentKind, isWhole: boolean): TableColumn<ContentLine>[] {
+  const ordered = ORDERED_KINDS.find((one) => one === kind);
+  const columns: (TableColumn<ContentLine> | false)[] = [
+    {
+      title: kind === 'picture' ? m.content_admin_caption() : kinds[kind].name(),
+      isRowHeader: true,
+      cell: (line) => <Titles kind={kind} line={line} />,
+    },
+    (kind === 'question' || kind === 'post') && {
+      title: kind === 'question' ? m.content_admin_group() : m.content_admin_tags(),
+      cell: ({ topics }) => topics.map(topicLabel).join(', '),
+    },
+    {
+      title: m.content_admin_state(),
+      cell: (line) => <StateBadge isPublished={line.isPublished} />,
+    },
+    {
+      title: m.content_admin_updated(),
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ updatedAt }) => formatInstant(updatedAt),
+    },
+    {
+      title: m.content_admin_actions(),
+      cell: (line) => (
+        <LineActions kind={kind} line={line}>
+          {ordered && isWhole && <Movers kind={ordered} line={line} />}
+        </LineActions>
+      ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Titles({ kind, line }: { kind: ContentKind; line: ContentLine }): ReactNode {
+  const { picture } = line;
+  return (
+    <span className="flex items-start gap-3">
+      {picture && (
+        <span className="block w-16 shrink-0 overflow-hidden rounded-control border border-line">
+          <Picture image={picture} alt="" sizes="4rem" />
+        </span>
+      )}
+      <span className="min-w-0">
+        <AdminLink to={`${kinds[kind].path}/${line.id}`} className="text-link">
+          {lineTitle(line)}
+        </AdminLink>
+        {line.titleSw ? (
+          <span lang="sw" className="block font-normal text-quiet">
+            {line.titleSw}
+          </span>
+        ) : (
+          <Badge tone="warning" className="mt-1">
+            {m.content_admin_missing_sw()}
+          </Badge>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function topicLabel(topic: string): string {
+  const group = QUESTION_GROUPS.find((one) => one === topic);
+  const tag = POST_TAGS.find((one) => one === topic);
+  return (group && groupLabels[group]()) ?? (tag && tagLabels[tag]()) ?? topic;
+}
+
+/** One place up or down. The focus stays on the button, so that one can go on pressing it. */
+function Movers({ kind, line }: { kind: 'question' | 'picture'; line: ContentLine }) {
+  const { mutate, isPending } = useContentChange((direction: 'up' | 'down') =>
+    client.content.manage.move({ kind, id: line.id, direction }),
+  );
+  const name = lineTitle(line);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon
+        aria-label={m.content_admin_up_of({ name })}
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate('up')}
+      >
+        <ArrowUp size={18} aria-hidden="true" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        icon
+        aria-label={m.content_admin_down_of({ name })}
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate('down')}
+      >
+        <ArrowDown size={18} aria-hidden="true" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CONTENT_STATES, type ContentKind } from '#/domain/content/content.ts';
+import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
+import { m } from '#/paraglide/messages.js';
+import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { buttonClass } from '#/ui/button.tsx';
+import { contentListOptions } from '../hooks.ts';
+import { kinds } from '../kinds.ts';
+import { contentColumns } from './content-columns.tsx';
+
+const shape = { filters: { state: CONTENT_STATES }, sorts: [] } as const;
+
+type ContentFilter = ListSearch<typeof shape.filters, never>;
+
+/** The list of a kind of content, drafts among them. */
+export function contentListPage(kind: ContentKind) {
+  return defineAdminPage({
+    title: kinds[kind].title,
+    lead: kinds[kind].lead,
+    readSearch: (raw) => readListSearch(shape, raw),
+    load: (client, { search }) => client.ensureQueryData(optionsOf(kind, search)),
+    component: ({ search }) => <ContentList kind={kind} filter={search} />,
+  });
+}
+
+function optionsOf(kind: ContentKind, { q, state, page }: ContentFilter) {
+  return contentListOptions({ kind, search: q, state, page });
+}
+
+function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilter }) {
+  const { path, title, create } = kinds[kind];
+  const { data } = useSuspenseQuery(optionsOf(kind, filter));
+  const isWhole = filter.q === undefined && filter.state === undefined;
+  return (
+    <AdminList
+      to={path}
+      search={filter}
+      label={title()}
+      searchLabel={m.content_admin_search()}
+      filters={[
+        {
+          name: 'state',
+          label: m.content_admin_state(),
+          options: [
+            { value: 'published', label: m.content_admin_published() },
+            { value: 'draft', label: m.content_admin_draft() },
+          ],
+        },
+      ]}
+      columns={contentColumns(kind, isWhole)}
+      data={data}
+      keyOf={({ id }) => id}
+      empty={m.content_admin_empty()}
+      actions={
+        <AdminLink to={`${path}/new`} className={buttonClass({ size: 'sm' })}>
+          {create()}
+        </AdminLink>
+      }
+    />
+  );
+}

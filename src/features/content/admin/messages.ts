@@ -1,0 +1,50 @@
+import { m } from '#/paraglide/messages.js';
+import { isNotFound } from '#/platform/rpc/is-not-found.ts';
+import { generalFailureText } from '#/platform/rpc/failure-text.ts';
+import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
+import type { ManageContentRejection } from '../manage/rejections.ts';
+import type { AddPictureRejection } from '#/features/pictures/rejections.ts';
+
+/** A reason without a sentence does not compile. */
+export const manageSentences: RejectionSentences<ManageContentRejection> = {
+  CHANGED_MEANWHILE: () => m.content_admin_no_meanwhile(),
+  NOT_WHOLE: ({ missing }) =>
+    m.content_admin_no_whole({ fields: missing.map(partLabel).join(', ') }),
+  PAGE_EXISTS: () => m.content_admin_no_exists(),
+  PICTURE_GONE: () => m.content_admin_no_picture_gone(),
+};
+
+const pictureSentences: RejectionSentences<AddPictureRejection> = {
+  FILE_TOO_LARGE: ({ megabytes }) => m.chat_upload_too_large({ megabytes }),
+  PICTURE_UNREADABLE: () => m.chat_upload_unreadable(),
+  PICTURE_TOO_LARGE: () => m.chat_upload_pixels(),
+  QUOTA_EXCEEDED: () => m.chat_file_quota(),
+};
+
+/** Why something was not done, for whoever keeps the texts. */
+export function manageFailureText(error: unknown): string {
+  if (isNotFound(error)) return m.content_admin_gone();
+  return rejectionText(error, manageSentences) ?? generalFailureText(error);
+}
+
+export function pictureFailureText(error: unknown): string {
+  return rejectionText(error, pictureSentences) ?? generalFailureText(error);
+}
+
+const PARTS: Record<string, () => string> = {
+  title: m.content_admin_title,
+  summary: m.content_admin_summary,
+  body: m.content_admin_body,
+  question: m.content_admin_question,
+  answer: m.content_admin_answer,
+  caption: m.content_admin_caption,
+  alt: m.content_admin_alt,
+};
+
+/** A part of a text with its language: `answerSw` → `Answer (Swahili)`. */
+export function partLabel(part: string): string {
+  const isSwahili = part.endsWith('Sw');
+  const label = PARTS[isSwahili ? part.slice(0, -2) : part]?.() ?? part;
+  const language = isSwahili ? m.content_admin_swahili() : m.content_admin_english();
+  return `${label} (${language})`;
+}
