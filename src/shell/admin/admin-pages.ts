@@ -1,7 +1,10 @@
 import {
   CircleQuestionMark,
+  FileText,
   History,
+  Images,
   MessagesSquare,
+  Newspaper,
   Package,
   TicketPercent,
   type LucideIcon,
@@ -51,6 +54,45 @@ export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin/faq/$id',
     load: async () => (await import('#/features/content/admin/faq-pages.tsx')).questionPage,
+  },
+  {
+    path: '/admin/blog',
+    load: async () => (await import('#/features/content/admin/blog-pages.tsx')).postsPage,
+    menu: { group: 'words', label: m.content_admin_blog_title, icon: Newspaper },
+  },
+  {
+    path: '/admin/blog/new',
+    load: async () => (await import('#/features/content/admin/blog-pages.tsx')).newPostPage,
+  },
+  {
+    path: '/admin/blog/$id',
+    load: async () => (await import('#/features/content/admin/blog-pages.tsx')).postPage,
+  },
+  {
+    path: '/admin/about',
+    load: async () => (await import('#/features/content/admin/about-pages.tsx')).pagesPage,
+    menu: { group: 'words', label: m.content_admin_about_title, icon: FileText },
+  },
+  {
+    path: '/admin/about/new',
+    load: async () => (await import('#/features/content/admin/about-pages.tsx')).newPagePage,
+  },
+  {
+    path: '/admin/about/$id',
+    load: async () => (await import('#/features/content/admin/about-pages.tsx')).pagePage,
+  },
+  {
+    path: '/admin/gallery',
+    load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).picturesPage,
+    menu: { group: 'words', label: m.content_admin_gallery_title, icon: Images },
+  },
+  {
+    path: '/admin/gallery/new',
+    load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).newPicturePage,
+  },
+  {
+    path: '/admin/gallery/$id',
+    load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).picturePage,
   },
   {
     path: '/admin/audit',

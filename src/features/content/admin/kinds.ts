@@ -1,4 +1,4 @@
-import type { ContentKind } from '#/domain/content/content.ts';
+import type { ContentKind, PageKey } from '#/domain/content/content.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
@@ -59,3 +59,11 @@ export function publicAddress(row: ContentRow): string {
       return `${localizePath('/about', getLocale())}#gallery`;
   }
 }
+
+/** Titles of the fixed addresses, as the pages have them when nobody has changed theirs. */
+export const pageLabels: Record<PageKey, () => string> = {
+  about: m.nav_about,
+  privacy: m.footer_privacy,
+  terms: m.footer_terms,
+  shipping: m.footer_shipping,
+};

@@ -42,7 +42,12 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
         <Alert className="mb-5">{m.content_admin_restored()}</Alert>
       )}
       <div className="grid gap-6">
-        <Fields values={draft.values} onChange={editing.change} missing={editing.missing} />
+        <Fields
+          values={draft.values}
+          onChange={editing.change}
+          missing={editing.missing}
+          isNew={row === null}
+        />
         {Preview && <Preview values={draft.values} />}
       </div>
       <SaveBar

@@ -7,6 +7,8 @@ export interface FieldsProps<Values> {
   onChange: (values: Values) => void;
   /** Names of the parts that were asked for and are empty. */
   missing: readonly string[];
+  /** It was never saved. */
+  isNew: boolean;
 }
 
 /** What the editor of a kind of content is made of. */

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import { signInAdmin } from './test-customer.ts';
+
+// Chrome's own lines for refused requests.
+test.use({ allowedNoise: [/status of 409/] });
+
+test('a question is written, published and read by a guest', async ({ page, newVisitor }) => {
+  const number = randomInt(100_000, 999_999);
+  const question = `Do the bulbs survive rain ${number}?`;
+  const swahili = `Je, balbu hustahimili mvua ${number}?`;
+  await signInAdmin(page.request);
+  await visit(page, '/admin/faq');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'New question' }).press('Enter');
+
+  await test.step('saved as a draft, which cannot be shown half', async () => {
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    const english = page.getByRole('textbox', { name: /^Question \(English\)/ });
+    await expect(english).toHaveAccessibleDescription('Please write something here');
+    await english.fill(question);
+    const answer = page.getByRole('textbox', { name: /^Answer \(English\)/ });
+    await answer.fill('They do.');
+    await answer.press('Control+a');
+    await answer.press('Control+b');
+    await expect(answer).toHaveValue('**They do.**');
+    const preview = page.getByRole('region', { name: 'Preview (English)' });
+    await expect(preview.locator('strong')).toHaveText('They do.');
+    await answer.press('Control+s');
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Still missing' })).toContainText(
+      'Question (Swahili), Answer (Swahili)',
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('published in both languages', async () => {
+    await page.getByRole('textbox', { name: /^Question \(Swahili\)/ }).fill(swahili);
+    await page.getByRole('textbox', { name: /^Answer \(Swahili\)/ }).fill('Ndiyo.');
+    await page.getByRole('button', { name: 'Save and publish' }).press('Enter');
+    await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  });
+
+  await test.step('read by a guest', async () => {
+    const guest = await newVisitor();
+    await visit(guest, `/faq?search=${number}`);
+    await guest.getByText(question).click();
+    await expect(guest.getByText('They do.')).toBeVisible();
+    await visit(guest, `/sw/faq?search=${number}`);
+    await expect(guest.getByText(swahili)).toBeVisible();
+  });
+
+  await test.step('deleted, after its name was asked about', async () => {
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('button', { name: `Delete ${question}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Delete “${question}”?` });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`Deleted: ${question}`)).toBeVisible();
+    await expect(page.getByRole('link', { name: question })).toBeHidden();
+  });
+});
