@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import type { AdminAddress, AdminPage } from '#/platform/routing/admin-page.tsx';
+import { found } from '../page-data.ts';
 import { adminPages } from './admin-pages.ts';
 import { findPlace } from './match-admin-page.ts';
 
@@ -23,8 +24,8 @@ function pageOf(pattern: string, load: () => Promise<AdminPage>): AdminPage | Pr
 
 // A reload is hydrated at once where this module waits for the page; else a press would be lost.
 if (typeof window !== 'undefined') {
-  const found = findPlace(adminPages, delocalizePath(window.location.pathname));
-  if (found) await Promise.resolve(pageOf(found.place.path, found.place.load)).catch(() => null);
+  const opened = findPlace(adminPages, delocalizePath(window.location.pathname));
+  if (opened) await Promise.resolve(pageOf(opened.place.path, opened.place.load)).catch(() => null);
 }
 
 interface Opened {
@@ -34,19 +35,19 @@ interface Opened {
 
 /** For the route's loader: fetches the page and what it shows first. */
 export async function loadAdminPage(client: QueryClient, { path, search }: Opened) {
-  const found = findPlace(adminPages, path);
-  if (!found) throw notFound();
-  const page = await pageOf(found.place.path, found.place.load);
-  await page.load(client, { search, params: found.params });
+  const opened = findPlace(adminPages, path);
+  if (!opened) throw notFound();
+  const page = await pageOf(opened.place.path, opened.place.load);
+  await found(page.load(client, { search, params: opened.params }));
   return { title: page.title() };
 }
 
 export function AdminOutlet({ path, search }: Opened) {
-  const found = findPlace(adminPages, path);
-  if (!found) throw notFound();
-  const page = pageOf(found.place.path, found.place.load);
+  const opened = findPlace(adminPages, path);
+  if (!opened) throw notFound();
+  const page = pageOf(opened.place.path, opened.place.load);
   const ready = page instanceof Promise ? use(page) : page;
-  const content = ready.draw({ search, params: found.params });
+  const content = ready.draw({ search, params: opened.params });
   return ready.isWholeScreen ? content : <Spaced page={ready}>{content}</Spaced>;
 }
 

@@ -1,4 +1,5 @@
 import {
+  Armchair,
   CircleQuestionMark,
   FileText,
   History,
@@ -31,6 +32,21 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin',
     load: async () => (await import('#/features/orders/all-orders-page.tsx')).allOrdersPage,
     menu: { group: 'desk', label: m.admin_orders_title, icon: Package },
+  },
+  {
+    path: '/admin/products',
+    load: async () => (await import('#/features/catalog/manage/products-page.tsx')).productsPage,
+    menu: { group: 'goods', label: m.product_admin_title, icon: Armchair },
+  },
+  {
+    path: '/admin/products/new',
+    load: async () =>
+      (await import('#/features/catalog/manage/editor/new-product-page.tsx')).newProductPage,
+  },
+  {
+    path: '/admin/products/$id/edit',
+    load: async () =>
+      (await import('#/features/catalog/manage/editor/edit-product-page.tsx')).editProductPage,
   },
   {
     path: '/admin/discounts',

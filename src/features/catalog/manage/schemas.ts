@@ -7,8 +7,8 @@ import { textField } from '#/platform/forms/text-field.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 /** In cents. Above it the sum of a full line would fit no column. */
-const HIGHEST_PRICE = shillings(10_000_000);
-const MOST_PICTURES = 12;
+export const HIGHEST_PRICE = shillings(10_000_000);
+export const MOST_PICTURES = 12;
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const amount = (most: number) => z.number().check(z.minimum(0), z.maximum(most));

@@ -1,5 +1,5 @@
 import type { DiscountType } from '#/domain/discounts/discount.ts';
-import { fromDecimal, toDecimal } from '#/domain/money/money.ts';
+import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
 
 const NAIROBI_MS = 3 * 3_600_000;
 
@@ -38,17 +38,6 @@ export const NEW_LIMITS: LimitsDraft = {
   usageLimitPerCustomer: '',
 };
 
-/** Hundredths as they are typed: `12.5`, `1500`. */
-function written(hundredths: number | null): string {
-  return hundredths === null ? '' : toDecimal(hundredths).replace(/\.?0+$/, '');
-}
-
-/** What was typed, in hundredths; null: no number. Commas between thousands are taken as such. */
-function hundredthsOf(text: string): number | null {
-  const plain = text.trim().replaceAll(/,(?=\d{3}(?:\D|$))/g, '');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? fromDecimal(plain) : null;
-}
-
 function countOf(text: string): number | null {
   const plain = text.trim();
   return /^[1-9]\d{0,8}$/.test(plain) ? Number(plain) : null;
@@ -74,12 +63,12 @@ interface SavedTerms {
 export function termsDraft(saved: SavedTerms): TermsDraft {
   const { type, value, active, startsAt, expiresAt } = saved;
   const window = { startsAt: localOf(startsAt), expiresAt: localOf(expiresAt) };
-  return { type, value: value === 0 ? '0' : written(value), active, ...window };
+  return { type, value: typedAmount(value), active, ...window };
 }
 
 /** Null: the value is no number. What the numbers may be, the server says. */
 export function readTerms(draft: TermsDraft): SavedTerms | null {
-  const value = hundredthsOf(draft.value);
+  const value = readTypedAmount(draft.value);
   if (value === null) return null;
   const { type, active, startsAt, expiresAt } = draft;
   return { type, value, active, startsAt: instantOf(startsAt), expiresAt: instantOf(expiresAt) };
@@ -92,7 +81,7 @@ const COUNTS = ['totalUsageLimit', 'customerLimit', 'usageLimitPerCustomer'] as 
 
 export function limitsDraft(saved: SavedLimits): LimitsDraft {
   const draft = { ...NEW_LIMITS };
-  for (const name of AMOUNTS) draft[name] = written(saved[name]);
+  for (const name of AMOUNTS) draft[name] = typedAmount(saved[name]);
   for (const name of COUNTS) draft[name] = String(saved[name] ?? '');
   return draft;
 }
@@ -103,7 +92,7 @@ export function readLimits(draft: LimitsDraft): {
   unread: (keyof LimitsDraft)[];
 } {
   const entries = [
-    ...AMOUNTS.map((name) => [name, hundredthsOf(draft[name])] as const),
+    ...AMOUNTS.map((name) => [name, readTypedAmount(draft[name])] as const),
     ...COUNTS.map((name) => [name, countOf(draft[name])] as const),
   ];
   const unread = entries.flatMap(([name, read]) =>

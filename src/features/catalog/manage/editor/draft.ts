@@ -1,0 +1,132 @@
+import type {
+  BothLanguages,
+  Category,
+  ProductImage,
+  Specifications,
+} from '#/domain/catalog/product.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import { typedAmount } from '#/domain/money/typed-amount.ts';
+import type { ProductFields } from '../schemas.ts';
+import type { FittingProduct, ManagedProductView } from '../views.ts';
+
+/** Facts of which a number is typed, each with its bounds. */
+export const NUMBER_FACTS = {
+  powerWatts: { most: 100_000, whole: false },
+  batteryHours: { most: 10_000, whole: false },
+  chargingHours: { most: 1_000, whole: false },
+  weightGrams: { most: 10_000_000, whole: true },
+  ledCount: { most: 1_000_000, whole: true },
+  maxLoadKg: { most: 100_000, whole: false },
+  cableMetres: { most: 10_000, whole: false },
+} as const;
+export type NumberFact = keyof typeof NUMBER_FACTS;
+// The keys of a constant object are exactly its key type.
+export const NUMBER_FACT_NAMES = Object.keys(NUMBER_FACTS) as NumberFact[];
+
+export const SIDES = ['width', 'height', 'depth'] as const;
+
+/** A product as it stands in the form: what people type, prices in shillings. */
+export interface ProductDraft extends Pick<
+  ProductFields,
+  | 'name'
+  | 'nameSw'
+  | 'description'
+  | 'descriptionSw'
+  | 'alsoCalled'
+  | 'occasions'
+  | 'isFeatured'
+  | 'colors'
+> {
+  /** Empty: not chosen yet. */
+  category: Category | '';
+  labelCode: string;
+  price: string;
+  rentalPrice: string;
+  deposit: string;
+  turnaroundDays: string;
+  hasPlan: boolean;
+  coveredDays: string;
+  tiers: readonly { days: string; price: string }[];
+  images: readonly ProductImage[];
+  includes: readonly BothLanguages[];
+  fitting: readonly FittingProduct[];
+  numbers: Readonly<Record<NumberFact, string>>;
+  size: Readonly<Record<(typeof SIDES)[number], string>>;
+  choices: Pick<Specifications, 'power' | 'ipRating' | 'ledColors'>;
+  control: NonNullable<Specifications['control']>;
+  material: BothLanguages;
+}
+
+const NO_NUMBERS: ProductDraft['numbers'] = {
+  powerWatts: '',
+  batteryHours: '',
+  chargingHours: '',
+  weightGrams: '',
+  ledCount: '',
+  maxLoadKg: '',
+  cableMetres: '',
+};
+
+export const EMPTY_DRAFT: ProductDraft = {
+  name: '',
+  nameSw: '',
+  description: '',
+  descriptionSw: '',
+  alsoCalled: '',
+  category: '',
+  occasions: [],
+  isFeatured: false,
+  labelCode: '',
+  price: '',
+  rentalPrice: '',
+  deposit: '',
+  turnaroundDays: '',
+  hasPlan: false,
+  coveredDays: '1',
+  tiers: [],
+  images: [],
+  colors: [],
+  includes: [],
+  fitting: [],
+  numbers: NO_NUMBERS,
+  size: { width: '', height: '', depth: '' },
+  choices: {},
+  control: [],
+  material: { en: '', sw: '' },
+};
+
+/** Zero is what an empty field means. */
+function amountOrNone(cents: Cents): string {
+  return cents === 0 ? '' : typedAmount(cents);
+}
+
+export function toDraft({ fields, fitting }: ManagedProductView): ProductDraft {
+  const { specifications: facts, ratePlan, fits: _fits, ...same } = fields;
+  const { power, ipRating, ledColors } = facts;
+  const numbers = NUMBER_FACT_NAMES.map((name) => [name, String(facts[name] ?? '')]);
+  const { width = '', height = '', depth = '' } = facts.sizeMm ?? {};
+  return {
+    ...same,
+    labelCode: same.labelCode ?? '',
+    price: typedAmount(same.price),
+    rentalPrice: typedAmount(same.rentalPrice),
+    deposit: amountOrNone(same.deposit),
+    turnaroundDays: same.turnaroundDays === 0 ? '' : String(same.turnaroundDays),
+    hasPlan: ratePlan !== null,
+    coveredDays: String(ratePlan?.coveredDays ?? 1),
+    tiers: (ratePlan?.tiers ?? []).map(({ days, price }) => ({
+      days: String(days),
+      price: typedAmount(price),
+    })),
+    fitting,
+    numbers: { ...NO_NUMBERS, ...Object.fromEntries(numbers) },
+    size: { width: String(width), height: String(height), depth: String(depth) },
+    choices: {
+      ...(power && { power }),
+      ...(ipRating && { ipRating }),
+      ...(ledColors && { ledColors }),
+    },
+    control: facts.control ?? [],
+    material: facts.material ?? { en: '', sw: '' },
+  };
+}

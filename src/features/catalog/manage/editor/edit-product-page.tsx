@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#/paraglide/messages.js';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { managedProductOptions } from '../hooks.ts';
+import { ProductEditor } from './product-editor.tsx';
+import { BackToList } from './state-box.tsx';
+
+export const editProductPage = defineAdminPage({
+  title: m.product_admin_edit_title,
+  aside: BackToList,
+  readSearch: () => ({}),
+  load: (client, { params: { id = '' } }) =>
+    // Anew with every visit: a form filled from an older answer could not be saved.
+    client.fetchQuery({ ...managedProductOptions(id), staleTime: 0 }),
+  component: EditProductPage,
+});
+
+function EditProductPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { data } = useSuspenseQuery(managedProductOptions(id));
+  return <ProductEditor key={id} product={data} />;
+}

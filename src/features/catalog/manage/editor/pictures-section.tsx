@@ -1,0 +1,138 @@
+import { ArrowDown, ArrowUp, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { ProductImage } from '#/domain/catalog/product.ts';
+import { m } from '#/paraglide/messages.js';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { MOST_PICTURES } from '../schemas.ts';
+import { SmallPicture } from '../small-picture.tsx';
+import { BothLanguages } from './both-languages.tsx';
+import { Section } from './section.tsx';
+import { usePictureUploads, type PictureUpload } from './use-picture-uploads.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+export function PicturesSection({ form }: { form: ProductFormState }) {
+  const { draft, set, addImage } = form;
+  const { images } = draft;
+  const { uploads, add, retry, drop } = usePictureUploads(addImage);
+  const id = useId();
+  const room = MOST_PICTURES - images.length - uploads.length;
+  const put = (next: readonly ProductImage[]) => set({ images: next });
+  const swap = (nth: number, other: number) => {
+    const [one, two] = [images[nth], images[other]];
+    if (one && two) put(images.with(nth, two).with(other, one));
+  };
+  return (
+    <Section
+      title={m.product_admin_pictures()}
+      lead={m.product_admin_pictures_lead({ count: MOST_PICTURES })}
+    >
+      <ol className="grid gap-4 empty:hidden">
+        {images.map((image, nth) => (
+          <li key={image.id} className="flex flex-wrap items-start gap-3 border-b border-line pb-4">
+            <SmallPicture image={image} />
+            <div className="min-w-60 grow basis-80">
+              <BothLanguages
+                label={m.product_admin_alt()}
+                en={image.alt.en}
+                sw={image.alt.sw}
+                maxLength={200}
+                onChange={(change) =>
+                  put(images.with(nth, { ...image, alt: { ...image.alt, ...change } }))
+                }
+              />
+            </div>
+            <div className="flex gap-1">
+              <Button
+                variant="quiet"
+                icon
+                size="sm"
+                disabled={nth === 0}
+                aria-label={m.product_admin_picture_up({ nth: nth + 1 })}
+                onClick={() => swap(nth, nth - 1)}
+              >
+                <ArrowUp size={18} aria-hidden="true" />
+              </Button>
+              <Button
+                variant="quiet"
+                icon
+                size="sm"
+                disabled={nth === images.length - 1}
+                aria-label={m.product_admin_picture_down({ nth: nth + 1 })}
+                onClick={() => swap(nth, nth + 1)}
+              >
+                <ArrowDown size={18} aria-hidden="true" />
+              </Button>
+              <Button
+                variant="quiet"
+                icon
+                size="sm"
+                aria-label={m.product_admin_picture_remove({ nth: nth + 1 })}
+                onClick={() => put(images.toSpliced(nth, 1))}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <ul aria-live="polite" className="grid gap-2 empty:hidden">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} onRetry={retry} onDrop={drop} />
+        ))}
+      </ul>
+      {room > 0 && (
+        <div>
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            multiple
+            className="peer sr-only"
+            onChange={(event) => {
+              add([...(event.currentTarget.files ?? [])].slice(0, room));
+              // The same file may be chosen again.
+              event.currentTarget.value = '';
+            }}
+          />
+          <label
+            htmlFor={id}
+            className={buttonClass(
+              { variant: 'secondary' },
+              'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-link',
+            )}
+          >
+            <ImagePlus size={20} aria-hidden="true" /> {m.product_admin_pictures_add()}
+          </label>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface UploadRowProps {
+  upload: PictureUpload;
+  onRetry: (upload: PictureUpload) => void;
+  onDrop: (key: string) => void;
+}
+
+function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
+  const { key, file, progress, errorText } = upload;
+  return (
+    <li className="flex flex-wrap items-center gap-3 text-sm">
+      <span className="min-w-0 grow break-all">{file.name}</span>
+      {errorText === null ? (
+        <progress value={progress} aria-label={m.product_admin_uploading({ name: file.name })} />
+      ) : (
+        <>
+          <span className="text-danger">{errorText}</span>
+          <Button variant="quiet" size="sm" onClick={() => onRetry(upload)}>
+            <RotateCw size={16} aria-hidden="true" /> {m.product_admin_retry()}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onDrop(key)}>
+            {m.product_admin_dismiss()}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { m } from '#/paraglide/messages.js';
+import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { Badge } from '#/ui/badge.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
+import { useDuplicateProduct, useMoveProduct, useRemoveProduct, type Verb } from '../hooks.ts';
+import { stateLabels, stateTones } from '../labels.ts';
+import type { ManagedProductView } from '../views.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+interface StateBoxProps {
+  product: ManagedProductView;
+  form: ProductFormState;
+}
+
+/** Where the product stands, and its verbs. What is typed is saved before any of them. */
+export function StateBox({ product, form }: StateBoxProps) {
+  const navigate = useAdminNavigate();
+  const { mutate, isPending } = useMoveProduct();
+  const remove = useRemoveProduct();
+  const duplicate = useDuplicateProduct();
+  const { id, state, stock } = product;
+
+  async function saved(): Promise<ManagedProductView | null> {
+    return form.isDirty ? form.save() : product;
+  }
+  const move = (verb: Verb) => async () => {
+    const view = await saved();
+    if (!view) return;
+    const { name, nameSw } = view.fields;
+    mutate(
+      { verb, product: { ...view, name, nameSw } },
+      { onSuccess: (moved) => form.take(moved, null) },
+    );
+  };
+  return (
+    <section
+      aria-label={m.product_admin_state()}
+      className="grid gap-3 rounded-card border border-line bg-raised p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone={stateTones[state]}>{stateLabels[state]()}</Badge>
+        {state === 'active' && (
+          <Link to="/products/$id" params={{ id }} className="text-sm">
+            {m.product_admin_see()}
+          </Link>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state !== 'active' && (
+          <Button size="sm" busy={isPending} onClick={() => void move('publish')()}>
+            {m.product_admin_publish()}
+          </Button>
+        )}
+        {state === 'active' && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isPending}
+            onClick={() => void move('hide')()}
+          >
+            {m.product_admin_hide()}
+          </Button>
+        )}
+        {state === 'archived' ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={isPending}
+            onClick={() => void move('restore')()}
+          >
+            {m.product_admin_restore()}
+          </Button>
+        ) : (
+          <Button variant="quiet" size="sm" busy={isPending} onClick={() => void move('archive')()}>
+            {m.product_admin_archive()}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={duplicate.isPending}
+          onClick={() =>
+            duplicate.mutate(id, {
+              onSuccess: (copy) => void navigate({ to: `/admin/products/${copy.id}/edit` }),
+            })
+          }
+        >
+          {m.product_admin_duplicate()}
+        </Button>
+        {state !== 'active' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={remove.isPending}
+            onClick={() =>
+              remove.mutate(product, { onSuccess: () => void navigate({ to: '/admin/products' }) })
+            }
+          >
+            {m.product_admin_remove()}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-quiet tabular-nums">
+        {m.product_admin_stock_free({ free: stock.free, total: stock.onHand })}{' '}
+        <AdminLink to="/admin/stock" search={{ q: product.fields.name }}>
+          {m.product_admin_stock_change()}
+        </AdminLink>
+      </p>
+    </section>
+  );
+}
+
+/** The look of a button that leads back to the list. */
+export function BackToList() {
+  return (
+    <AdminLink to="/admin/products" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      {m.product_admin_back()}
+    </AdminLink>
+  );
+}

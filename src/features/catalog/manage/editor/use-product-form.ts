@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { manageFailureText, managedProductOptions } from '../hooks.ts';
+import { manageSentences } from '../messages.ts';
+import type { ProductFields } from '../schemas.ts';
+import type { ManagedProductView } from '../views.ts';
+import { EMPTY_DRAFT, toDraft, type ProductDraft } from './draft.ts';
+import { changedFields, readDraft, type DraftErrors, type ReadFields } from './read-draft.ts';
+
+const NO_ERRORS: DraftErrors = {};
+
+interface Save {
+  draft: ProductDraft;
+  fields: ProductFields;
+  /** The product that the changes are made to; null: a new one. */
+  base: ManagedProductView | null;
+}
+
+/** What a view says, read as the form would read it, so that only what was typed counts as changed. */
+function fieldsOf(view: ManagedProductView): ReadFields {
+  return readDraft(toDraft(view)).fields;
+}
+
+/** The state of the editor: what is typed, what stands on the server, and saving the difference. */
+export function useProductForm(saved: ManagedProductView | null) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(saved);
+  const [initial, setInitial] = useState(() => (saved ? toDraft(saved) : EMPTY_DRAFT));
+  const [draft, setDraft] = useState(initial);
+  const [wasSent, setWasSent] = useState(false);
+  const [theirs, setTheirs] = useState<ManagedProductView | null>(null);
+  const read = readDraft(draft);
+
+  function take(view: ManagedProductView, sent: ProductDraft | null) {
+    const next = toDraft(view);
+    queryClient.setQueryData(managedProductOptions(view.id).queryKey, view);
+    setBase(view);
+    setInitial(next);
+    // What was typed while it was saved stays.
+    setDraft((now) => (sent === null || now === sent ? next : now));
+    setTheirs(null);
+    setWasSent(false);
+  }
+
+  const saving = useMutation({
+    mutationFn: ({ base: before, fields }: Save) =>
+      before === null
+        ? client.catalog.manage.create(fields)
+        : client.catalog.manage.update({
+            ...changedFields(fieldsOf(before), fields),
+            id: before.id,
+            version: before.version,
+          }),
+    onSuccess: async (view, { draft: sent }) => {
+      take(view, sent);
+      notify.success(m.product_admin_saved());
+      await queryClient.invalidateQueries({ queryKey: api.catalog.key() });
+    },
+    onError: (error) => {
+      const rejection = rejectionOf(error, manageSentences);
+      if (rejection?.reason === 'CHANGED_MEANWHILE') setTheirs(rejection.current);
+    },
+  });
+
+  /** Null when it was not saved: something cannot be read, or was rejected. */
+  function save(): Promise<ManagedProductView | null> {
+    setWasSent(true);
+    if (Object.keys(read.errors).length > 0) return Promise.resolve(null);
+    return send(read.fields, base);
+  }
+
+  async function send({ category, ...fields }: ReadFields, before: ManagedProductView | null) {
+    if (category === null || saving.isPending) return null;
+    try {
+      return await saving.mutateAsync({ draft, fields: { ...fields, category }, base: before });
+    } catch {
+      // The mutation keeps what went wrong.
+      return null;
+    }
+  }
+
+  const rejection = rejectionOf(saving.error, manageSentences);
+  return {
+    base,
+    draft,
+    fields: read.fields,
+    errors: wasSent ? read.errors : NO_ERRORS,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(initial),
+    isSaving: saving.isPending,
+    /** The rejection that a field shows beside itself. */
+    rejection: rejection?.reason ?? null,
+    failure:
+      saving.error && rejection?.reason !== 'CHANGED_MEANWHILE'
+        ? manageFailureText(saving.error)
+        : null,
+    conflict: theirs &&
+      base && { base: fieldsOf(base), mine: read.fields, theirs: fieldsOf(theirs) },
+    set(change: Partial<ProductDraft>) {
+      saving.reset();
+      setDraft((now) => ({ ...now, ...change }));
+    },
+    addImage: (image: ProductDraft['images'][number]) =>
+      setDraft((now) => ({ ...now, images: [...now.images, image] })),
+    discard() {
+      setDraft(initial);
+      setWasSent(false);
+      saving.reset();
+    },
+    save,
+    take,
+    /** Saves what was chosen over what stands there now. */
+    settle: (chosen: ReadFields) => send(chosen, theirs),
+    closeConflict: () => setTheirs(null),
+  };
+}
+
+export type ProductFormState = ReturnType<typeof useProductForm>;

@@ -1,0 +1,109 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { m } from '#/paraglide/messages.js';
+import { rejectionText } from '#/platform/rpc/rejection.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { nameLabel } from './labels.ts';
+import type { ProductListSearch } from './list-search.ts';
+import { manageSentences } from './messages.ts';
+import { PRODUCT_SORTS } from './schemas.ts';
+import type { ManagedProductLine } from './views.ts';
+
+/** Long enough to see what was done, and to press “Undo”. */
+const UNDO_MS = 12_000;
+
+export function managedListOptions({ q, state, category, sort, page }: ProductListSearch) {
+  const column = PRODUCT_SORTS.find((name) => sort === name || sort === `-${name}`) ?? 'updated';
+  // The newest change comes first, and a name begins with A.
+  const descending = column === 'updated' ? sort !== '-updated' : sort === `-${column}`;
+  return api.catalog.manage.list.queryOptions({
+    input: {
+      page: page ?? 1,
+      search: (q ?? '').slice(0, 80),
+      state: state ?? null,
+      category: category ?? null,
+      sort: column,
+      descending,
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function managedProductOptions(id: string) {
+  return api.catalog.manage.get.queryOptions({ input: { id }, staleTime: 10_000 });
+}
+
+/** For what fits a product: found by its words or label code, whatever its state. */
+export function productChoiceOptions(search: string) {
+  return api.catalog.manage.list.queryOptions({
+    input: { search: search.slice(0, 80), sort: 'name', descending: false },
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function manageFailureText(error: unknown): string {
+  return rejectionText(error, manageSentences) ?? m.product_admin_failed();
+}
+
+/** What staff do with a product from its row. */
+export type Verb = 'publish' | 'hide' | 'archive' | 'restore';
+
+type Moved = Pick<ManagedProductLine, 'id' | 'version' | 'state' | 'name' | 'nameSw'>;
+
+const done: Record<Verb, (named: { name: string }) => string> = {
+  publish: m.product_admin_published,
+  hide: m.product_admin_hidden,
+  archive: m.product_admin_archived,
+  restore: m.product_admin_restored,
+};
+
+/** Moves a product to another state; what was archived can be taken back from the message. */
+export function useMoveProduct() {
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: ({ verb, product: { id, version } }: { verb: Verb; product: Moved }) =>
+      client.catalog.manage[verb]({ id, version }),
+    onSuccess: ({ version }, { verb, product }) => {
+      const undo = () =>
+        mutation.mutate({
+          verb: product.state === 'active' ? 'publish' : 'restore',
+          product: { ...product, version, state: 'archived' },
+        });
+      notify.success(
+        done[verb]({ name: nameLabel(product) }),
+        undefined,
+        verb === 'archive'
+          ? { duration: UNDO_MS, action: { label: m.product_admin_undo(), onClick: undo } }
+          : {},
+      );
+    },
+    onError: (error) => notify.error(manageFailureText(error)),
+    // Also after a rejection: somebody else may have changed it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
+  });
+  return mutation;
+}
+
+export function useDuplicateProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => client.catalog.manage.duplicate({ id }),
+    onError: (error) => notify.error(manageFailureText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
+  });
+}
+
+export function useRemoveProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Moved, 'id' | 'version'>) =>
+      client.catalog.manage.remove({ id, version }),
+    onSuccess: async () => {
+      notify.success(m.product_admin_removed());
+      await queryClient.invalidateQueries({ queryKey: api.catalog.manage.list.key() });
+    },
+    onError: (error) => notify.error(manageFailureText(error)),
+  });
+}

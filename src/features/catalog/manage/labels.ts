@@ -1,0 +1,56 @@
+import type { PublishablePart } from '#/domain/catalog/check-publishable.ts';
+import type { ProductState } from '#/domain/catalog/product-state.ts';
+import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import type { ProductFields } from './schemas.ts';
+
+/** What a product lacks, in running text. */
+export const partLabels: Record<PublishablePart, () => string> = {
+  name: m.product_admin_part_name,
+  nameSw: m.product_admin_part_name_sw,
+  description: m.product_admin_part_description,
+  descriptionSw: m.product_admin_part_description_sw,
+  price: m.product_admin_part_price,
+  picture: m.product_admin_part_picture,
+  alt: m.product_admin_part_alt,
+  altSw: m.product_admin_part_alt_sw,
+};
+
+export const stateLabels: Record<ProductState, () => string> = {
+  active: m.product_admin_state_active,
+  draft: m.product_admin_state_draft,
+  archived: m.product_admin_state_archived,
+};
+
+export const stateTones = {
+  active: 'success',
+  draft: 'warning',
+  archived: 'neutral',
+} as const satisfies Record<ProductState, string>;
+
+/** The name in the page's language, else in the other one. */
+export function nameLabel({ name, nameSw }: { name: string; nameSw: string }): string {
+  return getLocale() === 'sw' ? nameSw || name : name || nameSw;
+}
+
+export const fieldLabels: Record<keyof ProductFields, () => string> = {
+  name: () => m.product_admin_in_english({ label: m.product_admin_name() }),
+  nameSw: () => m.product_admin_in_swahili({ label: m.product_admin_name() }),
+  description: () => m.product_admin_in_english({ label: m.product_admin_description() }),
+  descriptionSw: () => m.product_admin_in_swahili({ label: m.product_admin_description() }),
+  category: m.product_admin_category,
+  occasions: m.product_admin_occasions,
+  isFeatured: m.product_admin_featured,
+  labelCode: m.product_admin_label_code,
+  alsoCalled: m.product_admin_also_called,
+  price: m.product_admin_price,
+  rentalPrice: m.product_admin_rental_price,
+  ratePlan: m.product_admin_has_plan,
+  deposit: m.product_admin_deposit,
+  turnaroundDays: m.product_admin_turnaround,
+  images: m.product_admin_pictures,
+  specifications: m.product_admin_details,
+  colors: m.product_admin_colors,
+  includes: m.product_admin_includes,
+  fits: m.product_admin_fits,
+};

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { CATEGORIES } from '#/domain/catalog/product.ts';
+import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
+import { m } from '#/paraglide/messages.js';
+import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { buttonClass } from '#/ui/button.tsx';
+import { categoryLabels } from '../category-labels.ts';
+import { managedListOptions } from './hooks.ts';
+import { stateLabels } from './labels.ts';
+import { readProductListSearch, type ProductListSearch } from './list-search.ts';
+import { productColumns } from './product-columns.tsx';
+
+export const productsPage = defineAdminPage({
+  title: m.product_admin_title,
+  lead: m.product_admin_lead,
+  readSearch: readProductListSearch,
+  load: (client, { search }) => client.ensureQueryData(managedListOptions(search)),
+  component: ProductsPage,
+});
+
+function ProductsPage({ search }: { search: ProductListSearch }) {
+  const { data } = useSuspenseQuery(managedListOptions(search));
+  return (
+    <AdminList
+      to="/admin/products"
+      search={{ ...search }}
+      label={m.product_admin_title()}
+      searchLabel={m.product_admin_search()}
+      filters={[
+        {
+          name: 'state',
+          label: m.product_admin_state(),
+          options: PRODUCT_STATES.map((value) => ({ value, label: stateLabels[value]() })),
+        },
+        {
+          name: 'category',
+          label: m.product_admin_category(),
+          options: CATEGORIES.map((value) => ({ value, label: categoryLabels[value]() })),
+        },
+      ]}
+      columns={productColumns()}
+      data={{ ...data, rows: data.products }}
+      keyOf={({ id }) => id}
+      empty={m.product_admin_none()}
+      actions={
+        <AdminLink to="/admin/products/new" className={buttonClass({ size: 'sm' })}>
+          <Plus size={18} aria-hidden="true" /> {m.product_admin_new()}
+        </AdminLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { makePhoto } from '#tests/factories/upload-file.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import { signInAdmin } from './test-customer.ts';
+
+test('a product is written, gets a picture and is published; a guest finds it', async ({
+  page,
+  newVisitor,
+}) => {
+  const name = `Halo Lantern ${randomInt(100_000, 999_999)}`;
+  await signInAdmin(page.request);
+  await visit(page, '/admin/products');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'New product' }).click();
+
+  await test.step('written: what cannot be read is said beside its field', async () => {
+    const missing = page.getByRole('region', { name: 'Before publishing' });
+    await expect(missing.getByRole('listitem')).toHaveCount(6);
+    await page.getByLabel('Name, English').fill(name);
+    await page.getByLabel('Name, Swahili').fill(`Taa ${name}`);
+    await page.getByLabel('Description, English').fill('A lantern with a ring of light.');
+    await page.getByLabel('Description, Swahili').fill('Taa yenye mduara wa mwanga.');
+    await page.getByLabel('Category').selectOption('decor');
+    await page.getByLabel('Price, KSh', { exact: true }).fill('a lot');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('Price, KSh', { exact: true })).toBeFocused();
+    await page.getByLabel('Price, KSh', { exact: true }).fill('4,500.00');
+    await expect(missing.getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('with a picture', async () => {
+    const photo = {
+      name: 'lantern.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await makePhoto()),
+    };
+    await page.getByLabel('Add pictures').setInputFiles(photo);
+    await page.getByLabel('What it shows, English').fill('A lantern on a table');
+    await page.getByLabel('What it shows, Swahili').fill('Taa juu ya meza');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/edit$/);
+  });
+
+  await test.step('published', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  const guest = await newVisitor();
+  await visit(guest, `/products?search=${encodeURIComponent(name)}`);
+  await expect(guest.getByRole('link', { name, exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByLabel('Name or label code').fill(name);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: `Archive ${name}` }).click();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Hide ${name}` })).toBeVisible();
+});
