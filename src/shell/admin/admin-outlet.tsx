@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
+import { notFound, useMatch } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import type { AdminAddress, AdminPage } from '#/platform/routing/admin-page.tsx';
 import { found } from '../page-data.ts';
+import { adminPathOf } from './admin-path.ts';
 import { adminPages } from './admin-pages.ts';
 import { findPlace } from './match-admin-page.ts';
 
@@ -22,12 +23,6 @@ function pageOf(pattern: string, load: () => Promise<AdminPage>): AdminPage | Pr
   return fetched;
 }
 
-// A reload is hydrated at once where this module waits for the page; else a press would be lost.
-if (typeof window !== 'undefined') {
-  const opened = findPlace(adminPages, delocalizePath(window.location.pathname));
-  if (opened) await Promise.resolve(pageOf(opened.place.path, opened.place.load)).catch(() => null);
-}
-
 interface Opened {
   path: string;
   search: AdminAddress['search'];
@@ -42,12 +37,25 @@ export async function loadAdminPage(client: QueryClient, { path, search }: Opene
   return { title: page.title() };
 }
 
-export function AdminOutlet({ path, search }: Opened) {
-  const opened = findPlace(adminPages, path);
+/**
+ * The route's component, once the page that a reload shows is there: hydrated later, it would miss
+ * a press. The router awaits it: a module that awaits at its top tears the chunks apart.
+ */
+export async function readyAdminOutlet() {
+  if (typeof window !== 'undefined') {
+    const opened = findPlace(adminPages, delocalizePath(window.location.pathname));
+    if (opened) await Promise.resolve(pageOf(opened.place.path, opened.place.load)).catch(() => null);
+  }
+  return { default: AdminOutlet };
+}
+
+function AdminOutlet() {
+  const { params, loaderDeps } = useMatch({ from: '/admin/$' });
+  const opened = findPlace(adminPages, adminPathOf(params._splat));
   if (!opened) throw notFound();
   const page = pageOf(opened.place.path, opened.place.load);
   const ready = page instanceof Promise ? use(page) : page;
-  const content = ready.draw({ search, params: opened.params });
+  const content = ready.draw({ search: loaderDeps.search, params: opened.params });
   return ready.isWholeScreen ? content : <Spaced page={ready}>{content}</Spaced>;
 }
 
