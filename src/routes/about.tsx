@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeferredAboutPage } from '#/features/content/deferred-pages.tsx';
 import { PageFrame } from '#/shell/page-frame.tsx';
-import { textPage } from '#/shell/text-page.ts';
+import { loadText } from '#/shell/load-text.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/about')({
   staticData: { audience: 'public' },
-  ...textPage('about'),
+  loader: loadText('about'),
+  head: loadedHead,
   component: Page,
 });
 

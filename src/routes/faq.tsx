@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeferredFaqPage } from '#/features/content/deferred-pages.tsx';
 import { m } from '#/paraglide/messages.js';
-import { pageHead } from '#/shell/page-head.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/faq')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/faq')({
     const { loadQuestions } = await import('#/shell/load-content.ts');
     return loadQuestions(context.queryClient, deps.search);
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: Page,
 });
 

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '#/shell/legal-page.tsx';
-import { textPage } from '#/shell/text-page.ts';
+import { loadText } from '#/shell/load-text.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/privacy')({
   staticData: { audience: 'public' },
-  ...textPage('privacy'),
+  loader: loadText('privacy'),
+  head: loadedHead,
   component: Page,
 });
 

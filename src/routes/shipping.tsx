@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeferredShippingPage } from '#/features/content/deferred-pages.tsx';
-import { pageHead } from '#/shell/page-head.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/shipping')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/shipping')({
     ]);
     return { ...loaded, zones };
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: Page,
 });
 

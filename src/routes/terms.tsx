@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '#/shell/legal-page.tsx';
-import { textPage } from '#/shell/text-page.ts';
+import { loadText } from '#/shell/load-text.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/terms')({
   staticData: { audience: 'public' },
-  ...textPage('terms'),
+  loader: loadText('terms'),
+  head: loadedHead,
   component: Page,
 });
 

@@ -70,3 +70,8 @@ export function pageHead(page: PageHead) {
     scripts: [page.jsonLd ?? []].flat().map(jsonLdScript),
   };
 }
+
+/** `head` of a route whose loader has made what `pageHead` takes. */
+export function loadedHead({ loaderData }: { loaderData?: { head: PageHead } | undefined }) {
+  return loaderData ? pageHead(loaderData.head) : {};
+}

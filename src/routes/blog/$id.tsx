@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DeferredPostPage } from '#/features/content/deferred-posts.tsx';
-import { pageHead } from '#/shell/page-head.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/blog/$id')({
   staticData: { audience: 'public' },
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/blog/$id')({
     const { loadPost } = await import('#/shell/load-content.ts');
     return loadPost(context.queryClient, params.id);
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: Page,
 });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPostFilter, writePostFilter } from '#/domain/content/post-filter.ts';
 import { DeferredPostsPage } from '#/features/content/deferred-posts.tsx';
-import { pageHead } from '#/shell/page-head.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 
 export const Route = createFileRoute('/blog/')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/blog/')({
     const { loadPosts } = await import('#/shell/load-content.ts');
     return loadPosts(context.queryClient, deps.filter);
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: Page,
 });
 

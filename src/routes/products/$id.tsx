@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readProductFilter, writeProductFilter } from '#/domain/catalog/list-filter.ts';
 import { DeferredProductOffer } from '#/features/cart/deferred-product-offer.tsx';
-import { pageHead } from '#/shell/page-head.ts';
+import { loadedHead } from '#/shell/page-head.ts';
 
 export const Route = createFileRoute('/products/$id')({
   staticData: { audience: 'public' },
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/products/$id')({
     const { loadProduct } = await import('#/shell/load-product.ts');
     return loadProduct(context.queryClient, params.id);
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: Product,
 });
 

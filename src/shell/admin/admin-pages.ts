@@ -6,6 +6,7 @@ import {
   Images,
   MessagesSquare,
   Newspaper,
+  Mail,
   Package,
   TicketPercent,
   type LucideIcon,
@@ -52,6 +53,11 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin/discounts',
     load: async () => (await import('#/features/discounts/admin/discounts-page.tsx')).discountsPage,
     menu: { group: 'goods', label: m.discount_admin_title, icon: TicketPercent },
+  },
+  {
+    path: '/admin/contact',
+    load: async () => (await import('#/features/contact/admin/messages-page.tsx')).messagesPage,
+    menu: { group: 'people', label: m.contact_admin_title, icon: Mail },
   },
   {
     path: '/admin/chat',
