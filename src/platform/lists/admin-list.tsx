@@ -15,6 +15,8 @@ import { AdminLink, useAdminNavigate, type AdminPath } from '../routing/admin-li
 export interface ListFilter {
   name: string;
   label: string;
+  /** What no choice means; default: any. */
+  any?: string;
   options: readonly { value: string; label: string }[];
 }
 
@@ -124,7 +126,7 @@ function ListForm({ to, search, searchLabel, filters = NO_FILTERS }: ListFormPro
           )}
         </Field>
       )}
-      {filters.map(({ name, label, options }) => (
+      {filters.map(({ name, label, any, options }) => (
         <Field key={name} label={label} unmarked className="min-w-36 max-sm:grow">
           {(control) => (
             <Select
@@ -136,7 +138,7 @@ function ListForm({ to, search, searchLabel, filters = NO_FILTERS }: ListFormPro
                 if (event.currentTarget.form) go(event.currentTarget.form);
               }}
             >
-              <option value="">{m.admin_list_any()}</option>
+              <option value="">{any ?? m.admin_list_any()}</option>
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
                   {option.label}
