@@ -44,7 +44,8 @@ export async function loadAdminPage(client: QueryClient, { path, search }: Opene
 export async function readyAdminOutlet() {
   if (typeof window !== 'undefined') {
     const opened = findPlace(adminPages, delocalizePath(window.location.pathname));
-    if (opened) await Promise.resolve(pageOf(opened.place.path, opened.place.load)).catch(() => null);
+    if (opened)
+      await Promise.resolve(pageOf(opened.place.path, opened.place.load)).catch(() => null);
   }
   return { default: AdminOutlet };
 }
