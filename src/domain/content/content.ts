@@ -24,3 +24,6 @@ export type OrderedKind = (typeof ORDERED_KINDS)[number];
 
 /** Whether everybody sees it. */
 export const CONTENT_STATES = ['published', 'draft'] as const;
+
+/** Letters of a draft that are drawn as a preview: what one call may cost of the server's time. */
+export const LONGEST_PREVIEW = 3_000;

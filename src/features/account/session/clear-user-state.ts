@@ -7,6 +7,9 @@ import { publishSignedInChange } from '../use-signed-in-hint.ts';
 /** What everybody may see stays; whatever else was read goes, so nothing is forgotten to be listed. */
 const PUBLIC_FEATURES: readonly unknown[] = ['catalog', 'content'];
 
+/** The part of a public feature that staff read, drafts among it. */
+const STAFF_PART = 'manage';
+
 /** Takes everything of a person who is no longer signed in out of memory and storage. */
 export function clearUserState(queryClient: QueryClient, router: AnyRouter): void {
   forgetRefresh();
@@ -16,7 +19,8 @@ export function clearUserState(queryClient: QueryClient, router: AnyRouter): voi
   const mine = JSON.stringify(meOptions().queryKey[0]);
   queryClient.removeQueries({
     predicate: ({ queryKey: [path] }) =>
-      JSON.stringify(path) !== mine && !(Array.isArray(path) && PUBLIC_FEATURES.includes(path[0])),
+      JSON.stringify(path) !== mine &&
+      !(Array.isArray(path) && PUBLIC_FEATURES.includes(path[0]) && path[1] !== STAFF_PART),
   });
   // Changes remember what was sent and answered.
   queryClient.getMutationCache().clear();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   CONTENT_KINDS,
   CONTENT_STATES,
+  LONGEST_PREVIEW,
   ORDERED_KINDS,
   PAGE_KEYS,
   POST_TAGS,
@@ -12,9 +13,8 @@ import { pictureSchema } from '#/features/pictures/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
-const LONGEST_TEXT = 60_000;
 const title = textField(160).check(z.minLength(1));
-const text = textField(LONGEST_TEXT);
+const text = textField(60_000);
 const short = textField(400);
 
 const id = z.uuid();
@@ -73,7 +73,7 @@ export const previewInput = z.strictObject({
   locale: localeSchema,
   /** The line above a text, in which facts of the shop are filled in as well. */
   line: z.string().check(z.maxLength(400)),
-  markdown: z.string().check(z.maxLength(LONGEST_TEXT)),
+  markdown: z.string().check(z.maxLength(LONGEST_PREVIEW)),
 });
 export const getContentInput = z.strictObject({ kind, id });
 export const publishInput = z.strictObject({ kind, id, version, isPublished: z.boolean() });

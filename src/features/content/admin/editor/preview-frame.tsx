@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { LONGEST_PREVIEW } from '#/domain/content/content.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { m } from '#/paraglide/messages.js';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
@@ -15,7 +16,8 @@ interface PreviewFrameProps {
 }
 
 function PreviewFrame({ previewed, children }: PreviewFrameProps) {
-  const { data, error } = usePreview(previewed);
+  const markdown = beginningOf(previewed.markdown);
+  const { data, error } = usePreview({ ...previewed, markdown });
   const isEmpty = previewed.line.trim() === '' && previewed.markdown.trim() === '';
   return (
     <section
@@ -28,6 +30,9 @@ function PreviewFrame({ previewed, children }: PreviewFrameProps) {
       {isEmpty && <p className="text-quiet">{m.content_admin_preview_empty()}</p>}
       {!isEmpty &&
         (data ? children(data) : <Spinner label={m.content_admin_preview()} labelHidden />)}
+      {markdown !== previewed.markdown && (
+        <p className="mt-4 text-sm text-quiet">{m.content_admin_preview_cut()}</p>
+      )}
     </section>
   );
 }
@@ -53,6 +58,14 @@ export function Previews({ en, sw, children }: PreviewsProps) {
       </div>
     </div>
   );
+}
+
+/** Up to the last paragraph that fits, so that no mark is cut in two. */
+function beginningOf(markdown: string): string {
+  if (markdown.length <= LONGEST_PREVIEW) return markdown;
+  const cut = markdown.slice(0, LONGEST_PREVIEW);
+  const end = cut.lastIndexOf('\n\n');
+  return end > 0 ? cut.slice(0, end) : cut;
 }
 
 /** A link that is tried out leaves the editor where it is. */
