@@ -8,8 +8,13 @@ import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
 import { inlineScript } from './scripts/run/inline-script.ts';
 
+// Not what only the back office takes from the router.
 const FRAME =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:router-core|react-router|history|store|react-store))\//;
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:router-core|react-router|history|store|react-store))\/(?!.*useBlocker)/;
+
+/** What the entry shares with parts that come later: else each module is a file of its own. */
+const SHARED =
+  /\/src\/(?:domain\/(?:address\/param|catalog\/product|content\/content|dates\/day|lists\/page)|paraglide\/runtime|platform\/(?:http\/cookies|i18n\/locale-path)|shell\/site-identity|ui\/(?:class-names|deferred-part|import-fetched))\.[jt]sx?$/;
 
 export default defineConfig({
   plugins: [
@@ -40,7 +45,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // What every page needs and rarely changes: one file compresses better than ten.
-            advancedChunks: { groups: [{ name: 'frame', test: FRAME }] },
+            advancedChunks: {
+              groups: [
+                { name: 'frame', test: FRAME },
+                { name: 'shared', test: SHARED },
+              ],
+            },
           },
         },
       },
