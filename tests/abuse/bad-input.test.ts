@@ -100,6 +100,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     code: 'SAVE10',
     items: [{ guestId: 'guest-1', ...lineRequest }],
   },
+  'audit/list': { page: 1, thing: 'products', action: 'update', search: 'Wanjiru' },
   'discounts/list': { locale: 'en', page: 1, search: 'SAVE', state: 'running' },
   'discounts/usage': { codeId: ID },
   'discounts/create': { code: 'SAVE10', ...CODE_TERMS },

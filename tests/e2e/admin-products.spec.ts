@@ -44,6 +44,16 @@ test('a product is written, gets a picture and is published; a guest finds it', 
     await expect(page).toHaveURL(/\/edit$/);
   });
 
+  await test.step('with units to sell', async () => {
+    const units = page.getByRole('textbox', { name: 'Units the shop owns' });
+    await units.fill('ten');
+    await expect(units).toHaveAccessibleDescription('Please enter a whole number, 0 or more');
+    await units.fill('10');
+    await page.getByRole('button', { name: 'Save the stock' }).click();
+    await expect(page.getByText('Stock saved')).toBeVisible();
+    await expect(page.getByText('10 free of 10')).toBeVisible();
+  });
+
   await test.step('published', async () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible();

@@ -6,7 +6,8 @@ import {
   foundOrThrow,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { changeStock, type StockPromised } from './use-cases/change-stock.server.ts';
+import { changeStock } from './use-cases/change-stock.server.ts';
+import type { StockPromised } from './rejections.ts';
 import { setStockInput } from './schemas.ts';
 
 export const stockApi = {

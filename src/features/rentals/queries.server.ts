@@ -4,6 +4,7 @@ import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { StockChange } from './stock-demand.ts';
+import type { PromisedUnits } from './rejections.ts';
 
 export interface ChangedStock {
   productId: string;
@@ -194,16 +195,6 @@ export async function updateStockQuantity(
     )
     .returning({ id: products.id });
   return rows.length > 0;
-}
-
-export interface PromisedUnits {
-  orderId: string;
-  orderNumber: string;
-  type: 'purchase' | 'rental';
-  quantity: number;
-  /** Days that block the units, as `[start, blockedUntil)`; null for a purchase. */
-  start: Day | null;
-  blockedUntil: Day | null;
 }
 
 /** Unpaid purchases, and hires on days with more than `units` out; the soonest first. */

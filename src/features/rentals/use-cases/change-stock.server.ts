@@ -8,16 +8,8 @@ import {
   lockProducts,
   updateHiredPeaksLower,
   updateStockQuantity,
-  type PromisedUnits,
 } from '../queries.server.ts';
-
-/** Fewer units than orders and hires have been promised; these are they, the soonest first. */
-export interface StockPromised {
-  reason: 'STOCK_PROMISED';
-  /** The fewest units the shop can own without breaking a promise. */
-  least: number;
-  conflicts: PromisedUnits[];
-}
+import type { StockPromised } from '../rejections.ts';
 
 /** Never below what is promised (STOCK-6); null: no such product. */
 export function changeStock(

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#/ui/button.tsx';
 import { useDuplicateProduct, useMoveProduct, useRemoveProduct, type Verb } from '../hooks.ts';
 import { stateLabels, stateTones } from '../labels.ts';
 import type { ManagedProductView } from '../views.ts';
+import { StockForm } from './stock-form.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 interface StateBoxProps {
@@ -102,11 +103,9 @@ export function StateBox({ product, form }: StateBoxProps) {
         )}
       </div>
       <p className="text-sm text-quiet tabular-nums">
-        {m.product_admin_stock_free({ free: stock.free, total: stock.onHand })}{' '}
-        <AdminLink to="/admin/stock" search={{ q: product.fields.name }}>
-          {m.product_admin_stock_change()}
-        </AdminLink>
+        {m.product_admin_stock_free({ free: stock.free, total: stock.onHand })}
       </p>
+      <StockForm key={stock.onHand} productId={id} onHand={stock.onHand} />
     </section>
   );
 }
