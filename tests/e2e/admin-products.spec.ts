@@ -45,6 +45,7 @@ test('a product is written, gets a picture and is published; a guest finds it', 
   });
 
   await test.step('with units to sell', async () => {
+    await expect(page.getByRole('heading', { name: 'Edit product', level: 1 })).toBeVisible();
     const units = page.getByRole('textbox', { name: 'Units the shop owns' });
     await units.fill('ten');
     await expect(units).toHaveAccessibleDescription('Please enter a whole number, 0 or more');

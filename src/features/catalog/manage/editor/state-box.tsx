@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
-import { useDuplicateProduct, useMoveProduct, useRemoveProduct, type Verb } from '../hooks.ts';
+import {
+  managedProductOptions,
+  useDuplicateProduct,
+  useMoveProduct,
+  useRemoveProduct,
+  type Verb,
+} from '../hooks.ts';
 import { stateLabels, stateTones } from '../labels.ts';
 import type { ManagedProductView } from '../views.ts';
 import { StockForm } from './stock-form.tsx';
@@ -20,7 +27,9 @@ export function StateBox({ product, form }: StateBoxProps) {
   const { mutate, isPending } = useMoveProduct();
   const remove = useRemoveProduct();
   const duplicate = useDuplicateProduct();
-  const { id, state, stock } = product;
+  const { id, state } = product;
+  // What is typed rests on the product as it was opened; units come and go meanwhile.
+  const stock = useQuery(managedProductOptions(id)).data?.stock ?? product.stock;
 
   async function saved(): Promise<ManagedProductView | null> {
     return form.isDirty ? form.save() : product;
