@@ -21,7 +21,7 @@ import {
   removeContent,
 } from '#/features/content/manage/manage-content.server.ts';
 import { getPost } from '#/features/content/use-cases/read-content.server.ts';
-import { storePicture } from './store-picture.server.ts';
+import { storePicture } from './use-cases/store-picture.server.ts';
 import { deleteUnusedPictures, lockPictures } from './queries.server.ts';
 
 const { db } = await useDatabase();

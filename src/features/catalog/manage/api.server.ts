@@ -1,7 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
-import type { AddPictureRejection } from '#/features/pictures/rejections.ts';
-import { addPictureInput } from '#/features/pictures/schemas.ts';
-import { storePicture } from '#/features/pictures/store-picture.server.ts';
+import { addPictureAt } from '#/features/pictures/add-picture.server.ts';
 import {
   adminProcedure,
   foundOrThrow,
@@ -108,12 +106,5 @@ export const manageCatalogApi = {
       unwrapOrThrow(foundOrThrow(await removeProduct(getDatabase(), input)), errors);
     }),
 
-  addPicture: adminProcedure
-    .meta({ files: 1 })
-    .route({ method: 'POST', path: '/admin/products/pictures', summary: 'Send a picture' })
-    .input(addPictureInput)
-    .errors(rejections<AddPictureRejection>())
-    .handler(async ({ input, context, errors }) =>
-      unwrapOrThrow(await storePicture(context.user.id, input.file, new Date()), errors),
-    ),
+  addPicture: addPictureAt('/admin/products/pictures'),
 };

@@ -5,9 +5,7 @@ import {
   foundOrThrow,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { storePicture } from '#/features/pictures/store-picture.server.ts';
-import { addPictureInput } from '#/features/pictures/schemas.ts';
-import type { AddPictureRejection } from '#/features/pictures/rejections.ts';
+import { addPictureAt } from '#/features/pictures/add-picture.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import {
   browseContent,
@@ -136,14 +134,7 @@ export const manageContentApi = {
       );
     }),
 
-  addPicture: adminProcedure
-    .meta({ files: 1 })
-    .route({ method: 'POST', path: '/admin/content/pictures', summary: 'Send a picture' })
-    .input(addPictureInput)
-    .errors(rejections<AddPictureRejection>())
-    .handler(async ({ input, context, errors }) =>
-      unwrapOrThrow(await storePicture(context.user.id, input.file, new Date()), errors),
-    ),
+  addPicture: addPictureAt('/admin/content/pictures'),
 
   createPicture: managed
     .route({ method: 'POST', path: '/admin/gallery', summary: 'Draft a picture of the gallery' })

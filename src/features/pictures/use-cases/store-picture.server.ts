@@ -6,9 +6,9 @@ import { encodeForSite } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { typeOfKey } from '#/platform/storage/stored-types.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
-import { mediaKey } from './media/media-key.ts';
-import { deletePicture, insertPicture } from './queries.server.ts';
-import type { AddPictureRejection } from './rejections.ts';
+import { mediaKey } from '../media/media-key.ts';
+import { deletePicture, insertPicture } from '../queries.server.ts';
+import type { AddPictureRejection } from '../rejections.ts';
 
 /** Stores a picture encoded as the product pictures are; what a text holds of it. */
 export async function storePicture(
