@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
+import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
@@ -86,10 +87,13 @@ export function useMoveProduct() {
   return mutation;
 }
 
+/** Makes a copy and goes on with it. */
 export function useDuplicateProduct() {
   const queryClient = useQueryClient();
+  const navigate = useAdminNavigate();
   return useMutation({
     mutationFn: (id: string) => client.catalog.manage.duplicate({ id }),
+    onSuccess: ({ id }) => void navigate({ to: `/admin/products/${id}/edit` }),
     onError: (error) => notify.error(manageFailureText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
   });

@@ -16,6 +16,11 @@ export const partLabels: Record<PublishablePart, () => string> = {
   altSw: m.product_admin_part_alt_sw,
 };
 
+/** Several of them, as a list in a sentence. */
+export function partsLabel(missing: readonly PublishablePart[]): string {
+  return missing.map((part) => partLabels[part]()).join(', ');
+}
+
 export const stateLabels: Record<ProductState, () => string> = {
   active: m.product_admin_state_active,
   draft: m.product_admin_state_draft,

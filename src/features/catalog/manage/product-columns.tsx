@@ -1,13 +1,13 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { categoryLabels } from '../category-labels.ts';
 import { rentalPriceLabel } from '../price-labels.ts';
 import { useDuplicateProduct, useMoveProduct, type Verb } from './hooks.ts';
-import { nameLabel, partLabels, stateLabels, stateTones } from './labels.ts';
+import { nameLabel, partsLabel, stateLabels, stateTones } from './labels.ts';
 import { SmallPicture } from './small-picture.tsx';
 import type { ManagedProductLine } from './views.ts';
 
@@ -86,7 +86,7 @@ function State({ product: { state, missing } }: RowProps) {
       <Badge tone={stateTones[state]}>{stateLabels[state]()}</Badge>
       {missing.length > 0 && state !== 'archived' && (
         <span className="mt-1 block text-quiet">
-          {m.product_admin_lacks({ parts: missing.map((part) => partLabels[part]()).join(', ') })}
+          {m.product_admin_lacks({ parts: partsLabel(missing) })}
         </span>
       )}
     </>
@@ -106,13 +106,11 @@ function Prices({ product: { price, rentalPrice, coveredDays } }: RowProps) {
 }
 
 function Actions({ product }: RowProps) {
-  const navigate = useAdminNavigate();
   const { mutate, isPending } = useMoveProduct();
   const duplicate = useDuplicateProduct();
   const named = { name: nameLabel(product) };
   const { state, id } = product;
   const move = (verb: Verb) => () => mutate({ verb, product });
-  const edit = (copy: { id: string }) => void navigate({ to: `/admin/products/${copy.id}/edit` });
   return (
     <RowActions failure={null}>
       <AdminLink
@@ -156,7 +154,7 @@ function Actions({ product }: RowProps) {
       <RowAction
         label={m.product_admin_duplicate_of(named)}
         busy={duplicate.isPending}
-        onClick={() => duplicate.mutate(id, { onSuccess: edit })}
+        onClick={() => duplicate.mutate(id)}
       >
         {m.product_admin_duplicate()}
       </RowAction>

@@ -1,6 +1,7 @@
 import type { Category, Specifications } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
+import { isSame } from '#/platform/forms/merge-edits.ts';
 import { HIGHEST_PRICE, type ProductFields } from '../schemas.ts';
 import { NUMBER_FACT_NAMES, NUMBER_FACTS, SIDES, type ProductDraft } from './draft.ts';
 
@@ -125,8 +126,6 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
 /** The fields that say something else in `after`. */
 export function changedFields(before: ReadFields, after: ReadFields): Partial<ProductFields> {
   const told = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(told.get(name)) !== JSON.stringify(value),
-  );
+  const changed = Object.entries(after).filter(([name, value]) => !isSame(told.get(name), value));
   return Object.fromEntries(changed);
 }

@@ -90,11 +90,7 @@ export function StateBox({ product, form }: StateBoxProps) {
           variant="quiet"
           size="sm"
           busy={duplicate.isPending}
-          onClick={() =>
-            duplicate.mutate(id, {
-              onSuccess: (copy) => void navigate({ to: `/admin/products/${copy.id}/edit` }),
-            })
-          }
+          onClick={() => duplicate.mutate(id)}
         >
           {m.product_admin_duplicate()}
         </Button>

@@ -4,7 +4,7 @@ import { readWhole } from '#/domain/address/param.ts';
 import type { PromisedUnits, StockPromised } from '#/features/rentals/rejections.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { rejectionOf, sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
+import { rejectionOf, rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
@@ -28,12 +28,15 @@ export function StockForm({ productId, onHand }: { productId: string; onHand: nu
   });
   const units = readWhole(typed.trim(), 0, MOST);
   const promised = rejectionOf(change.error, sentences);
+  const failure = change.isError
+    ? (rejectionText(change.error, sentences) ?? m.product_admin_failed())
+    : undefined;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label={m.product_admin_stock_owned()}
-          error={units === undefined ? m.product_admin_stock_invalid() : errorOf(change.error)}
+          error={units === undefined ? m.product_admin_stock_invalid() : failure}
           unmarked
           className="w-44"
         >
@@ -65,12 +68,6 @@ export function StockForm({ productId, onHand }: { productId: string; onHand: nu
       {promised && <Promises conflicts={promised.conflicts} />}
     </div>
   );
-}
-
-function errorOf(error: Error | null): string | undefined {
-  if (!error) return undefined;
-  const rejection = rejectionOf(error, sentences);
-  return rejection ? sentenceOf(sentences, rejection) : m.product_admin_failed();
 }
 
 function Promises({ conflicts }: { conflicts: readonly PromisedUnits[] }) {

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { isSame } from '#/platform/forms/merge-edits.ts';
 import { manageFailureText, managedProductOptions } from '../hooks.ts';
 import { manageSentences } from '../messages.ts';
 import type { ProductFields } from '../schemas.ts';
@@ -89,7 +90,7 @@ export function useProductForm(saved: ManagedProductView | null) {
     draft,
     fields: read.fields,
     errors: wasSent ? read.errors : NO_ERRORS,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(initial),
+    isDirty: !isSame(draft, initial),
     isSaving: saving.isPending,
     /** The rejection that a field shows beside itself. */
     rejection: rejection?.reason ?? null,

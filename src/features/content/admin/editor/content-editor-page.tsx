@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import type { ContentKind } from '#/domain/content/content.ts';
 import { isUuid } from '#/domain/ids.ts';
-import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { contentOptions, type ContentRow } from '../hooks.ts';
 import { kinds } from '../kinds.ts';
@@ -19,11 +18,7 @@ export function contentEditorPage<Kind extends ContentKind, Values extends objec
     readSearch: () => ({}),
     load: async (client, { params: { id = '' } }) => {
       if (!isUuid(id)) throw notFound();
-      try {
-        return await client.ensureQueryData(contentOptions(kind, id));
-      } catch (error) {
-        throw isNotFound(error) ? notFound() : error;
-      }
+      return client.ensureQueryData(contentOptions(kind, id));
     },
     component: function EditorPage({ params: { id = '' }, search }) {
       const { data } = useSuspenseQuery(contentOptions(kind, id));
