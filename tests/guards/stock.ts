@@ -42,6 +42,30 @@ export const stock: readonly Guard[] = [
     },
   },
   {
+    id: 'stock-movement',
+    prevents: 'Units come or go without a word in the ledger.',
+    file: 'drizzle/20261123043129_stock_movements/migration.sql',
+    snippet: 'AFTER INSERT OR UPDATE OF "stock_quantity" ON "products"',
+    without: 'AFTER INSERT ON "products"',
+    tests: {
+      'src/features/rentals/movements/movements.integration.test.ts': [
+        'the first units, a paid sale with its order, and any other change as a correction',
+      ],
+    },
+  },
+  {
+    id: 'movements-append-only',
+    prevents: 'A row of the stock ledger is changed or deleted.',
+    file: 'drizzle/20261123043129_stock_movements/migration.sql',
+    snippet: 'BEFORE UPDATE OR DELETE ON "stock_movements"',
+    without: 'BEFORE UPDATE OF "id" ON "stock_movements"',
+    tests: {
+      'src/features/rentals/movements/movements.integration.test.ts': [
+        'is never changed or deleted, and outlives its product',
+      ],
+    },
+  },
+  {
     id: 'hire-length',
     prevents: 'A hire is as long as somebody likes.',
     file: 'src/domain/rentals/rental-range.ts',

@@ -103,7 +103,7 @@ async function confirm(
   if (!(await moveOrder(tx, order.id, step, { amount, receipt }))) {
     throw new Error(`Order ${order.id} was moved while it was locked`);
   }
-  await takeSoldUnits(tx, toStockDemand(lines));
+  await takeSoldUnits(tx, order.id, toStockDemand(lines));
   await mailConfirmed(tx, order, lines);
   const surplus = order.paidTotal - order.refundedTotal - order.dueTotal;
   if (surplus > 0) {

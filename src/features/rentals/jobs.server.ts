@@ -23,7 +23,10 @@ export const rentalJobs = [
     async () => {
       const differences = await checkStockLedger(getDatabase(), nairobiDay(new Date()));
       if (differences.length > 0)
-        log().error({ differences }, 'The stock ledger and the orders differ');
+        log().error(
+          { differences },
+          'The counters of stock differ from the orders or the movements',
+        );
     },
     { cron: '30 3 * * *', pollSeconds: 30, concurrency: 1 },
   ),

@@ -253,9 +253,9 @@ export function listReservedDays(
     .orderBy(asc(rentalDays.productId), asc(rentalDays.day));
 }
 
-/** A number of the ledger that the orders do not bear out. `day` only for hire days. */
+/** A counter that the orders, or the movements of stock, do not bear out. `day` only for hire days. */
 export type LedgerDifference = {
-  fact: 'units_held' | 'hire_day' | 'hired_peak';
+  fact: 'units_held' | 'hire_day' | 'hired_peak' | 'on_hand';
   productId: string;
   day: Day | null;
   noted: number;

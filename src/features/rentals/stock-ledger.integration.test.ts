@@ -12,6 +12,7 @@ import { takeSoldUnits } from './take-sold-units.server.ts';
 
 const { db } = await useDatabase();
 const TODAY = '2026-12-01';
+const ORDER = '00000000-0000-7000-8000-000000000001';
 
 /** As an order does it: rolled back when refused. */
 function hold(demands: StockDemand[], today = TODAY) {
@@ -129,7 +130,7 @@ describe('takeSoldUnits', () => {
     const { id } = await makeProduct(db);
     const demands = [sale(id, 4), hire(id, 6, '2026-12-04', '2026-12-05')];
     await hold(demands);
-    await inTransaction(db, (tx) => takeSoldUnits(tx, demands));
+    await inTransaction(db, (tx) => takeSoldUnits(tx, ORDER, demands));
     expect(await stockOf(id)).toEqual({
       stockQuantity: 6,
       unitsHeld: 0,
