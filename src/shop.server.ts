@@ -15,6 +15,7 @@ import { inbox } from '#/features/inbox/feature.server.ts';
 import { newsletter } from '#/features/newsletter/feature.server.ts';
 import { orders } from '#/features/orders/feature.server.ts';
 import { payments } from '#/features/payments/feature.server.ts';
+import { people } from '#/features/people/feature.server.ts';
 import { pictures } from '#/features/pictures/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
@@ -40,6 +41,7 @@ export const shop = composeFeatures({
   newsletter,
   orders,
   payments,
+  people,
   pictures,
   reporting,
   stock: rentals,

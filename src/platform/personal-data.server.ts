@@ -37,9 +37,12 @@ function personalData(): readonly PersonalData[] {
 export async function readPersonalData(
   db: Executor,
   subject: Subject,
+  without: readonly string[] = [],
 ): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
-  for (const { name, read } of personalData()) if (read) all[name] = await read(db, subject);
+  for (const { name, read } of personalData()) {
+    if (read && !without.includes(name)) all[name] = await read(db, subject);
+  }
   return all;
 }
 

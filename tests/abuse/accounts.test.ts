@@ -131,7 +131,7 @@ describe('somebody who was let in once and shall not be any more', () => {
       (await callApi(`account/${procedure}`, { userId: id }, { cookie: who })).status;
     expect(await block(userId, '')).toBe(401);
     expect(await block(admin.id, one.headers().get('cookie') ?? '')).toBe(403);
-    expect(await block(admin.id, cookie)).toBe(404);
+    expect(await block(admin.id, cookie)).toBe(409);
     expect(await block(crypto.randomUUID(), cookie)).toBe(404);
     expect(await block(userId, cookie)).toBe(200);
     expect(await tryIn(email, password)).toBe('INVALID_CREDENTIALS');

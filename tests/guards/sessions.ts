@@ -174,4 +174,16 @@ export const sessions: readonly Guard[] = [
     without: '',
     tests: { 'src/features/account/account.integration.test.ts': ['is not for admins'] },
   },
+  {
+    id: 'admins-locked',
+    prevents: 'Two admins who demote or block each other at once leave nobody.',
+    file: 'src/features/account/queries.server.ts',
+    snippet: ".orderBy(asc(profiles.userId))\n    .for('update');",
+    without: '.orderBy(asc(profiles.userId));',
+    tests: {
+      'src/features/account/staff/staff.integration.test.ts': [
+        'two admins who %s each other at once leave one',
+      ],
+    },
+  },
 ];

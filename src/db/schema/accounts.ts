@@ -12,18 +12,32 @@ import {
 import { id, instant, uuidV7 } from '#/db/columns.ts';
 
 /** Sign-in identities. Owned by Better Auth; the shop's own facts about a person are in `profiles`. */
-export const users = pgTable('users', {
-  id: id(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  locale: text('locale').notNull().default('en'),
-  /** Since when the shop lets this person in no more; null: it does. */
-  blockedAt: instant('blocked_at'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    locale: text('locale').notNull().default('en'),
+    /** Since when the shop lets this person in no more; null: it does. */
+    blockedAt: instant('blocked_at'),
+    /** When a session of theirs was last begun or renewed; null: never signed in. */
+    lastSeenAt: instant('last_seen_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('users_created_idx').on(table.createdAt, table.id),
+    index('users_last_seen_idx').on(table.lastSeenAt),
+    index('users_search_idx').using(
+      'gin',
+      sql`${table.email} gin_trgm_ops`,
+      sql`${table.name} gin_trgm_ops`,
+    ),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',
@@ -109,17 +123,30 @@ export const rateLimits = pgTable('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-export const profiles = pgTable('profiles', {
-  id: id(),
-  userId: uuid('user_id')
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  email: text('email').notNull(),
-  fullName: text('full_name').notNull(),
-  phone: text('phone'),
-  role: text('role').notNull().default('customer'),
-  avatarUrl: text('avatar_url'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    fullName: text('full_name').notNull(),
+    phone: text('phone'),
+    role: text('role').notNull().default('customer'),
+    avatarUrl: text('avatar_url'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('profiles_admins_idx')
+      .on(table.userId)
+      .where(sql`role = 'admin'`),
+    index('profiles_search_idx').using(
+      'gin',
+      sql`${table.fullName} gin_trgm_ops`,
+      sql`${table.phone} gin_trgm_ops`,
+    ),
+  ],
+);

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#/db/columns.ts';
+import type { AuditAction } from '#/domain/audit/audited-thing.ts';
 
 /**
  * What people of the shop changed, one row per row written: append-only. Triggers write it in the
@@ -14,7 +15,7 @@ export const auditLog = pgTable(
     staffId: uuid('staff_id').notNull(),
     requestId: text('request_id').notNull(),
     address: text('address').notNull(),
-    action: text('action').$type<'insert' | 'update' | 'delete'>().notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     /** The table, and the id of its row as text. */
     thing: text('thing').notNull(),
     thingId: text('thing_id').notNull(),

@@ -10,8 +10,13 @@ export const AUDITED_THINGS = [
   'gallery_pictures',
   'profiles',
   'users',
+  'person_notes',
+  'person_tags',
+  'account_closings',
+  'staff_invitations',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 
-export const AUDIT_ACTIONS = ['insert', 'update', 'delete'] as const;
+/** `step`: something was done that changed no row by itself, such as sending a mail again. */
+export const AUDIT_ACTIONS = ['insert', 'update', 'delete', 'step'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

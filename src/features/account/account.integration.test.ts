@@ -154,6 +154,7 @@ describe('the export', () => {
       'discountCodes',
       'mails',
       'newsletter',
+      'notesAndTags',
       'orders',
       'payments',
     ]);

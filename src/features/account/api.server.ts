@@ -33,6 +33,7 @@ import { getMe } from './session/get-me.server.ts';
 import { getSessionFacts } from './session/get-session-facts.server.ts';
 import { signIn } from './credentials/sign-in.server.ts';
 import { signUp } from './credentials/sign-up.server.ts';
+import { staffApi } from './staff/staff-api.server.ts';
 import { updateProfile } from './profile/update-profile.server.ts';
 
 export const accountApi = {
@@ -122,4 +123,5 @@ export const accountApi = {
     .handler(({ context }) => foundOrThrow(getSessionFacts(context.user))),
 
   ...settingsApi,
+  ...staffApi,
 };

@@ -1,8 +1,10 @@
 import { endAccess } from '#/platform/auth/end-access.server.ts';
 import { definePersonalData } from '#/platform/personal-data.server.ts';
 import {
+  deleteClosing,
   deleteMailsTo,
   deleteWaysToSignIn,
+  findClosing,
   findProfileRow,
   findUserById,
   listAllSessions,
@@ -14,23 +16,36 @@ import {
 
 const accountData = definePersonalData({
   name: 'account',
-  tables: ['users', 'profiles', 'accounts', 'sessions', 'known_devices', 'consents'],
+  tables: [
+    'users',
+    'profiles',
+    'accounts',
+    'sessions',
+    'known_devices',
+    'consents',
+    'account_closings',
+  ],
   read: async (db, { userId }) => ({
     user: await findUserById(db, userId),
     profile: await findProfileRow(db, userId),
     waysToSignIn: await listWaysToSignIn(db, userId),
     sessions: await listAllSessions(db, userId),
     consents: await listConsents(db, userId),
+    closing: await findClosing(db, userId),
   }),
   erase: async (tx, { userId }) => {
+    await deleteClosing(tx, userId);
     await endAccess(tx, userId);
     await deleteWaysToSignIn(tx, userId);
     await updateAnonymous(tx, userId);
   },
 });
 
+/** The part of an export that may hold links by which its reader gets into the account. */
+export const MAILS_PART = 'mails';
+
 const mailData = definePersonalData({
-  name: 'mails',
+  name: MAILS_PART,
   tables: ['mail_messages'],
   read: (db, { email }) => listMailsTo(db, email),
   erase: (tx, { email }) => deleteMailsTo(tx, email),

@@ -1,8 +1,11 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { accounts, profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { consents } from '#/db/schema/consents.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
+import { accountClosings } from '#/db/schema/people.ts';
+import { closedEmail } from '#/domain/access/closing.ts';
+import type { Role } from '#/domain/access/roles.ts';
 
 export async function findUserByEmail(db: Executor, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email));
@@ -162,7 +165,7 @@ export async function updateAvatar(
 
 /** Leaves of a person only what orders hang on. */
 export async function updateAnonymous(tx: Transaction, userId: string): Promise<void> {
-  const email = `closed-${userId}@closed.invalid`;
+  const email = closedEmail(userId);
   const name = 'Closed account';
   await tx
     .update(users)
@@ -203,4 +206,67 @@ export function listMailsTo(db: Executor, recipient: string) {
 
 export async function deleteMailsTo(tx: Transaction, recipient: string): Promise<void> {
   await tx.delete(mailMessages).where(eq(mailMessages.recipient, recipient));
+}
+
+/** Everybody who can get into the back office; none of them is changed until the transaction ends. */
+export async function lockAdmins(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(profiles.role, 'admin'), isNull(users.blockedAt)))
+    .orderBy(asc(profiles.userId))
+    .for('update');
+  return rows.map(({ userId }) => userId);
+}
+
+/** False when the person has no profile. */
+export async function updateRole(
+  tx: Transaction,
+  userId: string,
+  role: Role,
+  now: Date,
+): Promise<boolean> {
+  const changed = await tx
+    .update(profiles)
+    .set({ role, updatedAt: now })
+    .where(eq(profiles.userId, userId))
+    .returning({ id: profiles.id });
+  return changed.length > 0;
+}
+
+export async function findClosing(db: Executor, userId: string) {
+  const [closing] = await db
+    .select()
+    .from(accountClosings)
+    .where(eq(accountClosings.userId, userId));
+  return closing ?? null;
+}
+
+/** Notes that an account shall be closed; false when that is noted already. */
+export async function insertClosing(
+  tx: Transaction,
+  closing: typeof accountClosings.$inferInsert,
+): Promise<boolean> {
+  const noted = await tx.insert(accountClosings).values(closing).onConflictDoNothing().returning();
+  return noted.length > 0;
+}
+
+/** Of several who come at once, and of a cancellation, one takes it. */
+export async function deleteClosing(tx: Transaction, userId: string): Promise<boolean> {
+  const taken = await tx
+    .delete(accountClosings)
+    .where(eq(accountClosings.userId, userId))
+    .returning({ userId: accountClosings.userId });
+  return taken.length > 0;
+}
+
+export async function listDueClosings(db: Executor, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ userId: accountClosings.userId })
+    .from(accountClosings)
+    .where(lte(accountClosings.dueAt, now))
+    .orderBy(asc(accountClosings.dueAt))
+    .limit(100);
+  return rows.map(({ userId }) => userId);
 }

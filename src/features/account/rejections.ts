@@ -1,3 +1,4 @@
+import type { KeepAdminRejection } from '#/domain/access/keep-admin.ts';
 import type { PasswordRejection } from '#/domain/access/new-password.ts';
 import type { PictureRejection } from '#/platform/storage/encode-picture.server.ts';
 import type { UploadRejection } from '#/platform/storage/upload-limits.server.ts';
@@ -51,6 +52,17 @@ export type ExportRejection = { reason: 'TOO_MANY_TRIES' };
 export type CloseRejection =
   | { reason: 'PASSWORD_WRONG' }
   | { reason: 'SIGN_IN_AGAIN' }
+  | { reason: 'ADMIN_CANNOT_CLOSE' }
+  | { reason: 'TOO_MANY_TRIES' };
+
+/** Why the shop cannot do something with somebody's account. */
+export type StaffRejection =
+  | KeepAdminRejection
+  | { reason: 'ACCOUNT_BLOCKED' }
+  | { reason: 'ACCOUNT_CONFIRMED' }
+  | { reason: 'ACCOUNT_UNCONFIRMED' }
+  | { reason: 'ACCOUNT_CLOSING' }
+  | { reason: 'ACCOUNT_CLOSED' }
   | { reason: 'ADMIN_CANNOT_CLOSE' }
   | { reason: 'TOO_MANY_TRIES' };
 

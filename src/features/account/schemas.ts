@@ -95,6 +95,12 @@ export const googleInput = z.object({ locale, returnTo });
 
 export const personInput = z.object({ userId: z.uuid() });
 
+export const changeRoleInput = z.extend(personInput, { role: z.enum(['customer', 'admin']) });
+
+export const mailAgainInput = z.extend(personInput, {
+  mail: z.enum(['confirmation', 'reset']),
+});
+
 export const confirmInput = z.object({ account: z.uuid(), token: linkToken });
 
 export const profileInput = z.object({

@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
+import type { ActingStaff } from '#/db/acting-staff.server.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { auditLog } from '#/db/schema/audit.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
@@ -41,4 +42,13 @@ export async function countAudit(db: Executor, filter: AuditFilter): Promise<num
     .leftJoin(profiles, eq(profiles.userId, auditLog.staffId))
     .where(matches(filter));
   return db.$count(rows.as('found'));
+}
+
+export async function insertStep(
+  tx: Transaction,
+  { userId: staffId, requestId, address }: ActingStaff,
+  { thing, thingId, step }: { thing: string; thingId: string; step: string },
+): Promise<void> {
+  const row = { staffId, requestId, address, thing, thingId, action: 'step' } as const;
+  await tx.insert(auditLog).values({ ...row, after: { step } });
 }

@@ -6,7 +6,12 @@ import { env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { checkCodeSession, codePlugin, withoutUnprovenName } from './code-sign-in.server.ts';
 import { endAccess } from './end-access.server.ts';
-import { findBlockedAt, getAuthAdapter, updateEmailVerified } from './queries.server.ts';
+import {
+  findBlockedAt,
+  getAuthAdapter,
+  updateEmailVerified,
+  updateLastSeen,
+} from './queries.server.ts';
 import { rateLimit } from './rate-limit.server.ts';
 
 const HOUR = 3600;
@@ -138,6 +143,7 @@ export function authOptions(db: Database) {
             await checkCodeSession(db, userId, endpoint);
             return (await findBlockedAt(db, userId)) === null;
           },
+          after: async ({ userId }) => updateLastSeen(db, userId, new Date()),
         },
       },
       user: {

@@ -62,8 +62,15 @@ export async function updateAccessWindow(
     .update(sessions)
     .set({ accessExpiresAt: until, updatedAt: now })
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
-    .returning({ id: sessions.id });
-  return renewed.length > 0;
+    .returning({ userId: sessions.userId });
+  const [session] = renewed;
+  if (session) await updateLastSeen(db, session.userId, now);
+  return session !== undefined;
+}
+
+/** Notes that a person's session was begun or renewed. */
+export async function updateLastSeen(db: Executor, userId: string, now: Date): Promise<void> {
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
 }
 
 /** Makes a profile unless another request just did. */

@@ -4,14 +4,10 @@ import { hasPassword } from '#/platform/auth/passwords.server.ts';
 import { isMailCaptured } from '#/platform/mail/is-mail-captured.server.ts';
 import {
   unwrapOrThrow,
-  adminProcedure,
   customerProcedure,
-  notFound,
-  foundOrThrow,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { blockPerson, unblockPerson } from '../session/block-person.server.ts';
 import { changePassword } from './change-password.server.ts';
 import { confirmEmailChange } from './confirm-email-change.server.ts';
 import { countGoogleAccounts } from '../queries.server.ts';
@@ -33,7 +29,6 @@ import {
   codeInput,
   confirmInput,
   googleInput,
-  personInput,
   requestResetInput,
   resetInput,
   resetLinkInput,
@@ -134,22 +129,4 @@ export const credentialsApi = {
     .handler(async ({ input, context, errors }) =>
       unwrapOrThrow(await confirmEmailChange(context.clientIp, input, new Date()), errors),
     ),
-
-  block: adminProcedure
-    .route({ method: 'PUT', path: '/account/blocks/{userId}', summary: 'Let a person in no more' })
-    .input(personInput)
-    .handler(async ({ input, context }) => {
-      // An admin who blocks themselves could not take it back.
-      if (input.userId === context.user.id) throw notFound();
-      foundOrThrow(await blockPerson(input.userId, new Date()));
-      return {};
-    }),
-
-  unblock: adminProcedure
-    .route({ method: 'DELETE', path: '/account/blocks/{userId}', summary: 'Let a person in again' })
-    .input(personInput)
-    .handler(async ({ input }) => {
-      foundOrThrow(await unblockPerson(input.userId));
-      return {};
-    }),
 };

@@ -1,4 +1,5 @@
 import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import { accountClosingMail } from './account-closing.server.tsx';
 import { accountExistsMail } from './account-exists.server.tsx';
 import { confirmEmailMail } from './confirm-email.server.tsx';
 import { emailChangeMail } from './email-change.server.tsx';
@@ -19,4 +20,5 @@ export const accountMails = {
   'new-device': newDeviceMail,
   'sign-in-code': signInCodeMail,
   'password-needed': passwordNeededMail,
+  'account-closing': accountClosingMail,
 } satisfies MailTemplates;

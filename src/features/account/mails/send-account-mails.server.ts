@@ -64,6 +64,16 @@ export async function mailPasswordNeeded(executor: Executor, reader: MailReader)
   await mail(executor, reader, 'password-needed', { url }, randomUUID());
 }
 
+/** @param user whose account is closed at that moment, as they asked. */
+export async function mailClosing(
+  executor: Executor,
+  user: MailReader & { id: string },
+  dueAt: Date,
+): Promise<void> {
+  const key = `${user.id}:${dueAt.getTime()}`;
+  await mail(executor, user, 'account-closing', { dueAt: dueAt.toISOString() }, key);
+}
+
 type MailReader = Pick<MailedUser, 'email' | 'locale'>;
 
 async function mail(

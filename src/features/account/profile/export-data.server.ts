@@ -7,13 +7,15 @@ import type { ExportRejection } from '../rejections.ts';
 
 const LIMIT = { max: 10, window: 3600 };
 
+/** @param without parts, by name, that whoever gets the export shall not see. */
 export async function exportData(
-  user: SessionUser,
+  user: Pick<SessionUser, 'id' | 'email'>,
   now: Date,
+  without: readonly string[] = [],
 ): Promise<Result<{ exportedAt: Date; data: Record<string, unknown> }, ExportRejection>> {
   if ((await rateLimit(`export:${user.id}`, LIMIT)) > 0) {
     return reject({ reason: 'TOO_MANY_TRIES' });
   }
   const subject = { userId: user.id, email: user.email };
-  return ok({ exportedAt: now, data: await readPersonalData(getDatabase(), subject) });
+  return ok({ exportedAt: now, data: await readPersonalData(getDatabase(), subject, without) });
 }

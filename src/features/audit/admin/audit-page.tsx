@@ -45,12 +45,17 @@ const thingLabels: Record<AuditedThing, () => string> = {
   gallery_pictures: m.audit_gallery,
   profiles: m.audit_roles,
   users: m.audit_accounts,
+  person_notes: m.audit_person_notes,
+  person_tags: m.audit_person_tags,
+  account_closings: m.audit_account_closings,
+  staff_invitations: m.audit_staff_invitations,
 };
 
 const actionLabels: Record<AuditAction, () => string> = {
   insert: m.audit_insert,
   update: m.audit_update,
   delete: m.audit_delete,
+  step: m.audit_step,
 };
 
 const columns = (): TableColumn<AuditEntryView>[] => [
