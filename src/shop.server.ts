@@ -9,6 +9,7 @@ import { checkout } from '#/features/checkout/feature.server.ts';
 import { contact } from '#/features/contact/feature.server.ts';
 import { content } from '#/features/content/feature.server.ts';
 import { customOrders } from '#/features/custom-orders/feature.server.ts';
+import { delivery } from '#/features/delivery/feature.server.ts';
 import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
 import { discounts } from '#/features/discounts/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
@@ -36,6 +37,7 @@ export const shop = composeFeatures({
   contact,
   content,
   customOrders,
+  delivery,
   devMailbox,
   discounts,
   newsletter,

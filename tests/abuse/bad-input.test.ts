@@ -43,6 +43,8 @@ const PRODUCT_TERMS = {
   expiresAt: '2030-01-01T00:00:00Z',
 };
 
+const ZONE = { name: 'Coast', price: 2_000_00, daysMin: 1, daysMax: 3, counties: [1, 2] };
+
 /** One input per procedure that fits its schema; a new procedure must add its own. */
 const SAMPLES: Record<string, Record<string, unknown>> = {
   'account/signUp': {
@@ -224,6 +226,11 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'customOrders/getAny': { locale: 'en', id: ID },
   'customOrders/reply': { id: ID, message: 'Here is the drawing.', status: 'quoted', quote: 100 },
   'customOrders/move': { id: ID, status: 'closed' },
+  'delivery/get': { id: ID },
+  'delivery/create': ZONE,
+  'delivery/update': { ...ZONE, id: ID, version: 1 },
+  'delivery/setOpen': { id: ID, version: 1, isOpen: false },
+  'delivery/remove': { id: ID, version: 1 },
   'devMailbox/get': { id: ID },
   'newsletter/join': { email: 'amina@example.test', locale: 'en', website: '' },
   'newsletter/confirm': { token: 'x' },

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
+import { deliveryZones } from '#/db/schema/orders.ts';
 import { shareCart } from '#/features/cart/share/share-cart.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { placeOrderInput } from '#/features/checkout/schemas.ts';
@@ -20,6 +21,7 @@ import type { References } from './largest-input.ts';
 export async function referencesTo(db: Database, shop: FullShop): Promise<References> {
   const { product, post, order, conversation, customOrder } = shop;
   const code = [shop.codes[0]?.code];
+  const zones = await db.select({ id: deliveryZones.id }).from(deliveryZones);
   return {
     productId: [product.id],
     orderId: [order.id],
@@ -44,6 +46,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'customOrders/answerQuote.id': [customOrder.id],
     'customOrders/reply.id': [customOrder.id],
     'contact/markHandled.id': [shop.message.id],
+    'delivery/get.id': zones.map(({ id }) => id),
     'devMailbox/get.id': [shop.mail.id],
   };
 }

@@ -159,4 +159,40 @@ export const orders: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'zone-of-order',
+    prevents: 'A zone is removed while an order is placed at its price, which then fails.',
+    file: 'src/features/checkout/queries.server.ts',
+    snippet: ".for('key share', { of: deliveryZones })",
+    without: '',
+    tests: {
+      'src/features/delivery/use-cases/manage-zones.integration.test.ts': [
+        'that are being placed never name a zone that has gone',
+      ],
+    },
+  },
+  {
+    id: 'zones-in-turn',
+    prevents: 'Two who save a zone at once both think it is as they saved it.',
+    file: 'src/features/delivery/queries.server.ts',
+    snippet: "select pg_advisory_xact_lock(hashtext('delivery_zones'))",
+    without: 'select 1',
+    tests: {
+      'src/features/delivery/use-cases/manage-zones.integration.test.ts': [
+        'is saved by one of two who save it at once',
+      ],
+    },
+  },
+  {
+    id: 'zone-version',
+    prevents: 'A delivery price is saved over one that somebody else has just set.',
+    file: 'src/features/delivery/use-cases/manage-zones.server.ts',
+    snippet: 'if (before.version !== version) {',
+    without: 'if (before.version > version + 1e6) {',
+    tests: {
+      'src/features/delivery/use-cases/manage-zones.integration.test.ts': [
+        'is saved over by nobody who has not seen it, and its name is taken once',
+      ],
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -16,17 +17,42 @@ import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 
+/** Counties with the same delivery price. */
 export const deliveryZones = pgTable(
   'delivery_zones',
   {
-    countyCode: integer('county_code').primaryKey(),
-    name: text('name').notNull(),
-    zone: text('zone').notNull(),
+    id: id(),
+    /** For the people of the shop; customers see their county. */
+    name: text('name').notNull().unique(),
     price: cents('price').notNull(),
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
+    /** False: nothing is delivered there any more. */
+    isOpen: boolean('is_open').notNull().default(true),
+    version: integer('version').notNull().default(1),
   },
-  (table) => [check('delivery_zones_price_not_negative', sql`${table.price} >= 0`)],
+  (table) => [
+    check('delivery_zones_price_not_negative', sql`${table.price} >= 0`),
+    check(
+      'delivery_zones_days_in_order',
+      sql`${table.daysMin} >= 0 and ${table.daysMin} <= ${table.daysMax}`,
+    ),
+  ],
+);
+
+/** Each county lies in one zone at most. */
+export const deliveryCounties = pgTable(
+  'delivery_counties',
+  {
+    countyCode: integer('county_code').primaryKey(),
+    zoneId: uuid('zone_id')
+      .notNull()
+      .references(() => deliveryZones.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('delivery_counties_zone_idx').on(table.zoneId),
+    check('delivery_counties_code_known', sql`${table.countyCode} between 1 and 47`),
+  ],
 );
 
 export const orders = pgTable(
@@ -46,7 +72,9 @@ export const orders = pgTable(
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone').notNull(),
     deliveryMethod: text('delivery_method').$type<'delivery' | 'pickup'>().notNull(),
-    countyCode: integer('county_code').references(() => deliveryZones.countyCode),
+    /** The zone whose price was taken. It is closed instead of removed. */
+    deliveryZoneId: uuid('delivery_zone_id').references(() => deliveryZones.id),
+    countyCode: integer('county_code'),
     countyName: text('county_name'),
     address: text('address'),
     eventDate: day('event_date'),
@@ -72,6 +100,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_one_per_cart_version_idx').on(table.userId, table.cartVersion),
+    index('orders_delivery_zone_idx').on(table.deliveryZoneId),
     index('orders_user_created_idx').on(table.userId, table.createdAt),
     index('orders_hold_idx')
       .on(table.holdExpiresAt)

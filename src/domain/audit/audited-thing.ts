@@ -2,6 +2,7 @@
 export const AUDITED_THINGS = [
   'products',
   'delivery_zones',
+  'delivery_counties',
   'discount_codes',
   'product_discounts',
   'posts',

@@ -51,6 +51,13 @@ export const COUNTIES = [
 
 export const NAIROBI_COUNTY_CODE = 47;
 
+/** @throws RangeError for a code that no county has. */
+export function countyName(code: number): string {
+  const county = COUNTIES.find((one) => one.code === code);
+  if (!county) throw new RangeError(`No county has the code ${code}`);
+  return county.name;
+}
+
 type County = (typeof COUNTIES)[number];
 
 /** As a list offers them: Nairobi first, then by name. */

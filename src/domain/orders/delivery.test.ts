@@ -4,8 +4,8 @@ import { COUNTIES, LISTED_COUNTIES, NAIROBI_COUNTY_CODE } from './counties.ts';
 import { deliveryFee, type DeliveryZone } from './delivery.ts';
 
 const zones: DeliveryZone[] = [
-  { countyCode: 47, name: 'Nairobi', zone: 'nairobi', price: 40_000, daysMin: 0, daysMax: 1 },
-  { countyCode: 1, name: 'Mombasa', zone: 'coast', price: 150_000, daysMin: 2, daysMax: 3 },
+  { countyCode: 47, name: 'Nairobi', price: 40_000, daysMin: 0, daysMax: 1 },
+  { countyCode: 1, name: 'Mombasa', price: 150_000, daysMin: 2, daysMax: 3 },
 ];
 
 test('picking up is free', () => {

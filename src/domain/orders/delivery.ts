@@ -5,7 +5,6 @@ import type { Cents } from '#/domain/money/money.ts';
 export type DeliveryZone = {
   countyCode: number;
   name: string;
-  zone: string;
   price: Cents;
   daysMin: number;
   daysMax: number;

@@ -6,7 +6,6 @@ import { deliveryLabel } from './zone-labels.ts';
 const nakuru: DeliveryZone = {
   countyCode: 32,
   name: 'Nakuru',
-  zone: 'Rift',
   price: 150_000,
   daysMin: 1,
   daysMax: 2,

@@ -9,6 +9,7 @@ import {
   Mail,
   Package,
   TicketPercent,
+  Truck,
   type LucideIcon,
 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
@@ -53,6 +54,19 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin/discounts',
     load: async () => (await import('#/features/discounts/admin/discounts-page.tsx')).discountsPage,
     menu: { group: 'goods', label: m.discount_admin_title, icon: TicketPercent },
+  },
+  {
+    path: '/admin/delivery',
+    load: async () => (await import('#/features/delivery/admin/delivery-page.tsx')).deliveryPage,
+    menu: { group: 'goods', label: m.delivery_admin_title, icon: Truck },
+  },
+  {
+    path: '/admin/delivery/new',
+    load: async () => (await import('#/features/delivery/admin/zone-pages.tsx')).newZonePage,
+  },
+  {
+    path: '/admin/delivery/$id',
+    load: async () => (await import('#/features/delivery/admin/zone-pages.tsx')).zonePage,
   },
   {
     path: '/admin/contact',

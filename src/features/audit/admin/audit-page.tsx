@@ -37,6 +37,7 @@ function auditOptions({ thing, action, q, page }: AuditSearch) {
 const thingLabels: Record<AuditedThing, () => string> = {
   products: m.audit_products,
   delivery_zones: m.audit_delivery_zones,
+  delivery_counties: m.audit_delivery_counties,
   discount_codes: m.audit_discount_codes,
   product_discounts: m.audit_product_discounts,
   posts: m.audit_posts,

@@ -13,6 +13,7 @@ import {
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { LineToWrite, OrderToWrite } from '#/features/orders/write-order.server.ts';
 import { env } from '#/platform/env.server.ts';
+import { lockZoneOfCounty } from '../queries.server.ts';
 import { priceDelivery, deliveryDays } from '../quote-cart.server.ts';
 import { rejectOrder } from './rejection-error.ts';
 import type { ExpectedQuote, PlaceOrderInput } from '../schemas.ts';
@@ -52,6 +53,8 @@ export async function buildOrder(
     const { product = 0, code: share = 0 } = discounted.lines[index] ?? {};
     return { ...line, saving: { product, code: share } };
   });
+  const deliveryZoneId =
+    delivery.method === 'delivery' ? await lockZoneOfCounty(tx, delivery.countyCode) : null;
   const deliveryQuote = await priceDelivery(tx, delivery);
   if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
   if (rentalsTooSoon(cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
@@ -76,6 +79,7 @@ export async function buildOrder(
       contactEmail: contact.email,
       contactPhone: contact.phone,
       deliveryMethod: delivery.method,
+      deliveryZoneId,
       countyCode: deliveryQuote.value.zone?.countyCode ?? null,
       countyName: deliveryQuote.value.zone?.name ?? null,
       address: delivery.method === 'delivery' ? delivery.address : null,

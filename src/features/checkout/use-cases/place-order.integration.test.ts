@@ -177,20 +177,14 @@ describe('placeOrder', () => {
 
   it('shows a changed delivery price', async () => {
     const { user } = await makeCustomer();
-    await db.insert(deliveryZones).values({
-      countyCode: 2,
-      name: 'Kwale',
-      zone: 'coast-west',
-      price: shillings(2_000),
-      daysMin: 1,
-      daysMax: 3,
-    });
+    const kwale = { name: 'Kwale', price: shillings(2_000), daysMin: 1, daysMax: 3, counties: [2] };
+    await makeDeliveryZones(db, [kwale]);
     const delivery = { method: 'delivery', countyCode: 2, address: 'Diani Beach Road' } as const;
     const request = await orderRequest(db, user.id, { delivery });
     await db
       .update(deliveryZones)
       .set({ price: shillings(2_500) })
-      .where(eq(deliveryZones.countyCode, 2));
+      .where(eq(deliveryZones.name, kwale.name));
     expect(await placeOrder(db, user.id, request, NOW)).toMatchObject({
       reason: 'QUOTE_CHANGED',
       changes: [{ reason: 'DELIVERY_PRICE_CHANGED', was: shillings(2_000), now: shillings(2_500) }],
