@@ -3,10 +3,10 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
-import { makePdf } from '#tests/factories/upload-file.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
 import { CONTENT_SAMPLES } from './content-samples.ts';
+import { ENQUIRY_SAMPLES } from './enquiry-samples.ts';
 import { PRODUCT_SAMPLES } from './product-samples.ts';
 
 const { db } = await useDatabase();
@@ -187,45 +187,10 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     acceptTerms: true,
     expected: { cartVersion: 0, dueNow: 0, delivery: 0, lines: [] },
   },
-  'contact/send': {
-    requestKey: 'key-0123456789abcdef',
-    locale: 'en',
-    name: 'Amina Otieno',
-    replyTo: '0712345678',
-    subject: 'Cubes',
-    message: 'Do you have 40 cubes?',
-    website: '',
-  },
-  'contact/list': { page: 1, waiting: true },
-  'contact/markHandled': { id: ID, handled: true },
   'content/getHome': { locale: 'en' },
   ...CONTENT_SAMPLES,
   ...PRODUCT_SAMPLES,
-  'customOrders/addFile': { file: new File([makePdf()], 'logo.pdf') },
-  'customOrders/removeFile': { id: ID },
-  'customOrders/place': {
-    requestKey: 'key-0123456789abcdef',
-    locale: 'en',
-    productId: ID,
-    idea: 'Our logo on both sides',
-    quantity: 4,
-    colors: 'warm white',
-    eventDate: end,
-    deadline: start,
-    countyCode: 47,
-    budget: 50_000,
-    name: 'Amina Otieno',
-    email: 'amina@example.test',
-    phone: '0712345678',
-    website: '',
-  },
-  'customOrders/list': { locale: 'en' },
-  'customOrders/get': { locale: 'en', id: ID },
-  'customOrders/answerQuote': { locale: 'en', id: ID, accept: true },
-  'customOrders/listAll': { page: 1, status: 'new' },
-  'customOrders/getAny': { locale: 'en', id: ID },
-  'customOrders/reply': { id: ID, message: 'Here is the drawing.', status: 'quoted', quote: 100 },
-  'customOrders/move': { id: ID, status: 'closed' },
+  ...ENQUIRY_SAMPLES,
   'delivery/get': { id: ID },
   'delivery/create': ZONE,
   'delivery/update': { ...ZONE, id: ID, version: 1 },

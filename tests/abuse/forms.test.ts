@@ -67,7 +67,7 @@ describe('56: markup', () => {
     expect(placed.status).toBe(200);
     // What the procedure returns.
     const { id } = placed.body as { id: string };
-    const reply = { id, message: SCRIPT, status: 'quoted' };
+    const reply = { id, version: 1, message: SCRIPT, status: 'quoted', quote: 100 };
     expect((await callApi('customOrders/reply', reply, { cookie: adminCookie })).status).toBe(200);
     const mails = [...(await mailsTo(email)), ...(await mailsTo(env().store.email))];
     const told = mails.filter(({ html }) => html.includes('onerror'));

@@ -170,6 +170,7 @@ for (const locale of ['en', 'sw'] as const) {
       await signInAdmin(request);
       await post(request, `/api/admin/custom-orders/${id}/replies`, {
         id,
+        version: 1,
         message: answer,
         status: 'quoted',
         quote: 4_850_000,

@@ -142,20 +142,21 @@ export const orders: readonly Guard[] = [
     snippet: "if (row.status !== 'quoted') return",
     without: 'if (row.id === to) return',
     tests: {
-      'src/features/custom-orders/custom-orders.integration.test.ts': [
+      'src/features/custom-orders/use-cases/manage-request.integration.test.ts': [
         'is answered only while its offer stands, not before and not after',
       ],
     },
   },
   {
     id: 'request-step',
-    prevents: 'Two who answer a request both count.',
+    prevents: 'Two who answer a request both count, or an offer is accepted that nobody read.',
     file: 'src/features/custom-orders/queries.server.ts',
-    snippet: '.where(and(eq(customOrders.id, id), eq(customOrders.status, change.from)))',
+    snippet: '.where(and(eq(customOrders.id, id), eq(customOrders.version, change.version)))',
     without: '.where(eq(customOrders.id, id))',
     tests: {
-      'src/features/custom-orders/custom-orders.integration.test.ts': [
-        'moves it only from the state it is in, whatever was read before',
+      'src/features/custom-orders/use-cases/manage-request.integration.test.ts': [
+        'moves it only from how it was read, however many come at once',
+        'does not let an offer be accepted that was replaced after it was read',
       ],
     },
   },

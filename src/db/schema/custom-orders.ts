@@ -41,6 +41,8 @@ export const customOrders = pgTable(
     contactEmail: text('contact_email').notNull(),
     contactPhone: text('contact_phone'),
     quote: cents('quote'),
+    /** One more with every change: whoever changes or answers says which one was read. */
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -102,4 +104,19 @@ export const customOrderEvents = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('custom_order_events_order_idx').on(table.customOrderId, table.createdAt)],
+);
+
+/** What people of the shop write about a request for one another; the customer never sees it. */
+export const customOrderNotes = pgTable(
+  'custom_order_notes',
+  {
+    id: id(),
+    customOrderId: uuid('custom_order_id')
+      .notNull()
+      .references(() => customOrders.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('custom_order_notes_order_idx').on(table.customOrderId, table.createdAt)],
 );

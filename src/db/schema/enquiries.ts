@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from '#/db/columns.ts';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, id, instant } from '#/db/columns.ts';
 import { users } from './accounts.ts';
 
 /** What people write through the contact form. Stored before any mail goes out about it. */
@@ -21,6 +21,14 @@ export const contactMessages = pgTable(
     /** Null: waits for a person of the shop. */
     handledAt: instant('handled_at'),
     handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Who of the shop sees to it; null: anybody. */
+    assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
+    /** Waits for nobody until this day, then again. */
+    snoozedUntil: day('snoozed_until'),
+    /** Null: not put aside as spam. */
+    spamAt: instant('spam_at'),
+    /** One more with every change and answer: whoever writes says which one was read. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('contact_messages_created_idx').on(table.createdAt),
@@ -32,6 +40,21 @@ export const contactMessages = pgTable(
       sql`${table.email} is not null or ${table.phone} is not null`,
     ),
   ],
+);
+
+/** What the shop answered to a message, by mail. */
+export const contactReplies = pgTable(
+  'contact_replies',
+  {
+    id: id(),
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('contact_replies_message_idx').on(table.messageId, table.createdAt)],
 );
 
 /** Who gets the newsletter: asked for, then confirmed by a link that only the address's owner has. */

@@ -15,6 +15,8 @@ export const AUDITED_THINGS = [
   'person_tags',
   'account_closings',
   'staff_invitations',
+  'custom_orders',
+  'contact_messages',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { contactMessages } from '#/db/schema/enquiries.ts';
+import { contactMessages, contactReplies } from '#/db/schema/enquiries.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
@@ -62,12 +62,23 @@ export async function updateHandled(
 
 /** What was written from an address, newest first. */
 export function listMessagesFrom(db: Executor, email: string) {
-  const { name, phone, subject, message, createdAt } = contactMessages;
+  const { id, name, phone, subject, message, createdAt } = contactMessages;
   return db
-    .select({ name, phone, subject, message, createdAt })
+    .select({ id, name, phone, subject, message, createdAt })
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
     .orderBy(desc(createdAt));
+}
+
+/** What was answered to what was written from an address, oldest first. */
+export function listRepliesTo(db: Executor, email: string) {
+  const { messageId, text, createdAt } = contactReplies;
+  return db
+    .select({ messageId, text, createdAt })
+    .from(contactReplies)
+    .innerJoin(contactMessages, eq(contactMessages.id, messageId))
+    .where(eq(contactMessages.email, email))
+    .orderBy(asc(createdAt));
 }
 
 export async function deleteMessagesFrom(tx: Transaction, email: string): Promise<void> {

@@ -8,12 +8,14 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
+import { addNote, getRequestForStaff, listRequestsForStaff } from './admin/read-requests.server.ts';
 import { answerQuote, moveRequest, replyToRequest } from './use-cases/manage-request.server.ts';
 import { addFile, removeFile, getDraft } from './use-cases/store-files.server.ts';
 import { placeCustomOrder } from './use-cases/place-custom-order.server.ts';
 import type { AddFileRejection, MoveRejection, PlaceRejection } from './rejections.ts';
 import {
   addFileInput,
+  addNoteInput,
   answerQuoteInput,
   fileIdInput,
   getCustomOrderInput,
@@ -23,11 +25,7 @@ import {
   placeCustomOrderInput,
   replyInput,
 } from './schemas.ts';
-import {
-  listOwnRequests,
-  listRequestsForStaff,
-  getRequest,
-} from './use-cases/get-requests.server.ts';
+import { listOwnRequests, getRequest } from './use-cases/get-requests.server.ts';
 
 export const customOrdersApi = {
   draft: publicProcedure
@@ -95,7 +93,7 @@ export const customOrdersApi = {
     .route({ method: 'GET', path: '/admin/custom-orders/{id}', summary: 'Anybody’s request' })
     .input(getCustomOrderInput)
     .handler(async ({ input }) =>
-      foundOrThrow(await getRequest(getDatabase(), 'shop', input.id, input.locale)),
+      foundOrThrow(await getRequestForStaff(getDatabase(), input.id, input.locale)),
     ),
 
   reply: adminProcedure
@@ -123,6 +121,19 @@ export const customOrdersApi = {
         foundOrThrow(await moveRequest({ ...input, adminId: context.user.id }, new Date())),
         errors,
       );
+      return {};
+    }),
+
+  addNote: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/custom-orders/{id}/notes',
+      summary: 'Write a note that only the shop sees',
+    })
+    .input(addNoteInput)
+    .handler(async ({ input, context }) => {
+      const note = { ...input, adminId: context.user.id };
+      foundOrThrow(await addNote(getDatabase(), note, new Date()));
       return {};
     }),
 };

@@ -30,7 +30,10 @@ export function CustomOrderPage({ id }: { id: string }) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-6">
           {request.status === 'quoted' && <Quote request={request} />}
-          <CustomHistory history={request.history} />
+          <CustomHistory
+            history={request.history}
+            whoOf={({ by }) => (by === 'shop' ? m.custom_by_shop() : m.custom_by_customer())}
+          />
         </div>
         <CustomDetails request={request} />
       </div>
@@ -39,7 +42,7 @@ export function CustomOrderPage({ id }: { id: string }) {
 }
 
 function Quote({ request }: { request: CustomOrderView }) {
-  const answer = useAnswerQuote(request.id);
+  const answer = useAnswerQuote(request);
   return (
     <section
       aria-labelledby="custom-quote"

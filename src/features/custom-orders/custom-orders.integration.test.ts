@@ -1,7 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '#/db/client.server.ts';
 import { customOrderDrafts, customOrderFiles, customOrders } from '#/db/schema/custom-orders.ts';
 import { users } from '#/db/schema/accounts.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -20,7 +19,7 @@ import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleCustomFile } from './file-handler.server.ts';
 import { customOrdersApi } from './api.server.ts';
-import { deleteOldDrafts, updateStatus } from './queries.server.ts';
+import { deleteOldDrafts } from './queries.server.ts';
 
 const { db } = await useDatabase();
 afterAll(stopJobs);
@@ -236,7 +235,7 @@ describe('59: somebody else’s', () => {
     expect(await stranger.browser.run((api) => api.list({}))).toEqual([]);
     const notFound = { code: 'NOT_FOUND' };
     await expect(stranger.browser.run((api) => api.get({ id }))).rejects.toMatchObject(notFound);
-    const answer = stranger.browser.run((api) => api.answerQuote({ id, accept: true }));
+    const answer = stranger.browser.run((api) => api.answerQuote({ id, version: 1, accept: true }));
     await expect(answer).rejects.toMatchObject(notFound);
     await expect(browser().run((api) => api.get({ id }))).rejects.toMatchObject({
       code: 'UNAUTHORIZED',
@@ -255,96 +254,5 @@ describe('59: somebody else’s', () => {
     const other = await signedIn();
     await other.browser.run((api) => api.place(input({ email })));
     expect(await reader.browser.run((api) => api.list({}))).toHaveLength(1);
-  });
-});
-
-describe('the shop', () => {
-  it('answers by mail with a quote, and the customer takes it, once', async () => {
-    const [owner, admin] = [await signedIn(), await signedIn('admin')];
-    const request = input({ locale: 'sw' });
-    const { id, reference } = await owner.browser.run((api) => api.place(request));
-    await admin.browser.run((api) =>
-      api.reply({ id, message: 'Mchoro huu hapa.\nAsante', status: 'quoted', quote: 45_000_00 }),
-    );
-    const mails = await mailsTo(request.email);
-    const reply = mails.find(({ subject }) => subject.includes('Kuhusu oda yako maalum'));
-    expect(reply?.text).toMatch(/Mchoro huu hapa[\s\S]*KSh 45,000/);
-    expect(reply?.text).toContain(`/sw/orders/custom/${id}`);
-    const answers = await Promise.all(
-      [true, false].map((accept) =>
-        owner.browser.run((api) => api.answerQuote({ id, accept })).then(() => 'done', reasonOf),
-      ),
-    );
-    expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
-    const seen = await owner.browser.run((api) => api.get({ id }));
-    expect(seen.quote).toBe(45_000_00);
-    expect(seen.history.map(({ by, status }) => [by, status])).toEqual([
-      ['customer', 'new'],
-      ['shop', 'quoted'],
-      ['customer', seen.status],
-    ]);
-    await mailsTo(env().store.email);
-    const told = await mailsTo(env().store.email);
-    expect(
-      told.filter(({ subject }) => subject.startsWith('Offer') && subject.includes(reference)),
-    ).toHaveLength(1);
-  });
-
-  it('is answered only while its offer stands, not before and not after', async () => {
-    const [owner, admin] = [await signedIn(), await signedIn('admin')];
-    const { id } = await owner.browser.run((api) => api.place(input()));
-    const answer = (accept: boolean) =>
-      owner.browser.run((api) => api.answerQuote({ id, accept })).then(() => 'done', reasonOf);
-    for (const accept of [true, false]) {
-      expect(await answer(accept)).toMatchObject({ reason: 'NOT_FROM_HERE', status: 'new' });
-    }
-    const offer = { id, message: 'Here it is', status: 'quoted', quote: 45_000_00 } as const;
-    await admin.browser.run((api) => api.reply(offer));
-    expect(await answer(false)).toBe('done');
-    expect(await answer(true)).toMatchObject({ reason: 'NOT_FROM_HERE', status: 'declined' });
-  });
-
-  it('writes without changing the state, moves without writing, and not out of order', async () => {
-    const [owner, admin] = [await signedIn(), await signedIn('admin')];
-    const { id } = await owner.browser.run((api) => api.place(input()));
-    await admin.browser.run((api) => api.reply({ id, message: 'Which size?' }));
-    const refused = await admin.browser
-      .run((api) => api.move({ id, status: 'accepted' }))
-      .catch((error: unknown) => error);
-    expect(reasonOf(refused)).toMatchObject({ reason: 'NOT_FROM_HERE', status: 'new' });
-    await admin.browser.run((api) => api.move({ id, status: 'closed' }));
-    const seen = await admin.browser.run((api) => api.getAny({ id }));
-    expect(seen).toMatchObject({ status: 'closed' });
-    expect(seen.history.map(({ status, message }) => [status, message])).toEqual([
-      ['new', ''],
-      [null, 'Which size?'],
-      ['closed', ''],
-    ]);
-    const all = await admin.browser.run((api) => api.listAll({ status: 'closed' }));
-    expect(all.requests.map((one) => one.id)).toContain(id);
-    await expect(
-      admin.browser.run((api) => api.reply({ id: nobody, message: 'x' })),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('moves it only from the state it is in, whatever was read before', async () => {
-    const { id } = await browser().run((api) => api.place(input()));
-    const step = { from: 'new', to: 'closed', now: new Date() } as const;
-    expect(await inTransaction(db, (tx) => updateStatus(tx, id, step))).not.toBeNull();
-    expect(await inTransaction(db, (tx) => updateStatus(tx, id, step))).toBeNull();
-  });
-
-  it('is the only one to do so', async () => {
-    const customer = await signedIn();
-    const calls = [
-      (api: ReturnType<typeof clientOf>) => api.listAll({}),
-      (api: ReturnType<typeof clientOf>) => api.getAny({ id: nobody }),
-      (api: ReturnType<typeof clientOf>) => api.reply({ id: nobody, message: 'x' }),
-      (api: ReturnType<typeof clientOf>) => api.move({ id: nobody, status: 'closed' }),
-    ];
-    for (const call of calls) {
-      await expect(customer.browser.run(call)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-      await expect(browser().run(call)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    }
   });
 });

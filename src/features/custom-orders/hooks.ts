@@ -7,7 +7,7 @@ import { notify } from '#/ui/notify.ts';
 import { customOrderKey, forgetCustomDraft } from './form/draft.ts';
 import { customFailureText } from './messages.ts';
 import type { CustomOrderDetails } from './schemas.ts';
-import type { CustomDraftView } from './views.ts';
+import type { CustomDraftView, CustomOrderView } from './views.ts';
 
 const SEND_RETRIES = 2;
 
@@ -93,12 +93,12 @@ export function useCustomOrder(id: string) {
   return useSuspenseQuery({ ...customOrderOptions(id), refetchOnWindowFocus: true }).data;
 }
 
-export function useAnswerQuote(id: string) {
+export function useAnswerQuote({ id, version }: Pick<CustomOrderView, 'id' | 'version'>) {
   const queryClient = useQueryClient();
   const { queryKey } = customOrderOptions(id);
   return useMutation({
     mutationFn: (accept: boolean) =>
-      client.customOrders.answerQuote({ id, accept, locale: getLocale() }),
+      client.customOrders.answerQuote({ id, version, accept, locale: getLocale() }),
     onSuccess: (request) => queryClient.setQueryData(queryKey, request),
     onError: async (error) => {
       notify.error(customFailureText(error));

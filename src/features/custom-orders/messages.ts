@@ -17,6 +17,8 @@ const customSentences: Record<CustomOrderRejection['reason'], () => string> = {
   PRODUCT_GONE: m.custom_no_product,
   TOO_MANY_REQUESTS: m.custom_no_flood,
   NOT_FROM_HERE: m.custom_no_move,
+  CHANGED_MEANWHILE: m.custom_no_version,
+  QUOTE_MISSING: m.custom_no_quote,
 };
 
 export type CustomReason = CustomOrderRejection['reason'];

@@ -4,7 +4,7 @@ import { deleteUnacceptedOf, listEvents, listOrderFiles, listReadable } from './
 // What was agreed on is business that the law wants kept; what came to nothing goes.
 export const customOrderData = definePersonalData({
   name: 'customOrders',
-  tables: ['custom_orders', 'custom_order_events'],
+  tables: ['custom_orders', 'custom_order_events', 'custom_order_notes'],
   read: async (db, { userId, email }) => {
     const requests = await listReadable(db, { id: userId, email, emailVerified: true });
     const events = await listEvents(

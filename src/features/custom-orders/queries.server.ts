@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import {
   customOrderDrafts,
@@ -7,7 +7,6 @@ import {
   customOrders,
 } from '#/db/schema/custom-orders.ts';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
-import type { PageRange } from '#/domain/lists/page.ts';
 
 export type CustomOrderRow = typeof customOrders.$inferSelect;
 export type CustomFileRow = typeof customOrderFiles.$inferSelect;
@@ -190,41 +189,21 @@ export async function findReadable(
   return row ?? null;
 }
 
-const withStatus = (status: CustomOrderStatus | null) =>
-  status === null ? undefined : eq(customOrders.status, status);
-
-export function listCustomOrders(
-  db: Executor,
-  status: CustomOrderStatus | null,
-  page: PageRange,
-): Promise<CustomOrderRow[]> {
-  return db
-    .select()
-    .from(customOrders)
-    .where(withStatus(status))
-    .orderBy(desc(customOrders.createdAt), desc(customOrders.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-export function countCustomOrders(db: Executor, status: CustomOrderStatus | null): Promise<number> {
-  return db.$count(customOrders, withStatus(status));
-}
-
-/** The guarded step of every change of state; null when it is no longer in `from`. */
+/** The guarded step of every change; null when it has changed since `version`. */
 export async function updateStatus(
   tx: Transaction,
   id: string,
-  change: { from: CustomOrderStatus; to: CustomOrderStatus; quote?: number | null; now: Date },
+  change: { version: number; to: CustomOrderStatus; quote?: number | null; now: Date },
 ): Promise<CustomOrderRow | null> {
   const [row] = await tx
     .update(customOrders)
     .set({
       status: change.to,
+      version: sql`${customOrders.version} + 1`,
       updatedAt: change.now,
       ...(typeof change.quote === 'number' && { quote: change.quote }),
     })
-    .where(and(eq(customOrders.id, id), eq(customOrders.status, change.from)))
+    .where(and(eq(customOrders.id, id), eq(customOrders.version, change.version)))
     .returning();
   return row ?? null;
 }

@@ -17,6 +17,11 @@ export type PlaceRejection =
   | { reason: 'TOO_MANY_REQUESTS' };
 
 /** The step does not follow on the state it is in by now. */
-export type MoveRejection = { reason: 'NOT_FROM_HERE'; status: CustomOrderStatus };
+export type MoveRejection =
+  | { reason: 'NOT_FROM_HERE'; status: CustomOrderStatus }
+  /** Somebody else has written or changed it since it was read. */
+  | { reason: 'CHANGED_MEANWHILE' }
+  /** There is no price that the customer could accept. */
+  | { reason: 'QUOTE_MISSING' };
 
 export type CustomOrderRejection = AddFileRejection | PlaceRejection | MoveRejection;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkRequestDates } from '#/domain/custom-orders/request-dates.ts';
+import { CUSTOM_ORDER_STATUSES } from '#/domain/custom-orders/status.ts';
 import { isDay, nairobiDay } from '#/domain/dates/day.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { m } from '#/paraglide/messages.js';
@@ -115,30 +116,46 @@ export const addFileInput = z.strictObject({ file: z.file() });
 export const fileIdInput = z.strictObject({ id: z.uuid() });
 export const getCustomOrderInput = z.strictObject({ id: z.uuid(), locale: localeSchema });
 export const listCustomOrdersInput = z.strictObject({ locale: localeSchema });
+/** Which change of the request was read: what came after it must be seen first. */
+const version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1));
 export const answerQuoteInput = z.strictObject({
   id: z.uuid(),
   locale: localeSchema,
   accept: z.boolean(),
+  version,
 });
 
-const status = z.enum(['new', 'quoted', 'accepted', 'declined', 'closed']);
+const status = z.enum(CUSTOM_ORDER_STATUSES);
+export const CUSTOM_ORDER_SORTS = ['placed', 'event', 'deadline', 'name'] as const;
 
 export const listAllCustomOrdersInput = z.strictObject({
   page: pageInput,
   status: z._default(z.nullable(status), null),
+  /** Reference, name, e-mail, phone, product or words of the idea. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  sort: z._default(z.enum(CUSTOM_ORDER_SORTS), 'placed'),
+  descending: z._default(z.boolean(), true),
+  locale: localeSchema,
 });
 
 /** The shop's answer: goes out by mail, and may move the request on. */
 export const replyInput = z.strictObject({
   id: z.uuid(),
+  version,
   message: messageField(5000, { missing: m.custom_error_reply, tooLong: m.custom_error_reply }),
   status: z._default(z.nullable(status), null),
   /** Cents. */
   quote: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(999_999_999_99))), null),
 });
 
-export const moveInput = z.strictObject({ id: z.uuid(), status });
+export const moveInput = z.strictObject({ id: z.uuid(), version, status });
+
+export const addNoteInput = z.strictObject({
+  id: z.uuid(),
+  text: messageField(2000, { missing: m.custom_error_note, tooLong: m.custom_error_note }),
+});
 
 export type CustomOrderFields = z.input<typeof customOrderFields>;
 export type CustomOrderDetails = z.output<typeof customOrderFields>;
+export type ListAllCustomOrdersInput = z.output<typeof listAllCustomOrdersInput>;
 export type PlaceCustomOrderInput = z.output<typeof placeCustomOrderInput>;

@@ -42,6 +42,7 @@ export function toCustomView(
     county: COUNTIES.find(({ code }) => code === row.countyCode)?.name ?? null,
     budget: row.budget,
     quote: row.quote,
+    version: row.version,
     contact: { name, email, phone },
     files: parts.files.map(toFileView),
     history: parts.events.map(({ id, by, toStatus, message, createdAt }) => ({

@@ -35,6 +35,8 @@ export interface CustomOrderView extends CustomOrderCardView {
   county: string | null;
   budget: Cents | null;
   quote: Cents | null;
+  /** Sent along with an answer: what was changed after it must be seen first. */
+  version: number;
   contact: { name: string; email: string; phone: string | null };
   files: CustomFileView[];
   history: {
@@ -44,4 +46,32 @@ export interface CustomOrderView extends CustomOrderCardView {
     message: string;
     at: string;
   }[];
+}
+
+/** A request as the shop lists it. */
+export interface StaffCustomOrderCardView extends CustomOrderCardView {
+  contact: CustomOrderView['contact'];
+  eventDate: Day | null;
+  deadline: Day | null;
+  budget: Cents | null;
+  quote: Cents | null;
+}
+
+export interface StaffCustomOrderListView {
+  requests: StaffCustomOrderCardView[];
+  /** Of each state, whatever is searched for. */
+  counts: Record<CustomOrderStatus, number>;
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** What the shop sees of a request; the customer sees neither names nor notes. */
+export interface StaffCustomOrderView extends CustomOrderView {
+  /** In which the customer reads what we write. */
+  language: string;
+  /** Else the answer reaches the customer by mail alone. */
+  hasAccount: boolean;
+  history: (CustomOrderView['history'][number] & { name: string | null })[];
+  notes: { id: string; text: string; name: string | null; at: string }[];
 }

@@ -8,6 +8,7 @@ import {
   Newspaper,
   Mail,
   Package,
+  Sparkles,
   TicketPercent,
   Truck,
   type LucideIcon,
@@ -67,6 +68,16 @@ export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin/delivery/$id',
     load: async () => (await import('#/features/delivery/admin/zone-pages.tsx')).zonePage,
+  },
+  {
+    path: '/admin/custom-orders',
+    load: async () =>
+      (await import('#/features/custom-orders/admin/requests-page.tsx')).requestsPage,
+    menu: { group: 'people', label: m.custom_own, icon: Sparkles },
+  },
+  {
+    path: '/admin/custom-orders/$id',
+    load: async () => (await import('#/features/custom-orders/admin/request-page.tsx')).requestPage,
   },
   {
     path: '/admin/contact',

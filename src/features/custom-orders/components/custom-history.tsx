@@ -3,7 +3,15 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import type { CustomOrderView } from '../views.ts';
 import { customStatusLabels } from '../labels.ts';
 
-export function CustomHistory({ history }: { history: CustomOrderView['history'] }) {
+type Entry = CustomOrderView['history'][number];
+
+interface CustomHistoryProps<E extends Entry> {
+  history: readonly E[];
+  /** Whose step it was, as its reader says it. */
+  whoOf: (entry: E) => string;
+}
+
+export function CustomHistory<E extends Entry>({ history, whoOf }: CustomHistoryProps<E>) {
   return (
     <section
       aria-labelledby="custom-history"
@@ -13,22 +21,21 @@ export function CustomHistory({ history }: { history: CustomOrderView['history']
         {m.orders_history()}
       </h2>
       <ol className="grid gap-4">
-        {history.map(({ id, by, status, message, at }) => (
-          <li key={id} className="relative grid gap-1 pl-6">
+        {history.map((entry) => (
+          <li key={entry.id} className="relative grid gap-1 pl-6">
             <span
               aria-hidden="true"
               className="absolute top-2 left-0 size-2.5 rounded-full border border-control bg-overlay"
             />
             <span className="font-medium">
-              {status ? customStatusLabels[status]() : m.custom_event_message()}
+              {entry.status ? customStatusLabels[entry.status]() : m.custom_event_message()}
             </span>
             <span className="text-sm text-quiet" data-numbers>
-              {by === 'shop' ? m.custom_by_shop() : m.custom_by_customer()},{' '}
-              <time dateTime={at}>{formatInstant(at)}</time>
+              {whoOf(entry)}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
             </span>
-            {message && (
+            {entry.message && (
               <p className="max-w-text border-l-2 border-line pl-3 break-words whitespace-pre-line">
-                {message}
+                {entry.message}
               </p>
             )}
           </li>

@@ -1,12 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
-import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
-import { baseLocale, type Locale } from '#/paraglide/runtime.js';
-import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
 import {
-  countCustomOrders,
   findReadable,
-  listCustomOrders,
   listEvents,
   listOrderFiles,
   listReadable,
@@ -26,7 +21,7 @@ export async function listOwnRequests(
 /** Null when there is no such request, or it is a stranger's. */
 export async function getRequest(
   db: Executor,
-  reader: Reader | 'shop',
+  reader: Reader,
   id: string,
   locale: Locale,
 ): Promise<CustomOrderView | null> {
@@ -34,24 +29,4 @@ export async function getRequest(
   if (!row) return null;
   const [files, events] = await Promise.all([listOrderFiles(db, id), listEvents(db, [id])]);
   return toCustomView(row, { files, events }, locale);
-}
-
-export async function listRequestsForStaff(
-  db: Executor,
-  { page, status }: { page: number; status: CustomOrderStatus | null },
-) {
-  const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
-    list: (range) => listCustomOrders(db, status, range),
-    count: () => countCustomOrders(db, status),
-  });
-  return {
-    requests: rows.map((row) => ({
-      ...toCustomCardView(row, baseLocale),
-      contactName: row.contactName,
-      contactEmail: row.contactEmail,
-      eventDate: row.eventDate,
-      deadline: row.deadline,
-    })),
-    ...shown,
-  };
 }

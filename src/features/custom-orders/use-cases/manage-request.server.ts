@@ -12,12 +12,22 @@ import {
 } from '../queries.server.ts';
 import type { MoveRejection } from '../rejections.ts';
 
-interface Reply {
+interface RequestVersion {
   id: string;
+  /** As it was read; whoever comes second is told. */
+  version: number;
+}
+
+interface Reply extends RequestVersion {
   message: string;
   /** Null: the state stays. */
   status: CustomOrderStatus | null;
   quote: Cents | null;
+  adminId: string;
+}
+
+interface Move extends RequestVersion {
+  status: CustomOrderStatus;
   adminId: string;
 }
 
@@ -28,9 +38,8 @@ export function replyToRequest(reply: Reply, now: Date): Promise<Answered> {
   return inTransaction(getDatabase(), async (tx) => {
     const row = await findReadable(tx, 'shop', reply.id);
     if (!row) return null;
-    const { status, quote, message, adminId } = reply;
-    const to = status ?? row.status;
-    const moved = await moveOn(tx, row, { to, keepsState: status === null, quote, now });
+    const { version, status, quote, message, adminId } = reply;
+    const moved = await moveOn(tx, row, { version, to: status, quote, now });
     if (!moved.ok) return moved;
     const event = await insertEvent(tx, {
       customOrderId: row.id,
@@ -46,14 +55,11 @@ export function replyToRequest(reply: Reply, now: Date): Promise<Answered> {
 }
 
 /** The shop changes the state without writing. Null: there is no such request. */
-export function moveRequest(
-  { id, status, adminId }: { id: string; status: CustomOrderStatus; adminId: string },
-  now: Date,
-): Promise<Answered> {
+export function moveRequest({ id, version, status, adminId }: Move, now: Date): Promise<Answered> {
   return inTransaction(getDatabase(), async (tx) => {
     const row = await findReadable(tx, 'shop', id);
     if (!row) return null;
-    const moved = await moveOn(tx, row, { to: status, now });
+    const moved = await moveOn(tx, row, { version, to: status, now });
     if (!moved.ok) return moved;
     const change = { fromStatus: row.status, toStatus: status, createdAt: now };
     await insertEvent(tx, { customOrderId: id, by: 'shop', userId: adminId, ...change });
@@ -61,10 +67,10 @@ export function moveRequest(
   });
 }
 
-/** The customer takes a quote or not. Null: there is no such request of this reader. */
+/** The customer takes the quote that was read or not. Null: there is no such request of this reader. */
 export function answerQuote(
   reader: Reader,
-  { id, accept }: { id: string; accept: boolean },
+  { id, version, accept }: RequestVersion & { accept: boolean },
   now: Date,
 ): Promise<Answered> {
   return inTransaction(getDatabase(), async (tx) => {
@@ -72,7 +78,7 @@ export function answerQuote(
     if (!row) return null;
     const to = accept ? 'accepted' : 'declined';
     if (row.status !== 'quoted') return reject({ reason: 'NOT_FROM_HERE', status: row.status });
-    const moved = await moveOn(tx, row, { to, now });
+    const moved = await moveOn(tx, row, { version, to, now });
     if (!moved.ok) return moved;
     const change = { fromStatus: row.status, toStatus: to, createdAt: now } as const;
     await insertEvent(tx, { customOrderId: id, by: 'customer', ...change });
@@ -82,9 +88,9 @@ export function answerQuote(
 }
 
 interface Step {
-  to: CustomOrderStatus;
-  /** Only a quote or a message: the same state again. */
-  keepsState?: boolean;
+  version: number;
+  /** Null: only a quote or a message, the state stays. */
+  to: CustomOrderStatus | null;
   quote?: Cents | null;
   now: Date;
 }
@@ -92,10 +98,12 @@ interface Step {
 async function moveOn(
   tx: Transaction,
   row: CustomOrderRow,
-  { to, keepsState = false, quote = null, now }: Step,
+  { version, to, quote = null, now }: Step,
 ): Promise<Result<CustomOrderRow, MoveRejection>> {
-  const refused = { reason: 'NOT_FROM_HERE', status: row.status } as const;
-  if (!keepsState && !canMoveRequest(row.status, to)) return reject(refused);
-  const moved = await updateStatus(tx, row.id, { from: row.status, to, quote, now });
-  return moved ? ok(moved) : reject(refused);
+  if (to !== null && !canMoveRequest(row.status, to)) {
+    return reject({ reason: 'NOT_FROM_HERE', status: row.status });
+  }
+  if (to === 'quoted' && (quote ?? row.quote) === null) return reject({ reason: 'QUOTE_MISSING' });
+  const moved = await updateStatus(tx, row.id, { version, to: to ?? row.status, quote, now });
+  return moved ? ok(moved) : reject({ reason: 'CHANGED_MEANWHILE' });
 }

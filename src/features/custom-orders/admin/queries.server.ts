@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { profiles } from '#/db/schema/accounts.ts';
+import { customOrderEvents, customOrderNotes, customOrders } from '#/db/schema/custom-orders.ts';
+import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
+import { likePattern } from '#/platform/lists/like-pattern.server.ts';
+import type { CustomEventRow, CustomOrderRow } from '../queries.server.ts';
+import type { CUSTOM_ORDER_SORTS, ListAllCustomOrdersInput } from '../schemas.ts';
+
+/** What one request can have of each at most on its page. */
+const MOST_ENTRIES = 500;
+
+export type StaffFilter = Pick<
+  ListAllCustomOrdersInput,
+  'status' | 'search' | 'sort' | 'descending'
+>;
+
+function found(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = likePattern(search);
+  // Numbers are kept as +254…, and looked for as people write them.
+  const digits = search.replaceAll(/\D/g, '').replace(/^(?:254|0)/, '');
+  const { reference, contactName, contactEmail, contactPhone, productName, productNameSw, idea } =
+    customOrders;
+  return or(
+    ...[reference, contactName, contactEmail, productName, productNameSw, idea].map((column) =>
+      ilike(column, pattern),
+    ),
+    digits.length >= 3 ? ilike(contactPhone, likePattern(digits)) : undefined,
+  );
+}
+
+const matching = ({ status, search }: StaffFilter) =>
+  and(status === null ? undefined : eq(customOrders.status, status), found(search));
+
+const SORTED_BY: Record<(typeof CUSTOM_ORDER_SORTS)[number], SQL> = {
+  placed: sql`${customOrders.createdAt}`,
+  event: sql`${customOrders.eventDate}`,
+  deadline: sql`${customOrders.deadline}`,
+  name: sql`lower(${customOrders.contactName})`,
+};
+
+export function listCustomOrders(
+  db: Executor,
+  filter: StaffFilter,
+  { limit, offset }: PageRange,
+): Promise<CustomOrderRow[]> {
+  const by = SORTED_BY[filter.sort];
+  return db
+    .select()
+    .from(customOrders)
+    .where(matching(filter))
+    .orderBy(sql`${filter.descending ? desc(by) : asc(by)} nulls last`, desc(customOrders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countCustomOrders(db: Executor, filter: StaffFilter): Promise<number> {
+  return db.$count(customOrders, matching(filter));
+}
+
+/** How many requests are in each state. */
+export async function countByStatus(db: Executor): Promise<Record<CustomOrderStatus, number>> {
+  const rows = await db
+    .select({ status: customOrders.status, requests: count() })
+    .from(customOrders)
+    .groupBy(customOrders.status);
+  const counts = Object.fromEntries(CUSTOM_ORDER_STATUSES.map((status) => [status, 0]));
+  // The cast: every state was put in above.
+  const all = counts as Record<CustomOrderStatus, number>;
+  for (const { status, requests } of rows) all[status] = requests;
+  return all;
+}
+
+/** What happened, with the name of whom of the shop did it; the oldest first. */
+export function listNamedEvents(
+  db: Executor,
+  id: string,
+): Promise<{ event: CustomEventRow; name: string | null }[]> {
+  return db
+    .select({ event: customOrderEvents, name: profiles.fullName })
+    .from(customOrderEvents)
+    .leftJoin(profiles, eq(profiles.userId, customOrderEvents.userId))
+    .where(eq(customOrderEvents.customOrderId, id))
+    .orderBy(asc(customOrderEvents.createdAt), asc(customOrderEvents.id))
+    .limit(MOST_ENTRIES);
+}
+
+export async function insertNote(
+  db: Executor,
+  note: typeof customOrderNotes.$inferInsert,
+): Promise<void> {
+  await db.insert(customOrderNotes).values(note);
+}
+
+/** What people of the shop wrote about a request, with their names; the newest first. */
+export function listNotes(db: Executor, id: string) {
+  return db
+    .select({
+      id: customOrderNotes.id,
+      text: customOrderNotes.text,
+      createdAt: customOrderNotes.createdAt,
+      name: profiles.fullName,
+    })
+    .from(customOrderNotes)
+    .leftJoin(profiles, eq(profiles.userId, customOrderNotes.authorId))
+    .where(eq(customOrderNotes.customOrderId, id))
+    .orderBy(desc(customOrderNotes.createdAt), desc(customOrderNotes.id))
+    .limit(MOST_ENTRIES);
+}

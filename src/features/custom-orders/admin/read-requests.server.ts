@@ -1,0 +1,76 @@
+import type { Executor } from '#/db/client.server.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { findReadable, listOrderFiles } from '../queries.server.ts';
+import type { ListAllCustomOrdersInput } from '../schemas.ts';
+import { toCustomCardView, toCustomView } from '../to-views.server.ts';
+import type { StaffCustomOrderListView, StaffCustomOrderView } from '../views.ts';
+import {
+  countByStatus,
+  countCustomOrders,
+  insertNote,
+  listCustomOrders,
+  listNamedEvents,
+  listNotes,
+} from './queries.server.ts';
+
+export async function listRequestsForStaff(
+  db: Executor,
+  { page, locale, ...filter }: ListAllCustomOrdersInput,
+): Promise<StaffCustomOrderListView> {
+  const [{ rows, ...shown }, counts] = await Promise.all([
+    readListPage(page, ADMIN_PAGE_SIZE, {
+      list: (range) => listCustomOrders(db, filter, range),
+      count: () => countCustomOrders(db, filter),
+    }),
+    countByStatus(db),
+  ]);
+  return {
+    requests: rows.map((row) => ({
+      ...toCustomCardView(row, locale),
+      contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+      eventDate: row.eventDate,
+      deadline: row.deadline,
+      budget: row.budget,
+      quote: row.quote,
+    })),
+    counts,
+    ...shown,
+  };
+}
+
+/** Anybody's request, with what only the shop sees of it; null when there is none. */
+export async function getRequestForStaff(
+  db: Executor,
+  id: string,
+  locale: Locale,
+): Promise<StaffCustomOrderView | null> {
+  const row = await findReadable(db, 'shop', id);
+  if (!row) return null;
+  const [files, events, notes] = await Promise.all([
+    listOrderFiles(db, id),
+    listNamedEvents(db, id),
+    listNotes(db, id),
+  ]);
+  const whole = toCustomView(row, { files, events: events.map(({ event }) => event) }, locale);
+  const nameOf = new Map(events.map(({ event, name }) => [event.id, name]));
+  return {
+    ...whole,
+    language: row.locale,
+    hasAccount: row.userId !== null,
+    history: whole.history.map((entry) => ({ ...entry, name: nameOf.get(entry.id) ?? null })),
+    notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.toISOString() })),
+  };
+}
+
+/** Keeps what somebody of the shop writes for the others; false when there is no such request. */
+export async function addNote(
+  db: Executor,
+  { id, text, adminId }: { id: string; text: string; adminId: string },
+  now: Date,
+): Promise<boolean> {
+  if (!(await findReadable(db, 'shop', id))) return false;
+  await insertNote(db, { customOrderId: id, authorId: adminId, text, createdAt: now });
+  return true;
+}

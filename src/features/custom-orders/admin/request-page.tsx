@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { m } from '#/paraglide/messages.js';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { buttonClass } from '#/ui/button.tsx';
+import { CustomHistory } from '../components/custom-history.tsx';
+import { requestOptions } from './hooks.ts';
+import { NotesBox } from './notes-box.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { RequestBox } from './request-box.tsx';
+import { StateBox } from './state-box.tsx';
+
+/** One request: all of it, what was said, and what the shop does next. */
+export const requestPage = defineAdminPage({
+  title: m.custom_admin_one,
+  aside: BackToList,
+  readSearch: () => ({}),
+  load: (client, { params: { id = '' } }) => client.fetchQuery(requestOptions(id)),
+  component: RequestPage,
+});
+
+function RequestPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { data } = useSuspenseQuery({ ...requestOptions(id), refetchOnWindowFocus: true });
+  const { reference, history, contact } = data;
+  return (
+    <>
+      <p className="-mt-4 mb-4 text-quiet" data-numbers>
+        {reference}
+      </p>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
+        <div className="grid gap-5 max-xl:order-last">
+          {data.status !== 'closed' && <ReplyForm key={id} request={data} />}
+          <CustomHistory
+            history={history}
+            whoOf={({ by, name }) =>
+              by === 'shop' ? (name ?? m.custom_admin_shop()) : contact.name
+            }
+          />
+          <NotesBox requestId={id} notes={data.notes} />
+        </div>
+        <div className="grid gap-5">
+          <StateBox request={data} />
+          <RequestBox request={data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function BackToList() {
+  return (
+    <AdminLink to="/admin/custom-orders" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+      {m.custom_admin_back()}
+    </AdminLink>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
+import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { buttonClass } from '#/ui/button.tsx';
+import type { TableColumn } from '#/ui/data-table.tsx';
+import { CustomStatusBadge } from '../components/custom-status-badge.tsx';
+import { customStatusLabels } from '../labels.ts';
+import type { StaffCustomOrderCardView } from '../views.ts';
+import { requestListOptions } from './hooks.ts';
+import { readRequestSearch, type RequestSearch } from './list-search.ts';
+
+/** Everybody's requests for branded lighting, by state. */
+export const requestsPage = defineAdminPage({
+  title: m.custom_own,
+  lead: m.custom_admin_lead,
+  readSearch: readRequestSearch,
+  load: (queryClient, { search }) => queryClient.ensureQueryData(requestListOptions(search)),
+  component: RequestsPage,
+});
+
+const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
+  {
+    title: m.custom_admin_number(),
+    isRowHeader: true,
+    sort: 'placed',
+    className: 'whitespace-nowrap',
+    cell: ({ id, reference, placedAt }) => (
+      <>
+        <AdminLink
+          to={`/admin/custom-orders/${id}`}
+          className="text-link inline-flex min-h-8 items-center"
+        >
+          {reference}
+        </AdminLink>
+        <span className="block font-normal text-quiet">{formatInstant(placedAt)}</span>
+      </>
+    ),
+  },
+  {
+    title: m.custom_admin_state(),
+    className: 'whitespace-nowrap',
+    cell: ({ status, quote }) => (
+      <>
+        <CustomStatusBadge status={status} />
+        {quote !== null && <span className="mt-1 block">{formatMoney(quote)}</span>}
+      </>
+    ),
+  },
+  {
+    title: m.custom_admin_customer(),
+    sort: 'name',
+    cell: ({ contact: { name, email, phone } }) => (
+      <>
+        {name}
+        <a href={`mailto:${email}`} className="text-link block break-all">
+          {email}
+        </a>
+        {phone !== null && (
+          <a href={`tel:${phone}`} className="text-link block whitespace-nowrap">
+            {phone}
+          </a>
+        )}
+      </>
+    ),
+  },
+  {
+    title: m.custom_admin_what(),
+    className: 'max-w-prose',
+    cell: ({ quantity, title, budget }) => (
+      <>
+        <span className="break-words">
+          {quantity} × {title}
+        </span>
+        {budget !== null && (
+          <span className="block text-quiet">
+            {m.custom_admin_budget({ amount: formatMoney(budget) })}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    title: m.custom_event_date(),
+    sort: 'event',
+    className: 'whitespace-nowrap',
+    cell: ({ eventDate }) => (eventDate ? formatDay(eventDate) : '–'),
+  },
+  {
+    title: m.custom_deadline(),
+    sort: 'deadline',
+    className: 'whitespace-nowrap',
+    cell: ({ deadline }) => (deadline ? formatDay(deadline) : '–'),
+  },
+];
+
+function RequestsPage({ search }: { search: RequestSearch }) {
+  const { data } = useSuspenseQuery({
+    ...requestListOptions(search),
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <>
+      <StateTabs search={search} counts={data.counts} />
+      <AdminList
+        to="/admin/custom-orders"
+        search={{ ...search }}
+        label={m.custom_own()}
+        searchLabel={m.custom_admin_search()}
+        columns={columns()}
+        data={{ ...data, rows: data.requests }}
+        keyOf={({ id }) => id}
+        empty={m.custom_admin_none()}
+      />
+    </>
+  );
+}
+
+interface StateTabsProps {
+  search: RequestSearch;
+  counts: Record<CustomOrderStatus, number>;
+}
+
+function StateTabs({ search: { page: _page, state, ...search }, counts }: StateTabsProps) {
+  const all = CUSTOM_ORDER_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  const tabs = [
+    { status: undefined, label: m.custom_admin_all(), count: all },
+    ...CUSTOM_ORDER_STATUSES.map((status) => ({
+      status,
+      label: customStatusLabels[status](),
+      count: counts[status],
+    })),
+  ];
+  return (
+    <nav aria-label={m.custom_admin_states()} className="mb-4 flex flex-wrap gap-1">
+      {tabs.map(({ status, label, count }) => {
+        const isCurrent = status === state;
+        return (
+          <AdminLink
+            key={label}
+            to="/admin/custom-orders"
+            search={{ ...search, state: status }}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={buttonClass(
+              { variant: isCurrent ? 'secondary' : 'quiet', size: 'sm' },
+              isCurrent ? 'bg-overlay' : undefined,
+            )}
+          >
+            {label} <span className="font-normal tabular-nums">{count}</span>
+          </AdminLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { statesAfter, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { Button } from '#/ui/button.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
+import { CustomStatusBadge } from '../components/custom-status-badge.tsx';
+import type { StaffCustomOrderView } from '../views.ts';
+import { useMoveRequest } from './hooks.ts';
+
+/** What is to be done in each state. */
+const nextSteps: Record<CustomOrderStatus, () => string> = {
+  new: m.custom_admin_next_new,
+  quoted: m.custom_admin_next_quoted,
+  accepted: m.custom_admin_next_accepted,
+  declined: m.custom_admin_next_declined,
+  closed: m.custom_admin_next_closed,
+};
+
+/** The states that are reached without writing; an offer is made by an answer. */
+const verbs = {
+  accepted: m.custom_admin_accept,
+  declined: m.custom_admin_decline,
+  closed: m.custom_admin_close,
+} as const;
+type Verb = keyof typeof verbs;
+
+const isVerb = (status: CustomOrderStatus): status is Verb => Object.hasOwn(verbs, status);
+
+/** Where the request stands, and the steps that may follow. */
+export function StateBox({ request }: { request: StaffCustomOrderView }) {
+  const { status, quote, placedAt } = request;
+  const [isClosing, setIsClosing] = useState(false);
+  const move = useMoveRequest(request);
+  const steps = statesAfter(status).filter(isVerb);
+  return (
+    <section
+      aria-label={m.custom_admin_state()}
+      className="grid gap-3 rounded-card border border-line bg-raised p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CustomStatusBadge status={status} />
+        <span className="text-sm text-quiet" data-numbers>
+          {formatInstant(placedAt)}
+        </span>
+      </div>
+      {quote !== null && (
+        <p className="text-2xl font-semibold" data-numbers>
+          {formatMoney(quote)}
+        </p>
+      )}
+      <p className="text-sm">{nextSteps[status]()}</p>
+      {steps.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {steps.map((to) => (
+            <Button
+              key={to}
+              size={status === 'accepted' ? 'md' : 'sm'}
+              variant={status === 'accepted' ? 'primary' : 'secondary'}
+              busy={move.isPending}
+              onClick={() => (to === 'closed' ? setIsClosing(true) : move.mutate(to))}
+            >
+              {verbs[to]()}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Dialog
+        open={isClosing}
+        onClose={() => setIsClosing(false)}
+        title={m.custom_admin_close_title()}
+        description={m.custom_admin_close_text()}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setIsClosing(false)}>
+              {m.custom_admin_cancel()}
+            </Button>
+            <Button
+              busy={move.isPending}
+              onClick={() => move.mutate('closed', { onSettled: () => setIsClosing(false) })}
+            >
+              {m.custom_admin_close()}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
