@@ -119,7 +119,6 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'discounts/createOnProduct': { productId: ID, ...PRODUCT_TERMS },
   'discounts/updateOnProduct': { discountId: ID, ...PRODUCT_TERMS },
   'discounts/endOnProduct': { discountId: ID },
-  'stock/set': { productId: ID, stockQuantity: 5 },
   'catalog/listProducts': {
     locale: 'en',
     type: 'rental',

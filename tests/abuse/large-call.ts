@@ -46,6 +46,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'customOrders/answerQuote.id': [customOrder.id],
     'customOrders/reply.id': [customOrder.id],
     'customOrders/addNote.id': [customOrder.id],
+    movementId: [shop.movement.id],
     'contact/markHandled.id': [shop.message.id],
     'delivery/get.id': zones.map(({ id }) => id),
     'devMailbox/get.id': [shop.mail.id],

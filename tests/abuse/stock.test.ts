@@ -12,7 +12,6 @@ import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { callApi } from './call-api.ts';
 
 // Stock and hire. What is said of the books is read from the tables in SQL.
-
 const { db, pool } = await useDatabase();
 const NOW = new Date();
 const TODAY = nairobiDay(NOW);
@@ -198,7 +197,7 @@ describe('a hold that is renewed for ever', () => {
 });
 
 // The admin of the first four is a statement in SQL, so that only the database stands in the way.
-// Seen red by hand: without the constraint all of those but the third fail.
+// Without the constraint all of those but the third fail.
 describe('stock that is lowered below what is promised', () => {
   const lower = (productId: string, owned: number) =>
     pool.query('update products set stock_quantity = $2 where id = $1', [productId, owned]);
@@ -249,9 +248,10 @@ describe('stock that is lowered below what is promised', () => {
   });
 
   describe('by the admin’s verb', () => {
-    const admin = async () => signIn((await makeUser(db, { role: 'admin' })).id);
-    const set = async (productId: string, stockQuantity: number) =>
-      callApi('stock/set', { productId, stockQuantity }, await admin());
+    const set = async (productId: string, stockQuantity: number, basedOn: number) => {
+      const admin = await signIn((await makeUser(db, { role: 'admin' })).id);
+      return callApi('stock/set', { productId, stockQuantity, basedOn }, admin);
+    };
 
     it('is refused with the orders and hires that stand in the way', async () => {
       const product = await makeProduct(db, { stockQuantity: 6, turnaroundDays: 0 });
@@ -262,8 +262,8 @@ describe('stock that is lowered below what is promised', () => {
       };
       const busy = await hireOn(5, 3);
       const easy = await hireOn(10, 1);
-      expect(await set(product.id, 5)).toMatchObject({ status: 200 });
-      expect(await set(product.id, 4)).toMatchObject(
+      expect(await set(product.id, 5, 6)).toMatchObject({ status: 200 });
+      expect(await set(product.id, 4, 5)).toMatchObject(
         rejected({
           reason: 'STOCK_PROMISED',
           least: 5,
@@ -274,7 +274,7 @@ describe('stock that is lowered below what is promised', () => {
         }),
       );
       // With two units the hire on an easier day is in the way too.
-      const { body } = await set(product.id, 2);
+      const { body } = await set(product.id, 2, 5);
       expect(JSON.stringify(body)).toContain(easy.number);
       expect(await stockRow(product.id)).toMatchObject({ owned: 5, held: 2 });
       expect(await checkStockLedger(db, TODAY)).toEqual([]);
@@ -282,13 +282,12 @@ describe('stock that is lowered below what is promised', () => {
 
     it('is for admins, and for products there are', async () => {
       const product = await makeProduct(db, { stockQuantity: 3 });
-      const input = { productId: product.id, stockQuantity: 9 };
+      const input = { productId: product.id, stockQuantity: 9, basedOn: 3 };
       expect(await callApi('stock/set', input)).toMatchObject({ status: 401 });
       const { headers } = await makeCustomer();
       expect(await callApi('stock/set', input, headers)).toMatchObject({ status: 403 });
-      const nobody = '00000000-0000-7000-8000-000000000000';
-      expect(await set(nobody, 9)).toMatchObject({ status: 404 });
-      expect(await set(product.id, -1)).toMatchObject({ status: 400 });
+      expect(await set(crypto.randomUUID(), 9, 3)).toMatchObject({ status: 404 });
+      expect(await set(product.id, -1, 3)).toMatchObject({ status: 400 });
       expect(await stockRow(product.id)).toMatchObject({ owned: 3 });
     });
 
@@ -307,7 +306,9 @@ describe('stock that is lowered below what is promised', () => {
           const request = await orderRequest(db, userId);
           const [placed, lowered] = await Promise.all([
             callApi('checkout/placeOrder', request, headers),
-            new Promise((resolve) => setTimeout(resolve, round * 3)).then(() => set(product.id, 2)),
+            new Promise((resolve) => setTimeout(resolve, round * 3)).then(() =>
+              set(product.id, 2, 3),
+            ),
           ]);
           if (lowered.status === 200) {
             expect(placed).toMatchObject(rejected({ reason: 'STOCK_SHORT' }));

@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
+import { products as productRows } from '#/db/schema/catalog.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
 import { customOrderEvents, customOrders } from '#/db/schema/custom-orders.ts';
 import { contactMessages, newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { pages } from '#/db/schema/content.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
+import { stockMovements } from '#/db/schema/stock.ts';
 import { chatReferenceFrom } from '#/domain/chat/reference.ts';
 import { PAGE_KEYS } from '#/domain/content/content.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -66,6 +68,7 @@ export async function makeFullShop(db: Executor) {
   const [product] = products;
   if (!product) throw new Error('A shop without products');
   await Promise.all(products.map(({ id }) => makeProductDiscount(db, id)));
+  const movement = await makeManyMovements(db, product);
   const codes = await Promise.all(times(MANY, () => makeCode(db)));
   const post = await makePost(db, {
     body: LONG_TEXT,
@@ -83,10 +86,29 @@ export async function makeFullShop(db: Executor) {
     codes,
     post,
     order,
+    movement,
     conversation: await makeLongConversation(db, customer.id),
     customOrder: await makeLongCustomOrder(db, customer),
     ...(await makeMuchMail(db)),
   };
+}
+
+/** Units of one product that came a few at a time, as the ledger has them. */
+async function makeManyMovements(db: Executor, { id }: Product) {
+  for (const count of times(MANY, (index) => index)) {
+    await db
+      .update(productRows)
+      .set({ stockQuantity: 100_000 + count + 1 })
+      .where(eq(productRows.id, id));
+  }
+  const [last] = await db
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, id))
+    .orderBy(desc(stockMovements.id))
+    .limit(1);
+  if (!last) throw new Error('The stock did not move');
+  return last;
 }
 
 async function makeManyOrders(db: Executor, userId: string, product: Product) {

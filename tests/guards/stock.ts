@@ -66,6 +66,40 @@ export const stock: readonly Guard[] = [
     },
   },
   {
+    id: 'booked-once',
+    prevents: 'A repeated tap books twice.',
+    file: 'src/features/rentals/movements/book-units.server.ts',
+    snippet: 'if (booked) return ok(toBookedView(booked));',
+    without: '',
+    tests: {
+      'src/features/rentals/movements/booking.integration.test.ts': ['ten taps at once book once'],
+    },
+  },
+  {
+    id: 'counted-shelf',
+    prevents: 'A count overwrites what was sold meanwhile.',
+    file: 'src/features/rentals/movements/book-movement.server.ts',
+    snippet: "if (now !== expected) return reject({ reason: 'STOCK_MOVED', now });",
+    without: '',
+    tests: {
+      'src/features/rentals/movements/booking.integration.test.ts': [
+        'of two counts of one shelf the second is told',
+      ],
+    },
+  },
+  {
+    id: 'typed-stock',
+    prevents: 'A number of units typed in overwrites what was sold meanwhile.',
+    file: 'src/features/rentals/movements/book-movement.server.ts',
+    snippet: "if (onHand !== basedOn) return reject({ reason: 'STOCK_MOVED', now: onHand });",
+    without: '',
+    tests: {
+      'src/features/rentals/movements/booking.integration.test.ts': [
+        'a number that rests on an old one is refused with the one there is',
+      ],
+    },
+  },
+  {
     id: 'hire-length',
     prevents: 'A hire is as long as somebody likes.',
     file: 'src/domain/rentals/rental-range.ts',

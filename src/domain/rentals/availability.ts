@@ -4,6 +4,9 @@ import { blockedRange, type RentalRange } from './rental-range.ts';
 /** One product's stock, shared by sale and hire: units owned, and units held for unpaid sales. */
 export type Stock = { stockQuantity: number; held: number };
 
+/** So few units left to sell that the shop says so, to customers and to itself. */
+export const FEW_UNITS = 3;
+
 /** Units out on hire per day, turnaround included. A day that is missing has none. */
 export type ReservedByDay = ReadonlyMap<Day, number> | Readonly<Record<Day, number>>;
 

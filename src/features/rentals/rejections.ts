@@ -1,4 +1,5 @@
 import type { Day } from '#/domain/dates/day.ts';
+import type { NotReversible } from '#/domain/stock/movement.ts';
 
 /** Units that an order or a hire has been promised. */
 export interface PromisedUnits {
@@ -12,9 +13,24 @@ export interface PromisedUnits {
 }
 
 /** Fewer units than orders and hires have been promised; these are they, the soonest first. */
-export interface StockPromised {
+interface StockPromised {
   reason: 'STOCK_PROMISED';
   /** The fewest units the shop can own without breaking a promise. */
   least: number;
   conflicts: PromisedUnits[];
 }
+
+/** The number of units that the change rests on is no longer the number there is. */
+interface StockMoved {
+  reason: 'STOCK_MOVED';
+  now: number;
+}
+
+/** What a movement of stock can be refused for. */
+export type MovementRejection =
+  | StockPromised
+  | StockMoved
+  | NotReversible
+  | { reason: 'TOO_FEW_UNITS'; onHand: number }
+  | { reason: 'TOO_MANY_UNITS'; most: number }
+  | { reason: 'NOT_AT_REPAIR'; atRepair: number };

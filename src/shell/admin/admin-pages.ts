@@ -11,6 +11,7 @@ import {
   Sparkles,
   TicketPercent,
   Truck,
+  Warehouse,
   type LucideIcon,
 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
@@ -50,6 +51,16 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin/products/$id/edit',
     load: async () =>
       (await import('#/features/catalog/manage/editor/edit-product-page.tsx')).editProductPage,
+  },
+  {
+    path: '/admin/stock',
+    load: async () => (await import('#/features/rentals/admin/stock-page.tsx')).stockPage,
+    menu: { group: 'goods', label: m.stock_admin_title, icon: Warehouse },
+  },
+  {
+    path: '/admin/stock/$id',
+    load: async () =>
+      (await import('#/features/rentals/admin/product-stock-page.tsx')).productStockPage,
   },
   {
     path: '/admin/discounts',

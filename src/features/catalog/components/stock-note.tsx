@@ -1,8 +1,7 @@
 import { CalendarX, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { FEW_UNITS } from '#/domain/rentals/availability.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '../views.ts';
-
-const FEW = 3;
 
 type Stock = Pick<ProductCardView, 'unitsForSale' | 'freeUnits'>;
 
@@ -26,7 +25,7 @@ export function StockNote({ product }: { product: Stock }) {
       </Note>
     );
   }
-  if (unitsForSale <= FEW) {
+  if (unitsForSale <= FEW_UNITS) {
     return (
       <Note icon={<TriangleAlert size={16} />} tone="text-warning">
         {m.catalog_stock_few({ count: unitsForSale })}

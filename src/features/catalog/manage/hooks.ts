@@ -4,7 +4,8 @@ import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { nameLabel } from './labels.ts';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
+
 import type { ProductListSearch } from './list-search.ts';
 import { manageSentences } from './messages.ts';
 import { PRODUCT_SORTS } from './schemas.ts';

@@ -1,7 +1,6 @@
 import type { PublishablePart } from '#/domain/catalog/check-publishable.ts';
 import type { ProductState } from '#/domain/catalog/product-state.ts';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
 import type { ProductFields } from './schemas.ts';
 
 /** What a product lacks, in running text. */
@@ -32,11 +31,6 @@ export const stateTones = {
   draft: 'warning',
   archived: 'neutral',
 } as const satisfies Record<ProductState, string>;
-
-/** The name in the page's language, else in the other one. */
-export function nameLabel({ name, nameSw }: { name: string; nameSw: string }): string {
-  return getLocale() === 'sw' ? nameSw || name : name || nameSw;
-}
 
 export const fieldLabels: Record<keyof ProductFields, () => string> = {
   name: () => m.product_admin_in_english({ label: m.product_admin_name() }),

@@ -7,8 +7,9 @@ import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { categoryLabels } from '../category-labels.ts';
 import { rentalPriceLabel } from '../price-labels.ts';
 import { useDuplicateProduct, useMoveProduct, type Verb } from './hooks.ts';
-import { nameLabel, partsLabel, stateLabels, stateTones } from './labels.ts';
-import { SmallPicture } from './small-picture.tsx';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
+import { partsLabel, stateLabels, stateTones } from './labels.ts';
+import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import type { ManagedProductLine } from './views.ts';
 
 interface RowProps {

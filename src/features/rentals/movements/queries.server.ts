@@ -1,7 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
+import { and, desc, eq, getColumns, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { profiles } from '#/db/schema/accounts.ts';
 import { products } from '#/db/schema/catalog.ts';
+import { orderLines, orders } from '#/db/schema/orders.ts';
 import { stockMovements } from '#/db/schema/stock.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
+
+export type MovementRow = typeof stockMovements.$inferSelect;
 
 const SUM = sql<number>`coalesce(sum(${stockMovements.quantity}), 0)::int`;
 
@@ -15,4 +22,127 @@ export function listUnexplainedStock(
     .leftJoin(stockMovements, eq(stockMovements.productId, products.id))
     .groupBy(products.id)
     .having(sql`${products.stockQuantity} <> ${SUM}`);
+}
+
+const reversal = alias(stockMovements, 'reversal');
+
+/** Newest first, with who booked it and the order it belongs to. */
+export function listMovements(db: Executor, productId: string, page: PageRange) {
+  return db
+    .select({
+      movement: getColumns(stockMovements),
+      staffName: profiles.fullName,
+      orderNumber: orders.number,
+      isReversed: sql<boolean>`${reversal.id} is not null`,
+    })
+    .from(stockMovements)
+    .leftJoin(profiles, eq(profiles.userId, stockMovements.staffId))
+    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .leftJoin(reversal, eq(reversal.reverses, stockMovements.id))
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(desc(stockMovements.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countMovements(db: Executor, productId: string): Promise<number> {
+  return db.$count(stockMovements, eq(stockMovements.productId, productId));
+}
+
+export async function findMovement(db: Executor, id: number): Promise<MovementRow | undefined> {
+  const [row] = await db.select().from(stockMovements).where(eq(stockMovements.id, id));
+  return row;
+}
+
+export async function findMovementByKey(
+  tx: Transaction,
+  productId: string,
+  key: string,
+): Promise<MovementRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stockMovements)
+    .where(and(eq(stockMovements.idempotencyKey, key), eq(stockMovements.productId, productId)));
+  return row;
+}
+
+/** The newest one of a product. */
+export async function findLastMovement(
+  tx: Transaction,
+  productId: string,
+): Promise<MovementRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(stockMovements)
+    .where(eq(stockMovements.productId, productId))
+    .orderBy(desc(stockMovements.id))
+    .limit(1);
+  return row;
+}
+
+export async function findReversalOf(tx: Transaction, id: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: stockMovements.id })
+    .from(stockMovements)
+    .where(eq(stockMovements.reverses, id));
+  return row?.id;
+}
+
+/** A count that found what it should: nothing moves, and the ledger says that somebody looked. */
+export async function insertEmptyCount(
+  tx: Transaction,
+  row: { productId: string; onHand: number; counted: number; reason: string; key: string },
+): Promise<MovementRow> {
+  const { key, ...values } = row;
+  const staff = sql`(nullif(current_setting('goled.staff', true), '')::jsonb ->> 'userId')::uuid`;
+  const [inserted] = await tx
+    .insert(stockMovements)
+    .values({ ...values, kind: 'count', quantity: 0, idempotencyKey: key, staffId: staff })
+    .returning();
+  if (!inserted) throw new Error('The count was not inserted');
+  return inserted;
+}
+
+/** Units of a product that went to repair and are not back. */
+export async function countAtRepair(db: Executor, productId: string): Promise<number> {
+  const [row] = await db
+    .select({ sum: SUM })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.productId, productId),
+        inArray(stockMovements.kind, ['maintenance_out', 'maintenance_back']),
+      ),
+    );
+  return 0 - (row?.sum ?? 0);
+}
+
+/**
+ * What keeps the shelf from holding the units owned. A hire whose days are now counts as handed out
+ * as long as nobody noted that it came back.
+ */
+export async function findAwayUnits(
+  db: Executor,
+  productId: string,
+  today: Day,
+): Promise<{ out: number; toSend: number }> {
+  const isOut = sql`${orderLines.type} = 'rental' and (${orderLines.hireStatus} = 'out'
+    or (coalesce(${orderLines.hireStatus}, 'reserved') = 'reserved'
+      and ${orderLines.rentalStartDate} <= ${today} and ${orderLines.rentalEndDate} > ${today}))`;
+  const isToSend = sql`${orderLines.type} = 'purchase' and ${orders.status} in ('confirmed', 'preparing')`;
+  const [row] = await db
+    .select({
+      out: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${isOut}), 0)::int`,
+      toSend: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${isToSend}), 0)::int`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.productId, productId),
+        inArray(orders.status, ['confirmed', 'preparing', 'dispatched', 'delivered']),
+        or(isOut, isToSend),
+      ),
+    );
+  return row ?? { out: 0, toSend: 0 };
 }

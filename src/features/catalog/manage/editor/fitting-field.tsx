@@ -6,7 +6,8 @@ import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { productChoiceOptions } from '../hooks.ts';
-import { nameLabel } from '../labels.ts';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
+
 import type { FittingProduct } from '../views.ts';
 
 const MOST_FITTING = 24;

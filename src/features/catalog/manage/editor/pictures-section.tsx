@@ -4,7 +4,7 @@ import type { ProductImage } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { MOST_PICTURES } from '../schemas.ts';
-import { SmallPicture } from '../small-picture.tsx';
+import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { Section } from './section.tsx';
 import { usePictureUploads, type PictureUpload } from './use-picture-uploads.ts';

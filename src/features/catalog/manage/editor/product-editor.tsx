@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { SaveBar } from '#/platform/forms/save-bar.tsx';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
-import { nameLabel } from '../labels.ts';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
+
 import type { ManagedProductView } from '../views.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { DetailsSection } from './details-section.tsx';

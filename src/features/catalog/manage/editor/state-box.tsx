@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { StockForm } from '#/features/rentals/stock-form.tsx';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
@@ -13,7 +14,6 @@ import {
 } from '../hooks.ts';
 import { stateLabels, stateTones } from '../labels.ts';
 import type { ManagedProductView } from '../views.ts';
-import { StockForm } from './stock-form.tsx';
 import type { ProductFormState } from './use-product-form.ts';
 
 interface StateBoxProps {

@@ -1,36 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readWhole } from '#/domain/address/param.ts';
-import type { PromisedUnits, StockPromised } from '#/features/rentals/rejections.ts';
+import { MOST_UNITS } from '#/domain/stock/movement.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatDay } from '#/platform/i18n/format-day.ts';
-import { rejectionOf, rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { notify } from '#/ui/notify.ts';
+import { movementFailure } from './admin/hooks.ts';
+import { PromisedList } from './admin/promised-list.tsx';
 
-const MOST = 1_000_000;
-
-const sentences: RejectionSentences<StockPromised> = {
-  STOCK_PROMISED: ({ least }) => m.product_admin_stock_promised({ least }),
-};
-
-/** How many units the shop owns: booked at once, apart from the form around it. */
+/**
+ * How many units the shop owns: corrected at once, apart from the form around it, and only from the
+ * number that is shown.
+ */
 export function StockForm({ productId, onHand }: { productId: string; onHand: number }) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(String(onHand));
   const change = useMutation({
-    mutationFn: (stockQuantity: number) => client.stock.set({ productId, stockQuantity }),
+    mutationFn: (stockQuantity: number) =>
+      client.stock.set({ productId, stockQuantity, basedOn: onHand }),
     onSuccess: () => notify.success(m.product_admin_stock_saved()),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
+        queryClient.invalidateQueries({ queryKey: api.stock.key() }),
+      ]),
   });
-  const units = readWhole(typed.trim(), 0, MOST);
-  const promised = rejectionOf(change.error, sentences);
-  const failure = change.isError
-    ? (rejectionText(change.error, sentences) ?? m.product_admin_failed())
-    : undefined;
+  const units = readWhole(typed.trim(), 0, MOST_UNITS);
+  const failure = change.isError ? movementFailure(change.error) : undefined;
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
@@ -65,25 +65,10 @@ export function StockForm({ productId, onHand }: { productId: string; onHand: nu
           {m.product_admin_stock_save()}
         </Button>
       </div>
-      {promised && <Promises conflicts={promised.conflicts} />}
+      <PromisedList error={change.error} />
+      <AdminLink to={`/admin/stock/${productId}`} className="text-sm">
+        {m.product_admin_stock_ledger()}
+      </AdminLink>
     </div>
-  );
-}
-
-function Promises({ conflicts }: { conflicts: readonly PromisedUnits[] }) {
-  return (
-    <ul className="grid gap-1 text-sm tabular-nums">
-      {conflicts.map(({ orderId, orderNumber, quantity, start, blockedUntil }) => (
-        <li key={`${orderId} ${start}`}>
-          {orderNumber} · {quantity}
-          {start !== null && blockedUntil !== null && (
-            <span className="text-quiet">
-              {' '}
-              · {formatDay(start)} – {formatDay(blockedUntil)}
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,89 @@
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { Badge } from '#/ui/badge.tsx';
+import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import type { MovementView } from '../views.ts';
+import { useReverseMovement } from './hooks.ts';
+import { kindLabels, signedLabel } from './labels.ts';
+
+interface CellProps {
+  movement: MovementView;
+}
+
+export function movementColumns(): TableColumn<MovementView>[] {
+  return [
+    {
+      title: m.stock_admin_what(),
+      isRowHeader: true,
+      cell: (movement) => <What movement={movement} />,
+    },
+    {
+      title: m.stock_admin_units(),
+      className: 'font-semibold tabular-nums',
+      cell: ({ quantity, isReversed }) =>
+        isReversed ? (
+          <del className="text-quiet">{signedLabel(quantity)}</del>
+        ) : (
+          signedLabel(quantity)
+        ),
+    },
+    {
+      title: m.stock_admin_after(),
+      className: 'tabular-nums',
+      cell: ({ onHand }) => onHand,
+    },
+    {
+      title: m.stock_admin_when(),
+      className: 'whitespace-nowrap',
+      cell: ({ at }) => formatInstant(at),
+    },
+    {
+      title: m.stock_admin_who(),
+      cell: ({ staffName, byStaff }) =>
+        staffName ?? (byStaff ? m.stock_admin_gone() : m.stock_admin_shop()),
+    },
+    { title: m.stock_admin_actions(), cell: (movement) => <Undo movement={movement} /> },
+  ];
+}
+
+function What({ movement }: CellProps) {
+  const { kind, reason, unitCost, counted, orderNumber, isReversal, isReversed } = movement;
+  return (
+    <>
+      {kindLabels[kind]()}
+      {isReversal && <Note>{m.stock_admin_is_reversal()}</Note>}
+      {orderNumber !== null && <Note>{m.stock_admin_order({ number: orderNumber })}</Note>}
+      {unitCost !== null && <Note>{m.stock_admin_cost({ cost: formatMoney(unitCost) })}</Note>}
+      {counted !== null && <Note>{m.stock_admin_counted({ count: counted })}</Note>}
+      {reason !== '' && <Note>{reason}</Note>}
+      {isReversed && (
+        <span className="mt-1 block">
+          <Badge>{m.stock_admin_is_reversed()}</Badge>
+        </span>
+      )}
+    </>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="block font-normal break-words text-quiet">{children}</span>;
+}
+
+function Undo({ movement }: CellProps) {
+  const { mutate, isPending } = useReverseMovement();
+  const { id, kind, quantity, canReverse } = movement;
+  if (!canReverse) return null;
+  const what = kindLabels[kind]();
+  return (
+    <RowActions failure={null}>
+      <RowAction
+        label={m.stock_admin_undo_of({ what, units: signedLabel(quantity) })}
+        busy={isPending}
+        onClick={() => mutate(id)}
+      >
+        {m.stock_admin_undo()}
+      </RowAction>
+    </RowActions>
+  );
+}

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { products, rentalDays } from '#/db/schema/catalog.ts';
+import { stockMovements } from '#/db/schema/stock.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
+import { FEW_UNITS } from '#/domain/rentals/availability.ts';
+import { likePattern } from '#/platform/lists/like-pattern.server.ts';
+import type { ListStockInput } from '../schemas.ts';
+
+export interface StockFilter extends Pick<
+  ListStockInput,
+  'search' | 'level' | 'sort' | 'descending'
+> {
+  /** Products whose ledger differs, for the level of that name. */
+  differing: readonly string[];
+}
+
+const free = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak})`;
+
+const SORTED_BY: Record<ListStockInput['sort'], SQL> = {
+  name: sql`lower(coalesce(nullif(${products.name}, ''), ${products.nameSw}))`,
+  free,
+  onHand: sql`${products.stockQuantity}`,
+};
+
+function atLevel({ level, differing }: StockFilter): SQL | undefined {
+  switch (level) {
+    case 'low':
+      return sql`${free} between 1 and ${FEW_UNITS}`;
+    case 'none':
+      return sql`${free} <= 0`;
+    case 'differs':
+      return inArray(products.id, [...differing]);
+    case null:
+      return undefined;
+  }
+}
+
+function conditions(filter: StockFilter): SQL | undefined {
+  const { search } = filter;
+  const isCalled = sql`lower(${products.name} || ' ' || ${products.nameSw}) like ${likePattern(search.toLowerCase())}`;
+  const hasLabel = sql`strpos(${products.labelCode}, upper(${search})) > 0`;
+  return and(
+    // What was put away is listed while units of it are left.
+    or(isNull(products.archivedAt), sql`${products.stockQuantity} > 0`),
+    atLevel(filter),
+    search === '' ? undefined : or(hasLabel, isCalled),
+  );
+}
+
+function selectStock(db: Executor, today: Day) {
+  return db
+    .select({
+      productId: products.id,
+      name: products.name,
+      nameSw: products.nameSw,
+      labelCode: products.labelCode,
+      images: products.images,
+      archivedAt: products.archivedAt,
+      onHand: products.stockQuantity,
+      held: products.unitsHeld,
+      free,
+      rentedToday: sql<number>`coalesce((select ${rentalDays.reserved} from ${rentalDays}
+        where ${rentalDays.productId} = ${products.id} and ${rentalDays.day} = ${today}), 0)`,
+      ledgerSum: sql<number>`coalesce((select sum(${stockMovements.quantity}) from ${stockMovements}
+        where ${stockMovements.productId} = ${products.id}), 0)::int`,
+    })
+    .from(products);
+}
+
+export type StockRow = Awaited<ReturnType<typeof selectStock>>[number];
+
+export async function listStockLines(
+  db: Executor,
+  filter: StockFilter,
+  { limit, offset }: PageRange,
+  today: Day,
+): Promise<StockRow[]> {
+  const by = SORTED_BY[filter.sort];
+  return selectStock(db, today)
+    .where(conditions(filter))
+    .orderBy(filter.descending ? desc(by) : asc(by), asc(products.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countStockLines(db: Executor, filter: StockFilter): Promise<number> {
+  return db.$count(products, conditions(filter));
+}
+
+export async function findStockLine(
+  db: Executor,
+  productId: string,
+  today: Day,
+): Promise<StockRow | undefined> {
+  const [row] = await selectStock(db, today).where(eq(products.id, productId));
+  return row;
+}

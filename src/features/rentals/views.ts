@@ -1,0 +1,52 @@
+import type { ProductImage } from '#/domain/catalog/product.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { MovementKind, ShelfFacts } from '#/domain/stock/movement.ts';
+
+/** A product and its units; a row of the staff's list of stock. */
+export interface StockLine {
+  productId: string;
+  name: string;
+  nameSw: string;
+  labelCode: string | null;
+  image: ProductImage | null;
+  isArchived: boolean;
+  /** Units owned, held for unpaid orders, counted as hired today, and left to sell. */
+  onHand: number;
+  held: number;
+  rentedToday: number;
+  free: number;
+  /** The sum of its movements; anything but `onHand` is a fault of ours. */
+  ledgerSum: number;
+}
+
+/** One product's stock, with what a count of its shelf is compared with. */
+export interface StockView extends StockLine {
+  shelf: ShelfFacts;
+  atRepair: number;
+}
+
+export interface MovementView {
+  id: number;
+  at: string;
+  kind: MovementKind;
+  quantity: number;
+  onHand: number;
+  unitCost: Cents | null;
+  counted: number | null;
+  reason: string;
+  /** Null: the shop itself, unless `byStaff`: then somebody whose account is closed. */
+  staffName: string | null;
+  byStaff: boolean;
+  orderNumber: string | null;
+  /** It takes another one back, or was taken back itself. */
+  isReversal: boolean;
+  isReversed: boolean;
+  canReverse: boolean;
+}
+
+/** What was booked; `movementId` is null when nothing had to be. */
+export interface BookedView {
+  movementId: number | null;
+  quantity: number;
+  onHand: number;
+}
