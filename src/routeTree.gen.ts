@@ -46,6 +46,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
+import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stock[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
 import { Route as ApiNewsletterStepRouteImport } from './routes/api/newsletter.$step'
@@ -248,6 +249,11 @@ const ProductsIdRoute = ProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAdminStockDotcsvRoute = ApiAdminStockDotcsvRouteImport.update({
+  id: '/api/admin/stock.csv',
+  path: '/api/admin/stock.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAuthSplatRoute = ApiAuthSplatRouteImport.update({
   id: '/api/auth/$',
   path: '/api/auth/$',
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
@@ -422,6 +429,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
   '/api/newsletter/$step': typeof ApiNewsletterStepRoute
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/orders'
     | '/products'
+    | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
@@ -644,6 +655,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
     | '/api/newsletter/$step'
@@ -699,6 +711,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  ApiAdminStockDotcsvRoute: typeof ApiAdminStockDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
   ApiNewsletterStepRoute: typeof ApiNewsletterStepRoute
@@ -975,6 +988,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/stock.csv': {
+      id: '/api/admin/stock.csv'
+      path: '/api/admin/stock.csv'
+      fullPath: '/api/admin/stock.csv'
+      preLoaderRoute: typeof ApiAdminStockDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/auth/$': {
       id: '/api/auth/$'
       path: '/api/auth/$'
@@ -1155,6 +1175,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  ApiAdminStockDotcsvRoute: ApiAdminStockDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiAvatarsNameRoute: ApiAvatarsNameRoute,
   ApiNewsletterStepRoute: ApiNewsletterStepRoute,

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Search } from 'lucide-react';
+import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nextSort, type AnyListSearch } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
@@ -34,6 +34,8 @@ interface AdminListProps<Row> {
   keyOf: (row: Row) => string;
   /** Said when there is nothing at all. */
   empty: string;
+  /** Where the same list comes as a CSV file; it is given the list's state. */
+  csvAt?: string;
   /** Beside the number of rows: what makes a new one. */
   actions?: ReactNode;
 }
@@ -42,7 +44,18 @@ const NO_FILTERS: readonly ListFilter[] = [];
 
 /** A list of the back office: search, filters, order and page live in the address. */
 export function AdminList<Row>(props: AdminListProps<Row>) {
-  const { to, search, label, filters = NO_FILTERS, columns, data, keyOf, empty, actions } = props;
+  const {
+    to,
+    search,
+    label,
+    filters = NO_FILTERS,
+    columns,
+    data,
+    keyOf,
+    empty,
+    actions,
+    csvAt,
+  } = props;
   const narrowing = ['q', ...filters.map(({ name }) => name)];
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
   return (
@@ -52,7 +65,10 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         <p role="status" className="text-sm text-quiet">
           {m.admin_list_count({ count: data.total })}
         </p>
-        {actions}
+        <div className="flex flex-wrap items-center gap-3">
+          {csvAt !== undefined && data.total > 0 && <CsvLink at={csvAt} search={search} />}
+          {actions}
+        </div>
       </div>
       {data.rows.length === 0 && isNarrowed ? (
         <EmptyState
@@ -90,6 +106,23 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         />
       )}
     </>
+  );
+}
+
+/** Exactly what is shown, on all pages. */
+function CsvLink({ at, search }: { at: string; search: AnyListSearch }) {
+  const state = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || name === 'page' ? [] : [[name, String(value)]],
+  );
+  const query = new URLSearchParams(state).toString();
+  return (
+    <a
+      href={query === '' ? at : `${at}?${query}`}
+      download
+      className={buttonClass({ variant: 'quiet', size: 'sm' })}
+    >
+      <Download size={18} aria-hidden="true" /> {m.admin_list_csv()}
+    </a>
   );
 }
 

@@ -5,23 +5,16 @@ import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
 import { movementSentences } from '../messages.ts';
-import { STOCK_SORTS, type BookMovementInput, type CountShelfInput } from '../schemas.ts';
+import type { BookMovementInput, CountShelfInput } from '../schemas.ts';
 import type { BookedView } from '../views.ts';
-import type { StockSearch } from './list-search.ts';
+import { listInputOf, type StockSearch } from './list-search.ts';
 
 const UNDO_MS = 12_000;
 const BOOKING_KEY = 'goled-stock-booking';
 
-export function stockListOptions({ q, level, sort, page }: StockSearch) {
-  const column = STOCK_SORTS.find((name) => sort === name || sort === `-${name}`) ?? 'name';
+export function stockListOptions(search: StockSearch) {
   return api.stock.list.queryOptions({
-    input: {
-      page: page ?? 1,
-      search: (q ?? '').slice(0, 80),
-      level: level ?? null,
-      sort: column,
-      descending: sort === `-${column}`,
-    },
+    input: listInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
-import { STOCK_LEVELS, STOCK_SORTS } from '../schemas.ts';
+import { STOCK_LEVELS, STOCK_SORTS, type ListStockInput } from '../schemas.ts';
 
 const shape = { filters: { level: STOCK_LEVELS }, sorts: STOCK_SORTS } as const;
 
@@ -7,3 +7,15 @@ export type StockSearch = ListSearch<typeof shape.filters, (typeof STOCK_SORTS)[
 
 export const readStockSearch = (raw: Record<string, unknown>): StockSearch =>
   readListSearch(shape, raw);
+
+/** What a list at this address asks for. */
+export function listInputOf({ q, level, sort, page }: StockSearch): ListStockInput {
+  const column = STOCK_SORTS.find((name) => sort === name || sort === `-${name}`) ?? 'name';
+  return {
+    page: page ?? 1,
+    search: (q ?? '').slice(0, 80),
+    level: level ?? null,
+    sort: column,
+    descending: sort === `-${column}`,
+  };
+}

@@ -66,6 +66,7 @@ function StockPage({ search }: { search: StockSearch }) {
         data={data}
         keyOf={({ productId }) => productId}
         empty={m.stock_admin_none()}
+        csvAt="/api/admin/stock.csv"
       />
     </>
   );

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
-import { makeUser } from '#tests/factories/user.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { actAsStaff } from '#/db/acting-staff.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
@@ -12,6 +13,7 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { getStock, listStock } from '../levels/list-stock.server.ts';
+import { handleStockCsv } from '../stock-csv-handler.server.ts';
 import { checkStockLedger } from '../use-cases/check-stock-ledger.server.ts';
 import { bookMovement, countShelf, reverseMovement, setUnits } from './book-movement.server.ts';
 import { listMovementsOf } from './list-movements.server.ts';
@@ -242,5 +244,23 @@ describe('the list', () => {
     expect(await names('zebra', 'low')).toEqual(['Zebra Tube']);
     expect(await names('zebra', 'none')).toEqual(['Zebra Panel']);
     expect((await list('zp-1')).rows).toMatchObject([{ onHand: 2, held: 2, free: 0 }]);
+  });
+
+  it('comes as a CSV file for staff, and for nobody else', async () => {
+    await makeProduct(db, {
+      name: '=Yurt Lamp',
+      nameSw: 'Taa',
+      labelCode: 'YL-1',
+      stockQuantity: 2,
+    });
+    const ask = async (role: 'admin' | 'customer') => {
+      const { token } = await makeSession(db, (await makeUser(db, { role })).id);
+      const headers = { cookie: await sessionCookie(token) };
+      return handleStockCsv(new Request('http://shop.test/stock.csv?q=yurt', { headers }));
+    };
+    expect((await ask('customer')).status).toBe(404);
+    expect(await (await ask('admin')).text()).toBe(
+      "Label code,Product,Free,Owned,Held for orders,On hire today\r\nYL-1,'=Yurt Lamp,2,2,0,0\r\n",
+    );
   });
 });
