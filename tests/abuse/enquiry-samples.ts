@@ -2,6 +2,7 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { makePdf } from '#tests/factories/upload-file.ts';
 
 const ID = '01939f6e-0000-7000-8000-000000000000';
+const KEY = { id: ID, version: 1 };
 const SOON = addDays(nairobiDay(new Date()), 10);
 
 /** Good input for the procedures of contact messages and custom orders. */
@@ -15,8 +16,13 @@ export const ENQUIRY_SAMPLES = {
     message: 'Do you have 40 cubes?',
     website: '',
   },
-  'contact/list': { page: 1, waiting: true },
-  'contact/markHandled': { id: ID, handled: true },
+  'contact/list': { page: 1, state: 'waiting', assigned: 'me', search: 'cubes' },
+  'contact/get': { id: ID },
+  'contact/reply': { ...KEY, text: 'Yes, forty are free.' },
+  'contact/markHandled': { ...KEY, handled: true },
+  'contact/markSpam': { ...KEY, spam: true },
+  'contact/assign': { ...KEY, adminId: ID },
+  'contact/snooze': { ...KEY, until: SOON },
   'customOrders/addFile': { file: new File([makePdf()], 'logo.pdf') },
   'customOrders/removeFile': { id: ID },
   'customOrders/place': {

@@ -22,7 +22,7 @@ const night = (job: string) =>
     ?.run({}, { id: 'test', signal: AbortSignal.timeout(5_000) });
 
 it('messages go two years after they were dealt with; what waits stays', async () => {
-  const message = (subject: string, handledAt: Date | null) => ({
+  const message = (subject: string, handledAt: Date | null, spamAt: Date | null = null) => ({
     requestKey: randomUUID(),
     name: 'Amina',
     email: 'amina@example.test',
@@ -31,6 +31,7 @@ it('messages go two years after they were dealt with; what waits stays', async (
     locale: 'sw',
     createdAt: ago(900),
     handledAt,
+    spamAt,
   });
   await db
     .insert(contactMessages)
@@ -38,10 +39,12 @@ it('messages go two years after they were dealt with; what waits stays', async (
       message('waits', null),
       message('young', ago(KEPT_DAYS.settled - 1)),
       message('old', ago(KEPT_DAYS.settled + 1)),
+      message('young spam', null, ago(KEPT_DAYS.settled - 1)),
+      message('old spam', null, ago(KEPT_DAYS.settled + 1)),
     ]);
   await night('contact.forget');
   const left = await db.select().from(contactMessages);
-  expect(left.map(({ subject }) => subject).toSorted()).toEqual(['waits', 'young']);
+  expect(left.map(({ subject }) => subject).toSorted()).toEqual(['waits', 'young', 'young spam']);
 });
 
 it('requests that came to nothing go with their files; what was agreed on stays', async () => {

@@ -47,7 +47,12 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'customOrders/reply.id': [customOrder.id],
     'customOrders/addNote.id': [customOrder.id],
     movementId: [shop.movement.id],
+    'contact/get.id': [shop.message.id],
+    'contact/reply.id': [shop.message.id],
     'contact/markHandled.id': [shop.message.id],
+    'contact/markSpam.id': [shop.message.id],
+    'contact/assign.id': [shop.message.id],
+    'contact/snooze.id': [shop.message.id],
     'delivery/get.id': zones.map(({ id }) => id),
     'devMailbox/get.id': [shop.mail.id],
   };

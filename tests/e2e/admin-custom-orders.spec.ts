@@ -77,12 +77,12 @@ test('a request is found, answered with an offer and closed', async ({ page, new
 
   await test.step('accepted by phone, then closed for good', async () => {
     const state = main.getByRole('region', { name: 'Status' });
-    await state.getByRole('button', { name: 'Accepted by phone' }).click();
+    await state.getByRole('button', { name: 'Has accepted' }).click();
     await expect(state.getByText('Accepted', { exact: true })).toBeVisible();
     await state.getByRole('button', { name: 'Close' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close this request?' });
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await dialog.getByRole('button', { name: 'Close for good' }).click();
     await expect(state).toContainText('nothing follows');
     await expect(form).toBeHidden();
   });

@@ -196,4 +196,17 @@ export const orders: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'contact-version',
+    prevents: 'Two people of the shop both answer one message.',
+    file: 'src/features/contact/admin/queries.server.ts',
+    snippet: '.where(and(eq(contactMessages.id, id), eq(contactMessages.version, version)))',
+    without: '.where(eq(contactMessages.id, id))',
+    tests: {
+      'src/features/contact/admin/change-message.integration.test.ts': [
+        'is sent once when two write at the same moment, and the second is told',
+        'changes nothing that somebody else has changed since',
+      ],
+    },
+  },
 ];

@@ -1,15 +1,44 @@
 import { getDatabase } from '#/db/client.server.ts';
+import type { Result } from '#/domain/errors/result.ts';
 import {
   unwrapOrThrow,
   adminProcedure,
   foundOrThrow,
   publicProcedure,
+  type RejectionErrors,
   rejections,
 } from '#/platform/rpc/base.server.ts';
-import { markHandled, listMessagesForStaff } from './use-cases/manage-messages.server.ts';
+import {
+  assignMessage,
+  markHandled,
+  markSpam,
+  replyToMessage,
+  snoozeMessage,
+} from './admin/change-message.server.ts';
+import { getThread, listMessagesForStaff } from './admin/read-messages.server.ts';
+import {
+  assignInput,
+  getMessageInput,
+  listMessagesInput,
+  markHandledInput,
+  markSpamInput,
+  replyToMessageInput,
+  snoozeInput,
+} from './admin/schemas.ts';
 import { receiveMessage } from './use-cases/receive-message.server.ts';
-import type { ContactRejection } from './rejections.ts';
-import { listMessagesInput, markHandledInput, sendMessageInput } from './schemas.ts';
+import type { ContactRejection, ManageMessageRejection } from './rejections.ts';
+import { sendMessageInput } from './schemas.ts';
+
+const admin = adminProcedure.errors(rejections<ManageMessageRejection>());
+
+/** A change was made; the page reads what the message is now. */
+function done(
+  result: Result<unknown, ManageMessageRejection> | null,
+  errors: RejectionErrors<ManageMessageRejection>,
+) {
+  unwrapOrThrow(foundOrThrow(result), errors);
+  return {};
+}
 
 export const contactApi = {
   send: publicProcedure
@@ -21,20 +50,76 @@ export const contactApi = {
       return {};
     }),
 
-  list: adminProcedure
+  list: admin
     .route({ method: 'GET', path: '/admin/contact-messages', summary: 'Messages, newest first' })
     .input(listMessagesInput)
-    .handler(({ input }) => listMessagesForStaff(getDatabase(), input)),
+    .handler(({ input, context }) =>
+      listMessagesForStaff(getDatabase(), input, { me: context.user.id, now: new Date() }),
+    ),
 
-  markHandled: adminProcedure
+  get: admin
+    .route({
+      method: 'GET',
+      path: '/admin/contact-messages/{id}',
+      summary: 'A message with its answers',
+    })
+    .input(getMessageInput)
+    .handler(async ({ input }) =>
+      foundOrThrow(await getThread(getDatabase(), input.id, new Date())),
+    ),
+
+  reply: admin
+    .route({
+      method: 'POST',
+      path: '/admin/contact-messages/{id}/replies',
+      summary: 'Answer by mail',
+    })
+    .input(replyToMessageInput)
+    .handler(async ({ input, context, errors }) => {
+      const reply = { ...input, adminId: context.user.id };
+      return done(await replyToMessage(getDatabase(), reply, new Date()), errors);
+    }),
+
+  markHandled: admin
     .route({
       method: 'PUT',
       path: '/admin/contact-messages/{id}',
       summary: 'Say that a message is dealt with, or not',
     })
     .input(markHandledInput)
-    .handler(async ({ input, context }) => {
+    .handler(async ({ input, context, errors }) => {
       const change = { ...input, adminId: context.user.id };
-      return foundOrThrow(await markHandled(getDatabase(), change, new Date()));
+      return done(await markHandled(getDatabase(), change, new Date()), errors);
     }),
+
+  assign: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/contact-messages/{id}/assignee',
+      summary: 'Give a message to somebody',
+    })
+    .input(assignInput)
+    .handler(async ({ input, errors }) => done(await assignMessage(getDatabase(), input), errors)),
+
+  snooze: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/contact-messages/{id}/snooze',
+      summary: 'Put a message off until a day',
+    })
+    .input(snoozeInput)
+    .handler(async ({ input, errors }) =>
+      done(await snoozeMessage(getDatabase(), input, new Date()), errors),
+    ),
+
+  markSpam: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/contact-messages/{id}/spam',
+      summary: 'Put a message among the spam, or back',
+    })
+    .input(markSpamInput)
+    .handler(async ({ input, errors }) =>
+      done(await markSpam(getDatabase(), input, new Date()), errors),
+    ),
 };

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
-import { deleteHandledMessages } from './queries.server.ts';
+import { deleteSettledMessages } from './queries.server.ts';
 
 export const contactJobs = [
-  // Every night: messages that were dealt with long ago.
+  // Every night: messages that were dealt with long ago, and spam.
   defineJob(
     'contact.forget',
     z.object({}),
-    () => deleteHandledMessages(getDatabase(), daysBefore(new Date(), KEPT_DAYS.settled)),
+    () => deleteSettledMessages(getDatabase(), daysBefore(new Date(), KEPT_DAYS.settled)),
     { cron: '43 3 * * *', pollSeconds: 60, concurrency: 1 },
   ),
 ];

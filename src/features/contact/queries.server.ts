@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm';
+import { asc, desc, eq, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { contactMessages, contactReplies } from '#/db/schema/enquiries.ts';
-import type { PageRange } from '#/domain/lists/page.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
 type NewMessage = typeof contactMessages.$inferInsert;
@@ -25,39 +24,6 @@ export async function findMessageId(db: Executor, requestKey: string): Promise<s
     .from(contactMessages)
     .where(eq(contactMessages.requestKey, requestKey));
   return row?.id ?? null;
-}
-
-const waitingOnly = isNull(contactMessages.handledAt);
-
-export function listMessages(
-  db: Executor,
-  waiting: boolean,
-  page: PageRange,
-): Promise<ContactMessageRow[]> {
-  return db
-    .select()
-    .from(contactMessages)
-    .where(and(waiting ? waitingOnly : undefined))
-    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-export function countMessages(db: Executor, waiting: boolean): Promise<number> {
-  return db.$count(contactMessages, waiting ? waitingOnly : undefined);
-}
-
-export async function updateHandled(
-  db: Executor,
-  id: string,
-  handled: { handledAt: Date | null; handledBy: string | null },
-): Promise<ContactMessageRow | null> {
-  const [row] = await db
-    .update(contactMessages)
-    .set(handled)
-    .where(eq(contactMessages.id, id))
-    .returning();
-  return row ?? null;
 }
 
 /** What was written from an address, newest first. */
@@ -85,7 +51,8 @@ export async function deleteMessagesFrom(tx: Transaction, email: string): Promis
   await tx.delete(contactMessages).where(eq(contactMessages.email, email));
 }
 
-/** Messages that were dealt with before go; those that wait for somebody stay. */
-export async function deleteHandledMessages(db: Executor, before: Date): Promise<void> {
-  await db.delete(contactMessages).where(lt(contactMessages.handledAt, before));
+/** Messages that were dealt with before go, and old spam; those that wait for somebody stay. */
+export async function deleteSettledMessages(db: Executor, before: Date): Promise<void> {
+  const { handledAt, spamAt } = contactMessages;
+  await db.delete(contactMessages).where(or(lt(handledAt, before), lt(spamAt, before)));
 }

@@ -10,7 +10,6 @@ import {
   requestKeyField,
   honeypotField,
 } from '#/platform/forms/person-fields.ts';
-import { pageInput } from '#/platform/lists/page-input.ts';
 
 /** Where the answer goes: an e-mail address or a Kenyan phone number, told apart by the @. */
 const replyTo = z.string({ error: () => m.contact_error_reply() }).check(
@@ -41,13 +40,6 @@ export const sendMessageInput = z.extend(contactFields, {
   requestKey: requestKeyField,
   locale: localeSchema,
 });
-
-export const listMessagesInput = z.strictObject({
-  page: pageInput,
-  waiting: z._default(z.boolean(), false),
-});
-
-export const markHandledInput = z.strictObject({ id: z.uuid(), handled: z.boolean() });
 
 export type ContactFields = z.input<typeof contactFields>;
 export type ContactDetails = z.output<typeof contactFields>;

@@ -1,3 +1,6 @@
+import type { MessageState } from '#/domain/contact/message-state.ts';
+import type { Day } from '#/domain/dates/day.ts';
+
 export interface ContactMessageView {
   id: string;
   name: string;
@@ -7,13 +10,27 @@ export interface ContactMessageView {
   message: string;
   locale: string;
   createdAt: string;
+  state: MessageState;
   /** Null: nobody has dealt with it yet. */
   handledAt: string | null;
+  snoozedUntil: Day | null;
+  assignee: { id: string; name: string } | null;
+  /** Sent along with every change: what came after it must be seen first. */
+  version: number;
 }
 
 export interface ContactMessageListView {
   messages: ContactMessageView[];
+  /** How many are in each state, whatever is searched for. */
+  counts: Record<MessageState, number>;
   total: number;
   page: number;
   pages: number;
+}
+
+export interface ContactThreadView extends ContactMessageView {
+  /** Who dealt with it; null: nobody, or somebody who has left. */
+  handledBy: string | null;
+  /** What the shop answered by mail, oldest first. */
+  replies: { id: string; text: string; name: string | null; at: string }[];
 }

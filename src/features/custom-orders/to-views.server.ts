@@ -9,17 +9,24 @@ export function toFileView({ id, name, kind, bytes }: CustomFileRow): CustomFile
   return { id, name, kind, bytes, url: `/api/custom-orders/files/${id}` };
 }
 
+/** The beginning of a text, cut between words where it can be. */
+function beginningOf(text: string): string {
+  const [firstLine = ''] = text.split('\n');
+  if (firstLine.length <= TITLE_LETTERS) return firstLine;
+  const cut = firstLine.slice(0, TITLE_LETTERS);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), TITLE_LETTERS / 2)).trimEnd()}…`;
+}
+
 function productNameOf(row: CustomOrderRow, locale: Locale): string | null {
   return locale === 'sw' ? row.productNameSw : row.productName;
 }
 
 export function toCustomCardView(row: CustomOrderRow, locale: Locale): CustomOrderCardView {
-  const [firstLine = ''] = row.idea.split('\n');
   return {
     id: row.id,
     reference: row.reference,
     status: row.status,
-    title: productNameOf(row, locale) ?? firstLine.slice(0, TITLE_LETTERS),
+    title: productNameOf(row, locale) ?? beginningOf(row.idea),
     quantity: row.quantity,
     placedAt: row.createdAt.toISOString(),
   };

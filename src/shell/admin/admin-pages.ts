@@ -96,6 +96,10 @@ export const adminPages: readonly AdminPlace[] = [
     menu: { group: 'people', label: m.contact_admin_title, icon: Mail },
   },
   {
+    path: '/admin/contact/$id',
+    load: async () => (await import('#/features/contact/admin/message-page.tsx')).messagePage,
+  },
+  {
     path: '/admin/chat',
     load: async () => (await import('#/features/inbox/inbox-page.tsx')).inboxPage,
     menu: { group: 'people', label: m.inbox_title, icon: MessagesSquare },

@@ -1,38 +1,27 @@
-import {
-  keepPreviousData,
-  useMutation,
-  useQueryClient,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
-import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { MESSAGE_STATES, type MessageState } from '#/domain/contact/message-state.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { api, client } from '#/platform/rpc/client.ts';
 import { Badge } from '#/ui/badge.tsx';
+import { buttonClass } from '#/ui/button.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import type { ContactMessageView } from '../views.ts';
+import { messagesOptions, useChangeMessage } from './hooks.ts';
+import { messageStateLabels, messageStateTones } from './labels.ts';
+import { readMessageSearch, type MessageSearch } from './list-search.ts';
+import { manageFailureText } from './messages.ts';
 
-const shape = { filters: { state: ['all'] }, sorts: [] } as const;
-type MessagesSearch = ListSearch<typeof shape.filters, never>;
-
-/** What people wrote through the contact form; those nobody has dealt with, unless all are asked for. */
+/** What people wrote through the contact form, by state; first those that wait. */
 export const messagesPage = defineAdminPage({
   title: m.contact_admin_title,
   lead: m.contact_admin_lead,
-  readSearch: (raw) => readListSearch(shape, raw),
+  readSearch: readMessageSearch,
   load: (queryClient, { search }) => queryClient.ensureQueryData(messagesOptions(search)),
   component: MessagesPage,
 });
-
-function messagesOptions({ state, page }: MessagesSearch) {
-  return api.contact.list.queryOptions({
-    input: { page: page ?? 1, waiting: state === undefined },
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
 
 const columns = (): TableColumn<ContactMessageView>[] => [
   {
@@ -42,25 +31,22 @@ const columns = (): TableColumn<ContactMessageView>[] => [
   },
   {
     title: m.contact_admin_message(),
-    cell: ({ subject, message, locale }) => (
+    cell: ({ id, subject, message, locale }) => (
       <div lang={locale} className="max-w-prose">
-        <p className="font-semibold break-words">{subject}</p>
-        <p className="mt-1 break-words whitespace-pre-wrap">{message}</p>
+        <AdminLink
+          to={`/admin/contact/${id}`}
+          className="text-link inline-flex min-h-8 items-center font-semibold break-words"
+        >
+          {subject}
+        </AdminLink>
+        <p className="line-clamp-3 break-words whitespace-pre-wrap">{message}</p>
       </div>
     ),
   },
   {
     title: m.contact_admin_state(),
     className: 'whitespace-nowrap',
-    cell: ({ handledAt }) =>
-      handledAt === null ? (
-        <Badge tone="warning">{m.contact_admin_waiting()}</Badge>
-      ) : (
-        <>
-          <Badge>{m.contact_admin_handled()}</Badge>
-          <span className="mt-1 block text-quiet">{formatInstant(handledAt)}</span>
-        </>
-      ),
+    cell: (message) => <Standing message={message} />,
   },
   {
     title: m.contact_admin_actions(),
@@ -68,26 +54,63 @@ const columns = (): TableColumn<ContactMessageView>[] => [
   },
 ];
 
-function MessagesPage({ search }: { search: MessagesSearch }) {
-  const { data } = useSuspenseQuery(messagesOptions(search));
+function MessagesPage({ search }: { search: MessageSearch }) {
+  const { data } = useSuspenseQuery({ ...messagesOptions(search), refetchOnWindowFocus: true });
   return (
-    <AdminList
-      to="/admin/contact"
-      search={{ ...search }}
-      label={m.contact_admin_title()}
-      filters={[
-        {
-          name: 'state',
-          label: m.contact_admin_state(),
-          any: m.contact_admin_waiting(),
-          options: [{ value: 'all', label: m.contact_admin_all() }],
-        },
-      ]}
-      columns={columns()}
-      data={{ ...data, rows: data.messages }}
-      keyOf={({ id }) => id}
-      empty={m.contact_admin_none()}
-    />
+    <>
+      <StateTabs search={search} counts={data.counts} />
+      <AdminList
+        to="/admin/contact"
+        search={{ ...search }}
+        label={m.contact_admin_title()}
+        searchLabel={m.contact_admin_search()}
+        filters={[
+          {
+            name: 'assigned',
+            label: m.contact_admin_assigned(),
+            any: m.contact_admin_anybodys(),
+            options: [
+              { value: 'me', label: m.contact_admin_mine() },
+              { value: 'nobody', label: m.contact_admin_nobodys() },
+            ],
+          },
+        ]}
+        columns={columns()}
+        data={{ ...data, rows: data.messages }}
+        keyOf={({ id }) => id}
+        empty={m.contact_admin_none()}
+      />
+    </>
+  );
+}
+
+interface StateTabsProps {
+  search: MessageSearch;
+  counts: Record<MessageState, number>;
+}
+
+function StateTabs({ search: { page: _page, state, ...search }, counts }: StateTabsProps) {
+  return (
+    <nav aria-label={m.contact_admin_states()} className="mb-4 flex flex-wrap gap-1">
+      {MESSAGE_STATES.map((one) => {
+        const isCurrent = one === (state ?? 'waiting');
+        return (
+          <AdminLink
+            key={one}
+            to="/admin/contact"
+            search={{ ...search, state: one === 'waiting' ? undefined : one }}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={buttonClass(
+              { variant: isCurrent ? 'secondary' : 'quiet', size: 'sm' },
+              isCurrent ? 'bg-overlay' : undefined,
+            )}
+          >
+            {messageStateLabels[one]()}{' '}
+            <span className="font-normal tabular-nums">{counts[one]}</span>
+          </AdminLink>
+        );
+      })}
+    </nav>
   );
 }
 
@@ -110,19 +133,50 @@ function Sender({ message: { name, email, phone, createdAt } }: { message: Conta
   );
 }
 
-function MessageActions({ message: { id, name, handledAt } }: { message: ContactMessageView }) {
-  const queryClient = useQueryClient();
-  const mark = useMutation({
-    mutationFn: (handled: boolean) => client.contact.markHandled({ id, handled }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: api.contact.key() }),
-  });
-  const isHandled = handledAt !== null;
+function Standing({ message }: { message: ContactMessageView }) {
+  const { state, handledAt, snoozedUntil, assignee } = message;
   return (
-    <RowActions failure={mark.isError ? m.contact_admin_failed() : null}>
+    <>
+      <Badge tone={messageStateTones[state]}>{messageStateLabels[state]()}</Badge>
+      {state === 'handled' && handledAt !== null && (
+        <span className="mt-1 block text-quiet">{formatInstant(handledAt)}</span>
+      )}
+      {state === 'snoozed' && snoozedUntil !== null && (
+        <span className="mt-1 block text-quiet">
+          {m.contact_admin_until({ day: formatDay(snoozedUntil) })}
+        </span>
+      )}
+      {assignee && (
+        <span className="mt-1 block">{m.contact_admin_with({ name: assignee.name })}</span>
+      )}
+    </>
+  );
+}
+
+function MessageActions({ message }: { message: ContactMessageView }) {
+  const change = useChangeMessage(message);
+  const { name, state } = message;
+  const isHandled = state === 'handled';
+  const failure = change.isError ? manageFailureText(change.error) : null;
+  if (state === 'spam') {
+    return (
+      <RowActions failure={failure}>
+        <RowAction
+          label={`${m.contact_admin_no_spam()}: ${name}`}
+          busy={change.isPending}
+          onClick={() => change.mutate({ kind: 'spam', spam: false })}
+        >
+          {m.contact_admin_no_spam()}
+        </RowAction>
+      </RowActions>
+    );
+  }
+  return (
+    <RowActions failure={failure}>
       <RowAction
         label={isHandled ? m.contact_admin_reopen_of({ name }) : m.contact_admin_done_of({ name })}
-        busy={mark.isPending}
-        onClick={() => mark.mutate(!isHandled)}
+        busy={change.isPending}
+        onClick={() => change.mutate({ kind: 'handled', handled: !isHandled })}
       >
         {isHandled ? m.contact_admin_reopen() : m.contact_admin_done()}
       </RowAction>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
+import { BehindAlert } from '#/platform/forms/behind-alert.tsx';
 import { useTabDraft } from '#/platform/forms/use-tab-draft.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -107,26 +108,12 @@ export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
         </Field>
       )}
       {isBehind ? (
-        <Alert
-          tone="warning"
-          live
-          className="w-full"
-          title={m.custom_admin_behind()}
-          actions={
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                reply.reset();
-                draft.rebase({ version, values: NOTHING }, draft.values);
-              }}
-            >
-              {m.custom_admin_behind_seen()}
-            </Button>
-          }
-        >
-          {m.custom_admin_behind_text()}
-        </Alert>
+        <BehindAlert
+          onSeen={() => {
+            reply.reset();
+            draft.rebase({ version, values: NOTHING }, draft.values);
+          }}
+        />
       ) : (
         reply.isError && (
           <Alert tone="danger" live className="w-full">

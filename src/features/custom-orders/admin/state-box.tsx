@@ -80,7 +80,7 @@ export function StateBox({ request }: { request: StaffCustomOrderView }) {
               busy={move.isPending}
               onClick={() => move.mutate('closed', { onSettled: () => setIsClosing(false) })}
             >
-              {m.custom_admin_close()}
+              {m.custom_admin_close_yes()}
             </Button>
           </>
         }

@@ -1,0 +1,65 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Day } from '#/domain/dates/day.ts';
+import { m } from '#/paraglide/messages.js';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import type { ContactMessageView } from '../views.ts';
+import type { MessageSearch } from './list-search.ts';
+import { manageFailureText } from './messages.ts';
+
+export function messagesOptions({ q, state, assigned, page }: MessageSearch) {
+  return api.contact.list.queryOptions({
+    input: {
+      page: page ?? 1,
+      state: state ?? 'waiting',
+      assigned: assigned ?? null,
+      search: q ?? '',
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function threadOptions(id: string) {
+  return api.contact.get.queryOptions({ input: { id }, staleTime: 0 });
+}
+
+/** What is done with a message as it was read. Who comes second is told, and sees what is new. */
+type Step =
+  | { kind: 'handled'; handled: boolean }
+  | { kind: 'spam'; spam: boolean }
+  | { kind: 'assign'; adminId: string | null }
+  | { kind: 'snooze'; until: Day | null };
+
+export function useChangeMessage({ id, version }: Pick<ContactMessageView, 'id' | 'version'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (step: Step) => {
+      const key = { id, version };
+      switch (step.kind) {
+        case 'handled':
+          return client.contact.markHandled({ ...key, handled: step.handled });
+        case 'spam':
+          return client.contact.markSpam({ ...key, spam: step.spam });
+        case 'assign':
+          return client.contact.assign({ ...key, adminId: step.adminId });
+        case 'snooze':
+          return client.contact.snooze({ ...key, until: step.until });
+      }
+    },
+    onSuccess: () => notify.success(m.contact_admin_saved()),
+    onError: (error) => notify.error(manageFailureText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.contact.key() }),
+  });
+}
+
+/** Sends an answer by mail, to the message as it was read when the writing began. */
+export function useReply(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reply: { version: number; text: string }) =>
+      client.contact.reply({ id, ...reply }),
+    onSuccess: () => notify.success(m.contact_admin_sent()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.contact.key() }),
+  });
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { MESSAGE_STATES } from '#/domain/contact/message-state.ts';
+import { daySchema } from '#/features/catalog/schemas.ts';
+import { m } from '#/paraglide/messages.js';
+import { messageField } from '#/platform/forms/person-fields.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
+
+export const ASSIGNED = ['me', 'nobody'] as const;
+
+export const listMessagesInput = z.strictObject({
+  page: pageInput,
+  state: z._default(z.enum(MESSAGE_STATES), 'waiting'),
+  /** Whose they are; null: anybody's. */
+  assigned: z._default(z.nullable(z.enum(ASSIGNED)), null),
+  /** Name, e-mail, phone, or words of the message. */
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+});
+
+/** A message as it was read: what came after it must be seen first. */
+const messageVersion = {
+  id: z.uuid(),
+  version: z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1)),
+};
+
+export const getMessageInput = z.strictObject({ id: z.uuid() });
+export const markHandledInput = z.strictObject({ ...messageVersion, handled: z.boolean() });
+export const markSpamInput = z.strictObject({ ...messageVersion, spam: z.boolean() });
+export const assignInput = z.strictObject({ ...messageVersion, adminId: z.nullable(z.uuid()) });
+export const snoozeInput = z.strictObject({ ...messageVersion, until: z.nullable(daySchema) });
+export const replyToMessageInput = z.strictObject({
+  ...messageVersion,
+  text: messageField(5000, { missing: m.contact_error_answer, tooLong: m.contact_error_answer }),
+});
+
+export type ListMessagesInput = z.output<typeof listMessagesInput>;
