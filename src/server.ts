@@ -1,5 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
+import { nextBannerChange } from '#/domain/shop/banner.ts';
 import { nextOpeningChange } from '#/domain/time/business-hours.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
@@ -15,21 +16,27 @@ import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { rememberedLanguage } from '#/platform/i18n/remembered-language.server.ts';
 import { startJobs, stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { closedForWork } from '#/platform/maintenance/closed-for-work.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
 import { createPageCache } from '#/platform/page-cache/page-cache.server.ts';
 import { stopRealtime } from '#/platform/realtime/events-handler.server.ts';
 import { serveApi } from '#/platform/rpc/serve-api.server.ts';
 import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
 import { checkStorage } from '#/platform/storage/object-store.server.ts';
+import { followSettings } from '#/platform/settings/follow-settings.server.ts';
+import { loadSettings, settings } from '#/platform/settings/settings.server.ts';
 import { provideShop, shop } from '#/shop.server.ts';
 import { audienceOfPath, isSearchParam } from './match-route.server.ts';
 
 // The whole page as a string: its data is loaded before, and a string is cached and compressed whole.
 const renderRoute = createStartHandler(defaultRenderHandler);
 
-// What pages say of the time (open now, opens tomorrow) holds until the hours change.
+// What pages say of the time (open now, opens tomorrow) holds until the hours change, or the banner.
 const pageCache = createPageCache({
-  nextChange: (at) => nextOpeningChange(new Date(at)).getTime(),
+  nextChange: (at) => {
+    const hours = nextOpeningChange(new Date(at)).getTime();
+    return Math.min(hours, nextBannerChange(settings().banner, new Date(at))?.getTime() ?? hours);
+  },
   isKnownParam: (name, path) => isSearchParam(name, delocalizePath(path)),
 });
 
@@ -39,7 +46,10 @@ provideShop();
 /** Answers every request that is not a file: pages, API, callbacks. While the database is away: 503. */
 export function handle(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  return handleOrUnavailable(pathname, () => find(request, pathname));
+  return handleOrUnavailable(
+    pathname,
+    async () => (await closedForWork(request)) ?? find(request, pathname),
+  );
 }
 
 async function find(request: Request, pathname: string): Promise<Response> {
@@ -79,13 +89,17 @@ export async function startShop(): Promise<RunningShop> {
   });
   await checkStorage();
   await startJobs(shop.jobs);
-  const polling = startInvalidationPoll(getDatabase(), pageCache);
+  await loadSettings(getDatabase());
+  const polling = startInvalidationPoll(getDatabase(), followSettings(getDatabase(), pageCache));
   const server = await serve({
     host,
     port,
     fetch: handle,
     fastPath: (request) =>
-      rememberedLanguage(request) ?? pageCache.lookup(request.method, request.url, request.headers),
+      rememberedLanguage(request) ??
+      (settings().maintenance.isOn
+        ? null
+        : pageCache.lookup(request.method, request.url, request.headers)),
     bodyLimit: uploadLimits(shop.api),
     clientDir: 'dist/client',
     publicDirs: [{ prefix: '/media', dir: `${dataDir}/media`, immutable: true }],

@@ -20,6 +20,7 @@ import { people } from '#/features/people/feature.server.ts';
 import { pictures } from '#/features/pictures/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
+import { settings } from '#/features/settings/feature.server.ts';
 import { provideAuthMails } from '#/platform/auth/auth.server.ts';
 import { composeFeatures } from '#/platform/feature.server.ts';
 import { providePersonalData } from '#/platform/personal-data.server.ts';
@@ -46,6 +47,7 @@ export const shop = composeFeatures({
   people,
   pictures,
   reporting,
+  settings,
   stock: rentals,
 });
 

@@ -300,6 +300,22 @@ function toAssistantModel(vars: Variables): AssistantModel | null {
   return { provider, name: name ?? 'gemini-flash-latest', apiKey, baseUrl };
 }
 
+/** What must never be shown, also not in what somebody else says of it. */
+export function secretsOf({ mail, daraja, storage, assistant, authSecret }: Env): string[] {
+  const smtpPassword = mail.smtpUrl && decodeURIComponent(new URL(mail.smtpUrl).password);
+  return [
+    mail.smtpUrl,
+    smtpPassword,
+    daraja?.consumerKey,
+    daraja?.consumerSecret,
+    daraja?.passkey,
+    storage.s3?.secret,
+    storage.s3?.accessKey,
+    assistant.model?.apiKey,
+    authSecret,
+  ].flatMap((secret) => secret || []);
+}
+
 let current: (Env & { authSecret: string }) | undefined;
 
 /**

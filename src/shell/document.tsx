@@ -6,6 +6,7 @@ import { ToasterSlot } from '#/ui/toaster-slot.tsx';
 import { DeferredPageEnd } from './deferred.tsx';
 import { Providers } from './providers.tsx';
 import { siteIdentity } from './site-identity.ts';
+import { ShopBanner } from './shop-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import STORED_THEME from './stored-theme.inline.ts?script';
 import { TopBar } from './top-bar.tsx';
@@ -44,6 +45,7 @@ export function PageLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <ShopBanner />
       <TopBar />
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />

@@ -1,5 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 
 interface SiteIdentity {
   name: string;
@@ -9,7 +10,7 @@ interface SiteIdentity {
 
 /** The shop's name and address for `head()`: the server writes them on `<html>` for the browser. */
 export const siteIdentity = createIsomorphicFn()
-  .server((): SiteIdentity => ({ name: env().store.name, origin: env().publicUrl }))
+  .server((): SiteIdentity => ({ name: settings().shop.name, origin: env().publicUrl }))
   .client((): SiteIdentity => {
     const { shop, origin } = document.documentElement.dataset;
     return { name: shop ?? '', origin: origin ?? window.location.origin };

@@ -8,6 +8,7 @@ import { callApi, listProcedures } from './call-api.ts';
 import { CONTENT_SAMPLES } from './content-samples.ts';
 import { ENQUIRY_SAMPLES } from './enquiry-samples.ts';
 import { PRODUCT_SAMPLES } from './product-samples.ts';
+import { SETTINGS_SAMPLES } from './settings-samples.ts';
 
 const { db } = await useDatabase();
 
@@ -42,8 +43,6 @@ const PRODUCT_TERMS = {
   startsAt: '2026-01-01T00:00:00Z',
   expiresAt: '2030-01-01T00:00:00Z',
 };
-
-const ZONE = { name: 'Coast', price: 2_000_00, daysMin: 1, daysMax: 3, counties: [1, 2] };
 
 /** One input per procedure that fits its schema; a new procedure must add its own. */
 const SAMPLES: Record<string, Record<string, unknown>> = {
@@ -190,11 +189,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   ...CONTENT_SAMPLES,
   ...PRODUCT_SAMPLES,
   ...ENQUIRY_SAMPLES,
-  'delivery/get': { id: ID },
-  'delivery/create': ZONE,
-  'delivery/update': { ...ZONE, id: ID, version: 1 },
-  'delivery/setOpen': { id: ID, version: 1, isOpen: false },
-  'delivery/remove': { id: ID, version: 1 },
+  ...SETTINGS_SAMPLES,
   'devMailbox/get': { id: ID },
   'newsletter/join': { email: 'amina@example.test', locale: 'en', website: '' },
   'newsletter/confirm': { token: 'x' },

@@ -55,6 +55,12 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'contact/snooze.id': [shop.message.id],
     'delivery/get.id': zones.map(({ id }) => id),
     'devMailbox/get.id': [shop.mail.id],
+    ...Object.fromEntries(
+      ['facebook', 'instagram', 'tiktok', 'x'].map((network) => [
+        `settings/save.${network}`,
+        [`https://example.com/${'a'.repeat(280)}`],
+      ]),
+    ),
   };
 }
 

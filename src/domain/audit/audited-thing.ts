@@ -3,6 +3,7 @@ export const AUDITED_THINGS = [
   'products',
   'delivery_zones',
   'delivery_counties',
+  'settings',
   'discount_codes',
   'product_discounts',
   'posts',

@@ -3,7 +3,7 @@ import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { callsOf } from '#/domain/assistant/offer-person.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { hashed } from '#/platform/signed-token.server.ts';
 import type { Answer, Question } from './answer.ts';
@@ -15,7 +15,7 @@ export async function spendAnswer(
   question: Pick<Question, 'now'> & { spender: string },
   clientIp: string,
 ): Promise<boolean> {
-  const { session, address } = env().assistant.dailyAnswers;
+  const { sessionAnswers: session, addressAnswers: address } = settings().limits;
   const day = nairobiDay(question.now);
   const where = hashed(clientIp);
   return (

@@ -4,6 +4,7 @@ import { awaitsFirstReply } from '#/domain/chat/conversation-state.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import { offerPerson } from './answers/answer-conversation.server.ts';
@@ -58,7 +59,7 @@ export const chatJobs = [
         data: {
           reference: row.reference,
           title: row.title,
-          minutes: env().assistant.alertMinutes,
+          minutes: settings().limits.chatAlertMinutes,
           url: `${env().publicUrl}/admin/chat?conversation=${conversationId}`,
         },
       });

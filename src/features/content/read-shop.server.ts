@@ -1,28 +1,36 @@
+import { isBannerShown } from '#/domain/shop/banner.ts';
 import { lastOpeningChange } from '#/domain/time/business-hours.ts';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import type { Shop, ShopView } from './shop.ts';
 
-/** The shop's details as configured; no secret is among them. */
+/** The shop's details as they are set; no secret is among them. */
 export function readShop(): Shop {
-  const { store, agency, publicUrl, holdMinutes, tagManagerId } = env();
+  const { agency, publicUrl, tagManagerId } = env();
+  const { shop, orders } = settings();
   const networks = ['facebook', 'instagram', 'tiktok', 'x'] as const;
   return {
-    name: store.name,
-    phones: [...new Set([store.phone1, store.phone2])],
-    whatsapp: store.whatsapp,
-    email: store.email,
-    directions: store.directions ?? null,
+    name: shop.name,
+    phones: [...new Set([shop.phone1, shop.phone2])],
+    whatsapp: shop.whatsapp,
+    email: shop.email,
+    directions: shop.directions || null,
     social: networks.flatMap((network) => {
-      const url = store.social[network];
+      const url = shop[network];
       return url ? [{ network, url }] : [];
     }),
     agency: { name: agency.name, url: agency.url },
     publicUrl,
-    holdMinutes,
+    holdMinutes: orders.holdMinutes,
     tagId: tagManagerId ?? null,
   };
 }
 
 export function getShop(now: Date): ShopView {
-  return { ...readShop(), hoursAsOf: lastOpeningChange(now).toISOString() };
+  const { banner } = settings();
+  return {
+    ...readShop(),
+    hoursAsOf: lastOpeningChange(now).toISOString(),
+    ...(isBannerShown(banner, now) && { banner: { en: banner.text, sw: banner.textSw } }),
+  };
 }

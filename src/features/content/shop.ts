@@ -1,3 +1,5 @@
+import type { BothLanguages } from '#/domain/catalog/product.ts';
+
 export interface Shop {
   name: string;
   /** As people write them: `+254 700 000 001`. */
@@ -20,6 +22,8 @@ export interface Shop {
 export interface ShopView extends Shop {
   /** ISO instant: what the page says of the opening hours is as of then, until the next change. */
   hoursAsOf: string;
+  /** A notice above every page; absent when there is none. */
+  banner?: BothLanguages;
 }
 
 export function phoneLink(phone: string): string {

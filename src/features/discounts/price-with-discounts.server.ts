@@ -7,7 +7,7 @@ import {
   type CodeOutcome,
   type EnteredCode,
 } from '#/domain/discounts/price-with-code.ts';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { customerOf } from './use-cases/customer-key.server.ts';
 import { findCode, findCodeCustomer, listRunningDiscounts } from './queries.server.ts';
 
@@ -41,7 +41,7 @@ export async function priceWithDiscounts(
   const entered = request.code === null ? null : await loadCode(db, request.code, request);
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const productDiscounts = await listRunningDiscounts(db, productIds, request.now);
-  const rules = { stacking: env().discountStacking };
+  const rules = { stacking: settings().orders.discountStacking };
   const priced = priceWithCode(lines, entered, { productDiscounts, rules, now: request.now });
   return { ...priced, code: entered?.found ?? null, productDiscounts, rules };
 }

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { calendarFile } from './calendar/calendar-file.server.ts';
 import { orderDates, type OrderDate } from './components/order-dates.ts';
@@ -22,12 +23,12 @@ export async function handleCalendar(request: Request, orderId: string): Promise
   if (!user || !isUuid(orderId)) return new Response('Not found', { status: 404 });
   const order = await getOrder(getDatabase(), user.id, orderId, locale);
   if (!order) return new Response('Not found', { status: 404 });
-  const { publicUrl, store } = env();
+  const { publicUrl } = env();
   const { id, number } = order;
   const days = orderDates(order).map(({ kind, day }) => ({
     uid: `${id}-${kind}-${day}@${new URL(publicUrl).hostname}`,
     day,
-    title: TITLES[kind]({ number, shop: store.name }),
+    title: TITLES[kind]({ number, shop: settings().shop.name }),
     url: publicUrl + localizePath(`/orders/${id}`, locale),
   }));
   return new Response(calendarFile(days, new Date()), {

@@ -55,6 +55,11 @@ export interface PaymentProvider {
   polling: PollPlan;
   isSimulated: () => boolean;
   /**
+   * Asks the provider to let us in, as before a payment, and asks nobody for money.
+   * @throws Error with a sentence for people of the shop when it does not.
+   */
+  checkAccess: () => Promise<void>;
+  /**
    * Asks a customer for money.
    * @throws ProviderNotReached when the customer was certainly not asked; any other Error when the
    * answer was lost: whether the customer was asked is then unknown.

@@ -15,6 +15,7 @@ import {
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 
 // Mail programs know no style sheets: the shop's day colours as inline styles.
 const ink = '#1c1d2b';
@@ -32,7 +33,8 @@ interface MailLayoutProps {
 
 /** The frame of every mail; readable without pictures. */
 export function MailLayout({ preview, heading, children }: MailLayoutProps) {
-  const { store, publicUrl } = env();
+  const { publicUrl } = env();
+  const { shop } = settings();
   return (
     <Html lang={getLocale()}>
       <Head />
@@ -40,7 +42,7 @@ export function MailLayout({ preview, heading, children }: MailLayoutProps) {
       <Body style={{ backgroundColor: '#f6f5f2', fontFamily: font, margin: 0, padding: '24px 0' }}>
         <Container style={{ maxWidth: 560, margin: '0 auto', padding: '0 16px' }}>
           <Text style={{ color: ink, fontSize: 20, fontWeight: 700, margin: '0 0 16px' }}>
-            {store.name}
+            {shop.name}
           </Text>
           <Section style={{ backgroundColor: '#ffffff', borderRadius: 14, padding: 24 }}>
             <Heading as="h1" style={{ color: ink, fontSize: 24, margin: '0 0 16px' }}>
@@ -51,12 +53,12 @@ export function MailLayout({ preview, heading, children }: MailLayoutProps) {
           <Hr style={{ borderColor: '#d9d7d0', margin: '24px 0 16px' }} />
           <Text style={small}>
             <Link href={publicUrl} style={{ color: quiet }}>
-              {store.name}
+              {shop.name}
             </Link>
             {' · Nairobi, Kenya'}
           </Text>
           <Text style={small}>
-            {m.mail_footer_contact({ phone: store.phone1, email: store.email })}
+            {m.mail_footer_contact({ phone: shop.phone1, email: shop.email })}
           </Text>
         </Container>
       </Body>

@@ -1,15 +1,18 @@
 import type { Database } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
-import type { PageCache } from './page-cache.server.ts';
 import { listCacheVersions } from './queries.server.ts';
 
+interface TagWatcher {
+  /** What carries the tag has changed, in this process or in another. */
+  invalidate(tag: string): unknown;
+}
+
 /**
- * Watches `cache_versions` and outdates this process's pages when any process has changed what they
- * show; within `everyMs`. Survives a database that is away: what changed meanwhile is seen after.
+ * Watches `cache_versions` and says, within `everyMs`, what any process has changed. Survives a database that is away: what changed meanwhile is seen after.
  */
 export function startInvalidationPoll(
   db: Database,
-  cache: Pick<PageCache, 'invalidate'>,
+  watcher: TagWatcher,
   everyMs = 1_000,
 ): { stop(): Promise<void> } {
   // Empty: the first look outdates whatever was rendered before it.
@@ -24,7 +27,7 @@ export function startInvalidationPoll(
       for (const { tag, version } of await listCacheVersions(db)) {
         if (seen.get(tag) === version) continue;
         seen.set(tag, version);
-        cache.invalidate(tag);
+        await watcher.invalidate(tag);
       }
       failing = false;
     } catch (error) {

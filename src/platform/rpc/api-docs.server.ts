@@ -1,4 +1,5 @@
-import { env } from '#/platform/env.server.ts';
+import { escapeHtml } from '#/platform/http/escape-html.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { openApiDocument } from './openapi-document.server.ts';
 
 interface Operation {
@@ -28,7 +29,7 @@ async function makePage(): Promise<string> {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
   );
-  const title = `${escapeHtml(env().store.name)} API`;
+  const title = `${escapeHtml(settings().shop.name)} API`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>All paths start with <code>/api</code>. Signed-in calls carry the session cookie. The machine-readable document is <a href="/api/openapi.json">/api/openapi.json</a>.</p>${operations.join('')}</main></body></html>`;
 }
 
@@ -52,12 +53,4 @@ function block(name: string, schema: unknown): string {
 
 function inline(schema: unknown): string {
   return schema ? `<code>${escapeHtml(JSON.stringify(schema))}</code>` : '';
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { servedRouter } from './serve-api.server.ts';
 
 let made: Promise<string> | undefined;
@@ -15,10 +16,10 @@ export function openApiDocument(): Promise<string> {
 }
 
 async function make(): Promise<string> {
-  const { store, publicUrl } = env();
+  const { publicUrl } = env();
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(servedRouter(), {
-    info: { title: `${store.name} API`, version: '1.0.0' },
+    info: { title: `${settings().shop.name} API`, version: '1.0.0' },
     servers: [{ url: `${publicUrl}/api` }],
   });
   return JSON.stringify(document);

@@ -3,6 +3,7 @@ import { getDatabase, type Transaction } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { deleteUploadDaysBefore, insertUpload } from './queries.server.ts';
 
@@ -41,7 +42,8 @@ export async function takeUpload(
   { owner, bytes, people = 1 }: Upload,
   now: Date,
 ): Promise<Result<void, UploadRejection>> {
-  const { dailyFiles, dailyBytes } = env().uploads;
+  const { uploadDailyFiles: dailyFiles, uploadDailyMegabytes } = settings().limits;
+  const dailyBytes = uploadDailyMegabytes * MEGABYTE;
   const upload = { owner, bytes, day: nairobiDay(now) };
   const limit = { files: dailyFiles * people, bytes: dailyBytes * people };
   const taken = bytes <= dailyBytes && (await insertUpload(tx, upload, limit));

@@ -8,6 +8,7 @@ import {
   Newspaper,
   Mail,
   Package,
+  Settings,
   Sparkles,
   TicketPercent,
   Truck,
@@ -155,6 +156,15 @@ export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin/gallery/$id',
     load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).picturePage,
+  },
+  {
+    path: '/admin/settings',
+    load: async () => (await import('#/features/settings/admin/settings-page.tsx')).settingsPage,
+    menu: { group: 'settings', label: m.settings_title, icon: Settings },
+  },
+  {
+    path: '/admin/settings/$section',
+    load: async () => (await import('#/features/settings/admin/section-page.tsx')).sectionPage,
   },
   {
     path: '/admin/audit',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
 const linkData = z.object({ url: z.string() });
@@ -11,7 +11,7 @@ export const confirmEmailMail = defineMail(linkData, {
   body: ({ url }, { MailAction, MailLayout, MailText }) => (
     <MailLayout
       preview={m.mail_confirm_text()}
-      heading={m.mail_confirm_heading({ store: env().store.name })}
+      heading={m.mail_confirm_heading({ store: settings().shop.name })}
     >
       <MailText>{m.mail_confirm_text()}</MailText>
       <MailAction href={url} label={m.mail_confirm_action()} />

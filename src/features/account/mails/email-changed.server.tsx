@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#/paraglide/messages.js';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
 const emailChangedData = z.object({
@@ -11,11 +11,11 @@ const emailChangedData = z.object({
 export const emailChangedMail = defineMail(emailChangedData, {
   subject: () => m.mail_changed_subject(),
   body: ({ email }, { MailLayout, MailText }) => {
-    const { store } = env();
+    const { shop } = settings();
     return (
       <MailLayout preview={m.mail_changed_text({ email })} heading={m.mail_changed_heading()}>
         <MailText>{m.mail_changed_text({ email })}</MailText>
-        <MailText>{m.mail_changed_note({ phone: store.phone1, email: store.email })}</MailText>
+        <MailText>{m.mail_changed_note({ phone: shop.phone1, email: shop.email })}</MailText>
       </MailLayout>
     );
   },

@@ -38,6 +38,7 @@ const thingLabels: Record<AuditedThing, () => string> = {
   products: m.audit_products,
   delivery_zones: m.audit_delivery_zones,
   delivery_counties: m.audit_delivery_counties,
+  settings: m.audit_settings,
   discount_codes: m.audit_discount_codes,
   product_discounts: m.audit_product_discounts,
   posts: m.audit_posts,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { escalate, type EscalationReason } from '#/domain/chat/conversation-state.ts';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { moveConversation } from './move-conversation.server.ts';
 import { insertMessage, type ConversationRow } from '../queries.server.ts';
@@ -31,7 +31,7 @@ export async function escalateConversation(
   });
   // Taken over, it has somebody at once.
   if (reason !== 'TAKEN_OVER') {
-    const startAfter = new Date(now.getTime() + env().assistant.alertMinutes * 60_000);
+    const startAfter = new Date(now.getTime() + settings().limits.chatAlertMinutes * 60_000);
     const job = { conversationId, escalatedAt: now.toISOString() };
     await sendJob(tx, 'chat.alert-waiting', job, { startAfter });
   }

@@ -12,7 +12,7 @@ import {
   type DiscountedCart,
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { LineToWrite, OrderToWrite } from '#/features/orders/write-order.server.ts';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { lockZoneOfCounty } from '../queries.server.ts';
 import { priceDelivery, deliveryDays } from '../quote-cart.server.ts';
 import { rejectOrder } from './rejection-error.ts';
@@ -95,7 +95,7 @@ export async function buildOrder(
       grossTotal: price.gross,
       depositTotal: price.deposit,
       dueTotal: price.dueNow,
-      holdExpiresAt: new Date(now.getTime() + env().holdMinutes * 60_000),
+      holdExpiresAt: new Date(now.getTime() + settings().orders.holdMinutes * 60_000),
       createdAt: now,
     },
   };

@@ -9,7 +9,7 @@ import { toStockDemand } from '#/features/orders/line-demand.ts';
 import { findOrderOfCart } from '#/features/orders/queries.server.ts';
 import { writeOrder } from '#/features/orders/write-order.server.ts';
 import { holdUnits } from '#/features/rentals/hold-units.server.ts';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { checkHoldLimits } from './hold-limits.ts';
@@ -130,7 +130,7 @@ async function checkHolds(
   if (recent === 0) return;
   const productIds = [...new Set(lines.map((line) => line.productId))];
   const holds = await listUnpaidHolds(tx, userId, productIds, since, now);
-  const within = checkHoldLimits({ waiting, holds }, env().holdMinutes);
+  const within = checkHoldLimits({ waiting, holds }, settings().orders.holdMinutes);
   if (!within.ok) rejectOrder(within);
 }
 

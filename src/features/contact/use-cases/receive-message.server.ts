@@ -2,7 +2,7 @@ import { getDatabase, inTransaction, type Transaction } from '#/db/client.server
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { baseLocale } from '#/paraglide/runtime.js';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
@@ -46,7 +46,7 @@ async function notifyShop(tx: Transaction, stored: ContactMessageRow): Promise<v
   const { name, email, phone, subject, message, locale } = stored;
   const data: ShopMessageData = { name, email, phone, subject, message, locale };
   await sendMail(tx, {
-    to: env().store.email,
+    to: settings().shop.email,
     template: 'contact-message',
     data,
     locale: baseLocale,

@@ -2,7 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { listPublishedPosts } from '../queries.server.ts';
 import { tagLabels } from '../tag-labels.ts';
 import { toPostCard } from '../to-views.server.ts';
@@ -14,7 +14,7 @@ const LATEST = 20;
 export async function buildFeed(db: Executor, origin: string, locale: Locale): Promise<string> {
   const rows = await listPublishedPosts(db, { searchGroups: null }, { limit: LATEST, offset: 0 });
   const posts = rows.map((row) => toPostCard(row, locale));
-  return writeFeed(posts, { name: env().store.name, origin, locale });
+  return writeFeed(posts, { name: settings().shop.name, origin, locale });
 }
 
 interface Feed {

@@ -1,5 +1,6 @@
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { env, type AssistantModel } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 
 /**
  * Puts the shop's own details where a text names them in braces, so that a changed phone number or
@@ -8,14 +9,15 @@ import { env, type AssistantModel } from '#/platform/env.server.ts';
  * Other braces stay.
  */
 export function fillFacts(text: string): string {
-  const { store, holdMinutes, assistant } = env();
+  const { shop, orders } = settings();
+  const { assistant } = env();
   const facts: Record<string, string> = {
-    shop: store.name,
-    email: store.email,
-    phone: unbroken(store.phone1),
-    whatsapp: unbroken(store.whatsapp),
+    shop: shop.name,
+    email: shop.email,
+    phone: unbroken(shop.phone1),
+    whatsapp: unbroken(shop.whatsapp),
     assistant_provider: providerOf(assistant.model),
-    hold_minutes: String(holdMinutes),
+    hold_minutes: String(orders.holdMinutes),
     keep_mails: String(KEPT_DAYS.mails),
     keep_guest_chats: String(KEPT_DAYS.guestChats),
     keep_drafts: String(KEPT_DAYS.drafts),

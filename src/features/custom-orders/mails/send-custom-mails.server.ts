@@ -2,6 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { COUNTIES } from '#/domain/orders/counties.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import {
@@ -24,7 +25,7 @@ export async function mailReceipt(tx: Transaction, order: CustomOrderRow): Promi
     data,
     locale: localeOf(order),
     dedupeKey: `custom-order-receipt:${order.id}`,
-    replyTo: env().store.email,
+    replyTo: settings().shop.email,
   });
 }
 
@@ -51,7 +52,7 @@ export async function notifyShop(
     files: files.map(({ name }) => name),
   };
   await sendMail(tx, {
-    to: env().store.email,
+    to: settings().shop.email,
     template: 'custom-order-shop',
     data,
     locale: baseLocale,
@@ -80,7 +81,7 @@ export async function mailReply(
     data,
     locale,
     dedupeKey: `custom-order-reply:${event.id}`,
-    replyTo: env().store.email,
+    replyTo: settings().shop.email,
   });
 }
 
@@ -88,7 +89,7 @@ export async function notifyShopOfAnswer(tx: Transaction, order: CustomOrderRow)
   const { reference, contactName: name, status } = order;
   const data: CustomAnswerData = { reference, name, accepted: status === 'accepted' };
   await sendMail(tx, {
-    to: env().store.email,
+    to: settings().shop.email,
     template: 'custom-order-answer',
     data,
     locale: baseLocale,

@@ -1,7 +1,6 @@
 import type { DiscountType } from '#/domain/discounts/discount.ts';
 import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
-
-const NAIROBI_MS = 3 * 3_600_000;
+import { readTypedInstant, typedInstant } from '#/domain/time/typed-instant.ts';
 
 /** A discount as it stands in a form: what people type, in Nairobi's time. */
 export interface TermsDraft {
@@ -43,15 +42,6 @@ function countOf(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(plain) ? Number(plain) : null;
 }
 
-function localOf(iso: string | null): string {
-  if (iso === null) return '';
-  return new Date(new Date(iso).getTime() + NAIROBI_MS).toISOString().slice(0, 16);
-}
-
-function instantOf(local: string): string | null {
-  return local === '' ? null : new Date(`${local}:00+03:00`).toISOString();
-}
-
 interface SavedTerms {
   type: DiscountType;
   value: number;
@@ -62,7 +52,7 @@ interface SavedTerms {
 
 export function termsDraft(saved: SavedTerms): TermsDraft {
   const { type, value, active, startsAt, expiresAt } = saved;
-  const window = { startsAt: localOf(startsAt), expiresAt: localOf(expiresAt) };
+  const window = { startsAt: typedInstant(startsAt), expiresAt: typedInstant(expiresAt) };
   return { type, value: typedAmount(value), active, ...window };
 }
 
@@ -71,7 +61,13 @@ export function readTerms(draft: TermsDraft): SavedTerms | null {
   const value = readTypedAmount(draft.value);
   if (value === null) return null;
   const { type, active, startsAt, expiresAt } = draft;
-  return { type, value, active, startsAt: instantOf(startsAt), expiresAt: instantOf(expiresAt) };
+  return {
+    type,
+    value,
+    active,
+    startsAt: readTypedInstant(startsAt),
+    expiresAt: readTypedInstant(expiresAt),
+  };
 }
 
 type SavedLimits = Record<keyof LimitsDraft, number | null>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
 const unfulfillableData = z.object({
@@ -25,7 +25,7 @@ export const orderUnfulfillableMail = defineMail(unfulfillableData, {
       heading={m.order_mail_late_heading({ name: data.name })}
     >
       <MailText>{introduction(data)}</MailText>
-      <MailText>{m.order_mail_late_next({ phone: env().store.phone1 })}</MailText>
+      <MailText>{m.order_mail_late_next({ phone: settings().shop.phone1 })}</MailText>
       <MailAction href={data.url} label={m.order_mail_action()} />
     </MailLayout>
   ),

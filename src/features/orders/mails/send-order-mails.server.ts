@@ -2,6 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { OrderLineRow, OrderRow } from '#/features/orders/queries.server.ts';
@@ -81,7 +82,7 @@ export async function notifyShop(
   const { number, contactName: name, contactPhone: phone, dueTotal: due, paidTotal: paid } = order;
   const data: ProblemData = { ...money, number, name, phone, due, paid };
   await sendMail(tx, {
-    to: env().store.email,
+    to: settings().shop.email,
     template: 'order-problem',
     data,
     locale: baseLocale,

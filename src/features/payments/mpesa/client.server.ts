@@ -64,6 +64,15 @@ export async function stkQuery(
   return readStkQueryReply(reply);
 }
 
+/**
+ * Asks for a new token with the key and secret as they are now.
+ * @throws Error when Daraja gives none.
+ */
+export async function checkCredentials(settings: DarajaSettings): Promise<void> {
+  cachedToken = undefined;
+  await accessToken(settings);
+}
+
 /** The password is made from the very timestamp that is sent beside it. */
 function credentials(settings: DarajaSettings, now: Date) {
   const timestamp = darajaTimestamp(now);

@@ -5,7 +5,7 @@ import type {
   ProviderCallback,
   StartReply,
 } from '#/features/payments/provider.ts';
-import { stkPush, stkQuery } from './client.server.ts';
+import { checkCredentials, stkPush, stkQuery } from './client.server.ts';
 import { stkOutcome } from './result-codes.ts';
 import { darajaSettings } from './settings.server.ts';
 import { CALLBACK_SEGMENT, POLLING, PROMPT } from './terms.ts';
@@ -18,6 +18,7 @@ export const mpesa: PaymentProvider = {
   prompt: PROMPT,
   polling: POLLING,
   isSimulated: () => darajaSettings().simulated,
+  checkAccess: () => checkCredentials(darajaSettings()),
   start,
   async query(providerRef, now) {
     const reply = await stkQuery(darajaSettings(), providerRef, now);

@@ -1,0 +1,134 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { SECTION_NAMES, type SectionName } from '#/platform/settings/sections.ts';
+import { m } from '#/paraglide/messages.js';
+import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
+import { SaveBar } from '#/platform/forms/save-bar.tsx';
+import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { api, client } from '#/platform/rpc/client.ts';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
+import { buttonClass } from '#/ui/button.tsx';
+import { settingsOptions } from '../hooks.ts';
+import { sectionFailureText, sectionSentences } from '../messages.ts';
+import type { SaveSectionInput } from '../schemas.ts';
+import type { SectionView } from '../views.ts';
+import { readDraft, toDraft, type SectionDraft } from './draft.ts';
+import { sectionFields } from './section-fields.ts';
+import { shownValue, SettingControl } from './setting-control.tsx';
+
+export const sectionPage = defineAdminPage({
+  title: m.settings_title,
+  readSearch: () => ({}),
+  // Anew with every visit: a form filled from an older answer could not be saved.
+  load: (queryClient) => queryClient.fetchQuery(settingsOptions()),
+  component: SectionPage,
+});
+
+function SectionPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { data } = useSuspenseQuery(settingsOptions());
+  const name = SECTION_NAMES.find((one) => one === params.section);
+  if (!name) throw notFound();
+  return <SectionForm key={name} view={data.sections[name]} />;
+}
+
+const savedOf = (view: SectionView) => ({
+  version: view.version,
+  values: toDraft(view.section, view.values),
+});
+
+function SectionForm({ view }: { view: SectionView }) {
+  const form = useSectionForm(view);
+  const { title, lead, fields } = sectionFields[view.section];
+  const { draft } = form;
+  const { unread } = readDraft(view.section, draft.values);
+  const shown = form.wasSent ? unread : [];
+  const defaults = toDraft(view.section, view.defaults);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <AdminLink
+        to="/admin/settings"
+        className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mb-5')}
+      >
+        <ArrowLeft size={18} aria-hidden="true" /> {m.settings_all()}
+      </AdminLink>
+      <h2 className="text-xl">{title()}</h2>
+      <p className="mt-1 mb-5 max-w-text text-quiet">{lead()}</p>
+      <div className="grid max-w-3xl gap-5 rounded-card border border-line bg-raised p-4 sm:p-5">
+        {fields.map((field) => (
+          <SettingControl
+            key={field.name}
+            field={field}
+            value={draft.values[field.name] ?? ''}
+            defaultValue={defaults[field.name] ?? ''}
+            error={shown.includes(field.name) ? field.error() : undefined}
+            onChange={(value) => form.change({ ...draft.values, [field.name]: value })}
+          />
+        ))}
+      </div>
+      <SaveBar
+        isUnsaved={draft.isUnsaved}
+        busy={form.busy}
+        failure={
+          form.error
+            ? sectionFailureText(form.error)
+            : shown.length > 0
+              ? m.settings_unread()
+              : null
+        }
+        rest={view.version > 0 ? m.settings_saved() : m.settings_never_saved()}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+      {form.theirs && (
+        <ConflictDialog
+          fields={fields.map((field) => ({
+            name: field.name,
+            label: field.label(),
+            show: (values: SectionDraft) => shownValue(values[field.name] ?? ''),
+          }))}
+          base={draft.base.values}
+          mine={draft.values}
+          theirs={form.theirs.values}
+          busy={form.busy}
+          onSave={form.resolveConflict}
+          onClose={form.closeConflict}
+        />
+      )}
+    </form>
+  );
+}
+
+function useSectionForm(view: SectionView) {
+  const queryClient = useQueryClient();
+  const { section } = view;
+  return useSavedForm<SectionDraft>({
+    name: `settings ${section}`,
+    saved: savedOf(view),
+    isReadable: (draft) => readDraft(section, draft).values !== null,
+    async save(draft, version) {
+      const saved = await client.settings.save(inputOf(section, draft, version));
+      await queryClient.invalidateQueries({ queryKey: api.settings.key() });
+      return savedOf(saved);
+    },
+    conflictOf(error) {
+      const rejection = rejectionOf(error, sectionSentences);
+      return rejection?.reason === 'CHANGED_MEANWHILE' ? savedOf(rejection.current) : null;
+    },
+  });
+}
+
+function inputOf(section: SectionName, draft: SectionDraft, version: number): SaveSectionInput {
+  const { values } = readDraft(section, draft);
+  if (!values) throw new Error('The form was not read');
+  // The cast: the values were read by the shape of this section.
+  return { section, version, values } as SaveSectionInput;
+}

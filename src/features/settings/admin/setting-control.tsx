@@ -1,0 +1,69 @@
+import { m } from '#/paraglide/messages.js';
+import { Checkbox } from '#/ui/checkbox.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { Textarea } from '#/ui/textarea.tsx';
+import type { SettingField } from './section-fields.ts';
+
+/** A value as a person reads it. */
+export function shownValue(value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? m.settings_on() : m.settings_off();
+  return value.replace('T', ' ');
+}
+
+interface SettingControlProps {
+  field: SettingField;
+  value: string | boolean;
+  /** What holds as long as nobody has set it. */
+  defaultValue: string | boolean;
+  error: string | undefined;
+  onChange: (value: string | boolean) => void;
+}
+
+/** One setting, with what it does and its default. */
+export function SettingControl({
+  field,
+  value,
+  defaultValue,
+  error,
+  onChange,
+}: SettingControlProps) {
+  const { kind, label, effect } = field;
+  const standard = shownValue(defaultValue) || m.settings_nothing();
+  const hint = `${effect()} ${m.settings_default({ value: standard })}`;
+  if (typeof value === 'boolean') {
+    return (
+      <Checkbox
+        label={label()}
+        hint={hint}
+        checked={value}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  }
+  return (
+    <Field label={label()} hint={hint} error={error} unmarked>
+      {(control) =>
+        kind === 'text' ? (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={500}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        ) : (
+          <Input
+            {...control}
+            type={kind === 'time' ? 'datetime-local' : 'text'}
+            inputMode={kind === 'number' ? 'numeric' : undefined}
+            autoComplete="off"
+            maxLength={300}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+const needed = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const phone = z.string().check(z.trim(), z.regex(/^\+?[\d ()-]{7,20}$/));
+const email = z.string().check(z.trim(), z.maxLength(254), z.email());
+const whole = (from: number, to: number) => z.int().check(z.minimum(from), z.maximum(to));
+/** Empty: none. */
+const webAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s/]+\S*)?$/i));
+/** An ISO instant; null: no bound. */
+const instant = z.nullable(z.iso.datetime().check(z.maxLength(40)));
+
+/** What a shop may set itself, section by section; what is not set is as the environment says. */
+export const sections = {
+  shop: z.strictObject({
+    name: needed(60),
+    phone1: phone,
+    phone2: phone,
+    whatsapp: phone,
+    email,
+    /** Empty: by appointment. */
+    directions: line(300),
+    facebook: webAddress,
+    instagram: webAddress,
+    tiktok: webAddress,
+    x: webAddress,
+  }),
+  orders: z.strictObject({
+    holdMinutes: whole(5, 1440),
+    discountStacking: z.boolean(),
+  }),
+  limits: z.strictObject({
+    chatAlertMinutes: whole(1, 1440),
+    sessionAnswers: whole(1, 100_000),
+    addressAnswers: whole(1, 1_000_000),
+    modelAnswers: whole(1, 10_000_000),
+    uploadDailyFiles: whole(1, 100_000),
+    uploadDailyMegabytes: whole(1, 100_000),
+  }),
+  banner: z.strictObject({
+    isOn: z.boolean(),
+    text: line(200),
+    textSw: line(200),
+    from: instant,
+    until: instant,
+  }),
+  maintenance: z.strictObject({
+    isOn: z.boolean(),
+    text: line(500),
+    textSw: line(500),
+    until: instant,
+  }),
+} as const;
+
+export type SectionName = keyof typeof sections;
+export type Settings = { [Name in SectionName]: z.output<(typeof sections)[Name]> };
+
+export const SECTION_NAMES = ['shop', 'orders', 'limits', 'banner', 'maintenance'] as const;

@@ -1,0 +1,87 @@
+import type { Executor } from '#/db/client.server.ts';
+import { env, type Env } from '#/platform/env.server.ts';
+import { log } from '#/platform/log.server.ts';
+import { listSections, type SectionRow } from './queries.server.ts';
+import { sections, type SectionName, type Settings } from './sections.ts';
+
+/** Bumped in `cache_versions` by whoever changes a setting; every process then reads them again. */
+export const SETTINGS_TAG = 'settings';
+
+const MEGABYTE = 1024 * 1024;
+
+/** The environment's values, which hold for every section that nobody has set. */
+export function defaultSettings(source: Env = env()): Settings {
+  const { store, uploads, assistant } = source;
+  const { name, phone1, phone2, whatsapp, email, directions = '' } = store;
+  const { facebook = '', instagram = '', tiktok = '', x = '' } = store.social;
+  return {
+    shop: {
+      name,
+      phone1,
+      phone2,
+      whatsapp,
+      email,
+      directions,
+      facebook,
+      instagram,
+      tiktok,
+      x,
+    },
+    orders: { holdMinutes: source.holdMinutes, discountStacking: source.discountStacking },
+    limits: {
+      chatAlertMinutes: assistant.alertMinutes,
+      sessionAnswers: assistant.dailyAnswers.session,
+      addressAnswers: assistant.dailyAnswers.address,
+      modelAnswers: assistant.dailyAnswers.model,
+      uploadDailyFiles: uploads.dailyFiles,
+      uploadDailyMegabytes: Math.floor(uploads.dailyBytes / MEGABYTE),
+    },
+    banner: { isOn: false, text: '', textSw: '', from: null, until: null },
+    maintenance: { isOn: false, text: '', textSw: '', until: null },
+  };
+}
+
+let stored: Partial<Settings> = {};
+let merged: { of: Env; settings: Settings } | undefined;
+
+/** The settings as this process last read them; at once, as they are asked for in every call. */
+export function settings(): Settings {
+  const source = env();
+  if (merged?.of !== source) {
+    merged = { of: source, settings: { ...defaultSettings(source), ...stored } };
+  }
+  return merged.settings;
+}
+
+let reading: Promise<void> = Promise.resolve();
+
+/** Reads them again. One after the other: an older answer never overwrites a newer one. */
+export function loadSettings(db: Executor): Promise<void> {
+  const read = async () => {
+    stored = readRows(await listSections(db));
+    merged = undefined;
+  };
+  reading = reading.then(read, read);
+  return reading;
+}
+
+function readRows(rows: readonly SectionRow[]): Partial<Settings> {
+  return Object.fromEntries(
+    rows.flatMap(({ section, values }) => {
+      const read = readSection(section, values);
+      return read ? [[section, read]] : [];
+    }),
+  );
+}
+
+/** Null when it does not fit: an older or newer shop wrote it. Then the environment's values hold. */
+export function readSection(section: string, values: unknown) {
+  if (!isSection(section)) return null;
+  const read = sections[section].safeParse(values);
+  if (!read.success) log().warn({ section }, 'a stored setting does not fit and is left out');
+  return read.success ? read.data : null;
+}
+
+function isSection(name: string): name is SectionName {
+  return Object.hasOwn(sections, name);
+}

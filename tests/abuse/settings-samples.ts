@@ -1,0 +1,17 @@
+const id = '01939f6e-0000-7000-8000-000000000000';
+const zone = { name: 'Coast', price: 2_000_00, daysMin: 1, daysMax: 3, counties: [1, 2] };
+
+/** An input for each procedure by which staff set up the shop. */
+export const SETTINGS_SAMPLES: Record<string, Record<string, unknown>> = {
+  'delivery/get': { id },
+  'delivery/create': zone,
+  'delivery/update': { ...zone, id, version: 1 },
+  'delivery/setOpen': { id, version: 1, isOpen: false },
+  'delivery/remove': { id, version: 1 },
+  'settings/save': {
+    section: 'banner',
+    version: 0,
+    values: { isOn: true, text: 'Hello', textSw: 'Habari', from: null, until: null },
+  },
+  'settings/testConnection': { connection: 'mail' },
+};
