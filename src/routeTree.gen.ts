@@ -46,6 +46,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
+import { Route as ApiAdminProductsDotcsvRouteImport } from './routes/api/admin/products[.]csv'
 import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stock[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
 import { Route as ApiAvatarsNameRouteImport } from './routes/api/avatars.$name'
@@ -249,6 +250,11 @@ const ProductsIdRoute = ProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAdminProductsDotcsvRoute = ApiAdminProductsDotcsvRouteImport.update({
+  id: '/api/admin/products.csv',
+  path: '/api/admin/products.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAdminStockDotcsvRoute = ApiAdminStockDotcsvRouteImport.update({
   id: '/api/admin/stock.csv',
   path: '/api/admin/stock.csv',
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
@@ -429,6 +436,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
   '/api/avatars/$name': typeof ApiAvatarsNameRoute
@@ -544,6 +553,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
@@ -599,6 +609,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/orders'
     | '/products'
+    | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
@@ -655,6 +666,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
     | '/api/avatars/$name'
@@ -711,6 +723,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  ApiAdminProductsDotcsvRoute: typeof ApiAdminProductsDotcsvRoute
   ApiAdminStockDotcsvRoute: typeof ApiAdminStockDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
   ApiAvatarsNameRoute: typeof ApiAvatarsNameRoute
@@ -988,6 +1001,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/products.csv': {
+      id: '/api/admin/products.csv'
+      path: '/api/admin/products.csv'
+      fullPath: '/api/admin/products.csv'
+      preLoaderRoute: typeof ApiAdminProductsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/stock.csv': {
       id: '/api/admin/stock.csv'
       path: '/api/admin/stock.csv'
@@ -1175,6 +1195,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  ApiAdminProductsDotcsvRoute: ApiAdminProductsDotcsvRoute,
   ApiAdminStockDotcsvRoute: ApiAdminStockDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,
   ApiAvatarsNameRoute: ApiAvatarsNameRoute,

@@ -23,6 +23,7 @@ const topics = Object.entries(shop.topics).map(([name, { access }]) => ({ name, 
 const HANDLERS: Record<string, string> = {
   '/api/$': 'each procedure',
   '/api/auth/$': 'anyone: returning from Google',
+  '/api/admin/products.csv': 'admin',
   '/api/admin/stock.csv': 'admin',
   '/api/avatars/$name': 'customer',
   '/api/chat/attachments/$id': 'whoever is in the conversation',

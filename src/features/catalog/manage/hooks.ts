@@ -6,27 +6,16 @@ import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 
-import type { ProductListSearch } from './list-search.ts';
+import { managedInputOf, type ProductListSearch } from './list-search.ts';
 import { manageSentences } from './messages.ts';
-import { PRODUCT_SORTS } from './schemas.ts';
 import type { ManagedProductLine } from './views.ts';
 
 /** Long enough to see what was done, and to press “Undo”. */
 const UNDO_MS = 12_000;
 
-export function managedListOptions({ q, state, category, sort, page }: ProductListSearch) {
-  const column = PRODUCT_SORTS.find((name) => sort === name || sort === `-${name}`) ?? 'updated';
-  // The newest change comes first, and a name begins with A.
-  const descending = column === 'updated' ? sort !== '-updated' : sort === `-${column}`;
+export function managedListOptions(search: ProductListSearch) {
   return api.catalog.manage.list.queryOptions({
-    input: {
-      page: page ?? 1,
-      search: (q ?? '').slice(0, 80),
-      state: state ?? null,
-      category: category ?? null,
-      sort: column,
-      descending,
-    },
+    input: managedInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

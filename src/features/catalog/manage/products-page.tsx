@@ -45,6 +45,7 @@ function ProductsPage({ search }: { search: ProductListSearch }) {
       data={{ ...data, rows: data.products }}
       keyOf={({ id }) => id}
       empty={m.product_admin_none()}
+      csvAt="/api/admin/products.csv"
       actions={
         <AdminLink to="/admin/products/new" className={buttonClass({ size: 'sm' })}>
           <Plus size={18} aria-hidden="true" /> {m.product_admin_new()}

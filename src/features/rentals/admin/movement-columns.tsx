@@ -2,7 +2,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
-import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import { RowAction, type TableColumn } from '#/ui/data-table.tsx';
 import type { MovementView } from '../views.ts';
 import { useReverseMovement } from './hooks.ts';
 import { kindLabels, signedLabel } from './labels.ts';
@@ -21,12 +21,7 @@ export function movementColumns(): TableColumn<MovementView>[] {
     {
       title: m.stock_admin_units(),
       className: 'font-semibold tabular-nums',
-      cell: ({ quantity, isReversed }) =>
-        isReversed ? (
-          <del className="text-quiet">{signedLabel(quantity)}</del>
-        ) : (
-          signedLabel(quantity)
-        ),
+      cell: (movement) => <Units movement={movement} />,
     },
     {
       title: m.stock_admin_after(),
@@ -43,7 +38,6 @@ export function movementColumns(): TableColumn<MovementView>[] {
       cell: ({ staffName, byStaff }) =>
         staffName ?? (byStaff ? m.stock_admin_gone() : m.stock_admin_shop()),
     },
-    { title: m.stock_admin_actions(), cell: (movement) => <Undo movement={movement} /> },
   ];
 }
 
@@ -70,20 +64,27 @@ function Note({ children }: { children: string }) {
   return <span className="block font-normal break-words text-quiet">{children}</span>;
 }
 
+function Units({ movement }: CellProps) {
+  const units = signedLabel(movement.quantity);
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {movement.isReversed ? <del className="text-quiet">{units}</del> : units}
+      {movement.canReverse && <Undo movement={movement} />}
+    </span>
+  );
+}
+
 function Undo({ movement }: CellProps) {
   const { mutate, isPending } = useReverseMovement();
-  const { id, kind, quantity, canReverse } = movement;
-  if (!canReverse) return null;
+  const { id, kind, quantity } = movement;
   const what = kindLabels[kind]();
   return (
-    <RowActions failure={null}>
-      <RowAction
-        label={m.stock_admin_undo_of({ what, units: signedLabel(quantity) })}
-        busy={isPending}
-        onClick={() => mutate(id)}
-      >
-        {m.stock_admin_undo()}
-      </RowAction>
-    </RowActions>
+    <RowAction
+      label={m.stock_admin_undo_of({ what, units: signedLabel(quantity) })}
+      busy={isPending}
+      onClick={() => mutate(id)}
+    >
+      {m.stock_admin_undo()}
+    </RowAction>
   );
 }

@@ -110,17 +110,22 @@ function Verbs({ stock }: { stock: StockView }) {
   const close = () => setOpen(null);
   return (
     <div className="mt-4 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-      <Button size="lg" onClick={() => setOpen('count')}>
+      <Button size="lg" className="max-sm:col-span-2" onClick={() => setOpen('count')}>
         {m.stock_admin_count()}
       </Button>
       <Button size="lg" variant="secondary" onClick={() => setOpen('receive')}>
         {m.stock_admin_receive()}
       </Button>
-      <Button size="lg" variant="secondary" onClick={() => setOpen('adjust')}>
-        {m.stock_admin_adjust()}
-      </Button>
       <Button size="lg" variant="secondary" onClick={() => setOpen('repair')}>
         {m.stock_admin_repair()}
+      </Button>
+      <Button
+        size="lg"
+        variant="secondary"
+        className="max-sm:col-span-2"
+        onClick={() => setOpen('adjust')}
+      >
+        {m.stock_admin_adjust()}
       </Button>
       {open === 'count' && <CountDialog stock={stock} onClose={close} />}
       {open !== null && open !== 'count' && (
