@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
-import { formatPhone, normaliseKenyanPhone } from './phone.ts';
+import { formatPhone, normaliseKenyanPhone, phoneFragment } from './phone.ts';
 
 test.each([
   '0712345678',
@@ -43,6 +43,21 @@ test.each([
 
 test.each(['', '   ', null, undefined, 712_345_678, ['0712345678']])('%j is missing', (value) => {
   expect(normaliseKenyanPhone(value)).toEqual({ ok: false, reason: 'PHONE_MISSING' });
+});
+
+test.each([
+  ['0712345678', '712345678'],
+  ['+254 712 345', '712345'],
+  ['254712', '712'],
+  ['712-345', '712345'],
+  ['0712', '712'],
+  ['345678', '345678'],
+])('who searches for %j finds %j among the stored ones', (typed, digits) => {
+  expect(phoneFragment(typed)).toBe(digits);
+});
+
+test.each(['Amina', '07', 'GL-7KQ4', '', '07123456789'])('%j is no part of a number', (typed) => {
+  expect(phoneFragment(typed)).toBeNull();
 });
 
 test('what others see', () => {

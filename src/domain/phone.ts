@@ -17,6 +17,16 @@ export function normaliseKenyanPhone(text: unknown): Result<KenyanPhone, PhoneRe
   return match ? ok(`+254${match[1]}` as const) : reject({ reason: 'PHONE_NOT_KENYAN_MOBILE' });
 }
 
+/**
+ * What a search for a number looks for among stored ones (`+254…`): its digits without what stands
+ * before 7 or 1, in whatever form they were typed; null when the text is no part of a number.
+ */
+export function phoneFragment(text: string): string | null {
+  const digits = text.replace(/[\s\-–.()]/gu, '');
+  const match = /^(?:\+?2540?|0)?(\d{3,9})$/.exec(digits);
+  return match?.[1] ?? null;
+}
+
 /** In groups, as people read a number over: `+254 712 345 678`. */
 export function formatPhone(phone: KenyanPhone): string {
   return phone.replace(/^(\+254)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');

@@ -6,6 +6,7 @@ import { cartItems } from '#/db/schema/cart.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
 import { deliveryZones } from '#/db/schema/orders.ts';
 import { shareCart } from '#/features/cart/share/share-cart.server.ts';
+import { personNotes } from '#/db/schema/people.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { placeOrderInput } from '#/features/checkout/schemas.ts';
 import { fillCart } from '#tests/factories/cart.ts';
@@ -61,7 +62,16 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
         [`https://example.com/${'a'.repeat(280)}`],
       ]),
     ),
+    'people/removeNote.noteId': [await noteOn(db, shop)],
   };
+}
+
+async function noteOn(db: Database, { customer, admin }: FullShop): Promise<string> {
+  const [note] = await db
+    .insert(personNotes)
+    .values({ userId: customer.id, authorId: admin.id, text: 'Call first' })
+    .returning();
+  return note?.id ?? '';
 }
 
 async function shareFullCart(db: Database, { product }: FullShop): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
 import type { ActingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
@@ -51,4 +51,20 @@ export async function insertStep(
 ): Promise<void> {
   const row = { staffId, requestId, address, thing, thingId, action: 'step' } as const;
   await tx.insert(auditLog).values({ ...row, after: { step } });
+}
+
+/** The latest entries about one thing. */
+export function listAuditOfThing(
+  db: Executor,
+  things: readonly string[],
+  thingId: string,
+  limit: number,
+) {
+  return db
+    .select({ entry: auditLog, staffName: profiles.fullName })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.userId, auditLog.staffId))
+    .where(and(inArray(auditLog.thing, [...things]), eq(auditLog.thingId, thingId)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit);
 }

@@ -1,4 +1,5 @@
 import { defineFeature } from '#/platform/feature.server.ts';
+import { peopleApi } from './api.server.ts';
 import { peopleData } from './personal-data.server.ts';
 
-export const people = defineFeature({ personalData: [peopleData] });
+export const people = defineFeature({ api: peopleApi, personalData: [peopleData] });

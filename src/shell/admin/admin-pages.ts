@@ -13,6 +13,7 @@ import {
   TicketPercent,
   Truck,
   Warehouse,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
@@ -90,6 +91,15 @@ export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin/custom-orders/$id',
     load: async () => (await import('#/features/custom-orders/admin/request-page.tsx')).requestPage,
+  },
+  {
+    path: '/admin/users',
+    load: async () => (await import('#/features/people/admin/people-page.tsx')).peoplePage,
+    menu: { group: 'people', label: m.people_title, icon: Users },
+  },
+  {
+    path: '/admin/users/$id',
+    load: async () => (await import('#/features/people/admin/person/person-page.tsx')).personPage,
   },
   {
     path: '/admin/contact',

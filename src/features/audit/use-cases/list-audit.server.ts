@@ -17,10 +17,10 @@ export async function listAuditForStaff(
     list: (range) => listAudit(db, filter, range),
     count: () => countAudit(db, filter),
   });
-  return { ...list, rows: list.rows.map(toView) };
+  return { ...list, rows: list.rows.map(toAuditEntryView) };
 }
 
-function toView({
+export function toAuditEntryView({
   entry,
   staffName,
 }: Awaited<ReturnType<typeof listAudit>>[number]): AuditEntryView {

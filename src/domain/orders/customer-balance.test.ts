@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { customerBalance } from './customer-balance.ts';
+
+const order = { due: 10_000, paid: 10_000, refunded: 0, deposit: 4_000 };
+
+it('owed is what orders that wait for payment still ask for', () => {
+  const waiting = { ...order, status: 'pending_payment' as const, paid: 2_500 };
+  expect(customerBalance([waiting, { ...waiting, paid: 12_000 }])).toEqual({
+    owed: 7_500,
+    depositsHeld: 0,
+  });
+});
+
+it('deposits are held from the payment until the order is completed, as far as money is there', () => {
+  const underWay = (['confirmed', 'preparing', 'dispatched', 'delivered'] as const).map(
+    (status) => ({ ...order, status }),
+  );
+  expect(customerBalance(underWay)).toEqual({ owed: 0, depositsHeld: 16_000 });
+  expect(customerBalance([{ ...order, status: 'delivered', refunded: 8_000 }]).depositsHeld).toBe(
+    2_000,
+  );
+});
+
+it('what is over leaves nothing open', () => {
+  const over = (['completed', 'cancelled', 'refunded'] as const).map((status) => ({
+    ...order,
+    status,
+  }));
+  expect(customerBalance(over)).toEqual({ owed: 0, depositsHeld: 0 });
+});

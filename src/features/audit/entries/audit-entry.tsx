@@ -1,0 +1,61 @@
+import {
+  AUDITED_THINGS,
+  type AuditAction,
+  type AuditedThing,
+} from '#/domain/audit/audited-thing.ts';
+import { m } from '#/paraglide/messages.js';
+import type { AuditEntryView } from '../views.ts';
+
+export const thingLabels: Record<AuditedThing, () => string> = {
+  products: m.audit_products,
+  delivery_zones: m.audit_delivery_zones,
+  delivery_counties: m.audit_delivery_counties,
+  settings: m.audit_settings,
+  discount_codes: m.audit_discount_codes,
+  product_discounts: m.audit_product_discounts,
+  posts: m.audit_posts,
+  questions: m.audit_questions,
+  pages: m.audit_pages,
+  gallery_pictures: m.audit_gallery,
+  profiles: m.audit_roles,
+  users: m.audit_accounts,
+  person_notes: m.audit_person_notes,
+  person_tags: m.audit_person_tags,
+  account_closings: m.audit_account_closings,
+  staff_invitations: m.audit_staff_invitations,
+  custom_orders: m.audit_custom_orders,
+  contact_messages: m.audit_contact_messages,
+};
+
+export const actionLabels: Record<AuditAction, () => string> = {
+  insert: m.audit_insert,
+  update: m.audit_update,
+  delete: m.audit_delete,
+  step: m.audit_step,
+};
+
+/** What a table is called; one that is not listed any more keeps its own name. */
+export function thingLabelOf(thing: string): string {
+  const known = AUDITED_THINGS.find((name) => name === thing);
+  return known ? thingLabels[known]() : thing;
+}
+
+/** Which fields were changed; opened, from what to what. */
+export function AuditChanges({ entry: { changes } }: { entry: AuditEntryView }) {
+  return (
+    <details>
+      <summary className="cursor-pointer">{changes.map(({ column }) => column).join(', ')}</summary>
+      <dl className="mt-2 grid gap-2">
+        {changes.map(({ column, before, after }) => (
+          <div key={column}>
+            <dt className="font-mono text-xs text-quiet">{column}</dt>
+            <dd className="break-words">
+              {before !== null && <del className="text-quiet">{before}</del>}{' '}
+              {after !== null && <ins className="no-underline">{after}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

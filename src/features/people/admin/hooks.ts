@@ -1,0 +1,56 @@
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { getLocale } from '#/paraglide/runtime.js';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { PEOPLE_LIST, type PeopleSearch } from '../list/list-shape.ts';
+
+export function peopleOptions(search: PeopleSearch) {
+  const { q, role, state, newsletter, activity, sort, page } = search;
+  const column = PEOPLE_LIST.sorts.find((name) => sort === name || sort === `-${name}`);
+  return api.people.list.queryOptions({
+    input: {
+      page: page ?? 1,
+      search: q ?? '',
+      role: role ?? null,
+      state: state ?? null,
+      newsletter: newsletter ?? null,
+      activity: activity ?? null,
+      sort: column ?? 'created',
+      // The newest account comes first, a name begins with A, and who was here last comes first.
+      descending: column === undefined ? true : isDescending(column, sort),
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function isDescending(column: (typeof PEOPLE_LIST.sorts)[number], sort: string | undefined) {
+  return column === 'name' ? sort === '-name' : sort === column;
+}
+
+export function personOptions(userId: string) {
+  return api.people.get.queryOptions({ input: { userId, locale: getLocale() }, staleTime: 0 });
+}
+
+/** Something done with a person; what is shown of them is read anew, whatever came of it. */
+export function usePersonStep<Input>(act: (input: Input) => Promise<unknown>, done: () => string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => notify.success(done()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.people.key() }),
+  });
+}
+
+/** Hands out everything the shop holds of a person, as a file. */
+export async function saveDataOf(userId: string): Promise<void> {
+  const everything = await client.account.exportDataOf({ userId });
+  const json = JSON.stringify(everything, null, 2);
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `person-${userId}.json`;
+  link.click();
+  // After the browser has taken it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

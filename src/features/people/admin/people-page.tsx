@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { readListSearch } from '#/domain/lists/list-search.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { Badge } from '#/ui/badge.tsx';
+import type { TableColumn } from '#/ui/data-table.tsx';
+import { PEOPLE_LIST, type PeopleSearch } from '../list/list-shape.ts';
+import type { PersonRowView } from '../views.ts';
+import { peopleOptions } from './hooks.ts';
+import { activityLabels, newsletterLabels, roleLabels, stateLabels } from './labels.ts';
+import { PersonBadges } from './person/person-badges.tsx';
+
+/** Everybody with an account. */
+export const peoplePage = defineAdminPage({
+  title: m.people_title,
+  lead: m.people_lead,
+  readSearch: (raw) => readListSearch(PEOPLE_LIST, raw),
+  load: (client, { search }) => client.ensureQueryData(peopleOptions(search)),
+  component: PeoplePage,
+});
+
+const columns = (): TableColumn<PersonRowView>[] => [
+  {
+    title: m.people_name(),
+    sort: 'name',
+    isRowHeader: true,
+    cell: ({ id, name, email, phone }) => (
+      <>
+        <AdminLink to={`/admin/users/${id}`} className="text-link inline-block py-1">
+          {name}
+        </AdminLink>
+        <span className="block font-normal break-all text-quiet">{email}</span>
+        {phone !== null && <span className="block font-normal text-quiet">{phone}</span>}
+      </>
+    ),
+  },
+  { title: m.people_state(), cell: (person) => <PersonBadges person={person} /> },
+  {
+    title: m.people_tags(),
+    cell: ({ tags }) =>
+      tags.length === 0 ? (
+        '–'
+      ) : (
+        <span className="flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      ),
+  },
+  { title: m.people_orders(), align: 'end', cell: ({ orders }) => orders },
+  {
+    title: m.people_seen(),
+    sort: 'seen',
+    className: 'whitespace-nowrap',
+    cell: ({ seenAt }) => (seenAt === null ? m.people_never() : formatInstant(seenAt)),
+  },
+  {
+    title: m.people_since(),
+    sort: 'created',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => formatInstant(createdAt),
+  },
+];
+
+function PeoplePage({ search }: { search: PeopleSearch }) {
+  const { data } = useSuspenseQuery(peopleOptions(search));
+  const { role, state, newsletter, activity } = PEOPLE_LIST.filters;
+  return (
+    <AdminList
+      to="/admin/users"
+      search={{ ...search }}
+      label={m.people_title()}
+      searchLabel={m.people_search()}
+      filters={[
+        { name: 'role', label: m.people_role(), options: optionsOf(roleLabels, role) },
+        { name: 'state', label: m.people_state(), options: optionsOf(stateLabels, state) },
+        {
+          name: 'newsletter',
+          label: m.account_consent_newsletter(),
+          options: optionsOf(newsletterLabels, newsletter),
+        },
+        { name: 'activity', label: m.people_seen(), options: optionsOf(activityLabels, activity) },
+      ]}
+      columns={columns()}
+      data={data}
+      keyOf={({ id }) => id}
+      empty={m.people_none()}
+    />
+  );
+}
+
+function optionsOf<Value extends string>(
+  labels: Record<Value, () => string>,
+  values: readonly Value[],
+) {
+  return values.map((value) => ({ value, label: labels[value]() }));
+}
