@@ -10,6 +10,7 @@ import { contact } from '#/features/contact/feature.server.ts';
 import { content } from '#/features/content/feature.server.ts';
 import { customOrders } from '#/features/custom-orders/feature.server.ts';
 import { delivery } from '#/features/delivery/feature.server.ts';
+import { desk } from '#/features/desk/feature.server.ts';
 import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
 import { discounts } from '#/features/discounts/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
@@ -39,6 +40,7 @@ export const shop = composeFeatures({
   content,
   customOrders,
   delivery,
+  desk,
   devMailbox,
   discounts,
   newsletter,

@@ -1,4 +1,11 @@
-import { HeadContent, Outlet, ScriptOnce, Scripts } from '@tanstack/react-router';
+import {
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+  useMatches,
+  type AnyRouteMatch,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { getLocale } from '#/paraglide/runtime.js';
 import { LateBoundary } from '#/ui/late-part.tsx';
@@ -42,16 +49,24 @@ const pageEnd = (
 );
 
 export function PageLayout() {
+  // The back office has a bar of its own.
+  const isStaff = useMatches({ select: isBackOffice });
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <ShopBanner />
-      <TopBar />
+      {!isStaff && <ShopBanner />}
+      {!isStaff && <TopBar />}
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>
-      {pageEnd}
+      {!isStaff && pageEnd}
       <ToasterSlot />
     </div>
+  );
+}
+
+function isBackOffice(matches: readonly AnyRouteMatch[]): boolean {
+  return matches.some(
+    ({ status, staticData }) => staticData.audience === 'staff' && status === 'success',
   );
 }

@@ -8,6 +8,7 @@ import type { Database } from '#/db/client.server.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
+import { listAllOrdersInput } from '#/features/orders/schemas.ts';
 import { listOrdersForStaff } from '#/features/orders/use-cases/list-orders-for-staff.server.ts';
 import { listOrderEvents } from '#/features/orders/queries.server.ts';
 import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
@@ -58,6 +59,7 @@ export async function knownToShop(db: Database, orderId: string) {
   const history = (await listOrderEvents(db, orderId)).map(({ kind }) => kind);
   const told = like(mailMessages.dedupeKey, `order-problem:${orderId}:%`);
   const mails = await db.$count(mailMessages, told);
-  const listed = (await listOrdersForStaff(db, 1)).orders.find(({ id }) => id === orderId);
+  const { orders } = await listOrdersForStaff(db, listAllOrdersInput.parse({}), new Date());
+  const listed = orders.find(({ id }) => id === orderId);
   return { history, mails, needsReview: listed?.needsReview };
 }

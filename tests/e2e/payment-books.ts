@@ -5,7 +5,10 @@ import { orderEvents } from '#/db/schema/orders.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { isUndecided } from '#/domain/payments/attempt.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
-import { listAllOrders, type OrderRow } from '#/features/orders/queries.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { listAllOrdersInput } from '#/features/orders/schemas.ts';
+import { listAllOrders } from '#/features/orders/admin/queries.server.ts';
+import type { OrderRow } from '#/features/orders/queries.server.ts';
 import { readStkCallback } from '#/features/payments/mpesa/wire-format.ts';
 import type { AttemptRow } from '#/features/payments/queries.server.ts';
 
@@ -34,7 +37,8 @@ export interface Sums {
 }
 
 export async function readBooks(db: Database): Promise<Books> {
-  const listed = await listAllOrders(db, { limit: 1_000_000, offset: 0 });
+  const everyOrder = { ...listAllOrdersInput.parse({}), today: nairobiDay(new Date()) };
+  const listed = await listAllOrders(db, everyOrder, { limit: 1_000_000, offset: 0 });
   const booked = new Map<string, BookedOrder>(
     listed.map(({ order, needsReview }) => [
       order.id,

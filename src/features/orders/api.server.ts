@@ -26,9 +26,9 @@ export const ordersApi = {
     ),
 
   listAll: adminProcedure
-    .route({ method: 'GET', path: '/admin/orders', summary: 'Everybody’s orders, newest first' })
+    .route({ method: 'GET', path: '/admin/orders', summary: 'Everybody’s orders' })
     .input(listAllOrdersInput)
-    .handler(({ input }) => listOrdersForStaff(getDatabase(), input.page)),
+    .handler(({ input }) => listOrdersForStaff(getDatabase(), input, new Date())),
 
   cancel: customerProcedure
     .route({ method: 'POST', path: '/orders/{id}/cancel', summary: 'Call off an unpaid order' })

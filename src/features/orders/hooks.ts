@@ -12,10 +12,6 @@ export function orderListOptions(page: number) {
   return api.orders.list.queryOptions({ input, staleTime: 0 });
 }
 
-export function allOrdersOptions(page: number) {
-  return api.orders.listAll.queryOptions({ input: { page }, staleTime: 0 });
-}
-
 export function orderOptions(id: string) {
   const input = { locale: getLocale(), id };
   return api.orders.get.queryOptions({ input, staleTime: 0 });

@@ -1,3 +1,4 @@
+import type { OrderTask } from '#/domain/orders/order-task.ts';
 import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import type { HistoryKind } from '#/domain/orders/history.ts';
@@ -39,4 +40,14 @@ export const rentalLabels: Record<RentalStatus, Label> = {
   out: m.orders_hire_out,
   returned: m.orders_hire_returned,
   inspected: m.orders_hire_inspected,
+};
+
+export const taskLabels: Record<OrderTask, Label> = {
+  review: m.order_task_review,
+  late: m.order_task_late,
+  out_today: m.order_task_out_today,
+  back_today: m.order_task_back_today,
+  prepare: m.order_task_prepare,
+  out_tomorrow: m.order_task_out_tomorrow,
+  back_tomorrow: m.order_task_back_tomorrow,
 };

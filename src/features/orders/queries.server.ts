@@ -1,11 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
-import { paymentAttempts } from '#/db/schema/payments.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
-import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
-import { NEEDS_REVIEW, type HistoryKind } from '#/domain/orders/history.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -69,37 +67,6 @@ export function listOwnOrders(db: Executor, userId: string, page: PageRange): Pr
 
 export function countOwnOrders(db: Executor, userId: string): Promise<number> {
   return db.$count(orders, eq(orders.userId, userId));
-}
-
-/** Everybody's orders, newest first, each with whether its money needs a person. */
-export function listAllOrders(
-  db: Executor,
-  page: PageRange,
-): Promise<{ order: OrderRow; needsReview: boolean }[]> {
-  const odd = db
-    .select({ one: sql`1` })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.kind, [...NEEDS_REVIEW])));
-  const unknown = db
-    .select({ one: sql`1` })
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orders.id),
-        isNotNull(paymentAttempts.flaggedForReviewAt),
-        inArray(paymentAttempts.state, [...UNDECIDED_STATES]),
-      ),
-    );
-  return db
-    .select({ order: orders, needsReview: sql<boolean>`exists ${odd} or exists ${unknown}` })
-    .from(orders)
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
-
-export function countAllOrders(db: Executor): Promise<number> {
-  return db.$count(orders);
 }
 
 /** In the order of the cart they came from: ids are given in that order. */

@@ -19,6 +19,11 @@ export function formatDay(day: Day): string {
   return `${Number(date)} ${MONTHS[getLocale()][Number(month) - 1]} ${year}`;
 }
 
+/** Where the year goes without saying: `12 Dec`, `12 Des`. */
+export function formatDayOfMonth(day: Day): string {
+  return formatDay(day).slice(0, -' 2026'.length);
+}
+
 /** `Saturday`, `Jumamosi`. */
 export function formatWeekday(day: Day): string {
   return WEEKDAYS[getLocale()][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';

@@ -4,6 +4,7 @@ import {
   FileText,
   History,
   Images,
+  ListChecks,
   MessagesSquare,
   Newspaper,
   Mail,
@@ -16,6 +17,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { DeskView } from '#/features/desk/views.ts';
 import { m } from '#/paraglide/messages.js';
 import type { AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { AdminPage } from '#/platform/routing/admin-page.tsx';
@@ -29,15 +31,33 @@ interface AdminPlace {
   /** Fetches the page; a name in its own file. */
   load: () => Promise<AdminPage>;
   /** Its place in the menu; pages below another have none. */
-  menu?: { group: AdminGroup; label: () => string; icon: LucideIcon };
+  menu?: {
+    group: AdminGroup;
+    label: () => string;
+    icon: LucideIcon;
+    /** How much waits there. */
+    waiting?: (desk: DeskView) => number;
+  };
+  /** For a page that makes something new: how the command menu offers it. */
+  creates?: () => string;
 }
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
 export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin',
-    load: async () => (await import('#/features/orders/all-orders-page.tsx')).allOrdersPage,
-    menu: { group: 'desk', label: m.admin_orders_title, icon: Package },
+    load: async () => (await import('#/features/desk/admin/desk-page.tsx')).deskPage,
+    menu: { group: 'desk', label: m.desk_title, icon: ListChecks },
+  },
+  {
+    path: '/admin/orders',
+    load: async () => (await import('#/features/orders/admin/orders-page.tsx')).ordersPage,
+    menu: {
+      group: 'desk',
+      label: m.admin_orders_title,
+      icon: Package,
+      waiting: ({ orders }) => orders.prepare,
+    },
   },
   {
     path: '/admin/products',
@@ -46,6 +66,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/products/new',
+    creates: m.product_admin_new,
     load: async () =>
       (await import('#/features/catalog/manage/editor/new-product-page.tsx')).newProductPage,
   },
@@ -86,7 +107,12 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin/custom-orders',
     load: async () =>
       (await import('#/features/custom-orders/admin/requests-page.tsx')).requestsPage,
-    menu: { group: 'people', label: m.custom_own, icon: Sparkles },
+    menu: {
+      group: 'people',
+      label: m.custom_own,
+      icon: Sparkles,
+      waiting: ({ customOrders }) => customOrders,
+    },
   },
   {
     path: '/admin/custom-orders/$id',
@@ -104,7 +130,12 @@ export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin/contact',
     load: async () => (await import('#/features/contact/admin/messages-page.tsx')).messagesPage,
-    menu: { group: 'people', label: m.contact_admin_title, icon: Mail },
+    menu: {
+      group: 'people',
+      label: m.contact_admin_title,
+      icon: Mail,
+      waiting: ({ messages }) => messages,
+    },
   },
   {
     path: '/admin/contact/$id',
@@ -113,7 +144,12 @@ export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin/chat',
     load: async () => (await import('#/features/inbox/inbox-page.tsx')).inboxPage,
-    menu: { group: 'people', label: m.inbox_title, icon: MessagesSquare },
+    menu: {
+      group: 'people',
+      label: m.inbox_title,
+      icon: MessagesSquare,
+      waiting: ({ conversations }) => conversations,
+    },
   },
   {
     path: '/admin/faq',
@@ -122,6 +158,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/faq/new',
+    creates: m.content_admin_new_question,
     load: async () => (await import('#/features/content/admin/faq-pages.tsx')).newQuestionPage,
   },
   {
@@ -135,6 +172,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/blog/new',
+    creates: m.content_admin_new_post,
     load: async () => (await import('#/features/content/admin/blog-pages.tsx')).newPostPage,
   },
   {
@@ -161,6 +199,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/gallery/new',
+    creates: m.content_admin_new_picture,
     load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).newPicturePage,
   },
   {

@@ -44,8 +44,8 @@ const lists = {
     order: [placeIn(PAGE_KEYS, pages.key)],
   },
   picture: {
-    title: sql<string>`${galleryPictures.caption}->>'en'`,
-    titleSw: sql<string>`${galleryPictures.caption}->>'sw'`,
+    title: sql<string>`(${galleryPictures.caption}->>'en')`,
+    titleSw: sql<string>`(${galleryPictures.caption}->>'sw')`,
     topics: sql<string[]>`array[]::text[]`,
     picture: sql<ProductImage | null>`${galleryPictures.picture}`,
     order: [asc(galleryPictures.position), asc(galleryPictures.id)],

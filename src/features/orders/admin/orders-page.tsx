@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { readPageNumber } from '#/domain/lists/page.ts';
 import { formatMoney } from '#/domain/money/money.ts';
+import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
+import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import { DataTable, type TableColumn } from '#/ui/data-table.tsx';
+import type { TableColumn } from '#/ui/data-table.tsx';
 import { allOrdersOptions } from './hooks.ts';
-import type { StaffOrderView } from './views.ts';
-import { statusLabels } from './labels.ts';
+import { readOrderListSearch, type OrderListSearch } from './list-search.ts';
+import { statusLabels, taskLabels } from '../labels.ts';
+import type { StaffOrderView } from '../views.ts';
 
 const columns = (): TableColumn<StaffOrderView>[] => [
   {
@@ -38,6 +40,7 @@ const columns = (): TableColumn<StaffOrderView>[] => [
   },
   {
     title: m.admin_orders_event(),
+    sort: 'event',
     className: 'whitespace-nowrap',
     cell: ({ eventDate, county }) => (
       <>
@@ -48,6 +51,7 @@ const columns = (): TableColumn<StaffOrderView>[] => [
   },
   {
     title: m.admin_orders_due(),
+    sort: 'due',
     align: 'end',
     className: 'whitespace-nowrap',
     cell: ({ due }) => formatMoney(due),
@@ -60,30 +64,38 @@ const columns = (): TableColumn<StaffOrderView>[] => [
   },
 ];
 
-export const allOrdersPage = defineAdminPage({
+export const ordersPage = defineAdminPage({
   title: m.admin_orders_title,
   lead: m.admin_orders_lead,
-  readSearch: ({ page }) => ({ page: readPageNumber(page) }),
-  load: (client, { search }) => client.ensureQueryData(allOrdersOptions(search.page)),
-  component: AllOrdersPage,
+  readSearch: readOrderListSearch,
+  load: (client, { search }) => client.ensureQueryData(allOrdersOptions(search)),
+  component: OrdersPage,
 });
 
-function AllOrdersPage({ search: { page } }: { search: { page: number } }) {
-  const { data } = useSuspenseQuery({ ...allOrdersOptions(page), refetchOnWindowFocus: true });
+function OrdersPage({ search }: { search: OrderListSearch }) {
+  const { data } = useSuspenseQuery({ ...allOrdersOptions(search), refetchOnWindowFocus: true });
   return (
-    <DataTable
+    <AdminList
+      to="/admin/orders"
+      search={{ ...search }}
       label={m.admin_orders_title()}
+      searchLabel={m.admin_orders_search()}
+      filters={[
+        {
+          name: 'task',
+          label: m.admin_orders_task(),
+          options: ORDER_TASKS.map((value) => ({ value, label: taskLabels[value]() })),
+        },
+        {
+          name: 'status',
+          label: m.admin_orders_status(),
+          options: ORDER_STATUSES.map((value) => ({ value, label: statusLabels[value]() })),
+        },
+      ]}
       columns={columns()}
-      rows={data.orders}
+      data={{ ...data, rows: data.orders }}
       keyOf={({ id }) => id}
       empty={m.admin_orders_empty()}
-      paging={{
-        page: data.page,
-        pageCount: data.pages,
-        renderLink: ({ page: to, ...link }) => (
-          <AdminLink to="/admin" search={to > 1 ? { page: to } : {}} {...link} />
-        ),
-      }}
     />
   );
 }

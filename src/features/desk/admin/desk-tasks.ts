@@ -1,0 +1,118 @@
+import {
+  CalendarCheck,
+  CalendarClock,
+  CircleAlert,
+  Clock,
+  FileText,
+  Mail,
+  MessagesSquare,
+  Package,
+  PackageOpen,
+  Sparkles,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react';
+import { CONTENT_KINDS, type ContentKind } from '#/domain/content/content.ts';
+import type { OrderTask } from '#/domain/orders/order-task.ts';
+import { m } from '#/paraglide/messages.js';
+import { taskLabels } from '#/features/orders/labels.ts';
+import type { AdminPath } from '#/platform/routing/admin-link.tsx';
+import type { DeskView } from '../views.ts';
+
+/** A line of the desk: how many wait, and the list that shows exactly those. */
+export interface DeskTask {
+  label: string;
+  count: number;
+  icon: LucideIcon;
+  to: AdminPath;
+  search?: Record<string, string>;
+  /** Somebody is already waiting for it longer than promised. */
+  isLate?: boolean;
+}
+
+const orderIcons: Record<OrderTask, LucideIcon> = {
+  review: CircleAlert,
+  late: Clock,
+  out_today: Truck,
+  back_today: CalendarCheck,
+  prepare: PackageOpen,
+  out_tomorrow: CalendarClock,
+  back_tomorrow: CalendarClock,
+};
+
+const draftPaths: Record<ContentKind, AdminPath> = {
+  post: '/admin/blog',
+  question: '/admin/faq',
+  page: '/admin/about',
+  picture: '/admin/gallery',
+};
+
+const draftLabels: Record<ContentKind, () => string> = {
+  post: m.desk_draft_posts,
+  question: m.desk_draft_questions,
+  page: m.desk_draft_pages,
+  picture: m.desk_draft_pictures,
+};
+
+/** What must be done today, the most pressing first. What nothing waits for is left out. */
+export function urgentTasks(desk: DeskView): DeskTask[] {
+  return waiting([
+    orderTask(desk, 'review'),
+    orderTask(desk, 'late'),
+    orderTask(desk, 'out_today'),
+    orderTask(desk, 'back_today'),
+    orderTask(desk, 'prepare'),
+    {
+      label: m.desk_conversations(),
+      count: desk.conversations,
+      icon: MessagesSquare,
+      to: '/admin/chat',
+    },
+    {
+      label: m.desk_custom_orders(),
+      count: desk.customOrders,
+      icon: Sparkles,
+      to: '/admin/custom-orders',
+      search: { state: 'new' },
+    },
+    { label: m.desk_messages(), count: desk.messages, icon: Mail, to: '/admin/contact' },
+  ]);
+}
+
+/** What can wait until tomorrow. */
+export function laterTasks(desk: DeskView): DeskTask[] {
+  const drafts = CONTENT_KINDS.map((kind) => ({
+    label: draftLabels[kind](),
+    count: desk.drafts[kind],
+    icon: FileText,
+    to: draftPaths[kind],
+    search: { state: 'draft' },
+  }));
+  return waiting([
+    orderTask(desk, 'out_tomorrow'),
+    orderTask(desk, 'back_tomorrow'),
+    {
+      label: m.desk_product_drafts(),
+      count: desk.productDrafts,
+      icon: Package,
+      to: '/admin/products',
+      search: { state: 'draft' },
+    },
+    ...drafts,
+  ]);
+}
+
+function orderTask(desk: DeskView, task: OrderTask): DeskTask {
+  return {
+    label: taskLabels[task](),
+    count: desk.orders[task],
+    icon: orderIcons[task],
+    to: '/admin/orders',
+    search: { task },
+    isLate: task === 'review' || task === 'late',
+  };
+}
+
+function waiting(tasks: DeskTask[]): DeskTask[] {
+  return tasks.filter(({ count }) => count > 0);
+}

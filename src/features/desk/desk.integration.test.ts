@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
+import { addDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
+import type { OrderStatus, RentalStatus } from '#/domain/orders/status.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { callApi } from '#tests/abuse/call-api.ts';
+import { makeOrder } from '#tests/factories/order.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+import type { DeskView, FindView } from './views.ts';
+
+const { db } = await useDatabase();
+const TODAY = nairobiDay(new Date());
+
+afterAll(stopJobs);
+
+const admin = await makeUser(db, { role: 'admin' });
+const asAdmin = { cookie: await sessionCookie((await makeSession(db, admin.id)).token) };
+
+interface RentalFacts {
+  status?: OrderStatus;
+  start: Day;
+  end: Day;
+  rental?: RentalStatus;
+}
+
+/** A paid order with one rental on these days, which may lie in the past. */
+async function rented({ status = 'confirmed', start, end, rental = 'reserved' }: RentalFacts) {
+  const range = { start: addDays(TODAY, 20), end: addDays(TODAY, 22) };
+  const product = await makeProduct(db, { rentalPrice: 100_000 });
+  const placed = await makeOrder(db, { lines: [{ product, quantity: 1, range }] });
+  await db.update(orders).set({ status }).where(eq(orders.id, placed.orderId));
+  await db
+    .update(orderLines)
+    .set({
+      rentalStartDate: start,
+      rentalEndDate: end,
+      blockedUntil: end,
+      hireStatus: rental,
+    })
+    .where(eq(orderLines.orderId, placed.orderId));
+  return placed;
+}
+
+async function desk(): Promise<DeskView> {
+  const { body } = await callApi('desk/get', {}, asAdmin);
+  return body as DeskView;
+}
+
+describe('desk/get', () => {
+  it('counts every task as the list that it leads to shows it', async () => {
+    const [yesterday, tomorrow] = [addDays(TODAY, -1), addDays(TODAY, 1)];
+    const next = addDays(TODAY, 5);
+    await rented({ start: TODAY, end: next });
+    await rented({ start: tomorrow, end: next });
+    await rented({ start: yesterday, end: next });
+    await rented({ start: addDays(TODAY, -3), end: yesterday, rental: 'out', status: 'delivered' });
+    await rented({ start: addDays(TODAY, -3), end: TODAY, rental: 'out', status: 'delivered' });
+    await rented({ start: addDays(TODAY, -3), end: tomorrow, rental: 'out', status: 'dispatched' });
+    // Back, called off, not paid: nothing to do.
+    await rented({
+      start: addDays(TODAY, -3),
+      end: TODAY,
+      rental: 'returned',
+      status: 'delivered',
+    });
+    await rented({ start: TODAY, end: tomorrow, status: 'cancelled' });
+    await rented({ start: TODAY, end: tomorrow, status: 'pending_payment' });
+    const odd = await makeOrder(db);
+    await db
+      .insert(orderEvents)
+      .values({ orderId: odd.orderId, kind: 'paid_again', createdAt: new Date() });
+
+    const { orders: counts, week } = await desk();
+    expect(counts).toEqual({
+      review: 1,
+      late: 2,
+      out_today: 1,
+      back_today: 1,
+      prepare: 3,
+      out_tomorrow: 1,
+      back_tomorrow: 1,
+    });
+    for (const task of ORDER_TASKS) {
+      const list = await callApi('orders/listAll', { task }, asAdmin);
+      expect(list.body, task).toMatchObject({ total: counts[task] });
+    }
+    expect(week).toHaveLength(7);
+    expect(week[0]).toEqual({ day: TODAY, out: 1, back: 2 });
+    expect(week[1]).toEqual({ day: tomorrow, out: 1, back: 1 });
+    expect(week[5]).toEqual({ day: next, out: 0, back: 3 });
+  });
+
+  it('is for admins', async () => {
+    const customer = await makeUser(db);
+    const cookie = await sessionCookie((await makeSession(db, customer.id)).token);
+    expect((await callApi('desk/get', {}, { cookie })).status).toBe(403);
+    expect((await callApi('desk/find', { locale: 'en', search: 'a lamp' }, {})).status).toBe(401);
+  });
+});
+
+describe('desk/find', () => {
+  async function find(search: string, locale = 'en'): Promise<FindView> {
+    const { body } = await callApi('desk/find', { locale, search }, asAdmin);
+    return body as FindView;
+  }
+
+  it('finds an order by its number and by the phone however it is written', async () => {
+    const phone = '+254722345678';
+    const request = { contact: { name: 'Wanjiru Kamau', email: 'w@example.test', phone } } as const;
+    const { number } = await makeOrder(db, { request });
+    for (const search of [
+      number,
+      number.toLowerCase(),
+      '0722 345 678',
+      '+254 722 345678',
+      'wanjiru',
+    ]) {
+      expect((await find(search)).orders, search).toMatchObject([{ number }]);
+    }
+    expect((await find('0733 345 678')).orders).toEqual([]);
+  });
+
+  it('finds a product by its name in either language and by its label', async () => {
+    const { id } = await makeProduct(db, {
+      name: 'Comet Tube',
+      nameSw: 'Mrija wa kimondo',
+      labelCode: 'CT-900',
+    });
+    for (const search of ['comet', 'kimondo', 'ct-90']) {
+      expect((await find(search)).products, search).toContainEqual(expect.objectContaining({ id }));
+    }
+    expect((await find('comet', 'sw')).products).toMatchObject([{ name: 'Mrija wa kimondo' }]);
+  });
+
+  it('takes what SQL would read as a wildcard for what it is', async () => {
+    await makeOrder(db);
+    expect(await find('%%')).toEqual({ orders: [], products: [], conversations: [], texts: [] });
+  });
+});

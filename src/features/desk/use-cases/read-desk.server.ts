@@ -1,0 +1,29 @@
+import type { Executor } from '#/db/client.server.ts';
+import { countProductDrafts } from '#/features/catalog/find-for-staff.server.ts';
+import { countMessages } from '#/features/contact/queries.server.ts';
+import { countContentDrafts } from '#/features/content/find-for-staff.server.ts';
+import { countCustomOrders } from '#/features/custom-orders/queries.server.ts';
+import { countInbox } from '#/features/inbox/queries.server.ts';
+import { readOrderDesk } from '#/features/orders/find-for-staff.server.ts';
+import type { DeskView } from '../views.ts';
+
+export async function readDesk(db: Executor, adminId: string, now: Date): Promise<DeskView> {
+  const [{ tasks, week }, { waiting }, messages, customOrders, productDrafts, drafts] =
+    await Promise.all([
+      readOrderDesk(db, now),
+      countInbox(db, adminId),
+      countMessages(db, true),
+      countCustomOrders(db, 'new'),
+      countProductDrafts(db),
+      countContentDrafts(db),
+    ]);
+  return {
+    orders: tasks,
+    week,
+    conversations: waiting,
+    messages,
+    customOrders,
+    productDrafts,
+    drafts,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ContentKind } from '#/domain/content/content.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { OrderTask } from '#/domain/orders/order-task.ts';
+
+/** What waits for staff, each counted by the condition of the list that shows it. */
+export interface DeskView {
+  /** Orders by what has to be done; one order may be in several. */
+  orders: Record<OrderTask, number>;
+  /** Conversations that wait for a person. */
+  conversations: number;
+  /** Contact messages nobody has dealt with. */
+  messages: number;
+  /** Custom orders nobody has answered. */
+  customOrders: number;
+  /** Products not yet published. */
+  productDrafts: number;
+  /** Texts and pictures not yet published. */
+  drafts: Record<ContentKind, number>;
+  /** Seven days from today: on how many orders hires leave and come back. */
+  week: { day: Day; out: number; back: number }[];
+}
+
+/** What is found for a few typed letters, five of each at most, the newest first. */
+export interface FindView {
+  orders: { id: string; number: string; contactName: string }[];
+  products: { id: string; name: string; labelCode: string }[];
+  conversations: { id: string; reference: string; title: string }[];
+  texts: { kind: ContentKind; id: string; title: string }[];
+}

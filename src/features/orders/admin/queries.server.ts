@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Executor } from '#/db/client.server.ts';
+import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
+import { paymentAttempts } from '#/db/schema/payments.ts';
+import { addDays, type Day } from '#/domain/dates/day.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
+import { NEEDS_REVIEW } from '#/domain/orders/history.ts';
+import {
+  OPEN_STATUSES,
+  ORDER_TASKS,
+  UNSENT_STATUSES,
+  type OrderTask,
+} from '#/domain/orders/order-task.ts';
+import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
+import { likePattern, phonePattern } from '#/platform/lists/like-pattern.server.ts';
+import type { OrderRow } from '../queries.server.ts';
+import type { ListAllOrdersInput } from '../schemas.ts';
+
+export interface OrderFilter extends Omit<ListAllOrdersInput, 'page'> {
+  /** The day that tasks are reckoned from. */
+  today: Day;
+}
+
+/** Everybody's orders, each with whether its money needs a person. */
+export function listAllOrders(
+  db: Executor,
+  filter: OrderFilter,
+  page: PageRange,
+): Promise<{ order: OrderRow; needsReview: boolean }[]> {
+  const by = SORTED_BY[filter.sort];
+  return db
+    .select({ order: orders, needsReview: sql<boolean>`${needsReview(db)}` })
+    .from(orders)
+    .where(conditions(db, filter))
+    .orderBy(sql`${filter.descending ? desc(by) : asc(by)} nulls last`, desc(orders.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countAllOrders(db: Executor, filter: OrderFilter): Promise<number> {
+  return db.$count(orders, conditions(db, filter));
+}
+
+/** How many orders each task waits at: what the list shows that is narrowed by it. */
+export async function countOrderTasks(
+  db: Executor,
+  today: Day,
+): Promise<Record<OrderTask, number>> {
+  const counts = await Promise.all(
+    ORDER_TASKS.map(
+      async (task) => [task, await db.$count(orders, inTask(db, task, today))] as const,
+    ),
+  );
+  // The cast: every task was counted.
+  return Object.fromEntries(counts) as Record<OrderTask, number>;
+}
+
+/** On how many orders hires leave and come back, by day; days without any are left out. */
+export async function listRentalMoves(
+  db: Executor,
+  { from, to }: { from: Day; to: Day },
+): Promise<{ day: Day; out: number; back: number }[]> {
+  const day = sql<Day>`moves.day`;
+  return db
+    .select({
+      day,
+      out: sql<number>`(count(distinct moves.order_id) filter (where moves.out))::int`,
+      back: sql<number>`(count(distinct moves.order_id) filter (where not moves.out))::int`,
+    })
+    .from(
+      sql`(
+        select ${orderLines.orderId} as order_id, ${orderLines.rentalStartDate}::text as day, true as out
+        from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+        where ${and(isOpen, sql`${orderLines.rentalStartDate} between ${from} and ${to}`)}
+        union all
+        select ${orderLines.orderId}, ${orderLines.rentalEndDate}::text, false
+        from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
+        where ${and(isOpen, sql`${orderLines.rentalEndDate} between ${from} and ${to}`)}
+      ) as moves`,
+    )
+    .groupBy(day)
+    .orderBy(day);
+}
+
+const SORTED_BY: Record<ListAllOrdersInput['sort'], SQL> = {
+  placed: sql`${orders.createdAt}`,
+  event: sql`${orders.eventDate}`,
+  due: sql`${orders.dueTotal}`,
+};
+
+const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
+
+function conditions(db: Executor, { search, status, task, today }: OrderFilter): SQL | undefined {
+  return and(
+    found(search.trim()),
+    status === null ? undefined : eq(orders.status, status),
+    task === null ? undefined : inTask(db, task, today),
+  );
+}
+
+function found(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const pattern = likePattern(search);
+  const phone = phonePattern(search);
+  return or(
+    sql`${orders.number} ilike ${pattern}`,
+    sql`${orders.contactName} ilike ${pattern}`,
+    sql`${orders.contactEmail} ilike ${pattern}`,
+    phone === null ? undefined : sql`${orders.contactPhone} like ${phone}`,
+  );
+}
+
+function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {
+  const tomorrow = addDays(today, 1);
+  const leaves = (day: Day) =>
+    sql`${orderLines.hireStatus} = 'reserved' and ${orderLines.rentalStartDate} = ${day}`;
+  const comesBack = (day: Day) =>
+    sql`${orderLines.hireStatus} in ('reserved', 'out') and ${orderLines.rentalEndDate} = ${day}`;
+  switch (task) {
+    case 'review':
+      return needsReview(db);
+    case 'late':
+      return hasLine(
+        db,
+        sql`(${orderLines.hireStatus} = 'reserved' and ${orderLines.rentalStartDate} < ${today})
+          or (${orderLines.hireStatus} = 'out' and ${orderLines.rentalEndDate} < ${today})`,
+      );
+    case 'out_today':
+      return hasLine(db, leaves(today));
+    case 'out_tomorrow':
+      return hasLine(db, leaves(tomorrow));
+    case 'back_today':
+      return hasLine(db, comesBack(today));
+    case 'back_tomorrow':
+      return hasLine(db, comesBack(tomorrow));
+    case 'prepare':
+      return inArray(orders.status, [...UNSENT_STATUSES]);
+  }
+}
+
+/** An open order with a line that fulfils the condition. */
+function hasLine(db: Executor, condition: SQL): SQL | undefined {
+  const line = db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), sql`(${condition})`));
+  return and(isOpen, sql`exists ${line}`);
+}
+
+/** Money came that nobody but a person can place. */
+function needsReview(db: Executor): SQL {
+  const odd = db
+    .select({ one: sql`1` })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.kind, [...NEEDS_REVIEW])));
+  const unknown = db
+    .select({ one: sql`1` })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.orderId, orders.id),
+        isNotNull(paymentAttempts.flaggedForReviewAt),
+        inArray(paymentAttempts.state, [...UNDECIDED_STATES]),
+      ),
+    );
+  return sql`(exists ${odd} or exists ${unknown})`;
+}
