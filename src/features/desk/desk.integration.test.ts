@@ -139,6 +139,12 @@ describe('desk/find', () => {
 
   it('takes what SQL would read as a wildcard for what it is', async () => {
     await makeOrder(db);
-    expect(await find('%%')).toEqual({ orders: [], products: [], conversations: [], texts: [] });
+    expect(await find('%%')).toEqual({
+      orders: [],
+      customOrders: [],
+      products: [],
+      conversations: [],
+      texts: [],
+    });
   });
 });

@@ -23,6 +23,7 @@ export interface DeskView {
 /** What is found for a few typed letters, five of each at most, the newest first. */
 export interface FindView {
   orders: { id: string; number: string; contactName: string }[];
+  customOrders: { id: string; reference: string; contactName: string }[];
   products: { id: string; name: string; labelCode: string }[];
   conversations: { id: string; reference: string; title: string }[];
   texts: { kind: ContentKind; id: string; title: string }[];

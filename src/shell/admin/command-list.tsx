@@ -91,9 +91,10 @@ function statusText(state: { isError: boolean; isFetching: boolean; isEmpty: boo
   return state.isEmpty ? m.admin_find_nothing() : m.admin_find_hint();
 }
 
-function foundGroups({ orders, products, conversations, texts }: FindView) {
+function foundGroups({ orders, customOrders, products, conversations, texts }: FindView) {
   return [
     { title: m.admin_orders_title(), found: orders.map(orderCommand) },
+    { title: m.custom_own(), found: customOrders.map(customOrderCommand) },
     { title: m.product_admin_title(), found: products.map(productCommand) },
     { title: m.inbox_title(), found: conversations.map(conversationCommand) },
     { title: m.admin_group_words(), found: texts.map(textCommand) },
@@ -102,6 +103,14 @@ function foundGroups({ orders, products, conversations, texts }: FindView) {
 
 function orderCommand({ id, number, contactName }: FindView['orders'][number]): Found {
   return { key: id, label: number, note: contactName, to: '/admin/orders', search: { q: number } };
+}
+
+function customOrderCommand({
+  id,
+  reference,
+  contactName,
+}: FindView['customOrders'][number]): Found {
+  return { key: id, label: reference, note: contactName, to: `/admin/custom-orders/${id}` };
 }
 
 function productCommand({ id, name, labelCode }: FindView['products'][number]): Found {

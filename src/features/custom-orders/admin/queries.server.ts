@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { customOrderEvents, customOrderNotes, customOrders } from '#/db/schema/custom-orders.ts';
 import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
-import { likePattern } from '#/platform/lists/like-pattern.server.ts';
+import { likePattern, phonePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { CustomEventRow, CustomOrderRow } from '../queries.server.ts';
 import type { CUSTOM_ORDER_SORTS, ListAllCustomOrdersInput } from '../schemas.ts';
 
@@ -19,15 +19,14 @@ export type StaffFilter = Pick<
 function found(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = likePattern(search);
-  // Numbers are kept as +254…, and looked for as people write them.
-  const digits = search.replaceAll(/\D/g, '').replace(/^(?:254|0)/, '');
+  const phone = phonePattern(search);
   const { reference, contactName, contactEmail, contactPhone, productName, productNameSw, idea } =
     customOrders;
   return or(
     ...[reference, contactName, contactEmail, productName, productNameSw, idea].map((column) =>
       ilike(column, pattern),
     ),
-    digits.length >= 3 ? ilike(contactPhone, likePattern(digits)) : undefined,
+    phone === null ? undefined : like(contactPhone, phone),
   );
 }
 

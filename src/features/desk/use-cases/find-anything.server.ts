@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { findProductsForStaff } from '#/features/catalog/find-for-staff.server.ts';
 import { findContentForStaff } from '#/features/content/find-for-staff.server.ts';
+import { findRequestsForStaff } from '#/features/custom-orders/find-for-staff.server.ts';
 import { listInbox } from '#/features/inbox/queries.server.ts';
 import { findOrdersForStaff } from '#/features/orders/find-for-staff.server.ts';
 import type { FindInput } from '../schemas.ts';
@@ -14,8 +15,9 @@ export async function findAnything(
   { search, locale }: FindInput,
   { adminId, now }: { adminId: string; now: Date },
 ): Promise<FindView> {
-  const [orders, products, conversations, texts] = await Promise.all([
+  const [orders, customOrders, products, conversations, texts] = await Promise.all([
     findOrdersForStaff(db, { search, limit: EACH }, now),
+    findRequestsForStaff(db, search, EACH),
     findProductsForStaff(db, search, EACH),
     listInbox(db, { state: 'all', me: adminId, search, limit: EACH }),
     findContentForStaff(db, search, EACH),
@@ -23,6 +25,7 @@ export async function findAnything(
   const inLanguage = (en: string, sw: string) => (locale === 'sw' ? sw || en : en || sw);
   return {
     orders,
+    customOrders,
     products: products.map(({ id, name, nameSw, labelCode }) => ({
       id,
       name: inLanguage(name, nameSw),

@@ -2,7 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { countProductDrafts } from '#/features/catalog/find-for-staff.server.ts';
 import { countMessages } from '#/features/contact/queries.server.ts';
 import { countContentDrafts } from '#/features/content/find-for-staff.server.ts';
-import { countCustomOrders } from '#/features/custom-orders/queries.server.ts';
+import { countNewRequests } from '#/features/custom-orders/find-for-staff.server.ts';
 import { countInbox } from '#/features/inbox/queries.server.ts';
 import { readOrderDesk } from '#/features/orders/find-for-staff.server.ts';
 import type { DeskView } from '../views.ts';
@@ -13,7 +13,7 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
       readOrderDesk(db, now),
       countInbox(db, adminId),
       countMessages(db, true),
-      countCustomOrders(db, 'new'),
+      countNewRequests(db),
       countProductDrafts(db),
       countContentDrafts(db),
     ]);
