@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { countProductDrafts } from '#/features/catalog/find-for-staff.server.ts';
-import { countMessages } from '#/features/contact/queries.server.ts';
+import { countWaitingMessages } from '#/features/contact/find-for-staff.server.ts';
 import { countContentDrafts } from '#/features/content/find-for-staff.server.ts';
 import { countNewRequests } from '#/features/custom-orders/find-for-staff.server.ts';
 import { countInbox } from '#/features/inbox/queries.server.ts';
@@ -12,7 +12,7 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     await Promise.all([
       readOrderDesk(db, now),
       countInbox(db, adminId),
-      countMessages(db, true),
+      countWaitingMessages(db, now),
       countNewRequests(db),
       countProductDrafts(db),
       countContentDrafts(db),
