@@ -35,6 +35,11 @@ export const contactMessages = pgTable(
     index('contact_messages_waiting_idx')
       .on(table.createdAt)
       .where(sql`handled_at is null`),
+    // As `searchedText` in the feature's queries has it.
+    index('contact_messages_search_idx').using(
+      'gin',
+      sql`(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message) gin_trgm_ops`,
+    ),
     check(
       'contact_messages_answerable',
       sql`${table.email} is not null or ${table.phone} is not null`,

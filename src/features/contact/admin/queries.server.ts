@@ -41,7 +41,8 @@ export interface MessageFilter extends Pick<ListMessagesInput, 'state' | 'assign
 
 const assignees = alias(profiles, 'assignees');
 const handlers = alias(profiles, 'handlers');
-const { handledAt, spamAt, snoozedUntil, assignedTo } = contactMessages;
+const { handledAt, spamAt, snoozedUntil, assignedTo, name, email, phone, subject } =
+  contactMessages;
 
 /** As `messageState` in the domain has it. */
 function isIn(state: MessageState, today: Day): SQL | undefined {
@@ -58,15 +59,19 @@ function isIn(state: MessageState, today: Day): SQL | undefined {
   }
 }
 
+/** As the index has it. */
+const searchedText = sql`(${name} || ' ' || coalesce(${email}, '') || ' ' || coalesce(${phone}, '') || ' ' || ${subject} || ' ' || ${contactMessages.message})`;
+
 function found(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = likePattern(search);
   // Numbers are kept as +254…, and looked for as people write them.
   const digits = search.replaceAll(/\D/g, '').replace(/^(?:254|0)/, '');
-  const { name, email, phone, subject, message } = contactMessages;
   return or(
-    ...[name, email, subject, message].map((column) => ilike(column, pattern)),
-    digits.length >= 3 ? ilike(phone, likePattern(digits)) : undefined,
+    sql`${searchedText} ilike ${pattern}`,
+    digits.length >= 3
+      ? and(sql`${searchedText} ilike ${likePattern(digits)}`, ilike(phone, likePattern(digits)))
+      : undefined,
   );
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "contact_messages_search_idx" ON "contact_messages" USING gin ((name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message) gin_trgm_ops);
