@@ -31,6 +31,7 @@ untilStopped(async ({ push }) => {
   push(() => shop.stop());
   say(`\nThe shop is open at ${publicUrl}`);
   if (appEnv === 'demo') await printSignIns();
+  if (appEnv === 'production') await sayWhereToBegin(publicUrl);
 });
 
 async function startBuiltShop(port: number, host: string) {
@@ -44,6 +45,18 @@ async function startBuiltShop(port: number, host: string) {
   } catch (error) {
     throw portSentence(error, port, host);
   }
+}
+
+/** A new shop has nobody who could sign in to its back office. */
+async function sayWhereToBegin(publicUrl: string) {
+  const { countAdmins } = await import('#/features/settings/queries.server.ts');
+  const { closeDatabase, getDatabase } = await import('#/db/client.server.ts');
+  // The shop has connections of its own: it is a bundle, this is its source.
+  const admins = await countAdmins(getDatabase()).finally(() => void closeDatabase());
+  if (admins > 0) return;
+  say('Nobody can sign in to the back office yet. Begin here:');
+  say('  1. npm run create-admin');
+  say(`  2. ${publicUrl}/admin/settings: sign in, and follow the first steps`);
 }
 
 async function printSignIns() {

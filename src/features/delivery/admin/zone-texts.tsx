@@ -24,7 +24,6 @@ export function ZoneTexts({ values, unread, rejection, onChange }: ZoneTextsProp
           hint={hint?.()}
           error={unread.includes(name) ? error() : (rejectionAt(name, rejection) ?? undefined)}
           required
-          className={name === 'name' ? 'sm:col-span-2' : undefined}
         >
           {(control) => (
             <Input
