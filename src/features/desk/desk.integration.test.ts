@@ -143,6 +143,7 @@ describe('desk/find', () => {
     await makeOrder(db);
     expect(await find('%%')).toEqual({
       orders: [],
+      people: [],
       customOrders: [],
       products: [],
       conversations: [],

@@ -1,6 +1,7 @@
 import type { ContentKind } from '#/domain/content/content.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { OrderTask } from '#/domain/orders/order-task.ts';
+import type { StockLevel } from '#/features/rentals/schemas.ts';
 
 /** What waits for staff, each counted by the condition of the list that shows it. */
 export interface DeskView {
@@ -12,6 +13,8 @@ export interface DeskView {
   messages: number;
   /** Custom orders nobody has answered. */
   customOrders: number;
+  /** Products by what is left of them. */
+  stock: Record<StockLevel, number>;
   /** Products not yet published. */
   productDrafts: number;
   /** Texts and pictures not yet published. */
@@ -23,6 +26,7 @@ export interface DeskView {
 /** What is found for a few typed letters, five of each at most, the newest first. */
 export interface FindView {
   orders: { id: string; number: string; contactName: string }[];
+  people: { id: string; name: string; email: string }[];
   customOrders: { id: string; reference: string; contactName: string }[];
   products: { id: string; name: string; labelCode: string }[];
   conversations: { id: string; reference: string; title: string }[];

@@ -56,6 +56,7 @@ export const reverseMovementInput = z.strictObject({
   idempotencyKey: requestKeyField,
 });
 
+export type StockLevel = (typeof STOCK_LEVELS)[number];
 export type ListStockInput = z.output<typeof listStockInput>;
 export type SetStockInput = z.output<typeof setStockInput>;
 export type BookMovementInput = z.output<typeof bookMovementInput>;

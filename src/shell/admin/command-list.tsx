@@ -91,9 +91,10 @@ function statusText(state: { isError: boolean; isFetching: boolean; isEmpty: boo
   return state.isEmpty ? m.admin_find_nothing() : m.admin_find_hint();
 }
 
-function foundGroups({ orders, customOrders, products, conversations, texts }: FindView) {
+function foundGroups({ orders, people, customOrders, products, conversations, texts }: FindView) {
   return [
     { title: m.admin_orders_title(), found: orders.map(orderCommand) },
+    { title: m.people_title(), found: people.map(personCommand) },
     { title: m.custom_own(), found: customOrders.map(customOrderCommand) },
     { title: m.product_admin_title(), found: products.map(productCommand) },
     { title: m.inbox_title(), found: conversations.map(conversationCommand) },
@@ -103,6 +104,10 @@ function foundGroups({ orders, customOrders, products, conversations, texts }: F
 
 function orderCommand({ id, number, contactName }: FindView['orders'][number]): Found {
   return { key: id, label: number, note: contactName, to: '/admin/orders', search: { q: number } };
+}
+
+function personCommand({ id, name, email }: FindView['people'][number]): Found {
+  return { key: id, label: name || email, note: email, to: `/admin/users/${id}` };
 }
 
 function customOrderCommand({

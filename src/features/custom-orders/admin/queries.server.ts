@@ -4,7 +4,8 @@ import { profiles } from '#/db/schema/accounts.ts';
 import { customOrderEvents, customOrderNotes, customOrders } from '#/db/schema/custom-orders.ts';
 import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
-import { likePattern, phonePattern } from '#/platform/lists/like-pattern.server.ts';
+import { likePattern } from '#/platform/lists/like-pattern.server.ts';
+import { phoneFragment } from '#/domain/phone.ts';
 import type { CustomEventRow, CustomOrderRow } from '../queries.server.ts';
 import type { CUSTOM_ORDER_SORTS, ListAllCustomOrdersInput } from '../schemas.ts';
 
@@ -19,14 +20,14 @@ export type StaffFilter = Pick<
 function found(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = likePattern(search);
-  const phone = phonePattern(search);
+  const digits = phoneFragment(search);
   const { reference, contactName, contactEmail, contactPhone, productName, productNameSw, idea } =
     customOrders;
   return or(
     ...[reference, contactName, contactEmail, productName, productNameSw, idea].map((column) =>
       ilike(column, pattern),
     ),
-    phone === null ? undefined : like(contactPhone, phone),
+    digits === null ? undefined : like(contactPhone, likePattern(digits)),
   );
 }
 

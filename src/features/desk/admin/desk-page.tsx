@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
+import { FirstSteps } from '#/features/settings/first-steps.tsx';
+import { firstStepsOptions } from '#/features/settings/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
@@ -14,7 +16,11 @@ export const deskPage = defineAdminPage({
   title: m.desk_title,
   lead: m.desk_lead,
   readSearch: () => ({}),
-  load: (client) => client.ensureQueryData(deskOptions()),
+  load: (client) =>
+    Promise.all([
+      client.ensureQueryData(deskOptions()),
+      client.ensureQueryData(firstStepsOptions()),
+    ]),
   component: DeskPage,
 });
 
@@ -23,6 +29,7 @@ function DeskPage() {
   const [urgent, later] = [urgentTasks(data), laterTasks(data)];
   return (
     <div className="grid max-w-5xl gap-8">
+      <FirstSteps />
       {urgent.length > 0 ? (
         <TaskList label={m.desk_now()} tasks={urgent} isUrgent />
       ) : (

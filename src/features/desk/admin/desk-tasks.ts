@@ -10,12 +10,14 @@ import {
   PackageOpen,
   Sparkles,
   Truck,
+  Warehouse,
   type LucideIcon,
 } from 'lucide-react';
 import { CONTENT_KINDS, type ContentKind } from '#/domain/content/content.ts';
 import type { OrderTask } from '#/domain/orders/order-task.ts';
 import { m } from '#/paraglide/messages.js';
 import { taskLabels } from '#/features/orders/labels.ts';
+import type { StockLevel } from '#/features/rentals/schemas.ts';
 import type { AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { DeskView } from '../views.ts';
 
@@ -40,6 +42,12 @@ const orderIcons: Record<OrderTask, LucideIcon> = {
   back_tomorrow: CalendarClock,
 };
 
+const stockLabels: Record<StockLevel, () => string> = {
+  low: m.desk_stock_low,
+  none: m.desk_stock_none,
+  differs: m.desk_stock_differs,
+};
+
 const draftPaths: Record<ContentKind, AdminPath> = {
   post: '/admin/blog',
   question: '/admin/faq',
@@ -62,6 +70,7 @@ export function urgentTasks(desk: DeskView): DeskTask[] {
     orderTask(desk, 'out_today'),
     orderTask(desk, 'back_today'),
     orderTask(desk, 'prepare'),
+    stockTask(desk, 'differs'),
     {
       label: m.desk_conversations(),
       count: desk.conversations,
@@ -91,6 +100,8 @@ export function laterTasks(desk: DeskView): DeskTask[] {
   return waiting([
     orderTask(desk, 'out_tomorrow'),
     orderTask(desk, 'back_tomorrow'),
+    stockTask(desk, 'none'),
+    stockTask(desk, 'low'),
     {
       label: m.desk_product_drafts(),
       count: desk.productDrafts,
@@ -110,6 +121,17 @@ function orderTask(desk: DeskView, task: OrderTask): DeskTask {
     to: '/admin/orders',
     search: { task },
     isLate: task === 'review' || task === 'late',
+  };
+}
+
+function stockTask(desk: DeskView, level: StockLevel): DeskTask {
+  return {
+    label: stockLabels[level](),
+    count: desk.stock[level],
+    icon: Warehouse,
+    to: '/admin/stock',
+    search: { level },
+    isLate: level === 'differs',
   };
 }
 

@@ -4,6 +4,7 @@ import { findContentForStaff } from '#/features/content/find-for-staff.server.ts
 import { findRequestsForStaff } from '#/features/custom-orders/find-for-staff.server.ts';
 import { listInbox } from '#/features/inbox/queries.server.ts';
 import { findOrdersForStaff } from '#/features/orders/find-for-staff.server.ts';
+import { findPeopleForStaff } from '#/features/people/find-for-staff.server.ts';
 import type { FindInput } from '../schemas.ts';
 import type { FindView } from '../views.ts';
 
@@ -15,8 +16,9 @@ export async function findAnything(
   { search, locale }: FindInput,
   { adminId, now }: { adminId: string; now: Date },
 ): Promise<FindView> {
-  const [orders, customOrders, products, conversations, texts] = await Promise.all([
+  const [orders, people, customOrders, products, conversations, texts] = await Promise.all([
     findOrdersForStaff(db, { search, limit: EACH }, now),
+    findPeopleForStaff(db, { search, limit: EACH }, now),
     findRequestsForStaff(db, search, EACH),
     findProductsForStaff(db, search, EACH),
     listInbox(db, { state: 'all', me: adminId, search, limit: EACH }),
@@ -25,6 +27,7 @@ export async function findAnything(
   const inLanguage = (en: string, sw: string) => (locale === 'sw' ? sw || en : en || sw);
   return {
     orders,
+    people,
     customOrders,
     products: products.map(({ id, name, nameSw, labelCode }) => ({
       id,

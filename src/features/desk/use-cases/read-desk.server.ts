@@ -5,25 +5,28 @@ import { countContentDrafts } from '#/features/content/find-for-staff.server.ts'
 import { countNewRequests } from '#/features/custom-orders/find-for-staff.server.ts';
 import { countInbox } from '#/features/inbox/queries.server.ts';
 import { readOrderDesk } from '#/features/orders/find-for-staff.server.ts';
+import { countStockLevels } from '#/features/rentals/count-levels.server.ts';
 import type { DeskView } from '../views.ts';
 
 export async function readDesk(db: Executor, adminId: string, now: Date): Promise<DeskView> {
-  const [{ tasks, week }, { waiting }, messages, customOrders, productDrafts, drafts] =
+  const [{ tasks, week }, inbox, messages, customOrders, stock, productDrafts, drafts] =
     await Promise.all([
       readOrderDesk(db, now),
       countInbox(db, adminId),
       countWaitingMessages(db, now),
       countNewRequests(db),
+      countStockLevels(db),
       countProductDrafts(db),
       countContentDrafts(db),
     ]);
   return {
     orders: tasks,
-    week,
-    conversations: waiting,
+    conversations: inbox.waiting,
     messages,
     customOrders,
+    stock,
     productDrafts,
     drafts,
+    week,
   };
 }

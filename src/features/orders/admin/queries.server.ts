@@ -11,8 +11,9 @@ import {
   UNSENT_STATUSES,
   type OrderTask,
 } from '#/domain/orders/order-task.ts';
+import { phoneFragment } from '#/domain/phone.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
-import { likePattern, phonePattern } from '#/platform/lists/like-pattern.server.ts';
+import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { OrderRow } from '../queries.server.ts';
 import type { ListAllOrdersInput } from '../schemas.ts';
 
@@ -101,12 +102,12 @@ function conditions(db: Executor, { search, status, task, today }: OrderFilter):
 function found(search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = likePattern(search);
-  const phone = phonePattern(search);
+  const digits = phoneFragment(search);
   return or(
     sql`${orders.number} ilike ${pattern}`,
     sql`${orders.contactName} ilike ${pattern}`,
     sql`${orders.contactEmail} ilike ${pattern}`,
-    phone === null ? undefined : sql`${orders.contactPhone} like ${phone}`,
+    digits === null ? undefined : sql`${orders.contactPhone} like ${likePattern(digits)}`,
   );
 }
 

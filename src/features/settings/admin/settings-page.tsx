@@ -7,7 +7,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { firstStepsOptions, settingsOptions } from '../hooks.ts';
 import { Connections } from './connections.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { FirstSteps } from '../first-steps.tsx';
 import { sectionFields } from './section-fields.ts';
 
 export const settingsPage = defineAdminPage({

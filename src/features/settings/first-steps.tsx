@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink, type AdminPath } from '#/platform/routing/admin-link.tsx';
-import { firstStepsOptions } from '../hooks.ts';
-import type { FirstStep } from '../views.ts';
+import { firstStepsOptions } from './hooks.ts';
+import type { FirstStep } from './views.ts';
 
 /** What a new shop still has to do before it opens; nothing once all of it is done. */
 export function FirstSteps() {
