@@ -209,4 +209,16 @@ export const orders: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'settings-version',
+    prevents: 'Settings are saved over those that somebody else has just saved.',
+    file: 'src/platform/settings/queries.server.ts',
+    snippet: 'and ${settings.version} = ${version}',
+    without: 'and ${version} > 0',
+    tests: {
+      'src/features/settings/settings.integration.test.ts': [
+        'is saved over by nobody who has not seen it',
+      ],
+    },
+  },
 ];
