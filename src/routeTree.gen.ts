@@ -46,6 +46,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
+import { Route as ApiAdminNewsletterDotcsvRouteImport } from './routes/api/admin/newsletter[.]csv'
 import { Route as ApiAdminProductsDotcsvRouteImport } from './routes/api/admin/products[.]csv'
 import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stock[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
@@ -250,6 +251,12 @@ const ProductsIdRoute = ProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAdminNewsletterDotcsvRoute =
+  ApiAdminNewsletterDotcsvRouteImport.update({
+    id: '/api/admin/newsletter.csv',
+    path: '/api/admin/newsletter.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAdminProductsDotcsvRoute = ApiAdminProductsDotcsvRouteImport.update({
   id: '/api/admin/products.csv',
   path: '/api/admin/products.csv',
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/api/admin/newsletter.csv': typeof ApiAdminNewsletterDotcsvRoute
   '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -436,6 +444,7 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/api/admin/newsletter.csv': typeof ApiAdminNewsletterDotcsvRoute
   '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -494,6 +503,7 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/api/admin/newsletter.csv': typeof ApiAdminNewsletterDotcsvRoute
   '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -553,6 +563,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/api/admin/newsletter.csv'
     | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
@@ -609,6 +620,7 @@ export interface FileRouteTypes {
     | '/blog'
     | '/orders'
     | '/products'
+    | '/api/admin/newsletter.csv'
     | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
@@ -666,6 +678,7 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/api/admin/newsletter.csv'
     | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
@@ -723,6 +736,7 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  ApiAdminNewsletterDotcsvRoute: typeof ApiAdminNewsletterDotcsvRoute
   ApiAdminProductsDotcsvRoute: typeof ApiAdminProductsDotcsvRoute
   ApiAdminStockDotcsvRoute: typeof ApiAdminStockDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
@@ -1001,6 +1015,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/newsletter.csv': {
+      id: '/api/admin/newsletter.csv'
+      path: '/api/admin/newsletter.csv'
+      fullPath: '/api/admin/newsletter.csv'
+      preLoaderRoute: typeof ApiAdminNewsletterDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/products.csv': {
       id: '/api/admin/products.csv'
       path: '/api/admin/products.csv'
@@ -1195,6 +1216,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  ApiAdminNewsletterDotcsvRoute: ApiAdminNewsletterDotcsvRoute,
   ApiAdminProductsDotcsvRoute: ApiAdminProductsDotcsvRoute,
   ApiAdminStockDotcsvRoute: ApiAdminStockDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,

@@ -23,6 +23,7 @@ const topics = Object.entries(shop.topics).map(([name, { access }]) => ({ name, 
 const HANDLERS: Record<string, string> = {
   '/api/$': 'each procedure',
   '/api/auth/$': 'anyone: returning from Google',
+  '/api/admin/newsletter.csv': 'admin',
   '/api/admin/products.csv': 'admin',
   '/api/admin/stock.csv': 'admin',
   '/api/avatars/$name': 'customer',

@@ -6,6 +6,7 @@ import { cartItems } from '#/db/schema/cart.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
 import { deliveryZones } from '#/db/schema/orders.ts';
 import { shareCart } from '#/features/cart/share/share-cart.server.ts';
+import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { personNotes } from '#/db/schema/people.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { placeOrderInput } from '#/features/checkout/schemas.ts';
@@ -62,8 +63,14 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
         [`https://example.com/${'a'.repeat(280)}`],
       ]),
     ),
+    'newsletter/remove.subscriberId': [await subscriberIn(db)],
     'people/removeNote.noteId': [await noteOn(db, shop)],
   };
+}
+
+async function subscriberIn(db: Database): Promise<string> {
+  const [subscriber] = await db.select().from(newsletterSubscribers).limit(1);
+  return subscriber?.id ?? '';
 }
 
 async function noteOn(db: Database, { customer, admin }: FullShop): Promise<string> {

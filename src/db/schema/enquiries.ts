@@ -75,6 +75,8 @@ export const newsletterSubscribers = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    index('newsletter_subscribers_state_idx').on(table.state, table.updatedAt, table.id),
+    index('newsletter_subscribers_search_idx').using('gin', sql`${table.email} gin_trgm_ops`),
     check('newsletter_subscribers_email_lower', sql`${table.email} = lower(${table.email})`),
     check(
       'newsletter_subscribers_state_known',

@@ -16,6 +16,7 @@ export const AUDITED_THINGS = [
   'person_tags',
   'account_closings',
   'staff_invitations',
+  'newsletter_subscribers',
   'custom_orders',
   'contact_messages',
 ] as const;

@@ -2,6 +2,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import {
   unwrapOrThrow,
   adminProcedure,
+  foundOrThrow,
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
@@ -9,7 +10,8 @@ import { confirmSubscription, leaveNewsletter } from './use-cases/follow-link.se
 import { joinNewsletter } from './use-cases/join-newsletter.server.ts';
 import { listSubscribersForStaff } from './use-cases/list-subscribers.server.ts';
 import type { JoinRejection, LinkRejection } from './rejections.ts';
-import { joinInput, listSubscribersInput, tokenInput } from './schemas.ts';
+import { removeSubscriber } from './use-cases/remove-subscriber.server.ts';
+import { joinInput, listSubscribersInput, removeSubscriberInput, tokenInput } from './schemas.ts';
 
 export const newsletterApi = {
   join: publicProcedure
@@ -40,7 +42,19 @@ export const newsletterApi = {
     }),
 
   list: adminProcedure
-    .route({ method: 'GET', path: '/admin/newsletter', summary: 'Who gets the newsletter' })
+    .route({ method: 'GET', path: '/admin/newsletter', summary: 'Who asked for the newsletter' })
     .input(listSubscribersInput)
-    .handler(({ input }) => listSubscribersForStaff(getDatabase(), input.page)),
+    .handler(({ input }) => listSubscribersForStaff(getDatabase(), input)),
+
+  remove: adminProcedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/newsletter/{subscriberId}',
+      summary: 'Take an address off the newsletter',
+    })
+    .input(removeSubscriberInput)
+    .handler(async ({ input }) => {
+      foundOrThrow(await removeSubscriber(input.subscriberId, new Date()));
+      return {};
+    }),
 };

@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { auditLog } from '#/db/schema/audit.ts';
 import { newsletterConsents, newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
@@ -9,6 +10,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleNewsletterForm } from './forms-handler.server.ts';
 import { newsletterApi } from './api.server.ts';
 import { newsletterJobs } from './jobs.server.ts';
+import { handleSubscribersCsv } from './subscribers-csv-handler.server.ts';
 import { WORDING } from './use-cases/wording.ts';
 
 const { db } = await useDatabase();
@@ -199,14 +201,44 @@ describe('the shop', () => {
     await caller().join({ email: waiting });
     const { id } = await makeUser(db, { role: 'admin' });
     const keeper = caller(await sessionCookie((await makeSession(db, id)).token));
-    const emails = (await keeper.list({})).subscribers.map((one) => one.email);
-    expect(emails).toContain(email);
-    expect(emails).not.toContain(waiting);
+    const emailsIn = async (input: Parameters<typeof keeper.list>[0]) =>
+      (await keeper.list(input)).rows.map((one) => one.email);
+    expect(await emailsIn({ state: 'subscribed' })).toContain(email);
+    expect(await emailsIn({ state: 'subscribed' })).not.toContain(waiting);
+    expect(await emailsIn({ state: 'pending', search: waiting.toUpperCase() })).toEqual([waiting]);
     await expect(caller().list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     const customer = await makeUser(db);
     const { token } = await makeSession(db, customer.id);
     const signedIn = caller(await sessionCookie(token));
     await expect(signedIn.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('takes an address off the list once, and writes that down without it', async () => {
+    const { email } = await subscribed();
+    const { id } = await makeUser(db, { role: 'admin' });
+    const keeper = caller(await sessionCookie((await makeSession(db, id)).token));
+    const [found] = (await keeper.list({ search: email })).rows;
+    const subscriberId = found?.id ?? '';
+    await keeper.remove({ subscriberId });
+    expect(await reader(email)).toMatchObject({ state: 'left' });
+    await expect(keeper.remove({ subscriberId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const entries = await db.select().from(auditLog).where(eq(auditLog.thingId, subscriberId));
+    expect(entries).toMatchObject([
+      { staffId: id, before: { state: 'subscribed' }, after: { state: 'left' } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(email);
+  });
+
+  it('saves exactly the subscribers that are shown, for staff alone', async () => {
+    const { email } = await subscribed();
+    const { id } = await makeUser(db, { role: 'admin' });
+    const cookie = await sessionCookie((await makeSession(db, id)).token);
+    const url = `http://localhost:3000/api/admin/newsletter.csv?q=${email}&state=subscribed`;
+    const saved = await handleSubscribersCsv(new Request(url, { headers: { cookie } }));
+    const lines = (await saved.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(email);
+    expect((await handleSubscribersCsv(new Request(url))).status).toBe(404);
   });
 
   it('forgets addresses that nobody confirmed', async () => {

@@ -1,7 +1,9 @@
-import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { newsletterConsents, newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
+import { likePattern } from '#/platform/lists/like-pattern.server.ts';
+import type { ListSubscribersInput } from './schemas.ts';
 
 export type SubscriberRow = typeof newsletterSubscribers.$inferSelect;
 
@@ -51,18 +53,35 @@ export async function insertConsent(tx: Transaction, consent: NewConsent): Promi
   await tx.insert(newsletterConsents).values(consent);
 }
 
-export function listSubscribers(db: Executor, page: PageRange): Promise<SubscriberRow[]> {
+export type SubscriberFilter = Omit<ListSubscribersInput, 'page'>;
+
+function matches({ search, state }: SubscriberFilter): SQL | undefined {
+  const term = search.trim();
+  return and(
+    state === null ? undefined : eq(newsletterSubscribers.state, state),
+    term === '' ? undefined : ilike(newsletterSubscribers.email, likePattern(term)),
+  );
+}
+
+export function listSubscribers(
+  db: Executor,
+  filter: SubscriberFilter,
+  page: PageRange,
+): Promise<SubscriberRow[]> {
+  const { email, updatedAt, id } = newsletterSubscribers;
+  const column = filter.sort === 'email' ? email : updatedAt;
+  const turn = filter.descending ? desc : asc;
   return db
     .select()
     .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.state, 'subscribed'))
-    .orderBy(desc(newsletterSubscribers.updatedAt), desc(newsletterSubscribers.id))
+    .where(matches(filter))
+    .orderBy(turn(column), turn(id))
     .limit(page.limit)
     .offset(page.offset);
 }
 
-export function countSubscribers(db: Executor): Promise<number> {
-  return db.$count(newsletterSubscribers, eq(newsletterSubscribers.state, 'subscribed'));
+export function countSubscribers(db: Executor, filter: SubscriberFilter): Promise<number> {
+  return db.$count(newsletterSubscribers, matches(filter));
 }
 
 /** Addresses that were never confirmed, and those that left, with what is written about them. */

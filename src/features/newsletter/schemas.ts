@@ -16,6 +16,14 @@ export const tokenInput = z.object({
 
 export const listSubscribersInput = z.strictObject({
   page: pageInput,
+  /** Part of an address. */
+  search: z._default(z.string().check(z.maxLength(100)), ''),
+  state: z._default(z.nullable(z.enum(['subscribed', 'pending', 'left'])), null),
+  sort: z._default(z.enum(['changed', 'email']), 'changed'),
+  descending: z._default(z.boolean(), true),
 });
 
+export const removeSubscriberInput = z.strictObject({ subscriberId: z.uuid() });
+
+export type ListSubscribersInput = z.output<typeof listSubscribersInput>;
 export type JoinInput = z.output<typeof joinInput>;

@@ -8,6 +8,7 @@ import {
   MessagesSquare,
   Newspaper,
   Mail,
+  MailPlus,
   Package,
   Settings,
   Sparkles,
@@ -126,6 +127,12 @@ export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin/users/$id',
     load: async () => (await import('#/features/people/admin/person/person-page.tsx')).personPage,
+  },
+  {
+    path: '/admin/newsletter',
+    load: async () =>
+      (await import('#/features/newsletter/admin/subscribers-page.tsx')).subscribersPage,
+    menu: { group: 'people', label: m.newsletter_admin_title, icon: MailPlus },
   },
   {
     path: '/admin/contact',

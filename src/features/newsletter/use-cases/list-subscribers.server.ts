@@ -1,21 +1,28 @@
 import type { Executor } from '#/db/client.server.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { countSubscribers, listSubscribers } from '../queries.server.ts';
+import type { ListSubscribersInput } from '../schemas.ts';
+import type { SubscriberListView } from '../views.ts';
 
 const PAGE_SIZE = 100;
 
-/** Who is on the list now. Those who wait for their confirmation or left are nobody's business. */
-export async function listSubscribersForStaff(db: Executor, page: number) {
-  const { rows, ...shown } = await readListPage(page, PAGE_SIZE, {
-    list: (range) => listSubscribers(db, range),
-    count: () => countSubscribers(db),
+/** Who asked for the newsletter: those who get it, wait for their confirmation, or left. */
+export async function listSubscribersForStaff(
+  db: Executor,
+  { page, ...filter }: ListSubscribersInput,
+): Promise<SubscriberListView> {
+  const list = await readListPage(page, PAGE_SIZE, {
+    list: (range) => listSubscribers(db, filter, range),
+    count: () => countSubscribers(db, filter),
   });
   return {
-    subscribers: rows.map(({ email, locale, updatedAt }) => ({
+    ...list,
+    rows: list.rows.map(({ id, email, state, locale, updatedAt }) => ({
+      id,
       email,
+      state,
       locale,
       since: updatedAt.toISOString(),
     })),
-    ...shown,
   };
 }

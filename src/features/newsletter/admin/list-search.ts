@@ -1,0 +1,26 @@
+import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
+import type { ListSubscribersInput } from '../schemas.ts';
+
+export const SUBSCRIBER_LIST = {
+  filters: { state: ['subscribed', 'pending', 'left'] },
+  sorts: ['changed', 'email'],
+} as const;
+
+export type SubscriberSearch = ListSearch<typeof SUBSCRIBER_LIST.filters, 'changed' | 'email'>;
+
+export function readSubscriberSearch(raw: Record<string, unknown>): SubscriberSearch {
+  return readListSearch(SUBSCRIBER_LIST, raw);
+}
+
+/** What the address of the list asks the server for. */
+export function listInputOf({ q, state, sort, page }: SubscriberSearch): ListSubscribersInput {
+  const byEmail = sort === 'email' || sort === '-email';
+  return {
+    page: page ?? 1,
+    search: q ?? '',
+    state: state ?? null,
+    sort: byEmail ? 'email' : 'changed',
+    // The latest change comes first, an address begins with A.
+    descending: byEmail ? sort === '-email' : sort !== '-changed',
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  keepPreviousData,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { api, client } from '#/platform/rpc/client.ts';
+import { generalFailureText } from '#/platform/rpc/failure-text.ts';
+import { Badge } from '#/ui/badge.tsx';
+import { Button } from '#/ui/button.tsx';
+import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
+import { Dialog } from '#/ui/dialog.tsx';
+import type { SubscriberView } from '../views.ts';
+import { subscriberStateLabels } from './labels.ts';
+import {
+  listInputOf,
+  readSubscriberSearch,
+  SUBSCRIBER_LIST,
+  type SubscriberSearch,
+} from './list-search.ts';
+
+/** Who asked for the newsletter. */
+export const subscribersPage = defineAdminPage({
+  title: m.newsletter_admin_title,
+  lead: m.newsletter_admin_lead,
+  readSearch: readSubscriberSearch,
+  load: (queryClient, { search }) => queryClient.ensureQueryData(subscribersOptions(search)),
+  component: SubscribersPage,
+});
+
+function subscribersOptions(search: SubscriberSearch) {
+  return api.newsletter.list.queryOptions({
+    input: listInputOf(search),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+const TONES = { subscribed: 'success', pending: 'warning', left: 'neutral' } as const;
+
+const columns = (): TableColumn<SubscriberView>[] => [
+  {
+    title: m.newsletter_admin_email(),
+    sort: 'email',
+    isRowHeader: true,
+    className: 'break-all',
+    cell: ({ email }) => email,
+  },
+  {
+    title: m.newsletter_admin_state(),
+    cell: ({ state }) => <Badge tone={TONES[state]}>{subscriberStateLabels[state]()}</Badge>,
+  },
+  {
+    title: m.newsletter_admin_language(),
+    cell: ({ locale }) => (locale === 'sw' ? m.content_admin_swahili() : m.content_admin_english()),
+  },
+  {
+    title: m.newsletter_admin_since(),
+    sort: 'changed',
+    className: 'whitespace-nowrap',
+    cell: ({ since }) => formatInstant(since),
+  },
+  {
+    title: m.newsletter_admin_actions(),
+    cell: (subscriber) => subscriber.state !== 'left' && <Remove subscriber={subscriber} />,
+  },
+];
+
+function SubscribersPage({ search }: { search: SubscriberSearch }) {
+  const { data } = useSuspenseQuery(subscribersOptions(search));
+  return (
+    <AdminList
+      to="/admin/newsletter"
+      search={{ ...search }}
+      label={m.newsletter_admin_title()}
+      searchLabel={m.newsletter_admin_email()}
+      filters={[
+        {
+          name: 'state',
+          label: m.newsletter_admin_state(),
+          options: SUBSCRIBER_LIST.filters.state.map((value) => ({
+            value,
+            label: subscriberStateLabels[value](),
+          })),
+        },
+      ]}
+      columns={columns()}
+      data={data}
+      keyOf={({ id }) => id}
+      empty={m.newsletter_admin_none()}
+      csvAt="/api/admin/newsletter.csv"
+    />
+  );
+}
+
+function Remove({ subscriber: { id: subscriberId, email } }: { subscriber: SubscriberView }) {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => client.newsletter.remove({ subscriberId }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.newsletter.key() }),
+  });
+  return (
+    <RowActions failure={remove.error && generalFailureText(remove.error)}>
+      <RowAction
+        label={m.newsletter_admin_remove_of({ email })}
+        busy={remove.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {m.newsletter_admin_remove()}
+      </RowAction>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={m.newsletter_admin_remove()}
+        description={m.newsletter_admin_remove_ask({ email })}
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {m.person_cancel()}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false);
+                remove.mutate();
+              }}
+            >
+              {m.newsletter_admin_remove()}
+            </Button>
+          </>
+        }
+      />
+    </RowActions>
+  );
+}
