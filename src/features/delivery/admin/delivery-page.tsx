@@ -30,7 +30,7 @@ const columns = (): TableColumn<ZoneView>[] => [
     isRowHeader: true,
     cell: ({ id, name, isOpen }) => (
       <>
-        <AdminLink to={`/admin/delivery/${id}`} className="break-words">
+        <AdminLink to={`/admin/delivery/${id}`} className="text-link break-words">
           {name}
         </AdminLink>
         {!isOpen && (
