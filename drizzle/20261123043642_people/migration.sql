@@ -19,17 +19,6 @@ CREATE TABLE "person_tags" (
 	CONSTRAINT "person_tags_pkey" PRIMARY KEY("user_id","tag")
 );
 --> statement-breakpoint
-CREATE TABLE "staff_invitations" (
-	"id" uuid PRIMARY KEY,
-	"email" text NOT NULL,
-	"invited_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "staff_invitations_email_lower" CHECK ("email" = lower("email"))
-);
---> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "last_seen_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "profiles_admins_idx" ON "profiles" ("user_id") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "profiles_search_idx" ON "profiles" USING gin ("full_name" gin_trgm_ops,"phone" gin_trgm_ops);--> statement-breakpoint
@@ -40,13 +29,10 @@ CREATE INDEX "account_closings_due_idx" ON "account_closings" ("due_at");--> sta
 CREATE INDEX "person_notes_user_idx" ON "person_notes" ("user_id","id");--> statement-breakpoint
 CREATE INDEX "person_notes_author_idx" ON "person_notes" ("author_id");--> statement-breakpoint
 CREATE INDEX "person_tags_tag_idx" ON "person_tags" ("tag");--> statement-breakpoint
-CREATE UNIQUE INDEX "staff_invitations_standing_idx" ON "staff_invitations" ("email") WHERE used_at is null and revoked_at is null;--> statement-breakpoint
-CREATE INDEX "staff_invitations_inviter_idx" ON "staff_invitations" ("invited_by");--> statement-breakpoint
 ALTER TABLE "account_closings" ADD CONSTRAINT "account_closings_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "person_notes" ADD CONSTRAINT "person_notes_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "person_notes" ADD CONSTRAINT "person_notes_author_id_users_id_fkey" FOREIGN KEY ("author_id") REFERENCES "users"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "person_tags" ADD CONSTRAINT "person_tags_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
-ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_users_id_fkey" FOREIGN KEY ("invited_by") REFERENCES "users"("id") ON DELETE SET NULL;--> statement-breakpoint
 UPDATE "users" SET "last_seen_at" = "seen"."at" FROM (
   SELECT "user_id", max("updated_at") AS "at" FROM "sessions" GROUP BY "user_id"
 ) AS "seen" WHERE "seen"."user_id" = "users"."id";--> statement-breakpoint
@@ -56,6 +42,4 @@ FOR EACH ROW EXECUTE FUNCTION "record_staff_change"('user_id', 'user_id', 'text'
 CREATE TRIGGER "person_tags_audit" AFTER INSERT OR UPDATE OR DELETE ON "person_tags"
 FOR EACH ROW EXECUTE FUNCTION "record_staff_change"('user_id', 'user_id', 'created_at');--> statement-breakpoint
 CREATE TRIGGER "account_closings_audit" AFTER INSERT OR UPDATE OR DELETE ON "account_closings"
-FOR EACH ROW EXECUTE FUNCTION "record_staff_change"('user_id', 'user_id');--> statement-breakpoint
-CREATE TRIGGER "staff_invitations_audit" AFTER INSERT OR UPDATE OR DELETE ON "staff_invitations"
-FOR EACH ROW EXECUTE FUNCTION "record_staff_change"('id', 'id', 'email');
+FOR EACH ROW EXECUTE FUNCTION "record_staff_change"('user_id', 'user_id');

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from '#/db/columns.ts';
 import { users } from './accounts.ts';
 
@@ -34,27 +33,6 @@ export const personTags = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.tag] }),
     index('person_tags_tag_idx').on(table.tag),
-  ],
-);
-
-/** Whom the shop asked to work in its back office. The mailed link names the row, signed. */
-export const staffInvitations = pgTable(
-  'staff_invitations',
-  {
-    id: id(),
-    email: text('email').notNull(),
-    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
-    revokedAt: instant('revoked_at'),
-  },
-  (table) => [
-    uniqueIndex('staff_invitations_standing_idx')
-      .on(table.email)
-      .where(sql`used_at is null and revoked_at is null`),
-    index('staff_invitations_inviter_idx').on(table.invitedBy),
-    check('staff_invitations_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 );
 

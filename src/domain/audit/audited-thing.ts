@@ -15,7 +15,6 @@ export const AUDITED_THINGS = [
   'person_notes',
   'person_tags',
   'account_closings',
-  'staff_invitations',
   'newsletter_subscribers',
   'custom_orders',
   'contact_messages',

@@ -22,7 +22,6 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   person_notes: m.audit_person_notes,
   person_tags: m.audit_person_tags,
   account_closings: m.audit_account_closings,
-  staff_invitations: m.audit_staff_invitations,
   newsletter_subscribers: m.audit_newsletter_subscribers,
   custom_orders: m.audit_custom_orders,
   contact_messages: m.audit_contact_messages,

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { personNotes, personTags, staffInvitations } from '#/db/schema/people.ts';
+import { personNotes, personTags } from '#/db/schema/people.ts';
 
 /** What the shop wrote about a person, the latest first, without who wrote it. */
 export function listNotesOn(db: Executor, userId: string) {
@@ -27,8 +27,4 @@ export async function deleteNotesOn(tx: Transaction, userId: string): Promise<vo
 
 export async function deleteTagsOn(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(personTags).where(eq(personTags.userId, userId));
-}
-
-export async function deleteInvitationsOf(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
 }

@@ -19,7 +19,7 @@ export function PersonOrders({ person }: { person: PersonView }) {
         <p className="text-quiet">{m.person_latest_of({ shown: latestOrders.length, orders })}</p>
       )}
       {orders > 0 && (
-        <AdminLink to="/admin" className="text-link py-1">
+        <AdminLink to="/admin/orders" search={{ q: person.email }} className="text-link py-1">
           {m.person_all_orders()}
         </AdminLink>
       )}
