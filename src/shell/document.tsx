@@ -49,16 +49,20 @@ const pageEnd = (
 );
 
 export function PageLayout() {
-  // The back office has a bar of its own.
+  // The back office has a bar and a menu of its own, and its `<main>` beside them.
   const isStaff = useMatches({ select: isBackOffice });
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {!isStaff && <ShopBanner />}
       {!isStaff && <TopBar />}
-      <main id="main" tabIndex={-1} className="grow">
+      {isStaff ? (
         <Outlet />
-      </main>
+      ) : (
+        <main id="main" tabIndex={-1} className="grow">
+          <Outlet />
+        </main>
+      )}
       {!isStaff && pageEnd}
       <ToasterSlot />
     </div>

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, Menu, Search, Store } from 'lucide-react';
 import { AuthIssueCard } from '#/features/account/auth-issue-card.tsx';
 import { AvatarMenu } from '#/features/account/avatar-menu.tsx';
@@ -5,8 +6,6 @@ import { useMe } from '#/features/account/hooks.ts';
 import { useSessionWatch } from '#/features/account/use-session-watch.ts';
 import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
-import { getLocale } from '#/paraglide/runtime.js';
-import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
@@ -64,14 +63,13 @@ export function AdminBar({ pathname, current, onFind }: AdminBarProps) {
           Ctrl K
         </kbd>
       </Button>
-      {/* A page of another kind: loaded anew, with its own bar and footer. */}
-      <a
-        href={localizePath('/', getLocale())}
+      <Link
+        to="/"
         aria-label={m.admin_to_shop()}
         className={buttonClass({ variant: 'quiet', icon: true }, 'max-sm:hidden')}
       >
         <Store size={20} aria-hidden="true" />
-      </a>
+      </Link>
       <LanguageSwitch />
       <StaffCorner />
     </header>

@@ -31,7 +31,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             className="sticky top-(--top-bar) max-h-[calc(100dvh-var(--top-bar))] overflow-y-auto"
           />
         </aside>
-        <div className="min-w-0">{children}</div>
+        <main id="main" tabIndex={-1} className="min-w-0">
+          {children}
+        </main>
       </div>
       <CommandMenu open={opened === 'commands'} onClose={close} />
       <KeyHelp open={opened === 'keys'} onClose={close} />

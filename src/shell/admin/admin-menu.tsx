@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Store } from 'lucide-react';
 import { deskOptions } from '#/features/desk/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -30,6 +32,12 @@ export function AdminMenu({ current, className }: AdminMenuProps) {
       {ADMIN_GROUPS.map((group) => (
         <Group key={group} group={group} current={current} />
       ))}
+      <Link
+        to="/"
+        className="mt-4 flex min-h-11 items-center gap-3 border-t border-line px-3 pt-2 text-sm text-quiet no-underline hover:text-ink sm:hidden"
+      >
+        <Store size={18} aria-hidden="true" /> {m.admin_to_shop()}
+      </Link>
     </nav>
   );
 }

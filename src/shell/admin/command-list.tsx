@@ -94,9 +94,9 @@ function statusText(state: { isError: boolean; isFetching: boolean; isEmpty: boo
 function foundGroups({ orders, people, customOrders, products, conversations, texts }: FindView) {
   return [
     { title: m.admin_orders_title(), found: orders.map(orderCommand) },
+    { title: m.product_admin_title(), found: products.map(productCommand) },
     { title: m.people_title(), found: people.map(personCommand) },
     { title: m.custom_own(), found: customOrders.map(customOrderCommand) },
-    { title: m.product_admin_title(), found: products.map(productCommand) },
     { title: m.inbox_title(), found: conversations.map(conversationCommand) },
     { title: m.admin_group_words(), found: texts.map(textCommand) },
   ];
