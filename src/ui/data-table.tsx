@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
+import { SelectAll, SelectCell, type RowSelection } from './row-selection.tsx';
 
 export interface TableColumn<Row> {
   title: string;
@@ -29,6 +30,8 @@ interface DataTableProps<Row> {
   renderSort?: (column: string, title: string) => ReactNode;
   /** The column it is sorted by; with `-` before it the other way round. */
   sortedBy?: string | undefined;
+  /** Rows can be chosen; without it there are no checkboxes. */
+  selection?: RowSelection<Row> | undefined;
 }
 
 /**
@@ -37,8 +40,10 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row>({ label, paging, empty, ...table }: DataTableProps<Row>) {
   if (table.rows.length === 0) return <EmptyState title={empty} />;
+  const { selection, rows, keyOf } = table;
   return (
     <>
+      {selection && <SelectAll selection={selection} keys={rows.map(keyOf)} />}
       <div
         role="region"
         aria-label={label}
@@ -61,11 +66,17 @@ function Table<Row>({
   keyOf,
   renderSort,
   sortedBy,
+  selection,
 }: Omit<DataTableProps<Row>, 'label' | 'paging' | 'empty'>) {
   return (
     <table className="w-full text-left text-sm max-sm:block sm:min-w-[56rem]">
       <thead className="border-b border-line bg-raised max-sm:sr-only">
         <tr className="[&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold">
+          {selection && (
+            <th scope="col">
+              <span className="sr-only">{selection.texts.column}</span>
+            </th>
+          )}
           {columns.map(({ title, align, sort }) => (
             <th
               key={title}
@@ -84,6 +95,7 @@ function Table<Row>({
             key={keyOf(row)}
             className="align-top max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:p-4 sm:[&>*]:px-4 sm:[&>*]:py-3"
           >
+            {selection && <SelectCell selection={selection} row={row} rowKey={keyOf(row)} />}
             {columns.map((column) => (
               <Cell key={column.title} column={column} row={row} />
             ))}

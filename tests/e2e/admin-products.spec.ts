@@ -73,4 +73,29 @@ test('a product is written, gets a picture and is published; a guest finds it', 
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: `Hide ${name}` })).toBeVisible();
+
+  await test.step('with others at once: its price, and what cannot be done', async () => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(page.getByText('Selected: 1')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change prices' });
+    await dialog.getByRole('textbox', { name: 'By how many percent' }).fill('10');
+    await dialog.getByRole('button', { name: 'Show the new prices' }).click();
+    await expect(dialog.getByRole('cell', { name: 'KSh 4,950' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Change the prices' }).click();
+    await expect(page.getByText('Products changed: 1')).toBeVisible();
+    await expect(page.getByText('Buy KSh 4,950')).toBeVisible();
+
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    const actions = page.getByRole('region', { name: 'Actions for what is selected' });
+    await actions.getByRole('button', { name: 'Publish' }).click();
+    const result = page.getByRole('dialog', { name: 'What was done' });
+    await expect(result.getByText('It is so already.')).toBeVisible();
+    await expectAccessible(page);
+    await result.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked();
+  });
 });

@@ -23,6 +23,9 @@ export const catalog: readonly Guard[] = [
         'of many who save one version at once, one saves',
         'is not overwritten by whoever read an older version, who is shown what stands there',
       ],
+      'src/features/catalog/manage/change-many.integration.test.ts': [
+        'by several people: each product by one of them, and the others are told',
+      ],
     },
   },
 ];

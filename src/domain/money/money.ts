@@ -29,7 +29,7 @@ export function sum(list: readonly Cents[]): Cents {
   return requireCents(list.reduce((total, cents) => total + requireCents(cents), 0));
 }
 
-/** Up to the next whole shilling: M-Pesa takes no cents. The one place where money is rounded. */
+/** Up to the next whole shilling: M-Pesa takes no cents. The one place where what is due is rounded. */
 export function roundUpToShilling(cents: Cents): Cents {
   return requireCents(Math.ceil(requireCents(cents) / 100) * 100);
 }

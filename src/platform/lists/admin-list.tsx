@@ -9,6 +9,7 @@ import { Field } from '#/ui/field.tsx';
 import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
+import { SelectionBar, selectionOf, type ListSelection } from './selection-bar.tsx';
 import { AdminLink, useAdminNavigate, type AdminPath } from '../routing/admin-link.tsx';
 
 /** One choice by which a list is narrowed: a name of the list's shape. */
@@ -38,6 +39,8 @@ interface AdminListProps<Row> {
   csvAt?: string;
   /** Beside the number of rows: what makes a new one. */
   actions?: ReactNode;
+  /** Rows can be chosen, for what is done with many at once. */
+  selection?: ListSelection<Row>;
 }
 
 const NO_FILTERS: readonly ListFilter[] = [];
@@ -55,6 +58,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     empty,
     actions,
     csvAt,
+    selection,
   } = props;
   const narrowing = ['q', ...filters.map(({ name }) => name)];
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
@@ -92,6 +96,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           empty={empty}
           renderSort={(column, title) => <SortLink {...{ to, search, column, title }} />}
           sortedBy={search.sort}
+          selection={selection && selectionOf(selection)}
           paging={{
             page: data.page,
             pageCount: data.pages,
@@ -105,6 +110,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           }}
         />
       )}
+      {selection && <SelectionBar selection={selection} keys={data.rows.map(keyOf)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
 import { findProduct } from '../queries.server.ts';
+import { changeManyPrices, moveMany, previewPrices } from './change-many.server.ts';
 import { viewProduct } from './change-product.server.ts';
 import { listForStaff } from './list-products.server.ts';
 import {
@@ -18,6 +19,8 @@ import {
 import type { ManageProductRejection } from './rejections.ts';
 import { changeFields, createProduct, duplicateProduct } from './save-product.server.ts';
 import {
+  bulkMoveInput,
+  bulkPriceInput,
   createProductInput,
   listManagedInput,
   productIdInput,
@@ -105,6 +108,21 @@ export const manageCatalogApi = {
     .handler(async ({ input, errors }) => {
       unwrapOrThrow(foundOrThrow(await removeProduct(getDatabase(), input)), errors);
     }),
+
+  bulkMove: adminProcedure
+    .route({ method: 'POST', path: '/admin/products/move', summary: 'Publish, hide, archive many' })
+    .input(bulkMoveInput)
+    .handler(({ input }) => moveMany(getDatabase(), input, new Date())),
+
+  previewPrices: adminProcedure
+    .route({ method: 'POST', path: '/admin/products/prices/preview', summary: 'What would change' })
+    .input(bulkPriceInput)
+    .handler(({ input }) => previewPrices(getDatabase(), input)),
+
+  bulkPrice: adminProcedure
+    .route({ method: 'POST', path: '/admin/products/prices', summary: 'Change many prices' })
+    .input(bulkPriceInput)
+    .handler(({ input }) => changeManyPrices(getDatabase(), input)),
 
   addPicture: addPictureAt('/admin/products/pictures'),
 };

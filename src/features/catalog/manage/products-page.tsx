@@ -5,9 +5,12 @@ import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { categoryLabels } from '../category-labels.ts';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
+import { BulkActions } from './bulk/bulk-actions.tsx';
 import { managedListOptions } from './hooks.ts';
 import { stateLabels } from './labels.ts';
 import { readProductListSearch, type ProductListSearch } from './list-search.ts';
@@ -23,6 +26,7 @@ export const productsPage = defineAdminPage({
 
 function ProductsPage({ search }: { search: ProductListSearch }) {
   const { data } = useSuspenseQuery(managedListOptions(search));
+  const [chosen, choose] = useChosenRows(JSON.stringify(search));
   return (
     <AdminList
       to="/admin/products"
@@ -45,6 +49,17 @@ function ProductsPage({ search }: { search: ProductListSearch }) {
       data={{ ...data, rows: data.products }}
       keyOf={({ id }) => id}
       empty={m.product_admin_none()}
+      selection={{
+        chosen,
+        onChange: choose,
+        nameOf: nameLabel,
+        actions: (
+          <BulkActions
+            products={data.products.filter(({ id }) => chosen.has(id))}
+            onDone={(refused) => choose(new Set(refused))}
+          />
+        ),
+      }}
       csvAt="/api/admin/products.csv"
       actions={
         <AdminLink to="/admin/products/new" className={buttonClass({ size: 'sm' })}>

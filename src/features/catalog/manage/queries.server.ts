@@ -108,6 +108,13 @@ export async function listFittingProducts(
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
+export function listProductsByIds(db: Executor, ids: readonly string[]): Promise<ProductRow[]> {
+  return db
+    .select(productColumns)
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+}
+
 /** A product that nobody else can change, order or put into a cart until the transaction ends. */
 export async function lockProduct(tx: Transaction, id: string): Promise<ProductRow | null> {
   const rows = await tx

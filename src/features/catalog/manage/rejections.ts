@@ -1,3 +1,4 @@
+import type { PriceRefusal } from '#/domain/catalog/change-prices.ts';
 import type { PublishablePart } from '#/domain/catalog/check-publishable.ts';
 import type { ManagedProductView } from './views.ts';
 
@@ -16,3 +17,14 @@ export type ManageProductRejection =
   | { reason: 'PICTURE_GONE' }
   /** It is shown, ordered, in a cart or on hire: it can be archived, not removed. */
   | { reason: 'PRODUCT_USED' };
+
+/** Why one of many products was left as it is. */
+export type BulkRefusal =
+  | Exclude<ManageProductRejection, { reason: 'CHANGED_MEANWHILE' }>
+  | PriceRefusal
+  /** Somebody else has changed it since it was read. */
+  | { reason: 'CHANGED_MEANWHILE' }
+  /** There is no such product any more. */
+  | { reason: 'GONE' }
+  /** It stands where it should go already. */
+  | { reason: 'NOTHING_TO_DO' };

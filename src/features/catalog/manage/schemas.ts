@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CHANGED_PRICES, PRICE_STEPS } from '#/domain/catalog/change-prices.ts';
 import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
 import { shillings } from '#/domain/money/money.ts';
@@ -76,6 +77,20 @@ export const createProductInput = productFields;
 /** Only the fields that were changed. */
 export const updateProductInput = z.extend(z.partial(productFields), { id, version });
 export const productVersionInput = z.strictObject({ id, version });
+
+/** As many as one page of the list has. */
+const MOST_AT_ONCE = 50;
+const manyProducts = z.array(productVersionInput).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
+export const BULK_VERBS = ['publish', 'hide', 'archive'] as const;
+export const bulkMoveInput = z.strictObject({ verb: z.enum(BULK_VERBS), products: manyProducts });
+export const bulkPriceInput = z.strictObject({
+  of: z.enum(CHANGED_PRICES),
+  step: z.enum(PRICE_STEPS),
+  /** In hundredths: of a percent, or cents. */
+  by: whole(-HIGHEST_PRICE, HIGHEST_PRICE),
+  products: manyProducts,
+});
+
 export const productIdInput = z.strictObject({ id });
 
 export const PRODUCT_SORTS = ['updated', 'name', 'stock', 'price'] as const;
@@ -93,4 +108,6 @@ export const listManagedInput = z.strictObject({
 export type ProductFields = z.output<typeof productFields>;
 export type UpdateProductInput = z.output<typeof updateProductInput>;
 export type ProductVersion = z.output<typeof productVersionInput>;
+export type BulkMoveInput = z.output<typeof bulkMoveInput>;
+export type BulkPriceInput = z.output<typeof bulkPriceInput>;
 export type ListManagedInput = z.output<typeof listManagedInput>;

@@ -1,7 +1,9 @@
 import type { PublishablePart } from '#/domain/catalog/check-publishable.ts';
+import type { AllPrices } from '#/domain/catalog/change-prices.ts';
 import type { Category, ProductImage } from '#/domain/catalog/product.ts';
 import type { ProductState } from '#/domain/catalog/product-state.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { BulkRefusal } from './rejections.ts';
 import type { ProductFields } from './schemas.ts';
 
 /** Units: owned, promised to unpaid sales, the most out on hire on one day to come, and the rest. */
@@ -53,3 +55,14 @@ export interface ManagedProductView extends ManagedProduct {
   fields: ProductFields;
   fitting: FittingProduct[];
 }
+
+/** What became of one of many products; without a refusal it was done. */
+export interface BulkRow {
+  id: string;
+  refusal: BulkRefusal | null;
+}
+
+/** What would become of the prices of one of many products. */
+export type PricePreviewRow =
+  | { id: string; refusal: BulkRefusal }
+  | { id: string; refusal: null; before: AllPrices; after: AllPrices };

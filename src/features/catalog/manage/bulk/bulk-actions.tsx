@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Button } from '#/ui/button.tsx';
+import { notify } from '#/ui/notify.ts';
+import { BULK_VERBS, type BulkMoveInput } from '../schemas.ts';
+import type { BulkRow, ManagedProductLine } from '../views.ts';
+import { BulkResult } from './bulk-result.tsx';
+import { useBulk } from './hooks.ts';
+import { PriceDialog } from './price-dialog.tsx';
+
+const VERBS: Record<BulkMoveInput['verb'], () => string> = {
+  publish: m.product_admin_publish,
+  hide: m.product_admin_hide,
+  archive: m.product_admin_archive,
+};
+
+interface BulkActionsProps {
+  /** Those that are chosen. */
+  products: readonly ManagedProductLine[];
+  /** Given those that were left as they are. */
+  onDone: (refused: string[]) => void;
+}
+
+interface Outcome {
+  rows: BulkRow[];
+  products: readonly ManagedProductLine[];
+}
+
+/** What is done with the chosen products at once; where some were refused, each is said. */
+export function BulkActions({ products, onDone }: BulkActionsProps) {
+  const [priced, setPriced] = useState<readonly ManagedProductLine[] | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const changed = priced ?? products;
+  const { move, price } = useBulk((rows) => {
+    const refused = rows.filter(({ refusal }) => refusal !== null);
+    setPriced(null);
+    onDone(refused.map(({ id }) => id));
+    if (refused.length > 0) setOutcome({ rows, products: changed });
+    else notify.success(m.product_admin_bulk_done_count({ count: rows.length }));
+  });
+  const keys = products.map(({ id, version }) => ({ id, version }));
+  return (
+    <>
+      {products.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {BULK_VERBS.map((verb) => (
+            <Button
+              key={verb}
+              variant="secondary"
+              busy={move.isPending && move.variables.verb === verb}
+              disabled={move.isPending}
+              onClick={() => move.mutate({ verb, products: keys })}
+            >
+              {VERBS[verb]()}
+            </Button>
+          ))}
+          <Button variant="secondary" disabled={move.isPending} onClick={() => setPriced(products)}>
+            {m.product_admin_bulk_prices()}
+          </Button>
+        </div>
+      )}
+      {priced && (
+        <PriceDialog
+          products={priced}
+          busy={price.isPending}
+          onApply={(input) => price.mutate(input)}
+          onClose={() => price.isPending || setPriced(null)}
+        />
+      )}
+      {outcome && <BulkResult {...outcome} onClose={() => setOutcome(null)} />}
+    </>
+  );
+}
