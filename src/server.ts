@@ -34,7 +34,7 @@ const renderRoute = createStartHandler(defaultRenderHandler);
 // What pages say of the time (open now, opens tomorrow) holds until the hours change, or the banner.
 const pageCache = createPageCache({
   nextChange: (at) => {
-    const hours = nextOpeningChange(new Date(at)).getTime();
+    const hours = nextOpeningChange(settings().hours, new Date(at)).getTime();
     return Math.min(hours, nextBannerChange(settings().banner, new Date(at))?.getTime() ?? hours);
   },
   isKnownParam: (name, path) => isSearchParam(name, delocalizePath(path)),

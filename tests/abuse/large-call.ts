@@ -8,7 +8,8 @@ import { deliveryZones } from '#/db/schema/orders.ts';
 import { shareCart } from '#/features/cart/share/share-cart.server.ts';
 import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { personNotes } from '#/db/schema/people.ts';
-import { nairobiDay } from '#/domain/dates/day.ts';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
 import { placeOrderInput } from '#/features/checkout/schemas.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makeGuest } from '#tests/factories/chat.ts';
@@ -67,6 +68,11 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
       ]),
     ),
     'newsletter/remove.subscriberId': [await subscriberIn(db)],
+    'settings/save.day': Array.from({ length: MOST_EXCEPTIONS }, (_, index) =>
+      addDays(nairobiDay(new Date()), index),
+    ),
+    'settings/save.opens': [0],
+    'settings/save.closes': [1439],
     'people/removeNote.noteId': [await noteOn(db, shop)],
   };
 }

@@ -28,6 +28,30 @@ test('the shop is set up from its settings: first steps, limits, connections', a
     await expect(files).toHaveValue('60');
   });
 
+  await test.step('the shop is closed on a holiday', async () => {
+    await page.getByRole('link', { name: 'All settings' }).click();
+    await page.getByRole('listitem').getByRole('link', { name: 'Opening hours' }).click();
+    const opens = page.getByRole('textbox', { name: 'Monday: Opens' });
+    await opens.fill('early');
+    await page.getByRole('button', { name: 'Add a day' }).click();
+    const holiday = page.getByRole('group', { name: 'Exception 1' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(opens).toHaveAccessibleDescription(/a time such as 08:00/);
+    await expect(holiday.getByLabel('Day', { exact: true })).toHaveAccessibleDescription(
+      /choose a day/,
+    );
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await opens.fill('0800');
+    await holiday.getByLabel('Day', { exact: true }).fill('2031-12-25');
+    await holiday.getByLabel(/^Note/).fill('Christmas');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+    await page.reload();
+    await expect(opens).toHaveValue('08:00');
+    await expect(holiday.getByLabel(/^Note/)).toHaveValue('Christmas');
+  });
+
   await test.step('a notice needs both languages', async () => {
     await page.getByRole('link', { name: 'All settings' }).click();
     await page.getByRole('link', { name: 'Notice above every page' }).click();

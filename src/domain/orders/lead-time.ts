@@ -1,22 +1,29 @@
 import { addDays, compareDays, type Day, nairobiDay } from '#/domain/dates/day.ts';
-import { hoursOn, isOpenAt, nextOpening } from '#/domain/time/business-hours.ts';
+import { isOpenAt, nextOpenDay, nextOpening, type Schedule } from '#/domain/time/business-hours.ts';
 
 /** The first day on which goods can be with the customer (HIRE-6); 0 working days: the same day. */
-export function earliestDeliveryDay(now: Date, workingDays: number): Day {
+export function earliestDeliveryDay(schedule: Schedule, now: Date, workingDays: number): Day {
   if (!Number.isInteger(workingDays) || workingDays < 0) {
     throw new RangeError(`Not a number of working days: ${workingDays}`);
   }
-  let day = nairobiDay(isOpenAt(now) ? now : nextOpening(now));
-  for (let left = workingDays; left > 0;) {
-    day = addDays(day, 1);
-    if (hoursOn(day)) left -= 1;
+  let day = nairobiDay(isOpenAt(schedule, now) ? now : (nextOpening(schedule, now) ?? now));
+  for (let left = workingDays; left > 0; left -= 1) {
+    const next = nextOpenDay(schedule, day);
+    // A shop that tells no opening works by appointment: every day counts.
+    if (next === null) return addDays(day, left);
+    day = next;
   }
   return day;
 }
 
 /** Whether goods ordered now reach the customer by the day they are needed. */
-export function arrivesInTime(now: Date, workingDays: number, neededOn: Day): boolean {
-  return compareDays(earliestDeliveryDay(now, workingDays), neededOn) <= 0;
+export function arrivesInTime(
+  schedule: Schedule,
+  now: Date,
+  workingDays: number,
+  neededOn: Day,
+): boolean {
+  return compareDays(earliestDeliveryDay(schedule, now, workingDays), neededOn) <= 0;
 }
 
 /** A hire that the customer cannot have on its first day, and the first day that works. */
@@ -24,6 +31,7 @@ export type RentalTooSoon = { lineId: string; start: Day; firstDay: Day };
 
 /** Hires that cannot be with the customer on their first day (HIRE-6); past ones are left out. */
 export function rentalsTooSoon(
+  schedule: Schedule,
   lines: readonly { id: string; rentalStartDate: Day | null }[],
   workingDays: number,
   now: Date,
@@ -31,7 +39,7 @@ export function rentalsTooSoon(
   const today = nairobiDay(now);
   return lines.flatMap(({ id: lineId, rentalStartDate: start }) => {
     if (start === null || compareDays(start, today) < 0) return [];
-    if (arrivesInTime(now, workingDays, start)) return [];
-    return [{ lineId, start, firstDay: earliestDeliveryDay(now, workingDays) }];
+    if (arrivesInTime(schedule, now, workingDays, start)) return [];
+    return [{ lineId, start, firstDay: earliestDeliveryDay(schedule, now, workingDays) }];
   });
 }

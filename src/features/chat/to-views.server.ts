@@ -4,6 +4,7 @@ import { readShop } from '#/features/content/read-shop.server.ts';
 import { whatsAppLink } from '#/features/content/shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import type { AttachmentRow } from './files/queries.server.ts';
 import type { ConversationRow, MessageRow } from './queries.server.ts';
 import { firstName } from './handover/system-text.server.ts';
@@ -75,7 +76,7 @@ export function toConversationView(
       isAnswering && row.awaitingSeq !== null && row.draft
         ? { replyTo: row.awaitingSeq, content: row.draft }
         : null,
-    backAt: isOpenAt(now) ? null : nextOpening(now).toISOString(),
+    backAt: backAt(now),
     reference: row.reference,
     whatsAppUrl: whatsAppUrl(row),
     version: row.version,
@@ -86,6 +87,12 @@ export function toConversationView(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** Null: somebody is there, or nobody can say when. */
+function backAt(now: Date): string | null {
+  const { hours } = settings();
+  return isOpenAt(hours, now) ? null : (nextOpening(hours, now)?.toISOString() ?? null);
 }
 
 function whatsAppUrl({ reference, language }: ConversationRow): string {

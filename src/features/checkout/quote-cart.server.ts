@@ -8,6 +8,7 @@ import { priceCartAsOrder } from '#/domain/orders/price-order.ts';
 import { previewGuestCart } from '#/features/cart/preview-guest-cart.server.ts';
 import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
 import type { CartView } from '#/features/cart/views.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { findDeliveryZone } from './queries.server.ts';
 import type { CountyNotServed } from './rejections.ts';
 import type { QuoteInput } from './schemas.ts';
@@ -63,8 +64,8 @@ function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): Quote
     discounts: cart.discounts,
     price: priceCartAsOrder(cart.lines, fee),
     zone,
-    arrivesBy: zone && earliestDeliveryDay(now, zone.daysMax),
-    tooSoon: rentalsTooSoon(cart.lines, deliveryDays(zone), now).map((hire) => ({
+    arrivesBy: zone && earliestDeliveryDay(settings().hours, now, zone.daysMax),
+    tooSoon: rentalsTooSoon(settings().hours, cart.lines, deliveryDays(zone), now).map((hire) => ({
       ...hire,
       reason: 'HIRE_TOO_SOON',
       productName: cart.lines.find(({ id }) => id === hire.lineId)?.product.name ?? null,

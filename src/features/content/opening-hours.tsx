@@ -1,32 +1,22 @@
 import { Clock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { BUSINESS_HOURS, clockTime } from '#/domain/time/business-hours.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
-import { openingLabel } from './opening-labels.ts';
+import { hoursLines, openingLabel } from './opening-labels.ts';
 import { useShop } from './use-shop.ts';
 
-/** The opening hours, always in the 24-hour clock: the Swahili one runs six hours off. */
+/** The opening hours of the week, and the days that differ soon. */
 export function OpeningHours({ withStatus = false }: { withStatus?: boolean }) {
-  const times = (weekday: number) => {
-    const hours = BUSINESS_HOURS.find((entry) => entry.weekday === weekday);
-    if (!hours) return m.footer_hours_closed();
-    return `${clockTime(hours.opens)}–${clockTime(hours.closes)}`;
-  };
-  const rows = [
-    [m.footer_hours_week(), times(1)],
-    [m.footer_hours_saturday(), times(6)],
-    [m.footer_hours_sunday(), times(0)],
-  ];
+  const { hours } = useShop();
   return (
     <div>
       {withStatus && <OpenStatus />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {rows.map(([days, hours]) => (
+        {hoursLines(hours).map(({ days, times }) => (
           <div key={days} className="contents">
             <dt className="text-quiet">{days}</dt>
             <dd data-numbers className="whitespace-nowrap">
-              {hours}
+              {times}
             </dd>
           </div>
         ))}
@@ -42,11 +32,11 @@ function everyMinute(changed: () => void): () => void {
 
 /** No page is kept past the next change (`server.ts`); one that is left open follows the clock. */
 function OpenStatus() {
-  const { hoursAsOf } = useShop();
+  const { hours, hoursAsOf } = useShop();
   const label = useSyncExternalStore(
     everyMinute,
-    () => openingLabel(new Date()),
-    () => openingLabel(new Date(hoursAsOf)),
+    () => openingLabel(hours, new Date()),
+    () => openingLabel(hours, new Date(hoursAsOf)),
   );
   return (
     <p className="mb-3">

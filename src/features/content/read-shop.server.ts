@@ -1,5 +1,5 @@
 import { isBannerShown } from '#/domain/shop/banner.ts';
-import { lastOpeningChange } from '#/domain/time/business-hours.ts';
+import { lastOpeningChange, scheduleFrom } from '#/domain/time/business-hours.ts';
 import { env } from '#/platform/env.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { Shop, ShopView } from './shop.ts';
@@ -27,10 +27,11 @@ export function readShop(): Shop {
 }
 
 export function getShop(now: Date): ShopView {
-  const { banner } = settings();
+  const { banner, hours } = settings();
   return {
     ...readShop(),
-    hoursAsOf: lastOpeningChange(now).toISOString(),
+    hours: scheduleFrom(hours, now),
+    hoursAsOf: lastOpeningChange(hours, now).toISOString(),
     ...(isBannerShown(banner, now) && { banner: { en: banner.text, sw: banner.textSw } }),
   };
 }

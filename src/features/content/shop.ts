@@ -1,4 +1,5 @@
 import type { BothLanguages } from '#/domain/catalog/product.ts';
+import type { Schedule } from '#/domain/time/business-hours.ts';
 
 export interface Shop {
   name: string;
@@ -20,6 +21,8 @@ export interface Shop {
 }
 
 export interface ShopView extends Shop {
+  /** As far as a page needs it. */
+  hours: Schedule;
   /** ISO instant: what the page says of the opening hours is as of then, until the next change. */
   hoursAsOf: string;
   /** A notice above every page; absent when there is none. */

@@ -57,6 +57,11 @@ const steps: Record<FirstStep, { to: AdminPath; label: () => string; detail: () 
     label: m.first_steps_shop,
     detail: m.first_steps_shop_detail,
   },
+  hours: {
+    to: '/admin/settings/hours',
+    label: m.first_steps_hours,
+    detail: m.first_steps_hours_detail,
+  },
   delivery: {
     to: '/admin/delivery',
     label: m.first_steps_delivery,

@@ -6,6 +6,7 @@ const version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 
 export const saveSectionInput = z.discriminatedUnion('section', [
   z.strictObject({ section: z.literal('shop'), version, values: sections.shop }),
+  z.strictObject({ section: z.literal('hours'), version, values: sections.hours }),
   z.strictObject({ section: z.literal('orders'), version, values: sections.orders }),
   z.strictObject({ section: z.literal('limits'), version, values: sections.limits }),
   z.strictObject({ section: z.literal('banner'), version, values: sections.banner }),

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLog } from '#/db/schema/audit.ts';
 import { settings as rows } from '#/db/schema/settings.ts';
-import { readShop } from '#/features/content/read-shop.server.ts';
+import { openingLabel } from '#/features/content/opening-labels.ts';
+import { getShop, readShop } from '#/features/content/read-shop.server.ts';
+import { systemText } from '#/features/chat/handover/system-text.server.ts';
 import { env, provideEnv } from '#/platform/env.server.ts';
 import { closedForWork } from '#/platform/maintenance/closed-for-work.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
 import { followSettings } from '#/platform/settings/follow-settings.server.ts';
 import { defaultSettings, loadSettings, settings } from '#/platform/settings/settings.server.ts';
+import { storeJsonLd } from '#/shell/seo/store-json-ld.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { makeProduct } from '#tests/factories/product.ts';
@@ -133,6 +136,68 @@ describe('a section', () => {
   });
 });
 
+describe('the opening hours', () => {
+  // A Monday, 23 November 2026, at noon in Nairobi.
+  const now = new Date('2026-11-23T09:00:00Z');
+  const closedToday = {
+    ...defaultSettings().hours,
+    exceptions: [{ day: '2026-11-23', hours: null, note: 'Stock is counted' }],
+  };
+
+  it('are the same in pages, the chat and search engines as soon as they are saved', async () => {
+    expect(openingLabel(getShop(now).hours, now)).toBe('Open now');
+    expect(systemText('escalated', 'en', { now })).not.toContain('back');
+    await saveSection(db, { section: 'hours', version: 0, values: closedToday });
+    const shop = getShop(now);
+    expect(openingLabel(shop.hours, now)).toBe('Opens tomorrow 08:00');
+    expect(shop.hoursAsOf).toBe('2026-11-22T21:00:00.000Z');
+    expect(JSON.stringify(shop)).not.toContain('counted');
+    expect(systemText('escalated', 'en', { now })).toContain('Tuesday, 24 Nov 2026');
+    expect(storeJsonLd(shop)).toMatchObject({
+      specialOpeningHoursSpecification: [
+        { opens: '00:00', closes: '00:00', validFrom: '2026-11-23', validThrough: '2026-11-23' },
+      ],
+    });
+  });
+
+  it('are followed in a process that did not change them', async () => {
+    const seen: string[] = [];
+    const pages = { invalidate: () => seen.push(openingLabel(getShop(now).hours, now)) };
+    const poll = startInvalidationPoll(db, followSettings(db, pages), 10);
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query(`insert into settings (section, "values") values ('hours', $1)`, [
+      JSON.stringify(closedToday),
+    ]);
+    await other.query(
+      `insert into cache_versions (tag, version) values ('settings', 1)
+       on conflict (tag) do update set version = cache_versions.version + 1`,
+    );
+    await other.query('commit');
+    other.release();
+    await vi.waitFor(() => expect(seen).toContain('Opens tomorrow 08:00'));
+    await poll.stop();
+  });
+
+  it('are refused when a day closes before it opens, is none, or stands there twice', async () => {
+    const { headers } = await caller('admin');
+    const [exception] = closedToday.exceptions;
+    const hours = { opens: 600, closes: 600 };
+    const refused = [
+      { ...closedToday, week: closedToday.week.map(() => hours) },
+      { ...closedToday, week: closedToday.week.slice(1) },
+      { ...closedToday, exceptions: [exception, exception] },
+      { ...closedToday, exceptions: [{ ...exception, day: '2026-02-30' }] },
+    ];
+    for (const values of refused) {
+      const input = { section: 'hours', version: 0, values };
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await callApi('settings/save', input, headers)).status).toBe(400);
+    }
+    expect(settings().hours).toEqual(defaultSettings().hours);
+  });
+});
+
 describe('closed for work', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     closedForWork(new Request(`https://goled.test${path}`, { headers }));
@@ -186,8 +251,9 @@ describe('first steps', () => {
     const open = async () =>
       (await readFirstSteps(db)).steps.filter(({ isDone }) => !isDone).map(({ step }) => step);
     const shop = { ...settings().shop, phone1: '+254 712 345 678', email: 'info@example.com' };
-    expect(await open()).toEqual(expect.arrayContaining(['shop', 'delivery', 'product']));
+    expect(await open()).toEqual(expect.arrayContaining(['shop', 'hours', 'delivery', 'product']));
     await saveSection(db, { section: 'shop', version: 0, values: shop });
+    await saveSection(db, { section: 'hours', version: 0, values: settings().hours });
     await makeDeliveryZones(db);
     await makeProduct(db, { stockQuantity: 0 });
     expect(await open()).toContain('product');
@@ -195,7 +261,8 @@ describe('first steps', () => {
     await makeUser(db, { role: 'admin' });
     await makeUser(db, { role: 'admin' });
     const left = await open();
-    for (const step of ['shop', 'delivery', 'secondAdmin']) expect(left).not.toContain(step);
+    for (const step of ['shop', 'hours', 'delivery', 'secondAdmin'])
+      expect(left).not.toContain(step);
     expect(left).toEqual(expect.arrayContaining(['mail', 'payments']));
   });
 });

@@ -28,6 +28,7 @@ export type ConnectionTest =
 /** What a shop needs before it opens, in the order in which it is best done. */
 export const FIRST_STEPS = [
   'shop',
+  'hours',
   'delivery',
   'product',
   'texts',

@@ -26,7 +26,12 @@ export function formatDayOfMonth(day: Day): string {
 
 /** `Saturday`, `Jumamosi`. */
 export function formatWeekday(day: Day): string {
-  return WEEKDAYS[getLocale()][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  return weekdayName(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+/** 0: `Sunday`, `Jumapili`. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[getLocale()][weekday] ?? '';
 }
 
 /** With its weekday: `Saturday, 12 Dec 2026`, `Jumamosi, 12 Des 2026`. */

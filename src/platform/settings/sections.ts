@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isDay } from '#/domain/dates/day.ts';
+import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const needed = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -11,6 +13,20 @@ const webAddress = z
   .check(z.trim(), z.maxLength(300), z.regex(/^(?:https?:\/\/[^\s/]+\S*)?$/i));
 /** An ISO instant; null: no bound. */
 const instant = z.nullable(z.iso.datetime().check(z.maxLength(40)));
+
+/** Minutes after midnight in Nairobi; null: closed all day. */
+const openingHours = z.nullable(
+  z
+    .strictObject({ opens: whole(0, 1439), closes: whole(0, 1439) })
+    .check(z.refine(({ opens, closes }) => opens < closes)),
+);
+
+const dayException = z.strictObject({
+  day: z.string().check(z.maxLength(10), z.refine(isDay)),
+  hours: openingHours,
+  /** For the people of the shop; no customer reads it. */
+  note: line(80),
+});
 
 /** What a shop may set itself, section by section; what is not set is as the environment says. */
 export const sections = {
@@ -26,6 +42,14 @@ export const sections = {
     instagram: webAddress,
     tiktok: webAddress,
     x: webAddress,
+  }),
+  hours: z.strictObject({
+    /** From Sunday to Saturday. */
+    week: z.array(openingHours).check(z.length(7)),
+    exceptions: z.array(dayException).check(
+      z.maxLength(MOST_EXCEPTIONS),
+      z.refine((all) => new Set(all.map(({ day }) => day)).size === all.length),
+    ),
   }),
   orders: z.strictObject({
     holdMinutes: whole(5, 1440),
@@ -57,4 +81,11 @@ export const sections = {
 export type SectionName = keyof typeof sections;
 export type Settings = { [Name in SectionName]: z.output<(typeof sections)[Name]> };
 
-export const SECTION_NAMES = ['shop', 'orders', 'limits', 'banner', 'maintenance'] as const;
+export const SECTION_NAMES = [
+  'shop',
+  'hours',
+  'orders',
+  'limits',
+  'banner',
+  'maintenance',
+] as const;

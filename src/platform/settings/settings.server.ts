@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { DEFAULT_SCHEDULE } from '#/domain/time/business-hours.ts';
 import { env, type Env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { listSections, type SectionRow } from './queries.server.ts';
@@ -27,6 +28,7 @@ export function defaultSettings(source: Env = env()): Settings {
       tiktok,
       x,
     },
+    hours: { week: [...DEFAULT_SCHEDULE.week], exceptions: [] },
     orders: { holdMinutes: source.holdMinutes, discountStacking: source.discountStacking },
     limits: {
       chatAlertMinutes: assistant.alertMinutes,

@@ -1,9 +1,19 @@
-import type { Shop } from '#/features/content/shop.ts';
+import { clockTime, type OpeningHours } from '#/domain/time/business-hours.ts';
+import type { ShopView } from '#/features/content/shop.ts';
 
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Closed is opened and closed at midnight, as search engines read it. */
+function specification(hours: OpeningHours | null) {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    opens: clockTime(hours?.opens ?? 0),
+    closes: clockTime(hours?.closes ?? 0),
+  };
+}
 
 /** The shop itself for search engines: contacts, hours, languages, Nairobi, KE. */
-export function storeJsonLd(shop: Shop): object {
+export function storeJsonLd(shop: ShopView): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -26,15 +36,17 @@ export function storeJsonLd(shop: Shop): object {
       areaServed: 'KE',
       availableLanguage: ['English', 'Swahili'],
     })),
-    openingHoursSpecification: [
-      { '@type': 'OpeningHoursSpecification', dayOfWeek: WEEK, opens: '08:00', closes: '18:00' },
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: 'Saturday',
-        opens: '09:00',
-        closes: '16:00',
-      },
-    ],
+    openingHoursSpecification: shop.hours.week.map((hours, day) => ({
+      ...specification(hours),
+      dayOfWeek: WEEK[day],
+    })),
+    ...(shop.hours.exceptions.length > 0 && {
+      specialOpeningHoursSpecification: shop.hours.exceptions.map(({ day, hours }) => ({
+        ...specification(hours),
+        validFrom: day,
+        validThrough: day,
+      })),
+    }),
     sameAs: shop.social.map(({ url }) => url),
   };
 }

@@ -4,10 +4,17 @@ import { askedWords, productWords, stemsOf } from '#/domain/assistant/product-wo
 
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { isOpenAt, nextOpening } from '#/domain/time/business-hours.ts';
+import {
+  isOpenAt,
+  nextOpening,
+  scheduleFrom,
+  type Schedule,
+} from '#/domain/time/business-hours.ts';
+import { hoursText } from '#/features/content/opening-labels.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import {
   deliverySpan,
   quoteDelivery,
@@ -54,17 +61,22 @@ function daysText(min: number, max: number): string {
 
 export function hoursSection(parsed: ParsedQuestion): AnswerSection {
   const { now } = parsed.caller;
-  const opening = nextOpening(now);
-  const state = isOpenAt(now)
-    ? m.chat_hours_open()
-    : m.chat_hours_closed({
-        day: formatLongDay(nairobiDay(opening)),
-        time: formatInstant(opening).slice(-5),
-      });
+  const { hours } = settings();
+  const listed = hoursText(scheduleFrom(hours, now));
   return {
-    text: `${m.chat_hours()} ${state}`,
+    text: `${m.chat_hours({ hours: listed })} ${openState(hours, now)}`,
     sources: [sourceOf('/contact', m.page_contact_title(), parsed.language)],
   };
+}
+
+function openState(hours: Schedule, now: Date): string {
+  if (isOpenAt(hours, now)) return m.chat_hours_open();
+  const opening = nextOpening(hours, now);
+  if (!opening) return m.chat_hours_closed_now();
+  return m.chat_hours_closed({
+    day: formatLongDay(nairobiDay(opening)),
+    time: formatInstant(opening).slice(-5),
+  });
 }
 
 export function contactSection(parsed: ParsedQuestion): AnswerSection {

@@ -4,6 +4,7 @@ import { isOpenAt, nextOpening } from '#/domain/time/business-hours.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { withLocale } from '#/platform/i18n/locale.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 
 /** In the conversation's language; while the shop is closed, it says when staff are back. */
 export function systemText(
@@ -28,10 +29,11 @@ export function systemText(
   });
 }
 
-/** `Our team is back on Monday, 23 Nov 2026 at 08:00.`; empty while the shop is open. */
+/** `Our team is back on Monday, 23 Nov 2026 at 08:00.`; empty while the shop is open, and when nobody can say. */
 function backText(now: Date): string {
-  if (isOpenAt(now)) return '';
-  const opening = nextOpening(now);
+  const { hours } = settings();
+  const opening = isOpenAt(hours, now) ? null : nextOpening(hours, now);
+  if (!opening) return '';
   const day = formatLongDay(nairobiDay(opening));
   return m.chat_system_back({ day, time: formatInstant(opening).slice(-5) });
 }

@@ -57,7 +57,8 @@ export async function buildOrder(
     delivery.method === 'delivery' ? await lockZoneOfCounty(tx, delivery.countyCode) : null;
   const deliveryQuote = await priceDelivery(tx, delivery);
   if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
-  if (rentalsTooSoon(cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
+  const { hours } = settings();
+  if (rentalsTooSoon(hours, cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
     rejectOrder({ reason: 'HIRE_TOO_SOON' });
   }
   const price = priceOrder({ lines, deliveryFee: deliveryQuote.value.fee });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { answerTimeLabel } from '#/features/content/opening-labels.ts';
+import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -92,7 +93,8 @@ export function ContactForm() {
 }
 
 function Sent({ onAgain }: { onAgain: () => void }) {
-  const [answer] = useState(() => answerTimeLabel(new Date()));
+  const { hours } = useShop();
+  const [answer] = useState(() => answerTimeLabel(hours, new Date()));
   return (
     <div
       // The form that had the focus is gone.

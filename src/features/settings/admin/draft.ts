@@ -1,17 +1,17 @@
 import { readTypedInstant, typedInstant } from '#/domain/time/typed-instant.ts';
-import { sections, type SectionName, type Settings } from '#/platform/settings/sections.ts';
-import { sectionFields, type SettingField } from './section-fields.ts';
+import { sections, type Settings } from '#/platform/settings/sections.ts';
+import { sectionFields, type FieldSectionName, type SettingField } from './section-fields.ts';
 
 /** A section as it stands in the form: what is typed, and what is switched on. */
 export type SectionDraft = Record<string, string | boolean>;
 
 type Value = string | number | boolean | null;
 
-function valuesByName(values: Settings[SectionName]): Record<string, Value> {
+function valuesByName(values: Settings[FieldSectionName]): Record<string, Value> {
   return { ...values };
 }
 
-export function toDraft<Name extends SectionName>(
+export function toDraft<Name extends FieldSectionName>(
   name: Name,
   values: Settings[Name],
 ): SectionDraft {
@@ -32,7 +32,7 @@ function typed({ kind }: SettingField, value: Value): string | boolean {
 }
 
 /** What is typed, by the bounds that the server has; each field that cannot be read is named. */
-export function readDraft<Name extends SectionName>(
+export function readDraft<Name extends FieldSectionName>(
   name: Name,
   draft: SectionDraft,
 ): { values: Settings[Name] | null; unread: readonly string[] } {

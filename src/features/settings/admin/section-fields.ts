@@ -14,7 +14,10 @@ export interface SettingField {
   error: () => string;
 }
 
-interface Section<Name extends SectionName> {
+/** Sections that are a list of fields; the opening hours have a form of their own. */
+export type FieldSectionName = Exclude<SectionName, 'hours'>;
+
+interface Section<Name extends FieldSectionName> {
   title: () => string;
   lead: () => string;
   fields: readonly (SettingField & { name: keyof Settings[Name] & string })[];
@@ -36,8 +39,10 @@ const network = (name: 'facebook' | 'instagram' | 'tiktok' | 'x', title: string)
     error: address,
   }) as const;
 
+export const hoursSection = { title: m.settings_hours, lead: m.settings_hours_lead };
+
 /** The fields of each section, in the order in which they stand. */
-export const sectionFields: { readonly [Name in SectionName]: Section<Name> } = {
+export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name> } = {
   shop: {
     title: m.settings_shop,
     lead: m.settings_shop_lead,

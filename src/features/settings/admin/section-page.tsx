@@ -1,22 +1,21 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { SECTION_NAMES, type SectionName } from '#/platform/settings/sections.ts';
+import { SECTION_NAMES } from '#/platform/settings/sections.ts';
 import { m } from '#/paraglide/messages.js';
 import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
 import { SaveBar } from '#/platform/forms/save-bar.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
-import { buttonClass } from '#/ui/button.tsx';
 import { settingsOptions } from '../hooks.ts';
 import { sectionFailureText, sectionSentences } from '../messages.ts';
 import type { SaveSectionInput } from '../schemas.ts';
 import type { SectionView } from '../views.ts';
 import { readDraft, toDraft, type SectionDraft } from './draft.ts';
-import { sectionFields } from './section-fields.ts';
+import { HoursForm } from './hours-form.tsx';
+import { sectionFields, type FieldSectionName } from './section-fields.ts';
+import { SectionHead } from './section-head.tsx';
 import { shownValue, SettingControl } from './setting-control.tsx';
 
 export const sectionPage = defineAdminPage({
@@ -31,15 +30,16 @@ function SectionPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { data } = useSuspenseQuery(settingsOptions());
   const name = SECTION_NAMES.find((one) => one === params.section);
   if (!name) throw notFound();
+  if (name === 'hours') return <HoursForm view={data.sections.hours} />;
   return <SectionForm key={name} view={data.sections[name]} />;
 }
 
-const savedOf = (view: SectionView) => ({
-  version: view.version,
-  values: toDraft(view.section, view.values),
-});
+function savedOf(view: SectionView) {
+  if (view.section === 'hours') throw new Error('The opening hours have a form of their own');
+  return { version: view.version, values: toDraft(view.section, view.values) };
+}
 
-function SectionForm({ view }: { view: SectionView }) {
+function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
   const form = useSectionForm(view);
   const { title, lead, fields } = sectionFields[view.section];
   const { draft } = form;
@@ -54,14 +54,7 @@ function SectionForm({ view }: { view: SectionView }) {
         form.save();
       }}
     >
-      <AdminLink
-        to="/admin/settings"
-        className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mb-5')}
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {m.settings_all()}
-      </AdminLink>
-      <h2 className="text-xl">{title()}</h2>
-      <p className="mt-1 mb-5 max-w-text text-quiet">{lead()}</p>
+      <SectionHead title={title()} lead={lead()} />
       <div className="grid max-w-3xl gap-5 rounded-card border border-line bg-raised p-4 sm:p-5">
         {fields.map((field) => (
           <SettingControl
@@ -107,7 +100,7 @@ function SectionForm({ view }: { view: SectionView }) {
   );
 }
 
-function useSectionForm(view: SectionView) {
+function useSectionForm(view: SectionView<FieldSectionName>) {
   const queryClient = useQueryClient();
   const { section } = view;
   return useSavedForm<SectionDraft>({
@@ -126,7 +119,11 @@ function useSectionForm(view: SectionView) {
   });
 }
 
-function inputOf(section: SectionName, draft: SectionDraft, version: number): SaveSectionInput {
+function inputOf(
+  section: FieldSectionName,
+  draft: SectionDraft,
+  version: number,
+): SaveSectionInput {
   const { values } = readDraft(section, draft);
   if (!values) throw new Error('The form was not read');
   // The cast: the values were read by the shape of this section.

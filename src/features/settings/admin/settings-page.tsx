@@ -8,7 +8,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { firstStepsOptions, settingsOptions } from '../hooks.ts';
 import { Connections } from './connections.tsx';
 import { FirstSteps } from '../first-steps.tsx';
-import { sectionFields } from './section-fields.ts';
+import { hoursSection, sectionFields } from './section-fields.ts';
 
 export const settingsPage = defineAdminPage({
   title: m.settings_title,
@@ -29,7 +29,7 @@ function SettingsPage() {
       <FirstSteps />
       <ul className="grid gap-3 sm:grid-cols-2">
         {SECTION_NAMES.map((name) => {
-          const { title, lead } = sectionFields[name];
+          const { title, lead } = name === 'hours' ? hoursSection : sectionFields[name];
           const { values } = data.sections[name];
           return (
             <li key={name} className="relative rounded-card border border-line bg-raised p-4">

@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import { promptProvider } from '#/features/payments/providers.server.ts';
 import { env } from '#/platform/env.server.ts';
+import { findSection } from '#/platform/settings/queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import {
   countAdmins,
@@ -12,7 +13,8 @@ import { FIRST_STEPS, type FirstStep, type FirstStepsView } from '../views.ts';
 
 /** What a new shop still has to do before it opens; every tick comes from what is there. */
 export async function readFirstSteps(db: Executor): Promise<FirstStepsView> {
-  const [counties, ready, missingTexts, admins] = await Promise.all([
+  const [hours, counties, ready, missingTexts, admins] = await Promise.all([
+    findSection(db, 'hours'),
     countServedCounties(db),
     countReadyProducts(db),
     countMissingTexts(db),
@@ -20,6 +22,7 @@ export async function readFirstSteps(db: Executor): Promise<FirstStepsView> {
   ]);
   const isDone: Record<FirstStep, boolean> = {
     shop: isShopKnown(),
+    hours: hours !== null,
     delivery: counties > 0,
     product: ready > 0,
     texts: missingTexts === 0,
