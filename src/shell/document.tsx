@@ -3,7 +3,7 @@ import {
   Outlet,
   ScriptOnce,
   Scripts,
-  useMatches,
+  useMatch,
   type AnyRouteMatch,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ const pageEnd = (
 
 export function PageLayout() {
   // The back office has a bar and a menu of its own, and its `<main>` beside them.
-  const isStaff = useMatches({ select: isBackOffice });
+  const isStaff = useMatch({ from: '/admin', shouldThrow: false, select: isThere });
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -69,8 +69,7 @@ export function PageLayout() {
   );
 }
 
-function isBackOffice(matches: readonly AnyRouteMatch[]): boolean {
-  return matches.some(
-    ({ status, staticData }) => staticData.audience === 'staff' && status === 'success',
-  );
+/** False for those who are refused: their page is the storefront's. */
+function isThere({ status }: AnyRouteMatch): boolean {
+  return status === 'success';
 }

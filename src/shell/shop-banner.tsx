@@ -1,5 +1,4 @@
 import { useShop } from '#/features/content/use-shop.ts';
-import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 
 /** What the shop has to say above every page, while it has something to say. */
@@ -8,7 +7,6 @@ export function ShopBanner() {
   if (!banner) return null;
   return (
     <aside
-      aria-label={m.shell_banner()}
       data-no-print
       className="border-b border-filament-edge bg-filament px-4 py-2.5 text-center text-sm font-semibold text-on-filament"
     >
