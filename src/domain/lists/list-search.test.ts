@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSort, readListSearch } from './list-search.ts';
+import { nextSort, readListSearch, sortOf } from './list-search.ts';
 
 const shape = {
   filters: { state: ['draft', 'active'], category: ['cubes'] },
@@ -27,6 +27,16 @@ describe('readListSearch', () => {
   it('looks for no more than a hundred characters', () => {
     expect(readListSearch(shape, { q: 'x'.repeat(500) }).q).toHaveLength(100);
   });
+});
+
+it.each([
+  [undefined, 'changed', true],
+  ['changed', 'changed', true],
+  ['-changed', 'changed', false],
+  ['name', 'name', false],
+  ['-name', 'name', true],
+])('the sorting %j is by %s, descending: %s', (wanted, sort, descending) => {
+  expect(sortOf(wanted, ['changed', 'name'], ['changed'])).toEqual({ sort, descending });
 });
 
 it('a column is sorted this way first, then the other way round', () => {

@@ -52,6 +52,19 @@ export function readListSearch<F extends Filters, Sort extends string>(
   };
 }
 
+/**
+ * The sorting a list at this address asks for. Columns of `newestFirst` hold instants: without `-`
+ * the latest comes first.
+ */
+export function sortOf<Sort extends string>(
+  sort: string | undefined,
+  sorts: readonly [Sort, ...Sort[]],
+  newestFirst: readonly Sort[] = [],
+): { sort: Sort; descending: boolean } {
+  const column = sorts.find((name) => sort === name || sort === `-${name}`) ?? sorts[0];
+  return { sort: column, descending: newestFirst.includes(column) !== (sort === `-${column}`) };
+}
+
 /** The sorting that pressing a column's title leads to: this way, then the other way round. */
 export function nextSort(current: string | undefined, column: string): string {
   return current === column ? `-${column}` : column;

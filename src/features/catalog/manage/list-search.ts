@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
-import { readListSearch } from '#/domain/lists/list-search.ts';
+import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { PRODUCT_SORTS, type ListManagedInput } from './schemas.ts';
 
 export type ProductListSearch = ReturnType<typeof readProductListSearch>;
@@ -13,14 +13,11 @@ export function readProductListSearch(raw: Record<string, unknown>) {
 /** What a list at this address asks for. */
 export function managedInputOf(search: ProductListSearch): ListManagedInput {
   const { q, state, category, sort, page } = search;
-  const column = PRODUCT_SORTS.find((name) => sort === name || sort === `-${name}`) ?? 'updated';
   return {
     page: page ?? 1,
     search: (q ?? '').slice(0, 80),
     state: state ?? null,
     category: category ?? null,
-    sort: column,
-    // The newest change comes first, and a name begins with A.
-    descending: column === 'updated' ? sort !== '-updated' : sort === `-${column}`,
+    ...sortOf(sort, PRODUCT_SORTS, ['updated']),
   };
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import { sortOf } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -11,16 +12,12 @@ import type { StaffCustomOrderView } from '../views.ts';
 import type { RequestSearch } from './list-search.ts';
 
 export function requestListOptions({ q, state, sort, page }: RequestSearch) {
-  const column = CUSTOM_ORDER_SORTS.find((name) => sort === name || sort === `-${name}`);
   return api.customOrders.listAll.queryOptions({
     input: {
       page: page ?? 1,
       search: q ?? '',
       status: state ?? null,
-      sort: column ?? 'placed',
-      // The newest comes first, and a name begins with A.
-      descending:
-        column === undefined || column === 'placed' ? sort !== '-placed' : sort === `-${column}`,
+      ...sortOf(sort, CUSTOM_ORDER_SORTS, ['placed']),
       locale: getLocale(),
     },
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
+import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
 import type { ListSubscribersInput } from '../schemas.ts';
 
 export const SUBSCRIBER_LIST = {
@@ -14,13 +14,10 @@ export function readSubscriberSearch(raw: Record<string, unknown>): SubscriberSe
 
 /** What the address of the list asks the server for. */
 export function listInputOf({ q, state, sort, page }: SubscriberSearch): ListSubscribersInput {
-  const byEmail = sort === 'email' || sort === '-email';
   return {
     page: page ?? 1,
     search: q ?? '',
     state: state ?? null,
-    sort: byEmail ? 'email' : 'changed',
-    // The latest change comes first, an address begins with A.
-    descending: byEmail ? sort === '-email' : sort !== '-changed',
+    ...sortOf(sort, SUBSCRIBER_LIST.sorts, ['changed']),
   };
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sortOf } from '#/domain/lists/list-search.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
@@ -6,7 +7,6 @@ import { PEOPLE_LIST, type PeopleSearch } from '../list/list-shape.ts';
 
 export function peopleOptions(search: PeopleSearch) {
   const { q, role, state, newsletter, activity, sort, page } = search;
-  const column = PEOPLE_LIST.sorts.find((name) => sort === name || sort === `-${name}`);
   return api.people.list.queryOptions({
     input: {
       page: page ?? 1,
@@ -15,17 +15,11 @@ export function peopleOptions(search: PeopleSearch) {
       state: state ?? null,
       newsletter: newsletter ?? null,
       activity: activity ?? null,
-      sort: column ?? 'created',
-      // The newest account comes first, a name begins with A, and who was here last comes first.
-      descending: column === undefined ? true : isDescending(column, sort),
+      ...sortOf(sort, PEOPLE_LIST.sorts, ['created', 'seen']),
     },
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-}
-
-function isDescending(column: (typeof PEOPLE_LIST.sorts)[number], sort: string | undefined) {
-  return column === 'name' ? sort === '-name' : sort === column;
 }
 
 export function personOptions(userId: string) {

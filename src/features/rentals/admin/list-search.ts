@@ -1,4 +1,4 @@
-import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
+import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
 import { STOCK_LEVELS, STOCK_SORTS, type ListStockInput } from '../schemas.ts';
 
 const shape = { filters: { level: STOCK_LEVELS }, sorts: STOCK_SORTS } as const;
@@ -10,12 +10,10 @@ export const readStockSearch = (raw: Record<string, unknown>): StockSearch =>
 
 /** What a list at this address asks for. */
 export function listInputOf({ q, level, sort, page }: StockSearch): ListStockInput {
-  const column = STOCK_SORTS.find((name) => sort === name || sort === `-${name}`) ?? 'name';
   return {
     page: page ?? 1,
     search: (q ?? '').slice(0, 80),
     level: level ?? null,
-    sort: column,
-    descending: sort === `-${column}`,
+    ...sortOf(sort, STOCK_SORTS),
   };
 }
