@@ -8,6 +8,13 @@ export const sectionSentences: RejectionSentences<SaveSectionRejection> = {
   TEXT_MISSING: () => m.settings_no_text(),
 };
 
-export function sectionFailureText(error: unknown): string {
-  return rejectionText(error, sectionSentences) ?? m.settings_failed();
+/** Why a section was not saved; null: nothing is wrong. */
+export function sectionFailure(error: Error | null, isUnread: boolean): string | null {
+  if (error) return rejectionText(error, sectionSentences) ?? m.settings_failed();
+  return isUnread ? m.settings_unread() : null;
+}
+
+/** What the bar of a section says while nothing is unsaved. */
+export function sectionRest({ version }: { version: number }): string {
+  return version > 0 ? m.settings_saved() : m.settings_never_saved();
 }

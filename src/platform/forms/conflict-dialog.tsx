@@ -5,7 +5,7 @@ import { Dialog } from '#/ui/dialog.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { mergeEdits, takeSides, type Side } from './merge-edits.ts';
 
-interface ConflictField<Values> {
+export interface ConflictField<Values> {
   name: keyof Values & string;
   label: string;
   /** A value as a person reads it. */

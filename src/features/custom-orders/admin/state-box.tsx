@@ -4,7 +4,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { CustomStatusBadge } from '../components/custom-status-badge.tsx';
 import type { StaffCustomOrderView } from '../views.ts';
 import { useMoveRequest } from './hooks.ts';
@@ -66,24 +66,15 @@ export function StateBox({ request }: { request: StaffCustomOrderView }) {
           ))}
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isClosing}
-        onClose={() => setIsClosing(false)}
         title={m.custom_admin_close_title()}
-        description={m.custom_admin_close_text()}
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setIsClosing(false)}>
-              {m.custom_admin_cancel()}
-            </Button>
-            <Button
-              busy={move.isPending}
-              onClick={() => move.mutate('closed', { onSettled: () => setIsClosing(false) })}
-            >
-              {m.custom_admin_close_yes()}
-            </Button>
-          </>
-        }
+        text={m.custom_admin_close_text()}
+        confirm={m.custom_admin_close_yes()}
+        cancel={m.custom_admin_cancel()}
+        busy={move.isPending}
+        onConfirm={() => move.mutate('closed', { onSettled: () => setIsClosing(false) })}
+        onClose={() => setIsClosing(false)}
       />
     </section>
   );

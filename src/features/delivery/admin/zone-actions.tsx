@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { Button } from '#/ui/button.tsx';
 import { RowAction, RowActions } from '#/ui/data-table.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { useOpenZone, useRemoveZone } from '../hooks.ts';
 import type { ZoneView } from '../views.ts';
 
@@ -33,25 +32,16 @@ export function ZoneActions({ zone }: { zone: ZoneView }) {
 function RemoveDialog({ zone, onClose }: { zone: ZoneView; onClose: () => void }) {
   const remove = useRemoveZone();
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={onClose}
       title={m.delivery_admin_remove_title({ name: zone.name })}
-      description={m.delivery_admin_remove_text()}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.delivery_admin_keep()}
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate(zone, { onSettled: onClose })}
-          >
-            {m.delivery_admin_remove()}
-          </Button>
-        </>
-      }
+      text={m.delivery_admin_remove_text()}
+      confirm={m.delivery_admin_remove()}
+      cancel={m.delivery_admin_keep()}
+      isDangerous
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate(zone, { onSettled: onClose })}
+      onClose={onClose}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
-import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
-import { SaveBar } from '#/platform/forms/save-bar.tsx';
+import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
 import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
@@ -25,12 +24,11 @@ export function ZoneEditor({ zone }: { zone: ZoneView | null }) {
   const { draft } = form;
   const { unread } = readDraft(draft.values);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
+    <SavedForm
+      form={form}
+      fields={conflictFields()}
+      failure={failureOf(form.error, form.wasSent && unread.length > 0)}
+      rest={zone ? m.delivery_admin_saved() : ''}
     >
       <AdminLink
         to="/admin/delivery"
@@ -52,26 +50,7 @@ export function ZoneEditor({ zone }: { zone: ZoneView | null }) {
           onChange={(counties) => form.change({ ...draft.values, counties })}
         />
       </div>
-      <SaveBar
-        isUnsaved={draft.isUnsaved}
-        busy={form.busy}
-        failure={failureOf(form.error, form.wasSent && unread.length > 0)}
-        rest={zone ? m.delivery_admin_saved() : ''}
-        onSave={form.save}
-        onDiscard={form.discard}
-      />
-      {form.theirs && (
-        <ConflictDialog
-          fields={conflictFields()}
-          base={draft.base.values}
-          mine={draft.values}
-          theirs={form.theirs.values}
-          busy={form.busy}
-          onSave={form.resolveConflict}
-          onClose={form.closeConflict}
-        />
-      )}
-    </form>
+    </SavedForm>
   );
 }
 

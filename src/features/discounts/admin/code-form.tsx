@@ -12,7 +12,7 @@ import {
   termsDraft,
   type LimitsDraft,
 } from './draft.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { useSaveCode } from './hooks.ts';
 import { messageAt, saveFailure } from './rejected-field.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -30,14 +30,13 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
 
   function save() {
     setWasSent(true);
-    if (!readTermsNow || readLimitsNow.unread.length > 0) return false;
+    if (!readTermsNow || readLimitsNow.unread.length > 0) return;
     const wanted = { code: code?.code ?? name, ...readTermsNow, ...readLimitsNow.limits };
     mutate({ codeId: code?.id ?? null, terms: wanted }, { onSuccess: onClose });
-    return true;
   }
 
   return (
-    <FormDialog
+    <DiscountDialog
       title={code ? m.discount_admin_edit_of({ name: code.code }) : m.discount_admin_new_code()}
       busy={isPending}
       failure={failure}
@@ -93,7 +92,7 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
           </Field>
         ))}
       </div>
-    </FormDialog>
+    </DiscountDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { Field } from '#/ui/field.tsx';
 import { Select } from '#/ui/select.tsx';
 import type { ProductDiscountView } from '../views.ts';
 import { NEW_TERMS, readTerms, termsDraft } from './draft.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
 import { reducibleOptions, useSaveProductDiscount } from './hooks.ts';
 import { messageAt, saveFailure } from './rejected-field.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -27,14 +27,13 @@ export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormPr
 
   function save() {
     setWasSent(true);
-    if (!read || productId === '') return false;
+    if (!read || productId === '') return;
     const wanted = { productId, ...read };
     mutate({ discountId: discount?.id ?? null, terms: wanted }, { onSuccess: onClose });
-    return true;
   }
 
   return (
-    <FormDialog
+    <DiscountDialog
       title={
         discount
           ? m.discount_admin_edit_of({ name: discount.productName })
@@ -73,6 +72,6 @@ export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormPr
         </Field>
       )}
       <TermsFields draft={terms} unread={wasSent && !read} failure={failure} onChange={setTerms} />
-    </FormDialog>
+    </DiscountDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
-import { Dialog } from '#/ui/dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import type { useInboxActions } from '../hooks.ts';
 import type { InboxConversationView } from '../views.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -61,24 +61,15 @@ export function ConversationActions({
         }
         onClose={done}
       />
-      <Dialog
+      <ConfirmDialog
         open={question === 'close'}
-        onClose={done}
         title={m.inbox_close_title()}
-        description={m.inbox_close_text()}
-        footer={
-          <>
-            <Button variant="quiet" onClick={done}>
-              {m.inbox_cancel()}
-            </Button>
-            <Button
-              busy={actions.close.isPending}
-              onClick={() => actions.close.mutate({ conversationId: id }, { onSettled: done })}
-            >
-              {m.inbox_close()}
-            </Button>
-          </>
-        }
+        text={m.inbox_close_text()}
+        confirm={m.inbox_close()}
+        cancel={m.inbox_cancel()}
+        busy={actions.close.isPending}
+        onConfirm={() => actions.close.mutate({ conversationId: id }, { onSettled: done })}
+        onClose={done}
       />
     </div>
   );

@@ -12,9 +12,8 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { Badge } from '#/ui/badge.tsx';
-import { Button } from '#/ui/button.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import type { SubscriberView } from '../views.ts';
 import { subscriberStateLabels } from './labels.ts';
 import {
@@ -114,27 +113,18 @@ function Remove({ subscriber: { id: subscriberId, email } }: { subscriber: Subsc
       >
         {m.newsletter_admin_remove()}
       </RowAction>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setAsking(false)}
         title={m.newsletter_admin_remove()}
-        description={m.newsletter_admin_remove_ask({ email })}
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
-              {m.person_cancel()}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                remove.mutate();
-              }}
-            >
-              {m.newsletter_admin_remove()}
-            </Button>
-          </>
-        }
+        text={m.newsletter_admin_remove_ask({ email })}
+        confirm={m.newsletter_admin_remove()}
+        cancel={m.newsletter_admin_keep()}
+        isDangerous
+        onConfirm={() => {
+          setAsking(false);
+          remove.mutate();
+        }}
+        onClose={() => setAsking(false)}
       />
     </RowActions>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { useCancelOrder } from '../hooks.ts';
 import type { OrderView } from '../views.ts';
 
@@ -15,30 +15,19 @@ export function CancelOrder({ order }: { order: OrderView }) {
       <Button variant="quiet" block onClick={() => setAsking(true)}>
         {m.orders_cancel()}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={close}
         title={m.orders_cancel_title({ number: order.number })}
-        description={m.orders_cancel_text()}
-        footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {m.orders_cancel_keep()}
-            </Button>
-            <Button
-              variant="danger"
-              busy={cancel.isPending}
-              onClick={() =>
-                cancel.mutate({ id: order.id, locale: getLocale() }, { onSettled: close })
-              }
-            >
-              {m.orders_cancel_yes()}
-            </Button>
-          </>
-        }
+        text={m.orders_cancel_text()}
+        confirm={m.orders_cancel_yes()}
+        cancel={m.orders_cancel_keep()}
+        isDangerous
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ id: order.id, locale: getLocale() }, { onSettled: close })}
+        onClose={close}
       >
         <p>{m.orders_cancel_paying()}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import type { BookedKind } from '#/domain/stock/movement.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
 import { Field } from '#/ui/field.tsx';
+import { FormDialog } from '#/ui/form-dialog.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { LONGEST_REASON } from '../schemas.ts';
@@ -52,8 +52,9 @@ export function BookDialog({ form, productId, onClose }: BookDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      id={formId}
+      onSubmit={book}
       onClose={() => isPending || onClose()}
       title={title()}
       footer={
@@ -67,59 +68,49 @@ export function BookDialog({ form, productId, onClose }: BookDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          book();
-        }}
-      >
-        {kinds.length > 1 && (
-          <RadioCards
-            legend={m.stock_admin_happened()}
-            columns={2}
-            options={kinds.map((value) => ({ value, label: kindLabels[value]() }))}
-            value={kind}
-            onChange={(value) => {
-              setKind(value);
-              reset();
-            }}
-          />
-        )}
-        <div>
-          <UnitsField
-            label={m.stock_admin_how_many()}
-            value={typed}
-            error={missing ?? (error ? movementFailure(error) : undefined)}
-            onChange={(value) => {
-              setTyped(value);
-              reset();
-            }}
-          />
-          <PromisedList error={error} />
-        </div>
-        {form === 'receive' && (
-          <Field
-            label={m.stock_admin_unit_cost()}
-            error={wasSent && costUnread ? m.stock_admin_no_amount() : undefined}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
-                value={cost}
-                onChange={(event) => setCost(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        )}
-        <ReasonField value={reason} onChange={setReason} />
-      </form>
-    </Dialog>
+      {kinds.length > 1 && (
+        <RadioCards
+          legend={m.stock_admin_happened()}
+          columns={2}
+          options={kinds.map((value) => ({ value, label: kindLabels[value]() }))}
+          value={kind}
+          onChange={(value) => {
+            setKind(value);
+            reset();
+          }}
+        />
+      )}
+      <div>
+        <UnitsField
+          label={m.stock_admin_how_many()}
+          value={typed}
+          error={missing ?? (error ? movementFailure(error) : undefined)}
+          onChange={(value) => {
+            setTyped(value);
+            reset();
+          }}
+        />
+        <PromisedList error={error} />
+      </div>
+      {form === 'receive' && (
+        <Field
+          label={m.stock_admin_unit_cost()}
+          error={wasSent && costUnread ? m.stock_admin_no_amount() : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={cost}
+              onChange={(event) => setCost(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <ReasonField value={reason} onChange={setReason} />
+    </FormDialog>
   );
 }
 

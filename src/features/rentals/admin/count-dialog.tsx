@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { FormDialog } from '#/ui/form-dialog.tsx';
 import { movementSentences } from '../messages.ts';
 import type { StockView } from '../views.ts';
 import { movementFailure, useBookMovement } from './hooks.ts';
@@ -55,8 +55,9 @@ export function CountDialog({ stock, onClose }: CountDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      id={formId}
+      onSubmit={go}
       onClose={() => isPending || onClose()}
       title={m.stock_admin_count()}
       footer={
@@ -72,34 +73,24 @@ export function CountDialog({ stock, onClose }: CountDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
-        {isCompared && counted !== undefined ? (
-          <Comparison counted={counted} shelf={shelf} />
-        ) : (
-          <UnitsField
-            label={m.stock_admin_count_see()}
-            hint={m.stock_admin_count_hint()}
-            value={typed}
-            error={wasSent && counted === undefined ? unitsMissing(0) : undefined}
-            onChange={setTyped}
-          />
-        )}
-        {error && (
-          <Alert tone="danger" live>
-            {movementFailure(error)}
-            <PromisedList error={error} />
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      {isCompared && counted !== undefined ? (
+        <Comparison counted={counted} shelf={shelf} />
+      ) : (
+        <UnitsField
+          label={m.stock_admin_count_see()}
+          hint={m.stock_admin_count_hint()}
+          value={typed}
+          error={wasSent && counted === undefined ? unitsMissing(0) : undefined}
+          onChange={setTyped}
+        />
+      )}
+      {error && (
+        <Alert tone="danger" live>
+          {movementFailure(error)}
+          <PromisedList error={error} />
+        </Alert>
+      )}
+    </FormDialog>
   );
 }
 

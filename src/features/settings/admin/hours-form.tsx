@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
 import { hoursLines, hoursText } from '#/features/content/opening-labels.ts';
-import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
-import { SaveBar } from '#/platform/forms/save-bar.tsx';
+import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
 import { weekdayName } from '#/platform/i18n/format-day.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
-import { sectionFailureText, sectionSentences } from '../messages.ts';
+import { sectionFailure, sectionRest, sectionSentences } from '../messages.ts';
 import type { SectionView } from '../views.ts';
 import { readHoursDraft, toHoursDraft, type HoursDraft } from './hours-draft.ts';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
@@ -27,12 +26,14 @@ export function HoursForm({ view }: { view: SectionView<'hours'> }) {
   const changeDay = (day: number, to: HoursDraft['week'][number]) =>
     form.change({ ...values, week: values.week.map((one, index) => (index === day ? to : one)) });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
+    <SavedForm
+      form={form}
+      fields={[
+        { name: 'week', label: m.hours_week(), show: shownWeek },
+        { name: 'exceptions', label: m.hours_exceptions(), show: shownExceptions },
+      ]}
+      failure={sectionFailure(form.error, shown.size > 0)}
+      rest={sectionRest(view)}
     >
       <SectionHead title={hoursSection.title()} lead={hoursSection.lead()} />
       <div className="grid max-w-3xl gap-5">
@@ -63,31 +64,7 @@ export function HoursForm({ view }: { view: SectionView<'hours'> }) {
           onChange={(exceptions) => form.change({ ...values, exceptions })}
         />
       </div>
-      <SaveBar
-        isUnsaved={form.draft.isUnsaved}
-        busy={form.busy}
-        failure={
-          form.error ? sectionFailureText(form.error) : shown.size > 0 ? m.settings_unread() : null
-        }
-        rest={view.version > 0 ? m.settings_saved() : m.settings_never_saved()}
-        onSave={form.save}
-        onDiscard={form.discard}
-      />
-      {form.theirs && (
-        <ConflictDialog
-          fields={[
-            { name: 'week', label: m.hours_week(), show: shownWeek },
-            { name: 'exceptions', label: m.hours_exceptions(), show: shownExceptions },
-          ]}
-          base={form.draft.base.values}
-          mine={values}
-          theirs={form.theirs.values}
-          busy={form.busy}
-          onSave={form.resolveConflict}
-          onClose={form.closeConflict}
-        />
-      )}
-    </form>
+    </SavedForm>
   );
 }
 

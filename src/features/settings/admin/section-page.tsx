@@ -2,14 +2,13 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { SECTION_NAMES } from '#/platform/settings/sections.ts';
 import { m } from '#/paraglide/messages.js';
-import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
-import { SaveBar } from '#/platform/forms/save-bar.tsx';
+import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { settingsOptions } from '../hooks.ts';
-import { sectionFailureText, sectionSentences } from '../messages.ts';
+import { sectionFailure, sectionRest, sectionSentences } from '../messages.ts';
 import type { SaveSectionInput } from '../schemas.ts';
 import type { SectionView } from '../views.ts';
 import { readDraft, toDraft, type SectionDraft } from './draft.ts';
@@ -47,12 +46,15 @@ function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
   const shown = form.wasSent ? unread : [];
   const defaults = toDraft(view.section, view.defaults);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
+    <SavedForm
+      form={form}
+      fields={fields.map((field) => ({
+        name: field.name,
+        label: field.label(),
+        show: (values: SectionDraft) => shownValue(values[field.name] ?? ''),
+      }))}
+      failure={sectionFailure(form.error, shown.length > 0)}
+      rest={sectionRest(view)}
     >
       <SectionHead title={title()} lead={lead()} />
       <div className="grid max-w-3xl gap-5 rounded-card border border-line bg-raised p-4 sm:p-5">
@@ -67,36 +69,7 @@ function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
           />
         ))}
       </div>
-      <SaveBar
-        isUnsaved={draft.isUnsaved}
-        busy={form.busy}
-        failure={
-          form.error
-            ? sectionFailureText(form.error)
-            : shown.length > 0
-              ? m.settings_unread()
-              : null
-        }
-        rest={view.version > 0 ? m.settings_saved() : m.settings_never_saved()}
-        onSave={form.save}
-        onDiscard={form.discard}
-      />
-      {form.theirs && (
-        <ConflictDialog
-          fields={fields.map((field) => ({
-            name: field.name,
-            label: field.label(),
-            show: (values: SectionDraft) => shownValue(values[field.name] ?? ''),
-          }))}
-          base={draft.base.values}
-          mine={draft.values}
-          theirs={form.theirs.values}
-          busy={form.busy}
-          onSave={form.resolveConflict}
-          onClose={form.closeConflict}
-        />
-      )}
-    </form>
+    </SavedForm>
   );
 }
 

@@ -3,8 +3,8 @@ import type { PriceChange } from '#/domain/catalog/change-prices.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
 import { Field } from '#/ui/field.tsx';
+import { FormDialog } from '#/ui/form-dialog.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { HIGHEST_PRICE, type BulkPriceInput } from '../schemas.ts';
@@ -47,9 +47,10 @@ export function PriceDialog({ products, busy, onApply, onClose }: PriceDialogPro
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      id={formId}
       size="md"
+      onSubmit={show}
       onClose={onClose}
       title={m.product_admin_bulk_prices()}
       description={m.product_admin_bulk_lead()}
@@ -74,68 +75,56 @@ export function PriceDialog({ products, busy, onApply, onClose }: PriceDialogPro
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          show();
-        }}
+      <RadioCards
+        legend={m.product_admin_bulk_which()}
+        columns={3}
+        options={[
+          { value: 'sale', label: m.product_admin_sale() },
+          { value: 'hire', label: m.product_admin_bulk_hire() },
+          { value: 'both', label: m.product_admin_bulk_both() },
+        ]}
+        value={of}
+        onChange={changing(setOf)}
+      />
+      <RadioCards
+        legend={m.product_admin_bulk_direction()}
+        columns={2}
+        options={[
+          { value: 'raise', label: m.product_admin_bulk_raise() },
+          { value: 'lower', label: m.product_admin_bulk_lower() },
+        ]}
+        value={direction}
+        onChange={changing(setDirection)}
+      />
+      <RadioCards
+        legend={m.product_admin_bulk_step()}
+        columns={2}
+        options={[
+          { value: 'percent', label: m.product_admin_bulk_step_percent() },
+          { value: 'amount', label: m.product_admin_bulk_step_amount() },
+        ]}
+        value={step}
+        onChange={changing(setStep)}
+      />
+      <Field
+        label={step === 'percent' ? m.product_admin_bulk_percent() : m.product_admin_bulk_amount()}
+        error={wasSent && by === null ? m.product_admin_bulk_error() : undefined}
+        required
       >
-        <RadioCards
-          legend={m.product_admin_bulk_which()}
-          columns={3}
-          options={[
-            { value: 'sale', label: m.product_admin_sale() },
-            { value: 'hire', label: m.product_admin_bulk_hire() },
-            { value: 'both', label: m.product_admin_bulk_both() },
-          ]}
-          value={of}
-          onChange={changing(setOf)}
-        />
-        <RadioCards
-          legend={m.product_admin_bulk_direction()}
-          columns={2}
-          options={[
-            { value: 'raise', label: m.product_admin_bulk_raise() },
-            { value: 'lower', label: m.product_admin_bulk_lower() },
-          ]}
-          value={direction}
-          onChange={changing(setDirection)}
-        />
-        <RadioCards
-          legend={m.product_admin_bulk_step()}
-          columns={2}
-          options={[
-            { value: 'percent', label: m.product_admin_bulk_step_percent() },
-            { value: 'amount', label: m.product_admin_bulk_step_amount() },
-          ]}
-          value={step}
-          onChange={changing(setStep)}
-        />
-        <Field
-          label={
-            step === 'percent' ? m.product_admin_bulk_percent() : m.product_admin_bulk_amount()
-          }
-          error={wasSent && by === null ? m.product_admin_bulk_error() : undefined}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              value={typed}
-              onChange={(event) => changing(setTyped)(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      </form>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            onChange={(event) => changing(setTyped)(event.currentTarget.value)}
+          />
+        )}
+      </Field>
       <div aria-live="polite">
         {preview.data && <PricePreview rows={preview.data} products={products} />}
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { ContentKind } from '#/domain/content/content.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
-import { Button } from '#/ui/button.tsx';
 import { RowAction, RowActions } from '#/ui/data-table.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { notify } from '#/ui/notify.ts';
 import { useContentChange, type ContentLine } from '../hooks.ts';
 import { manageFailureText } from '../messages.ts';
@@ -63,30 +62,21 @@ export function LineActions({ kind, line, children }: LineActionsProps) {
       <RowAction label={m.content_admin_delete_of({ name })} onClick={() => setIsAsking(true)}>
         {m.content_admin_delete()}
       </RowAction>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
         title={m.content_admin_delete_title({ name })}
-        description={m.content_admin_delete_text()}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {m.content_admin_keep()}
-            </Button>
-            <Button
-              variant="danger"
-              busy={removing.isPending}
-              onClick={() =>
-                removing.mutate(undefined, {
-                  onSuccess: () => notify.success(m.content_admin_deleted({ name })),
-                  onSettled: () => setIsAsking(false),
-                })
-              }
-            >
-              {m.content_admin_delete()}
-            </Button>
-          </>
+        text={m.content_admin_delete_text()}
+        confirm={m.content_admin_delete()}
+        cancel={m.content_admin_keep()}
+        isDangerous
+        busy={removing.isPending}
+        onConfirm={() =>
+          removing.mutate(undefined, {
+            onSuccess: () => notify.success(m.content_admin_deleted({ name })),
+            onSettled: () => setIsAsking(false),
+          })
         }
+        onClose={() => setIsAsking(false)}
       />
     </RowActions>
   );

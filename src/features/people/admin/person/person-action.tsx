@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 
 interface PersonActionProps {
   label: string;
@@ -48,27 +48,18 @@ export function PersonAction(props: PersonActionProps) {
         </p>
       )}
       {ask !== undefined && (
-        <Dialog
+        <ConfirmDialog
           open={isAsking}
-          onClose={() => setAsking(false)}
           title={label}
-          description={ask}
-          footer={
-            <>
-              <Button variant="quiet" onClick={() => setAsking(false)}>
-                {m.person_cancel()}
-              </Button>
-              <Button
-                variant={isDangerous ? 'danger' : 'primary'}
-                onClick={() => {
-                  setAsking(false);
-                  act();
-                }}
-              >
-                {label}
-              </Button>
-            </>
-          }
+          text={ask}
+          confirm={label}
+          cancel={m.person_cancel()}
+          isDangerous={isDangerous}
+          onConfirm={() => {
+            setAsking(false);
+            act();
+          }}
+          onClose={() => setAsking(false)}
         />
       )}
     </div>

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ConflictDialog, type ConflictField } from './conflict-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
+import type { useSavedForm } from './use-saved-form.ts';
+
+interface SavedFormProps<Values extends object> {
+  form: ReturnType<typeof useSavedForm<Values>>;
+  /** All fields, as a conflict shows them. */
+  fields: readonly ConflictField<Values>[];
+  /** Why the last saving did not succeed. */
+  failure: string | null;
+  /** Said while nothing is unsaved. */
+  rest: string;
+  children: ReactNode;
+}
+
+/** The fields of a form that is saved whole, its bar, and the choice after somebody else saved first. */
+export function SavedForm<Values extends object>(props: SavedFormProps<Values>) {
+  const { form, fields, failure, rest, children } = props;
+  const { draft, theirs, busy } = form;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      {children}
+      <SaveBar
+        isUnsaved={draft.isUnsaved}
+        busy={busy}
+        failure={failure}
+        rest={rest}
+        onSave={form.save}
+        onDiscard={form.discard}
+      />
+      {theirs && (
+        <ConflictDialog
+          fields={fields}
+          base={draft.base.values}
+          mine={draft.values}
+          theirs={theirs.values}
+          busy={busy}
+          onSave={form.resolveConflict}
+          onClose={form.closeConflict}
+        />
+      )}
+    </form>
+  );
+}
