@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { CONTENT_KINDS, type ContentKind } from '#/domain/content/content.ts';
+import { countEach } from '#/platform/lists/count-each.server.ts';
 import { countContent, listContent } from './manage/queries.server.ts';
 
 /** Texts and pictures in any state by a part of their titles. */
@@ -14,12 +15,6 @@ export async function findContentForStaff(db: Executor, search: string, limit: n
 }
 
 /** How many of each kind are not published. */
-export async function countContentDrafts(db: Executor): Promise<Record<ContentKind, number>> {
-  const counts = await Promise.all(
-    CONTENT_KINDS.map(
-      async (kind) => [kind, await countContent(db, { kind, search: '', state: 'draft' })] as const,
-    ),
-  );
-  // The cast: every kind was counted.
-  return Object.fromEntries(counts) as Record<ContentKind, number>;
+export function countContentDrafts(db: Executor): Promise<Record<ContentKind, number>> {
+  return countEach(CONTENT_KINDS, (kind) => countContent(db, { kind, search: '', state: 'draft' }));
 }

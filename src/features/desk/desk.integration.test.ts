@@ -11,7 +11,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import type { DeskView, FindView } from './views.ts';
+import type { DeskView, FindView, WaitingView } from './views.ts';
 
 const { db } = await useDatabase();
 const TODAY = nairobiDay(new Date());
@@ -101,6 +101,16 @@ describe('desk/get', () => {
     const cookie = await sessionCookie((await makeSession(db, customer.id)).token);
     expect((await callApi('desk/get', {}, { cookie })).status).toBe(403);
     expect((await callApi('desk/find', { locale: 'en', search: 'a lamp' }, {})).status).toBe(401);
+  });
+});
+
+describe('desk/waiting', () => {
+  it('counts for the menu what the desk counts', async () => {
+    const { orders: counts, conversations, messages, customOrders } = await desk();
+    const { body } = await callApi('desk/waiting', {}, asAdmin);
+    const wanted: WaitingView = { orders: counts.prepare, conversations, messages, customOrders };
+    expect(wanted.orders).toBeGreaterThan(0);
+    expect(body).toEqual(wanted);
   });
 });
 

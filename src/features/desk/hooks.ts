@@ -5,13 +5,12 @@ import { api } from '#/platform/rpc/client.ts';
 const MINUTE = 60_000;
 
 /** Read again every minute, and when somebody comes back to the tab. */
-export function deskOptions() {
-  return {
-    ...api.desk.get.queryOptions({ staleTime: MINUTE / 2 }),
-    refetchInterval: MINUTE,
-    refetchOnWindowFocus: true,
-  };
-}
+const POLLED = { staleTime: MINUTE / 2, refetchInterval: MINUTE, refetchOnWindowFocus: true };
+
+export const deskOptions = () => ({ ...api.desk.get.queryOptions(), ...POLLED });
+
+/** What the menu of every page counts. */
+export const waitingOptions = () => ({ ...api.desk.waiting.queryOptions(), ...POLLED });
 
 /** What is found for the typed letters; nothing is asked for fewer than two. */
 export function useFind(typed: string) {

@@ -23,6 +23,12 @@ export interface DeskView {
   week: { day: Day; out: number; back: number }[];
 }
 
+/** What the menu counts: the part of the desk that changes by the minute. */
+export interface WaitingView extends Pick<DeskView, 'conversations' | 'messages' | 'customOrders'> {
+  /** Orders to prepare. */
+  orders: number;
+}
+
 /** What is found for a few typed letters, five of each at most, the newest first. */
 export interface FindView {
   orders: { id: string; number: string; contactName: string }[];

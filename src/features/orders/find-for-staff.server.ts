@@ -1,8 +1,13 @@
 import type { Executor } from '#/db/client.server.ts';
 import { addDays, eachDay, nairobiDay } from '#/domain/dates/day.ts';
-import { countOrderTasks, listAllOrders, listRentalMoves } from './admin/queries.server.ts';
+import {
+  countAllOrders,
+  countOrderTasks,
+  listAllOrders,
+  listRentalMoves,
+} from './admin/queries.server.ts';
+import { listAllOrdersInput } from './schemas.ts';
 
-const NEWEST = { sort: 'placed', descending: true, status: null, task: null } as const;
 const WEEK_DAYS = 7;
 
 /** Orders as the list of the back office finds them, the newest first. */
@@ -11,9 +16,14 @@ export async function findOrdersForStaff(
   { search, limit }: { search: string; limit: number },
   now: Date,
 ) {
-  const filter = { ...NEWEST, search, today: nairobiDay(now) };
-  const rows = await listAllOrders(db, filter, { limit, offset: 0 });
+  const filter = listAllOrdersInput.parse({ search });
+  const rows = await listAllOrders(db, { ...filter, today: nairobiDay(now) }, { limit, offset: 0 });
   return rows.map(({ order: { id, number, contactName } }) => ({ id, number, contactName }));
+}
+
+export function countOrdersToPrepare(db: Executor, now: Date): Promise<number> {
+  const filter = listAllOrdersInput.parse({ task: 'prepare' });
+  return countAllOrders(db, { ...filter, today: nairobiDay(now) });
 }
 
 /** What waits at orders, and on how many of them rentals leave and come back on each of seven days from today. */

@@ -21,6 +21,7 @@ import { contactMessages, newsletterSubscribers } from '#/db/schema/enquiries.ts
 import { orders } from '#/db/schema/orders.ts';
 import { accountClosings, personNotes, personTags } from '#/db/schema/people.ts';
 import { closedEmail } from '#/domain/access/closing.ts';
+import { OPEN_STATUSES } from '#/domain/orders/order-task.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { phoneFragment } from '#/domain/phone.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
@@ -160,21 +161,12 @@ export function listOpenOrders(db: Executor, userId: string) {
     })
     .from(orders)
     .where(
-      and(
-        eq(orders.userId, userId),
-        inArray(orders.status, [
-          'pending_payment',
-          'confirmed',
-          'preparing',
-          'dispatched',
-          'delivered',
-        ]),
-      ),
+      and(eq(orders.userId, userId), inArray(orders.status, ['pending_payment', ...OPEN_STATUSES])),
     )
     .limit(1_000);
 }
 
-export function listTalks(db: Executor, userId: string, limit: number) {
+export function listConversations(db: Executor, userId: string, limit: number) {
   return db
     .select()
     .from(chatConversations)
@@ -194,9 +186,9 @@ export function listCustomOrdersOf(db: Executor, userId: string, limit: number) 
 }
 
 export function listMessagesOf(db: Executor, email: string, limit: number) {
-  const { id, subject, createdAt, handledAt } = contactMessages;
+  const { id, subject, createdAt } = contactMessages;
   return db
-    .select({ id, subject, createdAt, handledAt })
+    .select({ id, subject, createdAt })
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
     .orderBy(desc(createdAt))

@@ -52,10 +52,10 @@ export interface PersonView extends PersonRowView {
   latestOrders: OrderCardView[];
   /** `seenAt` of each browser that is signed in. */
   sessions: { id: string; device: Device; signedInAt: string; seenAt: string }[];
-  talks: { id: string; title: string; state: ConversationState; updatedAt: string }[];
+  conversations: { id: string; title: string; state: ConversationState; updatedAt: string }[];
   cart: { lines: { id: string; name: string; quantity: number; total: Cents }[]; total: Cents };
   customOrders: { id: string; reference: string; status: CustomOrderStatus; createdAt: string }[];
-  messages: { id: string; subject: string; createdAt: string; handledAt: string | null }[];
+  messages: { id: string; subject: string; createdAt: string }[];
   consents: { purpose: ConsentPurpose; isGranted: boolean; since: string | null }[];
   notes: PersonNoteView[];
   audit: AuditEntryView[];

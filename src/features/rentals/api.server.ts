@@ -6,6 +6,7 @@ import {
   rejections,
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
+import { countStockLevels } from './count-levels.server.ts';
 import { getStock, listStock } from './levels/list-stock.server.ts';
 import {
   bookMovement,
@@ -33,6 +34,10 @@ export const stockApi = {
     .route({ method: 'GET', path: '/admin/stock', summary: 'Units of every product' })
     .input(listStockInput)
     .handler(({ input }) => listStock(getDatabase(), input, today())),
+
+  levels: adminProcedure
+    .route({ method: 'GET', path: '/admin/stock-levels', summary: 'Products at each stock level' })
+    .handler(() => countStockLevels(getDatabase())),
 
   get: adminProcedure
     .route({ method: 'GET', path: '/admin/stock/{productId}', summary: 'Units of one product' })

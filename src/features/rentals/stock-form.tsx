@@ -1,15 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readWhole } from '#/domain/address/param.ts';
 import { MOST_UNITS } from '#/domain/stock/movement.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
-import { api, client } from '#/platform/rpc/client.ts';
+import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { notify } from '#/ui/notify.ts';
-import { movementFailure } from './admin/hooks.ts';
+import { movementFailure, useRefreshStock } from './admin/hooks.ts';
 import { PromisedList } from './admin/promised-list.tsx';
 
 /**
@@ -17,17 +17,13 @@ import { PromisedList } from './admin/promised-list.tsx';
  * number that is shown.
  */
 export function StockForm({ productId, onHand }: { productId: string; onHand: number }) {
-  const queryClient = useQueryClient();
+  const refresh = useRefreshStock();
   const [typed, setTyped] = useState(String(onHand));
   const change = useMutation({
     mutationFn: (stockQuantity: number) =>
       client.stock.set({ productId, stockQuantity, basedOn: onHand }),
     onSuccess: () => notify.success(m.product_admin_stock_saved()),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
-        queryClient.invalidateQueries({ queryKey: api.stock.key() }),
-      ]),
+    onSettled: refresh,
   });
   const units = readWhole(typed.trim(), 0, MOST_UNITS);
   const failure = change.isError ? movementFailure(change.error) : undefined;

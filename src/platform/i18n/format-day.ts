@@ -15,13 +15,13 @@ const WEEKDAYS = {
  * server and browser may hold different language data and the page would then change under the reader.
  */
 export function formatDay(day: Day): string {
-  const [year = '', month = '1', date = '1'] = day.split('-');
-  return `${Number(date)} ${MONTHS[getLocale()][Number(month) - 1]} ${year}`;
+  return `${formatDayOfMonth(day)} ${day.slice(0, 4)}`;
 }
 
 /** Where the year goes without saying: `12 Dec`, `12 Des`. */
 export function formatDayOfMonth(day: Day): string {
-  return formatDay(day).slice(0, -' 2026'.length);
+  const [, month = '1', date = '1'] = day.split('-');
+  return `${Number(date)} ${MONTHS[getLocale()][Number(month) - 1]}`;
 }
 
 /** `Saturday`, `Jumamosi`. */

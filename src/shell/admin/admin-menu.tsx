@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
-import { deskOptions } from '#/features/desk/hooks.ts';
+import { useId } from 'react';
+import { waitingOptions } from '#/features/desk/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
@@ -43,7 +44,8 @@ export function AdminMenu({ current, className }: AdminMenuProps) {
 }
 
 function Group({ group, current }: { group: AdminGroup; current: string | undefined }) {
-  const id = `admin-group-${group}`;
+  // The menu is drawn twice: beside the page, and in the panel of a phone.
+  const id = useId();
   return (
     <>
       <h2 id={id} className="px-3 pt-4 pb-1 text-xs font-semibold text-quiet">
@@ -66,9 +68,9 @@ function PlaceLink({ place, isCurrent }: { place: MenuPlace; isCurrent: boolean 
   const { path, menu } = place;
   const { label, icon: Icon, waiting } = menu;
   const { data: count = 0 } = useQuery({
-    ...deskOptions(),
+    ...waitingOptions(),
     enabled: waiting !== undefined,
-    select: (desk) => waiting?.(desk) ?? 0,
+    select: (counts) => (waiting ? counts[waiting] : 0),
   });
   return (
     <AdminLink

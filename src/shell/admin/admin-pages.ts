@@ -18,7 +18,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { DeskView } from '#/features/desk/views.ts';
+import type { WaitingView } from '#/features/desk/views.ts';
 import { m } from '#/paraglide/messages.js';
 import type { AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { AdminPage } from '#/platform/routing/admin-page.tsx';
@@ -37,7 +37,7 @@ interface AdminPlace {
     label: () => string;
     icon: LucideIcon;
     /** How much waits there. */
-    waiting?: (desk: DeskView) => number;
+    waiting?: keyof WaitingView;
   };
   /** For a page that makes something new: how the command menu offers it. */
   creates?: () => string;
@@ -57,7 +57,7 @@ export const adminPages: readonly AdminPlace[] = [
       group: 'desk',
       label: m.admin_orders_title,
       icon: Package,
-      waiting: ({ orders }) => orders.prepare,
+      waiting: 'orders',
     },
   },
   {
@@ -112,7 +112,7 @@ export const adminPages: readonly AdminPlace[] = [
       group: 'people',
       label: m.custom_own,
       icon: Sparkles,
-      waiting: ({ customOrders }) => customOrders,
+      waiting: 'customOrders',
     },
   },
   {
@@ -141,7 +141,7 @@ export const adminPages: readonly AdminPlace[] = [
       group: 'people',
       label: m.contact_admin_title,
       icon: Mail,
-      waiting: ({ messages }) => messages,
+      waiting: 'messages',
     },
   },
   {
@@ -155,7 +155,7 @@ export const adminPages: readonly AdminPlace[] = [
       group: 'people',
       label: m.inbox_title,
       icon: MessagesSquare,
-      waiting: ({ conversations }) => conversations,
+      waiting: 'conversations',
     },
   },
   {

@@ -1,5 +1,6 @@
 import { Command } from 'cmdk';
 import { useState, type ReactNode } from 'react';
+import { contentPaths } from '#/features/content/admin-paths.ts';
 import { useFind } from '#/features/desk/hooks.ts';
 import type { FindView } from '#/features/desk/views.ts';
 import { m } from '#/paraglide/messages.js';
@@ -132,17 +133,10 @@ function conversationCommand({ id, reference, title }: FindView['conversations']
   return { key: id, label: title, note: reference, to: '/admin/chat', search };
 }
 
-const textPaths = {
-  post: '/admin/blog',
-  question: '/admin/faq',
-  page: '/admin/about',
-  picture: '/admin/gallery',
-} as const;
-
 function textCommand({ kind, id, title }: FindView['texts'][number]): Found {
   return {
     key: id,
     label: title || m.content_admin_without_title(),
-    to: `${textPaths[kind]}/${id}`,
+    to: `${contentPaths[kind]}/${id}`,
   };
 }

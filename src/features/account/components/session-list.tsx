@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { failureText } from '../credentials/failure.ts';
 import { useEndOtherSessions, useSessions } from '../profile/settings-hooks.ts';
-import type { SessionView } from '../session/list-own-sessions.server.ts';
+import { deviceLabel } from '#/features/account/device-label.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Badge } from '#/ui/badge.tsx';
@@ -21,7 +21,7 @@ export function SessionList() {
           <li key={session.id} className="flex items-start gap-3 p-4">
             <MonitorSmartphone size={20} aria-hidden="true" className="mt-1 shrink-0 text-quiet" />
             <div className="min-w-0 grow">
-              <p className="font-semibold">{deviceLabel(session)}</p>
+              <p className="font-semibold">{deviceLabel(session.device)}</p>
               <p className="text-sm text-quiet">
                 {m.account_sessions_seen({ time: formatInstant(session.lastSeenAt) })}
               </p>
@@ -42,9 +42,4 @@ export function SessionList() {
       )}
     </>
   );
-}
-
-function deviceLabel({ device: { browser, system } }: SessionView): string {
-  if (browser && system) return m.account_device({ browser, system });
-  return browser ?? system ?? m.account_sessions_unknown();
 }

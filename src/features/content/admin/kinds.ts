@@ -2,11 +2,9 @@ import type { ContentKind, PageKey } from '#/domain/content/content.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
-import type { AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { ContentRow } from './hooks.ts';
 
 interface KindTexts {
-  path: AdminPath;
   title: () => string;
   lead: () => string;
   /** Of one of them. */
@@ -14,31 +12,27 @@ interface KindTexts {
   create: () => string;
 }
 
-/** Where each kind is kept in the back office, and what it is called there. */
+/** What each kind is called in the back office. */
 export const kinds: Record<ContentKind, KindTexts> = {
   question: {
-    path: '/admin/faq',
     title: m.content_admin_faq_title,
     lead: m.content_admin_faq_lead,
     name: m.content_admin_question,
     create: m.content_admin_new_question,
   },
   post: {
-    path: '/admin/blog',
     title: m.content_admin_blog_title,
     lead: m.content_admin_blog_lead,
     name: m.content_admin_post,
     create: m.content_admin_new_post,
   },
   page: {
-    path: '/admin/about',
     title: m.content_admin_about_title,
     lead: m.content_admin_about_lead,
     name: m.content_admin_page,
     create: m.content_admin_new_page,
   },
   picture: {
-    path: '/admin/gallery',
     title: m.content_admin_gallery_title,
     lead: m.content_admin_gallery_lead,
     name: m.content_admin_picture,

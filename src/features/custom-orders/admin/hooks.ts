@@ -12,12 +12,13 @@ import type { StaffCustomOrderView } from '../views.ts';
 import type { RequestSearch } from './list-search.ts';
 
 export function requestListOptions({ q, state, sort, page }: RequestSearch) {
+  const sorting = sortOf(sort, CUSTOM_ORDER_SORTS, ['placed']);
   return api.customOrders.listAll.queryOptions({
     input: {
       page: page ?? 1,
       search: q ?? '',
       status: state ?? null,
-      ...sortOf(sort, CUSTOM_ORDER_SORTS, ['placed']),
+      ...sorting,
       locale: getLocale(),
     },
     staleTime: 0,

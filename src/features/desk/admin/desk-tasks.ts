@@ -16,6 +16,7 @@ import {
 import { CONTENT_KINDS, type ContentKind } from '#/domain/content/content.ts';
 import type { OrderTask } from '#/domain/orders/order-task.ts';
 import { m } from '#/paraglide/messages.js';
+import { contentPaths } from '#/features/content/admin-paths.ts';
 import { taskLabels } from '#/features/orders/labels.ts';
 import type { StockLevel } from '#/features/rentals/schemas.ts';
 import type { AdminPath } from '#/platform/routing/admin-link.tsx';
@@ -46,13 +47,6 @@ const stockLabels: Record<StockLevel, () => string> = {
   low: m.desk_stock_low,
   none: m.desk_stock_none,
   differs: m.desk_stock_differs,
-};
-
-const draftPaths: Record<ContentKind, AdminPath> = {
-  post: '/admin/blog',
-  question: '/admin/faq',
-  page: '/admin/about',
-  picture: '/admin/gallery',
 };
 
 const draftLabels: Record<ContentKind, () => string> = {
@@ -94,7 +88,7 @@ export function laterTasks(desk: DeskView): DeskTask[] {
     label: draftLabels[kind](),
     count: desk.drafts[kind],
     icon: FileText,
-    to: draftPaths[kind],
+    to: contentPaths[kind],
     search: { state: 'draft' },
   }));
   return waiting([

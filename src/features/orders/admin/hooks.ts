@@ -6,13 +6,14 @@ import type { OrderListSearch } from './list-search.ts';
 
 /** Always asked afresh: orders move without the browser. */
 export function allOrdersOptions({ q, task, status, sort, page }: OrderListSearch) {
+  const sorting = sortOf(sort, ORDER_SORTS, ['placed']);
   return api.orders.listAll.queryOptions({
     input: {
       page: page ?? 1,
       search: q ?? '',
       task: task ?? null,
       status: status ?? null,
-      ...sortOf(sort, ORDER_SORTS, ['placed']),
+      ...sorting,
     },
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -13,6 +13,7 @@ import {
 } from '#/domain/orders/order-task.ts';
 import { phoneFragment } from '#/domain/phone.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
+import { countEach } from '#/platform/lists/count-each.server.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { OrderRow } from '../queries.server.ts';
 import type { ListAllOrdersInput } from '../schemas.ts';
@@ -43,17 +44,8 @@ export function countAllOrders(db: Executor, filter: OrderFilter): Promise<numbe
 }
 
 /** How many orders each task waits at: what the list shows that is narrowed by it. */
-export async function countOrderTasks(
-  db: Executor,
-  today: Day,
-): Promise<Record<OrderTask, number>> {
-  const counts = await Promise.all(
-    ORDER_TASKS.map(
-      async (task) => [task, await db.$count(orders, inTask(db, task, today))] as const,
-    ),
-  );
-  // The cast: every task was counted.
-  return Object.fromEntries(counts) as Record<OrderTask, number>;
+export function countOrderTasks(db: Executor, today: Day): Promise<Record<OrderTask, number>> {
+  return countEach(ORDER_TASKS, (task) => db.$count(orders, inTask(db, task, today)));
 }
 
 /** On how many orders hires leave and come back, by day; days without any are left out. */

@@ -7,6 +7,7 @@ import { PEOPLE_LIST, type PeopleSearch } from '../list/list-shape.ts';
 
 export function peopleOptions(search: PeopleSearch) {
   const { q, role, state, newsletter, activity, sort, page } = search;
+  const sorting = sortOf(sort, PEOPLE_LIST.sorts, ['created', 'seen']);
   return api.people.list.queryOptions({
     input: {
       page: page ?? 1,
@@ -15,7 +16,7 @@ export function peopleOptions(search: PeopleSearch) {
       state: state ?? null,
       newsletter: newsletter ?? null,
       activity: activity ?? null,
-      ...sortOf(sort, PEOPLE_LIST.sorts, ['created', 'seen']),
+      ...sorting,
     },
     staleTime: 0,
     placeholderData: keepPreviousData,

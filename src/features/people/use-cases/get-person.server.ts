@@ -17,7 +17,7 @@ import {
   listMessagesOf,
   listNotes,
   listOpenOrders,
-  listTalks,
+  listConversations,
 } from '../queries.server.ts';
 import type { PersonView } from '../views.ts';
 import { toPersonRowView } from './list-people.server.ts';
@@ -44,20 +44,31 @@ export async function getPerson(
   const row = await findPersonRow(db, userId);
   if (!row) return null;
   const reading = { locale, now, today: nairobiDay(now) };
-  const [open, list, sessions, ways, talks, cart, requests, messages, consents, notes, audit] =
-    await Promise.all([
-      listOpenOrders(db, userId),
-      listOrders(db, userId, { locale, page: 1 }),
-      listSessions(db, userId, now),
-      listWaysToSignIn(db, userId),
-      listTalks(db, userId, LATEST),
-      listCart(db, userId, reading),
-      listCustomOrdersOf(db, userId, LATEST),
-      listMessagesOf(db, row.email, LATEST),
-      readConsents(db, { userId, email: row.email }),
-      listNotes(db, userId, MOST_NOTES),
-      listAuditOf(db, THINGS, userId),
-    ]);
+  const [
+    open,
+    list,
+    sessions,
+    ways,
+    conversations,
+    cart,
+    requests,
+    messages,
+    consents,
+    notes,
+    audit,
+  ] = await Promise.all([
+    listOpenOrders(db, userId),
+    listOrders(db, userId, { locale, page: 1 }),
+    listSessions(db, userId, now),
+    listWaysToSignIn(db, userId),
+    listConversations(db, userId, LATEST),
+    listCart(db, userId, reading),
+    listCustomOrdersOf(db, userId, LATEST),
+    listMessagesOf(db, row.email, LATEST),
+    readConsents(db, { userId, email: row.email }),
+    listNotes(db, userId, MOST_NOTES),
+    listAuditOf(db, THINGS, userId),
+  ]);
   return {
     ...toPersonRowView(row),
     isMe: userId === staffId,
@@ -71,11 +82,11 @@ export async function getPerson(
       signedInAt: createdAt.toISOString(),
       seenAt: updatedAt.toISOString(),
     })),
-    talks: talks.map((talk) => ({
-      id: talk.id,
-      title: talk.title,
-      state: conversationState(talk),
-      updatedAt: talk.updatedAt.toISOString(),
+    conversations: conversations.map((conversation) => ({
+      id: conversation.id,
+      title: conversation.title,
+      state: conversationState(conversation),
+      updatedAt: conversation.updatedAt.toISOString(),
     })),
     cart: {
       lines: cart.lines.map((line) => ({
@@ -87,10 +98,7 @@ export async function getPerson(
       total: cart.totals.due,
     },
     customOrders: requests.map(withIsoTime),
-    messages: messages.map((message) => ({
-      ...withIsoTime(message),
-      handledAt: message.handledAt?.toISOString() ?? null,
-    })),
+    messages: messages.map(withIsoTime),
     consents,
     notes: notes.map(withIsoTime),
     audit,

@@ -20,6 +20,8 @@ export function stockListOptions(search: StockSearch) {
   });
 }
 
+export const stockLevelsOptions = () => api.stock.levels.queryOptions({ staleTime: 0 });
+
 export function stockOptions(productId: string) {
   return api.stock.get.queryOptions({ input: { productId }, staleTime: 0 });
 }
@@ -88,7 +90,7 @@ function notifyBooked({ movementId, quantity, onHand }: BookedView, undo: (id: n
   });
 }
 
-function useRefreshStock() {
+export function useRefreshStock() {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all([

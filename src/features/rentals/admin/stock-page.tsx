@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { FEW_UNITS } from '#/domain/rentals/availability.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
@@ -12,7 +12,7 @@ import { buttonClass } from '#/ui/button.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { STOCK_LEVELS } from '../schemas.ts';
 import type { StockLine } from '../views.ts';
-import { stockListOptions } from './hooks.ts';
+import { stockLevelsOptions, stockListOptions } from './hooks.ts';
 import { readStockSearch, type StockSearch } from './list-search.ts';
 
 export const stockPage = defineAdminPage({
@@ -31,9 +31,10 @@ const levelLabels: Record<(typeof STOCK_LEVELS)[number], () => string> = {
 
 function StockPage({ search }: { search: StockSearch }) {
   const { data } = useSuspenseQuery(stockListOptions(search));
+  const { data: levels } = useQuery(stockLevelsOptions());
   return (
     <>
-      {data.differing > 0 && (
+      {levels !== undefined && levels.differs > 0 && (
         <Alert
           tone="danger"
           className="mb-4"
@@ -47,7 +48,7 @@ function StockPage({ search }: { search: StockSearch }) {
             </AdminLink>
           }
         >
-          {m.stock_admin_differs({ count: data.differing })}
+          {m.stock_admin_differs({ count: levels.differs })}
         </Alert>
       )}
       <AdminList
@@ -59,7 +60,10 @@ function StockPage({ search }: { search: StockSearch }) {
           {
             name: 'level',
             label: m.stock_admin_level(),
-            options: STOCK_LEVELS.map((value) => ({ value, label: levelLabels[value]() })),
+            options: STOCK_LEVELS.map((value) => ({
+              value,
+              label: levels ? `${levelLabels[value]()} (${levels[value]})` : levelLabels[value](),
+            })),
           },
         ]}
         columns={columns()}

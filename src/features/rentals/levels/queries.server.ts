@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products, rentalDays } from '#/db/schema/catalog.ts';
 import { stockMovements } from '#/db/schema/stock.ts';
@@ -8,15 +8,12 @@ import { FEW_UNITS } from '#/domain/rentals/availability.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { ListStockInput } from '../schemas.ts';
 
-export interface StockFilter extends Pick<
-  ListStockInput,
-  'search' | 'level' | 'sort' | 'descending'
-> {
-  /** Products whose ledger differs, for the level of that name. */
-  differing: readonly string[];
-}
+export type StockFilter = Pick<ListStockInput, 'search' | 'level' | 'sort' | 'descending'>;
 
 const free = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak})`;
+
+const ledgerSum = sql<number>`coalesce((select sum(${stockMovements.quantity}) from ${stockMovements}
+  where ${stockMovements.productId} = ${products.id}), 0)::int`;
 
 const SORTED_BY: Record<ListStockInput['sort'], SQL> = {
   name: sql`lower(coalesce(nullif(${products.name}, ''), ${products.nameSw}))`,
@@ -24,14 +21,14 @@ const SORTED_BY: Record<ListStockInput['sort'], SQL> = {
   onHand: sql`${products.stockQuantity}`,
 };
 
-function atLevel({ level, differing }: StockFilter): SQL | undefined {
+function atLevel(level: ListStockInput['level']): SQL | undefined {
   switch (level) {
     case 'low':
       return sql`${free} between 1 and ${FEW_UNITS}`;
     case 'none':
       return sql`${free} <= 0`;
     case 'differs':
-      return inArray(products.id, [...differing]);
+      return sql`${products.stockQuantity} <> ${ledgerSum}`;
     case null:
       return undefined;
   }
@@ -44,7 +41,7 @@ function conditions(filter: StockFilter): SQL | undefined {
   return and(
     // What was put away is listed while units of it are left.
     or(isNull(products.archivedAt), sql`${products.stockQuantity} > 0`),
-    atLevel(filter),
+    atLevel(filter.level),
     search === '' ? undefined : or(hasLabel, isCalled),
   );
 }
@@ -63,8 +60,7 @@ function selectStock(db: Executor, today: Day) {
       free,
       rentedToday: sql<number>`coalesce((select ${rentalDays.reserved} from ${rentalDays}
         where ${rentalDays.productId} = ${products.id} and ${rentalDays.day} = ${today}), 0)`,
-      ledgerSum: sql<number>`coalesce((select sum(${stockMovements.quantity}) from ${stockMovements}
-        where ${stockMovements.productId} = ${products.id}), 0)::int`,
+      ledgerSum,
     })
     .from(products);
 }

@@ -10,6 +10,9 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { countStockLevels } from '../count-levels.server.ts';
+import { listStock } from '../levels/list-stock.server.ts';
+import { listStockInput } from '../schemas.ts';
 import { checkStockLedger } from '../use-cases/check-stock-ledger.server.ts';
 
 const { db, pool } = await useDatabase();
@@ -60,7 +63,7 @@ describe('what is written', () => {
     expect(await checkStockLedger(db, TODAY)).toEqual([]);
   });
 
-  it('a counter that was moved behind its back is found at night', async () => {
+  it('a counter that was moved behind its back is found at night, and shown to staff', async () => {
     const product = await makeProduct(db, { stockQuantity: 4 });
     await inTransaction(db, async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -69,6 +72,10 @@ describe('what is written', () => {
     expect(await checkStockLedger(db, TODAY)).toEqual([
       { fact: 'on_hand', productId: product.id, day: null, noted: 6, counted: 4 },
     ]);
+    const input = listStockInput.parse({ level: 'differs' });
+    const { rows } = await listStock(db, input, TODAY);
+    expect(rows).toMatchObject([{ productId: product.id, onHand: 6, ledgerSum: 4 }]);
+    expect((await countStockLevels(db)).differs).toBe(1);
     await db.delete(products).where(eq(products.id, product.id));
   });
 });

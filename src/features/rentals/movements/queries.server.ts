@@ -1,5 +1,6 @@
 import { and, desc, eq, getColumns, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { products } from '#/db/schema/catalog.ts';
@@ -7,6 +8,7 @@ import { orderLines, orders } from '#/db/schema/orders.ts';
 import { stockMovements } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
+import { OPEN_STATUSES, UNSENT_STATUSES } from '#/domain/orders/order-task.ts';
 
 export type MovementRow = typeof stockMovements.$inferSelect;
 
@@ -94,10 +96,15 @@ export async function insertEmptyCount(
   row: { productId: string; onHand: number; counted: number; reason: string; key: string },
 ): Promise<MovementRow> {
   const { key, ...values } = row;
-  const staff = sql`(nullif(current_setting('goled.staff', true), '')::jsonb ->> 'userId')::uuid`;
   const [inserted] = await tx
     .insert(stockMovements)
-    .values({ ...values, kind: 'count', quantity: 0, idempotencyKey: key, staffId: staff })
+    .values({
+      ...values,
+      kind: 'count',
+      quantity: 0,
+      idempotencyKey: key,
+      staffId: actingStaff()?.userId,
+    })
     .returning();
   if (!inserted) throw new Error('The count was not inserted');
   return inserted;
@@ -129,7 +136,8 @@ export async function findAwayUnits(
   const isOut = sql`${orderLines.type} = 'rental' and (${orderLines.hireStatus} = 'out'
     or (coalesce(${orderLines.hireStatus}, 'reserved') = 'reserved'
       and ${orderLines.rentalStartDate} <= ${today} and ${orderLines.rentalEndDate} > ${today}))`;
-  const isToSend = sql`${orderLines.type} = 'purchase' and ${orders.status} in ('confirmed', 'preparing')`;
+  const isUnsent = inArray(orders.status, UNSENT_STATUSES);
+  const isToSend = sql`${orderLines.type} = 'purchase' and ${isUnsent}`;
   const [row] = await db
     .select({
       out: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${isOut}), 0)::int`,
@@ -140,7 +148,7 @@ export async function findAwayUnits(
     .where(
       and(
         eq(orderLines.productId, productId),
-        inArray(orders.status, ['confirmed', 'preparing', 'dispatched', 'delivered']),
+        inArray(orders.status, OPEN_STATUSES),
         or(isOut, isToSend),
       ),
     );

@@ -8,7 +8,8 @@ import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, ButtonAnchor, buttonClass } from '#/ui/button.tsx';
 import type { ContentRow } from '../hooks.ts';
-import { kinds, publicAddress } from '../kinds.ts';
+import { contentPaths } from '#/features/content/admin-paths.ts';
+import { publicAddress } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { ContentEditor } from './define-editor.ts';
 import { useContentEditor } from './use-content-editor.ts';
@@ -27,7 +28,7 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
   search,
 }: ContentFormProps<Kind, Values>) {
   const navigate = useAdminNavigate();
-  const { path } = kinds[editor.kind];
+  const path = contentPaths[editor.kind];
   const editing = useContentEditor(editor, {
     row,
     search,
@@ -97,7 +98,7 @@ function FormHead({ kind, row }: { kind: ContentKind; row: ContentRow | null }) 
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       <AdminLink
-        to={kinds[kind].path}
+        to={contentPaths[kind]}
         className={buttonClass({ variant: 'secondary', size: 'sm' })}
       >
         <ArrowLeft size={18} aria-hidden="true" /> {m.content_admin_all()}

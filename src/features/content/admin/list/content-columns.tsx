@@ -6,6 +6,7 @@ import {
   QUESTION_GROUPS,
   type ContentKind,
 } from '#/domain/content/content.ts';
+import { contentPaths } from '#/features/content/admin-paths.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { client } from '#/platform/rpc/client.ts';
@@ -65,7 +66,7 @@ function Titles({ kind, line }: { kind: ContentKind; line: ContentLine }): React
         </span>
       )}
       <span className="min-w-0">
-        <AdminLink to={`${kinds[kind].path}/${line.id}`} className="text-link">
+        <AdminLink to={`${contentPaths[kind]}/${line.id}`} className="text-link">
           {lineTitle(line)}
         </AdminLink>
         {line.titleSw ? (

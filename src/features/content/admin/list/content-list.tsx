@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CONTENT_STATES, type ContentKind } from '#/domain/content/content.ts';
 import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
+import { contentPaths } from '#/features/content/admin-paths.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -30,7 +31,8 @@ function optionsOf(kind: ContentKind, { q, state, page }: ContentFilter) {
 }
 
 function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilter }) {
-  const { path, title, create } = kinds[kind];
+  const { title, create } = kinds[kind];
+  const path = contentPaths[kind];
   const { data } = useSuspenseQuery(optionsOf(kind, filter));
   const isWhole = filter.q === undefined && filter.state === undefined;
   return (

@@ -1,4 +1,5 @@
 import { m } from '#/paraglide/messages.js';
+import { deviceLabel } from '#/features/account/device-label.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
 import type { PersonView } from '#/features/people/views.ts';
@@ -29,11 +30,6 @@ export function PersonSessions({ person }: { person: PersonView }) {
 function wayLabel(provider: string): string {
   if (provider === 'credential') return m.person_way_password();
   return provider === 'google' ? 'Google' : provider;
-}
-
-function deviceLabel({ browser, system }: PersonView['sessions'][number]['device']): string {
-  if (browser && system) return m.account_device({ browser, system });
-  return browser ?? system ?? m.account_sessions_unknown();
 }
 
 export function PersonConsents({ consents }: { consents: PersonView['consents'] }) {

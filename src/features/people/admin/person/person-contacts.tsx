@@ -7,10 +7,14 @@ import type { PersonView } from '#/features/people/views.ts';
 import { talkLabels } from '../labels.ts';
 import { PersonLines, PersonPart } from './person-part.tsx';
 
-export function PersonTalks({ talks }: { talks: PersonView['talks'] }) {
+export function PersonConversations({
+  conversations,
+}: {
+  conversations: PersonView['conversations'];
+}) {
   return (
     <PersonPart title={m.inbox_title()}>
-      <PersonLines rows={talks} keyOf={({ id }) => id} none={m.person_talks_none()}>
+      <PersonLines rows={conversations} keyOf={({ id }) => id} none={m.person_talks_none()}>
         {({ id, title, state, updatedAt }) => (
           <>
             <AdminLink
@@ -53,13 +57,9 @@ export function PersonMessages({ messages }: { messages: PersonView['messages'] 
   return (
     <PersonPart title={m.contact_admin_title()}>
       <PersonLines rows={messages} keyOf={({ id }) => id} none={m.person_messages_none()}>
-        {({ subject, createdAt, handledAt }) => (
+        {({ id, subject, createdAt }) => (
           <>
-            <AdminLink
-              to="/admin/contact"
-              search={handledAt === null ? {} : { state: 'all' }}
-              className="text-link min-w-0 py-1 break-words"
-            >
+            <AdminLink to={`/admin/contact/${id}`} className="text-link min-w-0 py-1 break-words">
               {subject}
             </AdminLink>
             <span className="text-quiet">{formatInstant(createdAt)}</span>

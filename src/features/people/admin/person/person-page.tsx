@@ -10,7 +10,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonCart, PersonOrders } from './person-orders.tsx';
 import { PersonConsents, PersonSessions } from './person-access.tsx';
 import { PersonHead } from './person-head.tsx';
-import { PersonMessages, PersonRequests, PersonTalks } from './person-contacts.tsx';
+import { PersonMessages, PersonRequests, PersonConversations } from './person-contacts.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { PersonPart } from './person-part.tsx';
 import { PersonTags } from './person-tags.tsx';
@@ -42,7 +42,7 @@ function PersonPage({ params: { id = '' } }: { params: Readonly<Record<string, s
           <PersonOrders person={person} />
           <PersonCart cart={person.cart} />
           <PersonRequests requests={person.customOrders} />
-          <PersonTalks talks={person.talks} />
+          <PersonConversations conversations={person.conversations} />
           <PersonMessages messages={person.messages} />
           <PersonPart title={m.person_audit()}>
             <AuditTrail entries={person.audit} />
