@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { BehindAlert } from '#/platform/forms/behind-alert.tsx';
+import { ReplyBox } from '#/platform/forms/reply-box.tsx';
 import { useTabDraft } from '#/platform/forms/use-tab-draft.ts';
 import { api } from '#/platform/rpc/client.ts';
-import { Alert } from '#/ui/alert.tsx';
-import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
@@ -33,28 +31,24 @@ export function ReplyForm({ message }: { message: ContactThreadView }) {
 
   function send() {
     setIsMissing(text.trim() === '');
-    if (text.trim() === '' || reply.isPending || isBehind) return;
+    if (text.trim() === '') return;
     reply.mutate({ version: draft.base.version, text }, { onSuccess: draft.discard });
   }
 
   return (
-    <form
-      noValidate
-      aria-labelledby="message-reply"
-      className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
+    <ReplyBox
+      title={m.contact_admin_reply()}
+      how={m.custom_admin_reply_how({ name, email: email ?? '' })}
+      send={m.contact_admin_send()}
+      busy={reply.isPending}
+      isBehind={isBehind}
+      failure={reply.error && manageFailureText(reply.error)}
+      onSeen={() => {
+        reply.reset();
+        draft.rebase({ version, values: NOTHING }, draft.values);
       }}
+      onSend={send}
     >
-      <div>
-        <h2 id="message-reply" className="text-lg">
-          {m.contact_admin_reply()}
-        </h2>
-        <p className="text-sm break-words text-quiet">
-          {m.custom_admin_reply_how({ name, email: email ?? '' })}
-        </p>
-      </div>
       <CannedAnswers onChoose={(answer) => write(text === '' ? answer : `${text}\n\n${answer}`)} />
       <Field
         label={m.contact_admin_answer()}
@@ -73,24 +67,7 @@ export function ReplyForm({ message }: { message: ContactThreadView }) {
           />
         )}
       </Field>
-      {isBehind ? (
-        <BehindAlert
-          onSeen={() => {
-            reply.reset();
-            draft.rebase({ version, values: NOTHING }, draft.values);
-          }}
-        />
-      ) : (
-        reply.isError && (
-          <Alert tone="danger" live className="w-full">
-            {manageFailureText(reply.error)}
-          </Alert>
-        )
-      )}
-      <Button type="submit" busy={reply.isPending} aria-disabled={isBehind}>
-        {m.contact_admin_send()}
-      </Button>
-    </form>
+    </ReplyBox>
   );
 }
 

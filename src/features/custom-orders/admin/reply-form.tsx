@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
-import { BehindAlert } from '#/platform/forms/behind-alert.tsx';
+import { ReplyBox } from '#/platform/forms/reply-box.tsx';
 import { useTabDraft } from '#/platform/forms/use-tab-draft.ts';
-import { Alert } from '#/ui/alert.tsx';
-import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
@@ -20,7 +18,6 @@ export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
   const { id, version, status, contact } = request;
   const draft = useTabDraft(`custom-order-reply:${id}`, { version, values: NOTHING });
   const [isChecked, setIsChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const reply = useReply(id);
   const { message, price } = draft.values;
   const canOffer = canMoveRequest(status, 'quoted');
@@ -37,11 +34,7 @@ export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
 
   function send() {
     setIsChecked(true);
-    if (message.trim() === '' || (isOffer && quote === null)) {
-      // The fields say it once they are drawn anew.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
+    if (message.trim() === '' || (isOffer && quote === null)) return;
     reply.mutate(
       { version: draft.base.version, message, status: isOffer ? 'quoted' : null, quote },
       {
@@ -54,24 +47,19 @@ export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="request-reply"
-      className="grid justify-items-start gap-4 rounded-card border border-line bg-raised p-4 sm:p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!reply.isPending && !isBehind) send();
+    <ReplyBox
+      title={m.custom_admin_reply()}
+      how={m.custom_admin_reply_how({ name: contact.name, email: contact.email })}
+      send={isOffer ? m.custom_admin_send_offer() : m.custom_admin_send()}
+      busy={reply.isPending}
+      isBehind={isBehind}
+      failure={reply.error && customFailureText(reply.error)}
+      onSeen={() => {
+        reply.reset();
+        draft.rebase({ version, values: NOTHING }, draft.values);
       }}
+      onSend={send}
     >
-      <div>
-        <h2 id="request-reply" className="text-lg">
-          {m.custom_admin_reply()}
-        </h2>
-        <p className="text-sm text-quiet">
-          {m.custom_admin_reply_how({ name: contact.name, email: contact.email })}
-        </p>
-      </div>
       <Field
         label={m.custom_admin_message()}
         required
@@ -107,23 +95,6 @@ export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
           )}
         </Field>
       )}
-      {isBehind ? (
-        <BehindAlert
-          onSeen={() => {
-            reply.reset();
-            draft.rebase({ version, values: NOTHING }, draft.values);
-          }}
-        />
-      ) : (
-        reply.isError && (
-          <Alert tone="danger" live className="w-full">
-            {customFailureText(reply.error)}
-          </Alert>
-        )
-      )}
-      <Button type="submit" busy={reply.isPending} aria-disabled={isBehind}>
-        {isOffer ? m.custom_admin_send_offer() : m.custom_admin_send()}
-      </Button>
-    </form>
+    </ReplyBox>
   );
 }
