@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
-import { Fact, RequestFacts } from '../components/request-facts.tsx';
+import { Fact } from '#/ui/fact.tsx';
+import { RequestFacts } from '../components/request-facts.tsx';
 import type { CustomFileView, StaffCustomOrderView } from '../views.ts';
 
 /** What was asked for, by whom, and what came with it. */

@@ -1,6 +1,7 @@
 import { m } from '#/paraglide/messages.js';
+import { Fact } from '#/ui/fact.tsx';
 import type { CustomOrderView } from '../views.ts';
-import { Fact, RequestFacts } from './request-facts.tsx';
+import { RequestFacts } from './request-facts.tsx';
 
 export function CustomDetails({ request }: { request: CustomOrderView }) {
   const { contact, files } = request;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
+import { Fact } from '#/ui/fact.tsx';
 import type { CustomOrderView } from '../views.ts';
 
 /** What was asked for, as rows of a `dl`. */
@@ -29,18 +29,5 @@ export function RequestFacts({ request }: { request: CustomOrderView }) {
       <Fact name={m.custom_county()}>{request.county}</Fact>
       <Fact name={m.custom_budget()}>{request.budget !== null && formatMoney(request.budget)}</Fact>
     </>
-  );
-}
-
-/** What was left open is not shown. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt className="text-sm text-quiet">{name}</dt>
-      <dd className="break-words whitespace-pre-line" data-numbers>
-        {children}
-      </dd>
-    </div>
   );
 }

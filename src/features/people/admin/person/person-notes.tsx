@@ -1,11 +1,9 @@
-import { useState, type FormEvent } from 'react';
 import { Trash2 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { NoteForm } from '#/platform/forms/note-form.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';
-import { Field } from '#/ui/field.tsx';
-import { Textarea } from '#/ui/textarea.tsx';
 import { peopleFailureText } from '#/features/people/messages.ts';
 import type { PersonNoteView, PersonView } from '#/features/people/views.ts';
 import { usePersonStep } from '../hooks.ts';
@@ -13,42 +11,19 @@ import { PersonLines, PersonPart } from './person-part.tsx';
 
 /** What people of the shop tell one another about this person. */
 export function PersonNotes({ person: { id: userId, notes } }: { person: PersonView }) {
-  const [text, setText] = useState('');
   const add = usePersonStep(client.people.addNote, m.person_note_added);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    add.mutate({ userId, text }, { onSuccess: () => setText('') });
-  };
   return (
     <PersonPart title={m.person_notes()}>
-      <form onSubmit={submit} className="grid gap-2">
-        <Field
-          label={m.person_note_new()}
-          hint={m.person_note_hint()}
-          error={add.error ? peopleFailureText(add.error) : undefined}
-          unmarked
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={2_000}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="sm"
-          busy={add.isPending}
-          className="justify-self-start"
-        >
-          {m.person_note_add()}
-        </Button>
-      </form>
+      <NoteForm
+        label={m.person_note_new()}
+        hint={m.person_note_hint()}
+        missing={m.custom_error_note()}
+        save={m.person_note_add()}
+        busy={add.isPending}
+        failure={add.error && peopleFailureText(add.error)}
+        onEdit={add.reset}
+        onSave={(text, done) => add.mutate({ userId, text }, done)}
+      />
       <PersonLines rows={notes} keyOf={({ id }) => id} none={m.person_notes_none()}>
         {(note) => <Note note={note} />}
       </PersonLines>
