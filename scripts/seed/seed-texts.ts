@@ -1,6 +1,7 @@
 import type { Database } from '#/db/client.server.ts';
 import { pages, questions } from '#/db/schema/content.ts';
-import { PAGE_KEYS } from '#/domain/content/content.ts';
+import { isLegal, PAGE_KEYS } from '#/domain/content/content.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { starterQuestions } from '../content/questions.ts';
 import { readBothTexts } from '../content/read-text.ts';
 
@@ -14,7 +15,11 @@ export async function seedTexts(db: Database): Promise<void> {
   const existing = await db.$count(pages);
   if (existing > 0) return;
   const texts = await Promise.all(
-    PAGE_KEYS.map(async (key) => ({ key, ...(await readBothTexts(FOLDER, key)) })),
+    PAGE_KEYS.map(async (key) => ({
+      key,
+      holdsFrom: isLegal(key) ? nairobiDay(new Date()) : null,
+      ...(await readBothTexts(FOLDER, key)),
+    })),
   );
   await db.transaction(async (tx) => {
     // Two processes may start at once on an empty database: the second finds it done.

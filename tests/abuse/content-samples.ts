@@ -48,8 +48,9 @@ export const CONTENT_SAMPLES: Record<string, Record<string, unknown>> = {
   'content/manage/updatePost': { id: ID, version: 1, ...POST },
   'content/manage/createQuestion': QUESTION,
   'content/manage/updateQuestion': { id: ID, version: 1, ...QUESTION },
-  'content/manage/createPage': { key: 'terms', ...TEXTS },
-  'content/manage/updatePage': { id: ID, version: 1, ...TEXTS },
+  'content/manage/plan': { kind: 'post', id: ID, version: 1, publishAt: '2026-12-01T06:00:00Z' },
+  'content/manage/createPage': { key: 'terms', ...TEXTS, holdsFrom: '2026-12-01' },
+  'content/manage/updatePage': { id: ID, version: 1, ...TEXTS, holdsFrom: null },
   'content/manage/addPicture': { file: new File(['x'], 'a.webp') },
   'content/manage/createPicture': { picture: PICTURE, caption: { en: 'A cube', sw: 'Mchemraba' } },
   'content/manage/updatePicture': {

@@ -5,6 +5,41 @@ import { signInAdmin } from './test-customer.ts';
 // Chrome's own lines for refused requests.
 test.use({ allowedNoise: [/status of 409/] });
 
+test('an article is planned for tomorrow, and withdrawn', async ({ page, newVisitor }) => {
+  const title = `Light for a boat ${randomInt(100_000, 999_999)}`;
+  await signInAdmin(page.request);
+  await visit(page, '/admin/blog/new');
+  for (const language of ['English', 'Swahili']) {
+    for (const part of ['Title', 'Summary', 'Text']) {
+      const name = new RegExp(`^${part} \\(${language}\\)`);
+      await page.getByRole('textbox', { name }).fill(part === 'Title' ? title : 'Short.');
+    }
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Set a time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'When shall it be published?' });
+  const time = dialog.getByLabel('Day and time in Nairobi');
+  const tomorrow = await time.inputValue();
+  await time.fill('2026-01-01T08:00');
+  await dialog.getByRole('button', { name: 'Save the time' }).click();
+  await expect(time).toHaveAccessibleDescription(/still to come/);
+  await expectAccessible(page);
+  await time.fill(tomorrow);
+  await dialog.getByRole('button', { name: 'Save the time' }).click();
+  await expect(page.getByText(/^Is published on .*, 08:00$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await visit(page, '/admin/blog?state=planned');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Is published on');
+  const guest = await newVisitor();
+  await visit(guest, '/blog');
+  await expect(guest.getByText(title)).toBeHidden();
+  await row.getByRole('link', { name: title }).click();
+  await page.getByRole('button', { name: 'Withdraw the plan' }).click();
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+});
+
 test('a question is written, published and read by a guest', async ({ page, newVisitor }) => {
   const number = randomInt(100_000, 999_999);
   const question = `Do the bulbs survive rain ${number}?`;

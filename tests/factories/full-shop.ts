@@ -52,7 +52,7 @@ export async function makeFullShop(db: Executor) {
     .values(
       PAGE_KEYS.map((key) => {
         const names = { title: key, titleSw: key, summary: key, summarySw: key };
-        return { key, ...names, ...texts };
+        return { key, holdsFrom: nairobiDay(new Date()), ...names, ...texts };
       }),
     )
     // A shop that was started has its first texts.

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, instant } from '#/db/columns.ts';
+import { day, id, instant } from '#/db/columns.ts';
 import type { BothLanguages, ProductImage } from '#/domain/catalog/product.ts';
 import type { PageKey, PostTag, QuestionGroup } from '#/domain/content/content.ts';
 
@@ -37,10 +37,18 @@ const words = (title: string, body: string) =>
 /** What every kind of content has: a state, and a version that counts its changes. */
 const upkeep = {
   isPublished: boolean('is_published').notNull().default(false),
+  /** When a draft is published by a job; null: by a person, or it is published already. */
+  publishAt: instant('publish_at'),
   /** Whoever changes it says which version was read; somebody else's change is not overwritten. */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+};
+
+/** Of texts with a page of their own: a draft can be shown to somebody by a secret link. */
+const draftLink = {
+  /** Until when the link opens it; null: there is no link. */
+  draftLinkEndsAt: instant('draft_link_ends_at'),
 };
 
 /** Articles. Texts are Markdown; what is published is whole in both languages. */
@@ -60,12 +68,18 @@ export const posts = pgTable(
     /** When it was first published; keeps its date when it is taken down and put up again. */
     publishedAt: instant('published_at'),
     ...upkeep,
+    ...draftLink,
     searchWords: tsvector('search_words').generatedAlwaysAs(words('title', 'body')),
   },
   (table) => [
+    check('posts_planned_is_draft', sql`${table.publishAt} is null or not ${table.isPublished}`),
     check(
       'posts_published_is_whole',
-      sql`not ${table.isPublished} or (${table.publishedAt} is not null and '' not in (${table.title}, ${table.titleSw}, ${table.summary}, ${table.summarySw}, ${table.body}, ${table.bodySw}))`,
+      sql`not (${table.isPublished} or ${table.publishAt} is not null) or '' not in (${table.title}, ${table.titleSw}, ${table.summary}, ${table.summarySw}, ${table.body}, ${table.bodySw})`,
+    ),
+    check(
+      'posts_published_has_date',
+      sql`not ${table.isPublished} or ${table.publishedAt} is not null`,
     ),
     index('posts_search_words_idx').using('gin', table.searchWords),
     index('posts_published_idx')
@@ -93,8 +107,12 @@ export const questions = pgTable(
   },
   (table) => [
     check(
+      'questions_planned_is_draft',
+      sql`${table.publishAt} is null or not ${table.isPublished}`,
+    ),
+    check(
       'questions_published_is_whole',
-      sql`not ${table.isPublished} or '' not in (${table.question}, ${table.questionSw}, ${table.answer}, ${table.answerSw})`,
+      sql`not (${table.isPublished} or ${table.publishAt} is not null) or '' not in (${table.question}, ${table.questionSw}, ${table.answer}, ${table.answerSw})`,
     ),
     check('questions_anchor_plain', sql`${table.anchor} ~ '^[a-z0-9][a-z0-9-]{0,79}$'`),
     index('questions_search_words_idx').using('gin', table.searchWords),
@@ -112,13 +130,21 @@ export const pages = pgTable(
     summarySw: text('summary_sw').notNull().default(''),
     body: text('body').notNull().default(''),
     bodySw: text('body_sw').notNull().default(''),
+    /** The first day on which a legal text holds; null for a text that binds nobody. */
+    holdsFrom: day('holds_from'),
     ...upkeep,
+    ...draftLink,
     searchWords: tsvector('search_words').generatedAlwaysAs(words('title', 'body')),
   },
   (table) => [
     check(
+      'pages_published_legal_has_date',
+      sql`not (${table.isPublished} or ${table.publishAt} is not null) or ${table.key} = 'about' or ${table.holdsFrom} is not null`,
+    ),
+    check('pages_planned_is_draft', sql`${table.publishAt} is null or not ${table.isPublished}`),
+    check(
       'pages_published_is_whole',
-      sql`not ${table.isPublished} or '' not in (${table.title}, ${table.titleSw}, ${table.summary}, ${table.summarySw}, ${table.body}, ${table.bodySw})`,
+      sql`not (${table.isPublished} or ${table.publishAt} is not null) or '' not in (${table.title}, ${table.titleSw}, ${table.summary}, ${table.summarySw}, ${table.body}, ${table.bodySw})`,
     ),
     index('pages_search_words_idx').using('gin', table.searchWords),
   ],
@@ -135,8 +161,12 @@ export const galleryPictures = pgTable(
   },
   (table) => [
     check(
+      'gallery_pictures_planned_is_draft',
+      sql`${table.publishAt} is null or not ${table.isPublished}`,
+    ),
+    check(
       'gallery_pictures_published_is_whole',
-      sql`not ${table.isPublished} or (${table.caption}->>'en' <> '' and ${table.caption}->>'sw' <> '')`,
+      sql`not (${table.isPublished} or ${table.publishAt} is not null) or (${table.caption}->>'en' <> '' and ${table.caption}->>'sw' <> '')`,
     ),
   ],
 );

@@ -1,6 +1,13 @@
 export const PAGE_KEYS = ['about', 'privacy', 'terms', 'shipping'] as const;
 export type PageKey = (typeof PAGE_KEYS)[number];
 
+const LEGAL_KEYS = ['privacy', 'terms', 'shipping'] as const satisfies PageKey[];
+
+/** Whether a page binds the shop and its customers: then it says from which day it holds. */
+export function isLegal(key: PageKey): boolean {
+  return LEGAL_KEYS.some((legal) => legal === key);
+}
+
 export const QUESTION_GROUPS = ['hire', 'buying', 'delivery', 'payment', 'lights'] as const;
 export type QuestionGroup = (typeof QUESTION_GROUPS)[number];
 
@@ -22,8 +29,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number];
 export const ORDERED_KINDS = ['question', 'picture'] as const;
 export type OrderedKind = (typeof ORDERED_KINDS)[number];
 
-/** Whether everybody sees it. */
-export const CONTENT_STATES = ['published', 'draft'] as const;
+/** Whether everybody sees it. A draft that waits for its time to be published is `planned`. */
+export const CONTENT_STATES = ['published', 'planned', 'draft'] as const;
 
 /** Letters of a draft that are drawn as a preview: what one call may cost of the server's time. */
 export const LONGEST_PREVIEW = 3_000;

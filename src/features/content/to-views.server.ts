@@ -36,6 +36,7 @@ export function toPageView(row: PageRow, gallery: GalleryRow[], locale: Locale):
     summary: fillFacts(sw ? row.summarySw : row.summary),
     body: renderMarkdown(sw ? row.bodySw : row.body, locale),
     updatedAt: row.updatedAt.toISOString(),
+    holdsFrom: row.holdsFrom,
     gallery: gallery.map((picture) => toGalleryPicture(picture, locale)),
   };
 }

@@ -1,4 +1,5 @@
 import type { PictureView, ProductCardView } from '#/features/catalog/views.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import type { PostTag, QuestionGroup } from '#/domain/content/content.ts';
 
 /** Markdown that has been made into HTML on the server, safe to show. */
@@ -59,6 +60,8 @@ export interface PageView {
   body: RichText;
   /** ISO instant. */
   updatedAt: string;
+  /** The first day on which a legal text holds. */
+  holdsFrom: Day | null;
   gallery: GalleryPictureView[];
 }
 

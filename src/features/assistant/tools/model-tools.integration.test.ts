@@ -152,8 +152,8 @@ describe('a tool', () => {
   it('quotes a rule of the terms', async () => {
     const body = '## Cancelling {#cancel}\n\nUntil **noon**.\n\n## Law\n\nKenyan.';
     const title = { title: 'Terms', titleSw: 'Masharti', summary: 'Rules.', summarySw: 'Sheria.' };
-    const isPublished = true;
-    await db.insert(pages).values({ key: 'terms', ...title, body, bodySw: body, isPublished });
+    const shown = { isPublished: true, holdsFrom: '2026-11-01' };
+    await db.insert(pages).values({ key: 'terms', ...title, body, bodySw: body, ...shown });
     const { facts, paths } = await use('terms', { part: 'cancel' });
     expect(facts).toEqual({ title: 'Cancelling', text: 'Until noon.' });
     expect(paths).toEqual(['/terms#cancel']);

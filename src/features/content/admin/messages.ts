@@ -11,6 +11,8 @@ export const manageSentences: RejectionSentences<ManageContentRejection> = {
   NOT_WHOLE: ({ missing }) =>
     m.content_admin_no_whole({ fields: missing.map(partLabel).join(', ') }),
   PAGE_EXISTS: () => m.content_admin_no_exists(),
+  NO_SUCH_TIME: () => m.content_admin_no_time(),
+  PUBLISHED_ALREADY: () => m.content_admin_no_published(),
   PICTURE_GONE: () => m.content_admin_no_picture_gone(),
 };
 
@@ -43,6 +45,7 @@ const PARTS: Record<string, () => string> = {
 
 /** A part of a text with its language: `answerSw` → `Answer (Swahili)`. */
 export function partLabel(part: string): string {
+  if (part === 'holdsFrom') return m.content_admin_holds_from();
   const isSwahili = part.endsWith('Sw');
   const label = PARTS[isSwahili ? part.slice(0, -2) : part]?.() ?? part;
   const language = isSwahili ? m.content_admin_swahili() : m.content_admin_english();

@@ -23,6 +23,7 @@ export function LegalPage({ page, children }: LegalPageProps) {
       <RichText html={page.body.html} />
       {children}
       <p className="mt-10 text-sm text-quiet" data-numbers>
+        {page.holdsFrom && <>{m.page_holds_from({ day: formatDay(page.holdsFrom) })} </>}
         {m.page_updated_on({ day: formatDay(page.updatedAt.slice(0, 10)) })} {m.page_updated()}
       </p>
     </>

@@ -12,6 +12,7 @@ import {
   changeContent,
   createContent,
   moveContent,
+  planContent,
   publishContent,
   removeContent,
 } from './manage-content.server.ts';
@@ -27,6 +28,7 @@ import {
   getContentInput,
   listContentInput,
   moveInput,
+  planInput,
   previewInput,
   publishInput,
   updatePageInput,
@@ -55,6 +57,13 @@ export const manageContentApi = {
     .input(publishInput)
     .handler(async ({ input, errors }) =>
       unwrapOrThrow(foundOrThrow(await publishContent(getDatabase(), input, new Date())), errors),
+    ),
+
+  plan: managed
+    .route({ method: 'POST', path: '/admin/content/plan', summary: 'Publish a draft at a time' })
+    .input(planInput)
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(foundOrThrow(await planContent(getDatabase(), input, new Date())), errors),
     ),
 
   remove: managed

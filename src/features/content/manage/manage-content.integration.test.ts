@@ -198,7 +198,8 @@ describe('questions', () => {
 });
 
 describe('pages and pictures', () => {
-  const { tags: _tags, picture: _picture, productIds: _ids, ...page } = text;
+  const { tags: _tags, picture: _picture, productIds: _ids, ...texts } = text;
+  const page = { ...texts, holdsFrom: null };
 
   it('there is one page for each address', async () => {
     const made = await createContent(db, { kind: 'page', values: { key: 'terms', ...page } });
@@ -207,6 +208,22 @@ describe('pages and pictures', () => {
     expect(
       await createContent(db, { kind: 'page', values: { key: 'terms', ...page } }),
     ).toMatchObject({ reason: 'PAGE_EXISTS' });
+  });
+
+  it('a legal text is shown only with the day from which it holds', async () => {
+    const made = await createContent(db, { kind: 'page', values: { key: 'terms', ...page } });
+    if (!made.ok) throw new Error(made.reason);
+    const { id } = made.value;
+    const publish = (version: number) =>
+      publishContent(db, { kind: 'page', id, version, isPublished: true }, now);
+    expect(await publish(1)).toEqual({ ok: false, reason: 'NOT_WHOLE', missing: ['holdsFrom'] });
+    const dated = { ...page, holdsFrom: '2026-12-01' };
+    await changeContent(db, { id, version: 1 }, { kind: 'page', values: dated });
+    expect(await publish(2)).toMatchObject({ ok: true });
+    expect((await getPage(db, 'terms', 'en'))?.holdsFrom).toBe('2026-12-01');
+    expect(
+      await changeContent(db, { id, version: 3 }, { kind: 'page', values: page }),
+    ).toMatchObject({ reason: 'NOT_WHOLE', missing: ['holdsFrom'] });
   });
 
   it('a picture needs its words in both languages, and the gallery has an order', async () => {

@@ -1,7 +1,8 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
-import type { ContentKind } from '#/domain/content/content.ts';
+import { CONTENT_KINDS, isLegal, type ContentKind } from '#/domain/content/content.ts';
 import { missingParts } from '#/domain/content/missing-parts.ts';
+import { isPlannable } from '#/domain/content/planned.ts';
 import { slugOf } from '#/domain/content/slug.ts';
 import { uploadsIn } from '#/domain/content/uploads.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
@@ -20,8 +21,10 @@ import {
   listContent,
   lockOrdered,
   lockVersion,
+  updateDue,
   updatePage,
   updatePicture,
+  updatePlan,
   updatePositions,
   updatePost,
   updatePublished,
@@ -34,6 +37,7 @@ import type {
   MoveInput,
   PageInput,
   PictureInput,
+  PlanInput,
   PostInput,
   PublishInput,
   QuestionInput,
@@ -96,7 +100,8 @@ export function changeContent(
   return changing(db, { kind: content.kind, id, version }, async (tx, before) => {
     // The cast: the row was found by this kind, so the values are its own.
     const after = { ...before, ...content.values } as ContentRow;
-    const missing = before.isPublished ? missingParts(textsOf(after)) : [];
+    const mustBeWhole = before.isPublished || before.publishAt !== null;
+    const missing = mustBeWhole ? missingParts(textsOf(after)) : [];
     if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
     const held = await lockPictures(tx, uploadsIn(content.values));
     if (!held) return reject({ reason: 'PICTURE_GONE' });
@@ -129,6 +134,35 @@ export function publishContent(
     if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
     await updatePublished(tx, kind, { id, isPublished, now });
     return null;
+  });
+}
+
+/** Says when a draft is published by itself, or that it is not; null when there is none. */
+export function planContent(
+  db: Executor,
+  { kind, id, version, publishAt }: PlanInput,
+  now: Date,
+): Promise<Managed | null> {
+  return changing(db, { kind, id, version }, async (tx, before) => {
+    if (before.isPublished) return reject({ reason: 'PUBLISHED_ALREADY' });
+    if (publishAt && !isPlannable(publishAt, now)) return reject({ reason: 'NO_SUCH_TIME' });
+    const missing = publishAt ? missingParts(textsOf(before)) : [];
+    if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+    await updatePlan(tx, kind, { id, publishAt });
+    return null;
+  });
+}
+
+/**
+ * Publishes every draft whose time has come; how many. Two that run at once publish each once: the
+ * second waits for the rows and finds that they are no drafts any more.
+ */
+export function publishDueContent(db: Executor, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    let published = 0;
+    for (const kind of CONTENT_KINDS) published += await updateDue(tx, kind, now);
+    if (published > 0) await bumpCacheVersion(tx, TAG);
+    return published;
   });
 }
 
@@ -195,8 +229,9 @@ function textsOf(row: ContentRow): Record<string, string> {
     case 'post':
     case 'page': {
       const { title, titleSw, summary, summarySw, body, bodySw } = row;
-      const alts = row.kind === 'post' ? altsOf(row) : {};
-      return { title, titleSw, summary, summarySw, body, bodySw, ...alts };
+      const texts = { title, titleSw, summary, summarySw, body, bodySw };
+      if (row.kind === 'post') return { ...texts, ...altsOf(row) };
+      return isLegal(row.key) ? { ...texts, holdsFrom: row.holdsFrom ?? '' } : texts;
     }
     case 'question': {
       const { question, questionSw, answer, answerSw } = row;

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, getColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
@@ -6,6 +17,7 @@ import type { ProductImage } from '#/domain/catalog/product.ts';
 import {
   PAGE_KEYS,
   QUESTION_GROUPS,
+  type CONTENT_STATES,
   type ContentKind,
   type OrderedKind,
 } from '#/domain/content/content.ts';
@@ -56,13 +68,22 @@ function placeIn(names: readonly string[], column: AnyPgColumn): SQL {
   return sql`array_position(${sql.param([...names])}::text[], ${column})`;
 }
 
+type ContentTable = (typeof tables)[ContentKind];
+
+const inState: Record<(typeof CONTENT_STATES)[number], (table: ContentTable) => SQL | undefined> = {
+  published: (table) => eq(table.isPublished, true),
+  planned: (table) => isNotNull(table.publishAt),
+  // Waits for somebody: what is planned waits for its time alone.
+  draft: (table) => and(eq(table.isPublished, false), isNull(table.publishAt)),
+};
+
 function searched({ kind, search, state }: ContentSearch): SQL | undefined {
   const { title, titleSw } = lists[kind];
   return and(
     search === ''
       ? undefined
       : sql`strpos(lower(${title} || ' ' || ${titleSw}), lower(${search})) > 0`,
-    state === undefined ? undefined : eq(tables[kind].isPublished, state === 'published'),
+    state && inState[state](tables[kind]),
   );
 }
 
@@ -70,9 +91,9 @@ function searched({ kind, search, state }: ContentSearch): SQL | undefined {
 export function listContent(db: Executor, wanted: ContentSearch, page: PageRange) {
   const table = tables[wanted.kind];
   const { order, ...shown } = lists[wanted.kind];
-  const { id, isPublished, version, updatedAt } = table;
+  const { id, isPublished, publishAt, version, updatedAt } = table;
   return db
-    .select({ id, ...shown, isPublished, version, updatedAt })
+    .select({ id, ...shown, isPublished, publishAt, version, updatedAt })
     .from(table)
     .where(searched(wanted))
     .orderBy(...order)
@@ -164,7 +185,7 @@ export async function insertPicture(
   return rows[0]?.id;
 }
 
-const changed = (table: (typeof tables)[ContentKind]) => ({
+const changed = (table: ContentTable) => ({
   version: sql`${table.version} + 1`,
   updatedAt: sql`now()`,
 });
@@ -221,8 +242,33 @@ export async function updatePublished(
       ? sql`, published_at = coalesce(published_at, ${now.toISOString()}::timestamptz)`
       : sql``;
   await tx.execute(
-    sql`update ${table} set is_published = ${isPublished}, version = version + 1, updated_at = now()${date} where id = ${id}`,
+    sql`update ${table} set is_published = ${isPublished}, publish_at = null, version = version + 1, updated_at = now()${date} where id = ${id}`,
   );
+}
+
+export async function updatePlan(
+  tx: Transaction,
+  kind: ContentKind,
+  { id, publishAt }: { id: string; publishAt: Date | null },
+): Promise<void> {
+  const table = tables[kind];
+  await tx
+    .update(table)
+    .set({ publishAt, ...changed(table) })
+    .where(eq(table.id, id));
+}
+
+/**
+ * Publishes the drafts of a kind whose time has come; how many. An article is dated by its plan. The
+ * text stays what somebody may have open in an editor: the version does too.
+ */
+export async function updateDue(tx: Transaction, kind: ContentKind, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const date = kind === 'post' ? sql`, published_at = coalesce(published_at, publish_at)` : sql``;
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`update ${tables[kind]} set is_published = true, publish_at = null, updated_at = ${at}${date} where publish_at <= ${at} returning id`,
+  );
+  return rows.length;
 }
 
 export async function deleteContent(tx: Transaction, kind: ContentKind, id: string): Promise<void> {

@@ -4,5 +4,9 @@ export type ManageContentRejection =
   /** What is shown must be whole in both languages; `missing` names the empty fields. */
   | { reason: 'NOT_WHOLE'; missing: string[] }
   | { reason: 'PAGE_EXISTS' }
+  /** It shall be published at a time that has passed, or is too far away. */
+  | { reason: 'NO_SUCH_TIME' }
+  /** What everybody sees already cannot be planned. */
+  | { reason: 'PUBLISHED_ALREADY' }
   /** A picture that was sent for it lay unused for too long and is gone: it must be sent again. */
   | { reason: 'PICTURE_GONE' };

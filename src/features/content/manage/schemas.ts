@@ -8,7 +8,7 @@ import {
   POST_TAGS,
   QUESTION_GROUPS,
 } from '#/domain/content/content.ts';
-import { localeSchema } from '#/features/catalog/schemas.ts';
+import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { pictureSchema } from '#/features/pictures/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
@@ -38,6 +38,12 @@ const post = {
   productIds: z.array(z.uuid()).check(z.maxLength(12)),
 };
 
+const page = {
+  ...both,
+  /** The first day on which a legal text holds. */
+  holdsFrom: z.nullable(daySchema),
+};
+
 const question = {
   group: z.enum(QUESTION_GROUPS),
   question: title,
@@ -56,8 +62,8 @@ export const createPostInput = z.strictObject(post);
 export const updatePostInput = z.strictObject({ id, version, ...post });
 export const createQuestionInput = z.strictObject(question);
 export const updateQuestionInput = z.strictObject({ id, version, ...question });
-export const createPageInput = z.strictObject({ key: z.enum(PAGE_KEYS), ...both });
-export const updatePageInput = z.strictObject({ id, version, ...both });
+export const createPageInput = z.strictObject({ key: z.enum(PAGE_KEYS), ...page });
+export const updatePageInput = z.strictObject({ id, version, ...page });
 export const createPictureInput = z.strictObject(galleryPicture);
 export const updatePictureInput = z.strictObject({ id, version, ...galleryPicture });
 
@@ -77,6 +83,18 @@ export const previewInput = z.strictObject({
 });
 export const getContentInput = z.strictObject({ kind, id });
 export const publishInput = z.strictObject({ kind, id, version, isPublished: z.boolean() });
+/** When a draft is published by itself; null: not by itself any more. */
+export const planInput = z.strictObject({
+  kind,
+  id,
+  version,
+  publishAt: z.nullable(
+    z.pipe(
+      z.iso.datetime({ offset: true }).check(z.maxLength(40)),
+      z.transform((iso: string) => new Date(iso)),
+    ),
+  ),
+});
 export const deleteInput = z.strictObject({ kind, id, version });
 /** One place up or down, in the group of a question or in the gallery. */
 export const moveInput = z.strictObject({
@@ -90,6 +108,7 @@ export type QuestionInput = z.output<typeof createQuestionInput>;
 export type PageInput = z.output<typeof createPageInput>;
 export type PictureInput = z.output<typeof createPictureInput>;
 export type PublishInput = z.output<typeof publishInput>;
+export type PlanInput = z.output<typeof planInput>;
 export type MoveInput = z.output<typeof moveInput>;
 export type ListInput = z.output<typeof listContentInput>;
 export type PreviewInput = z.output<typeof previewInput>;

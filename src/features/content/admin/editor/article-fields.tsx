@@ -7,7 +7,7 @@ import { Previews } from './preview-frame.tsx';
 import { TextPair } from './text-pair.tsx';
 
 /** What an article and a page have in common. */
-type ArticleTexts = Omit<PageInput, 'key'>;
+type ArticleTexts = Omit<PageInput, 'key' | 'holdsFrom'>;
 
 export function articleTexts(row: ArticleTexts): ArticleTexts {
   const { title, titleSw, summary, summarySw, body, bodySw } = row;

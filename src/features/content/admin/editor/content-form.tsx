@@ -12,6 +12,7 @@ import { contentPaths } from '#/features/content/admin-paths.ts';
 import { publicAddress } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { ContentEditor } from './define-editor.ts';
+import { PlanButton, PlannedAlert } from './publish-plan.tsx';
 import { useContentEditor } from './use-content-editor.ts';
 
 interface ContentFormProps<Kind extends ContentKind, Values extends object> {
@@ -36,9 +37,16 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
   });
   const { draft, theirs, busy } = editing;
   const { Fields, Preview } = editor;
+  const planning = {
+    busy,
+    failure: editing.failure,
+    onPlan: editing.plan,
+    onClose: editing.dropFailure,
+  };
   return (
     <>
       <FormHead kind={editor.kind} row={row} />
+      {row?.publishAt && <PlannedAlert publishAt={row.publishAt} {...planning} />}
       {draft.isRestored && draft.isUnsaved && (
         <Alert className="mb-5">{m.content_admin_restored()}</Alert>
       )}
@@ -63,6 +71,7 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
         onSave={editing.save}
         onDiscard={draft.discard}
       >
+        {row && !row.isPublished && !row.publishAt && <PlanButton publishAt={null} {...planning} />}
         {row && (
           <Button
             variant="secondary"
@@ -103,7 +112,7 @@ function FormHead({ kind, row }: { kind: ContentKind; row: ContentRow | null }) 
       >
         <ArrowLeft size={18} aria-hidden="true" /> {m.content_admin_all()}
       </AdminLink>
-      {row && <StateBadge isPublished={row.isPublished} />}
+      {row && <StateBadge {...row} />}
       {row?.isPublished && (
         <ButtonAnchor variant="quiet" size="sm" href={publicAddress(row)} target="_blank">
           <ExternalLink size={18} aria-hidden="true" /> {m.content_admin_see()}

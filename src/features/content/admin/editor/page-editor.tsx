@@ -1,8 +1,10 @@
-import { PAGE_KEYS, type PageKey } from '#/domain/content/content.ts';
+import { isLegal, PAGE_KEYS, type PageKey } from '#/domain/content/content.ts';
 import type { PageInput } from '#/features/content/manage/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
+import { formatDay } from '#/platform/i18n/format-day.ts';
 import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { pageLabels } from '../kinds.ts';
 import type { ContentEditor, FieldsProps } from './define-editor.ts';
@@ -18,8 +20,13 @@ export const pageEditor: ContentEditor<'page', PageInput> = {
     summarySw: '',
     body: '',
     bodySw: '',
+    holdsFrom: null,
   }),
-  valuesOf: (row) => ({ key: row.key, ...articleTexts(row) }),
+  valuesOf: (row) => ({
+    key: row.key,
+    ...articleTexts(row),
+    holdsFrom: row.holdsFrom,
+  }),
   needed: ({ title }) => (title.trim() === '' ? ['title'] : []),
   create: (values) => client.content.manage.createPage(values),
   // Its address stays.
@@ -27,11 +34,18 @@ export const pageEditor: ContentEditor<'page', PageInput> = {
     client.content.manage.updatePage({ ...key, ...values }),
   Fields: PageFields,
   Preview: ArticlePreview,
-  parts: ARTICLE_PARTS,
+  parts: [
+    ...ARTICLE_PARTS,
+    {
+      name: 'holdsFrom',
+      label: m.content_admin_holds_from,
+      show: ({ holdsFrom }) => (holdsFrom ? formatDay(holdsFrom) : ''),
+    },
+  ],
 };
 
 function PageFields({ isNew, ...fields }: FieldsProps<PageInput>) {
-  const { values, onChange } = fields;
+  const { values, onChange, missing } = fields;
   return (
     <>
       {isNew ? (
@@ -55,6 +69,30 @@ function PageFields({ isNew, ...fields }: FieldsProps<PageInput>) {
         </Field>
       ) : (
         <p className="text-quiet">/{values.key}</p>
+      )}
+      {isLegal(values.key) && (
+        <Field
+          label={m.content_admin_holds_from()}
+          hint={m.content_admin_holds_from_hint()}
+          unmarked
+          className="max-w-80"
+          error={
+            missing.includes('holdsFrom') && !values.holdsFrom
+              ? m.content_admin_no_holds_from()
+              : undefined
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={values.holdsFrom ?? ''}
+              onChange={(event) =>
+                onChange({ ...values, holdsFrom: event.currentTarget.value || null })
+              }
+            />
+          )}
+        </Field>
       )}
       <ArticleFields {...fields} />
     </>

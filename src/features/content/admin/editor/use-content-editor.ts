@@ -12,8 +12,9 @@ import type { ContentEditor } from './define-editor.ts';
 interface Save<Values> {
   values: Values;
   version: number;
-  /** Shown or hidden after it is saved; undefined: as it is. */
-  isPublished?: boolean;
+  /** What is done with it after it is saved. */
+  step?: (key: { kind: ContentKind; id: string; version: number }) => Promise<ContentRow>;
+  onDone?: () => void;
 }
 
 interface Editing<Kind extends ContentKind> {
@@ -42,7 +43,7 @@ export function useContentEditor<Kind extends ContentKind, Values extends object
     return savedOf(editor, answer);
   }
 
-  async function write({ values, version, isPublished }: Save<Values>) {
+  async function write({ values, version, step }: Save<Values>) {
     if (!row) {
       const created = await editor.create(values);
       take(created);
@@ -57,9 +58,7 @@ export function useContentEditor<Kind extends ContentKind, Values extends object
       draft.settle(values, saved);
       setTheirs(null);
     }
-    if (isPublished === undefined) return;
-    const key = { kind, id, version: saved.version, isPublished };
-    draft.settle(saved.values, take(await client.content.manage.publish(key)));
+    if (step) draft.settle(saved.values, take(await step({ kind, id, version: saved.version })));
   }
 
   async function onRefused(error: Error, { values }: Save<Values>) {
@@ -73,6 +72,7 @@ export function useContentEditor<Kind extends ContentKind, Values extends object
 
   const saving = useMutation({
     mutationFn: write,
+    onSuccess: (_, { onDone }) => onDone?.(),
     onError: onRefused,
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.content.key() }),
   });
@@ -95,7 +95,19 @@ export function useContentEditor<Kind extends ContentKind, Values extends object
       draft.change(values);
     },
     save: () => save({ values: draft.values }),
-    publish: (isPublished: boolean) => save({ values: draft.values, isPublished }),
+    publish: (isPublished: boolean) =>
+      save({
+        values: draft.values,
+        step: (key) => client.content.manage.publish({ ...key, isPublished }),
+      }),
+    /** An ISO instant; null: it is not published by itself any more. */
+    plan: (publishAt: string | null, onDone?: () => void) =>
+      save({
+        values: draft.values,
+        step: (key) => client.content.manage.plan({ ...key, publishAt }),
+        ...(onDone && { onDone }),
+      }),
+    dropFailure: () => saving.reset(),
     closeConflict: () => setTheirs(null),
     resolveConflict(chosen: Values) {
       if (!theirs) return;

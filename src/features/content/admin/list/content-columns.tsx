@@ -18,7 +18,7 @@ import { Picture } from '#/ui/picture.tsx';
 import { groupLabels, tagLabels } from '#/features/content/tag-labels.ts';
 import { useContentChange, type ContentLine } from '../hooks.ts';
 import { kinds } from '../kinds.ts';
-import { StateBadge } from '../state-badge.tsx';
+import { StateCell } from '../state-badge.tsx';
 import { LineActions } from './line-actions.tsx';
 import { lineTitle } from './line-title.ts';
 
@@ -37,7 +37,7 @@ export function contentColumns(kind: ContentKind, isWhole: boolean): TableColumn
     },
     {
       title: m.content_admin_state(),
-      cell: (line) => <StateBadge isPublished={line.isPublished} />,
+      cell: (line) => <StateCell line={line} />,
     },
     {
       title: m.content_admin_updated(),

@@ -47,6 +47,7 @@ function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilte
           label: m.content_admin_state(),
           options: [
             { value: 'published', label: m.content_admin_published() },
+            { value: 'planned', label: m.content_admin_planned() },
             { value: 'draft', label: m.content_admin_draft() },
           ],
         },
