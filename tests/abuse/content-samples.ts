@@ -40,6 +40,8 @@ export const CONTENT_SAMPLES: Record<string, Record<string, unknown>> = {
   'content/getPage': { locale: 'en', key: 'terms' },
   'content/manage/list': { kind: 'post', page: 1 },
   'content/manage/get': { kind: 'post', id: ID },
+  'content/manage/revisions': { kind: 'post', id: ID },
+  'content/manage/revision': { kind: 'post', id: ID, endedBy: 7 },
   'content/manage/publish': { kind: 'post', id: ID, version: 1, isPublished: true },
   'content/manage/remove': { kind: 'post', id: ID, version: 1 },
   'content/manage/move': { kind: 'question', id: ID, direction: 'up' },

@@ -5,7 +5,10 @@ import { signInAdmin } from './test-customer.ts';
 // Chrome's own lines for refused requests.
 test.use({ allowedNoise: [/status of 409/] });
 
-test('an article is planned for tomorrow, and withdrawn', async ({ page, newVisitor }) => {
+test('an article is planned for tomorrow, withdrawn, changed and restored', async ({
+  page,
+  newVisitor,
+}) => {
   const title = `Light for a boat ${randomInt(100_000, 999_999)}`;
   await signInAdmin(page.request);
   await visit(page, '/admin/blog/new');
@@ -38,6 +41,19 @@ test('an article is planned for tomorrow, and withdrawn', async ({ page, newVisi
   await row.getByRole('link', { name: title }).click();
   await page.getByRole('button', { name: 'Withdraw the plan' }).click();
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+  const summary = page.getByRole('textbox', { name: /^Summary \(English\)/ });
+  await summary.fill('Very short.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  const versions = page.getByRole('dialog', { name: 'Earlier versions' });
+  await expect(versions.locator('del').first()).toHaveText('Short');
+  await expect(versions.locator('ins').first()).toHaveText('Very short');
+  await expectAccessible(page);
+  await versions.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(versions).toBeHidden();
+  await expect(summary).toHaveValue('Short.');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
 });
 
 test('a question is written, published and read by a guest', async ({ page, newVisitor }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ActingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
@@ -67,4 +67,43 @@ export function listAuditOfThing(
     .where(and(inArray(auditLog.thing, [...things]), eq(auditLog.thingId, thingId)))
     .orderBy(desc(auditLog.id))
     .limit(limit);
+}
+
+/** The latest entries that wrote one of these columns of a row. */
+export function listEntriesOn(
+  db: Executor,
+  { thing, thingId, columns }: { thing: string; thingId: string; columns: readonly string[] },
+  limit: number,
+) {
+  const { id, at, action } = auditLog;
+  return db
+    .select({ id, at, action, staffName: profiles.fullName })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.userId, auditLog.staffId))
+    .where(
+      and(
+        eq(auditLog.thing, thing),
+        eq(auditLog.thingId, thingId),
+        inArray(auditLog.action, ['insert', 'update']),
+        sql`${auditLog.after} ?| ${sql.param([...columns])}::text[]`,
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(limit);
+}
+
+/** What stood in a row before an entry, of the columns that were written then or later. */
+export async function findBefore(
+  db: Executor,
+  { thing, thingId, entryId }: { thing: string; thingId: string; entryId: number },
+): Promise<Record<string, unknown>> {
+  // Of each column the oldest of those values: it stood there until then.
+  const { rows } = await db.execute<{ name: string; value: unknown }>(sql`
+    select distinct on (name) name, value
+    from ${auditLog}, jsonb_each(${auditLog.before}) as stood(name, value)
+    where ${auditLog.thing} = ${thing} and ${auditLog.thingId} = ${thingId}
+      and ${auditLog.action} = 'update' and ${auditLog.id} >= ${entryId}
+    order by name, ${auditLog.id}
+  `);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }

@@ -22,3 +22,13 @@ export interface AuditListView {
   page: number;
   pages: number;
 }
+
+/** A state in which some columns of a row once were, or are now. */
+export interface Revision {
+  /** The entry that ended it; null: it stands. */
+  endedBy: number | null;
+  /** ISO instant; null: before anything was written down. */
+  savedAt: string | null;
+  /** Null: the account is gone, or nobody of the shop wrote it. */
+  savedBy: string | null;
+}

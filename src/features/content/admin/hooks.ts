@@ -19,6 +19,18 @@ export function contentOptions(kind: ContentKind, id: string) {
   return api.content.manage.get.queryOptions({ input: { kind, id }, staleTime: 0 });
 }
 
+export function revisionsOptions(kind: ContentKind, id: string) {
+  return api.content.manage.revisions.queryOptions({ input: { kind, id }, staleTime: 0 });
+}
+
+/** What was, stays so. */
+export function revisionOptions(kind: ContentKind, id: string, endedBy: number) {
+  return api.content.manage.revision.queryOptions({
+    input: { kind, id, endedBy },
+    staleTime: Infinity,
+  });
+}
+
 /** A change of content; afterwards the lists and the public pages in this browser are read anew. */
 export function useContentChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const queryClient = useQueryClient();

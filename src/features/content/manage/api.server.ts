@@ -18,6 +18,7 @@ import {
 } from './manage-content.server.ts';
 import { previewText } from './preview-text.server.ts';
 import { findContent } from './queries.server.ts';
+import { getContentRevision, listContentRevisions } from './revisions.server.ts';
 import type { ManageContentRejection } from './rejections.ts';
 import {
   createPageInput,
@@ -26,6 +27,7 @@ import {
   createQuestionInput,
   deleteInput,
   getContentInput,
+  getRevisionInput,
   listContentInput,
   moveInput,
   planInput,
@@ -51,6 +53,24 @@ export const manageContentApi = {
     .handler(async ({ input }) =>
       foundOrThrow(await findContent(getDatabase(), input.kind, input.id)),
     ),
+
+  revisions: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/content/{kind}/{id}/revisions',
+      summary: 'The states in which one was saved, the latest first',
+    })
+    .input(getContentInput)
+    .handler(({ input }) => listContentRevisions(getDatabase(), input)),
+
+  revision: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/content/{kind}/{id}/revisions/{endedBy}',
+      summary: 'All fields of one as they were',
+    })
+    .input(getRevisionInput)
+    .handler(async ({ input }) => foundOrThrow(await getContentRevision(getDatabase(), input))),
 
   publish: managed
     .route({ method: 'POST', path: '/admin/content/publish', summary: 'Show or hide' })

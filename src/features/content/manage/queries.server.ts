@@ -30,6 +30,16 @@ const { searchWords: _pageWords, ...pageColumns } = getColumns(pages);
 
 const tables = { post: posts, question: questions, page: pages, picture: galleryPictures };
 
+/** The names in the database of some fields of a kind. */
+export function getColumnNames(
+  kind: ContentKind,
+  fields: readonly string[],
+): { field: string; column: string }[] {
+  return Object.entries(getColumns(tables[kind]))
+    .filter(([field]) => fields.includes(field))
+    .map(([field, { name }]) => ({ field, column: name }));
+}
+
 export type ContentSearch = Omit<ListInput, 'page'>;
 
 /** Titles and topics by kind, and the order in which a list of that kind stands. */

@@ -82,6 +82,12 @@ export const previewInput = z.strictObject({
   markdown: z.string().check(z.maxLength(LONGEST_PREVIEW)),
 });
 export const getContentInput = z.strictObject({ kind, id });
+/** A state of a text, by the entry of the audit log that ended it. */
+export const getRevisionInput = z.strictObject({
+  kind,
+  id,
+  endedBy: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+});
 export const publishInput = z.strictObject({ kind, id, version, isPublished: z.boolean() });
 /** When a draft is published by itself; null: not by itself any more. */
 export const planInput = z.strictObject({

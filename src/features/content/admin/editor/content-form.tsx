@@ -1,4 +1,5 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ContentKind } from '#/domain/content/content.ts';
 import { m } from '#/paraglide/messages.js';
 import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
@@ -13,6 +14,7 @@ import { publicAddress } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { ContentEditor } from './define-editor.ts';
 import { PlanButton, PlannedAlert } from './publish-plan.tsx';
+import { Revisions } from './revisions.tsx';
 import { useContentEditor } from './use-content-editor.ts';
 
 interface ContentFormProps<Kind extends ContentKind, Values extends object> {
@@ -45,7 +47,17 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
   };
   return (
     <>
-      <FormHead kind={editor.kind} row={row} />
+      <FormHead kind={editor.kind} row={row}>
+        {row && (
+          <Revisions
+            editor={editor}
+            row={row}
+            isUnsaved={draft.isUnsaved}
+            busy={busy}
+            onRestore={editing.restore}
+          />
+        )}
+      </FormHead>
       {row?.publishAt && <PlannedAlert publishAt={row.publishAt} {...planning} />}
       {draft.isRestored && draft.isUnsaved && (
         <Alert className="mb-5">{m.content_admin_restored()}</Alert>
@@ -103,7 +115,13 @@ function publishLabel(isPublished: boolean, isUnsaved: boolean): string {
   return isUnsaved ? m.content_admin_save_publish() : m.content_admin_publish();
 }
 
-function FormHead({ kind, row }: { kind: ContentKind; row: ContentRow | null }) {
+interface FormHeadProps {
+  kind: ContentKind;
+  row: ContentRow | null;
+  children: ReactNode;
+}
+
+function FormHead({ kind, row, children }: FormHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       <AdminLink
@@ -118,6 +136,7 @@ function FormHead({ kind, row }: { kind: ContentKind; row: ContentRow | null }) 
           <ExternalLink size={18} aria-hidden="true" /> {m.content_admin_see()}
         </ButtonAnchor>
       )}
+      {children}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
 import { Field } from '#/ui/field.tsx';
+import { FormDialog } from '#/ui/form-dialog.tsx';
 import { Input } from '#/ui/input.tsx';
 
 interface PlanProps {
@@ -93,9 +93,14 @@ function PlanDialog({ publishAt, busy, failure, onPlan, onClose }: PlanProps) {
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = isAsked && typed === '';
   return (
-    <Dialog
-      open
+    <FormDialog
+      id="publish-plan"
       onClose={onClose}
+      onSubmit={() => {
+        setIsAsked(true);
+        const wanted = readTypedInstant(typed);
+        if (wanted) onPlan(wanted, onClose);
+      }}
       title={m.content_admin_plan_title()}
       description={m.content_admin_plan_text()}
       footer={
@@ -109,32 +114,21 @@ function PlanDialog({ publishAt, busy, failure, onPlan, onClose }: PlanProps) {
         </>
       }
     >
-      <form
-        id="publish-plan"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsAsked(true);
-          const wanted = readTypedInstant(typed);
-          if (wanted) onPlan(wanted, onClose);
-        }}
+      <Field
+        label={m.content_admin_plan_time()}
+        required
+        error={isMissing ? m.content_admin_no_time() : (failure ?? undefined)}
       >
-        <Field
-          label={m.content_admin_plan_time()}
-          required
-          error={isMissing ? m.content_admin_no_time() : (failure ?? undefined)}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="datetime-local"
-              min={typedInstant(now.toISOString())}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            min={typedInstant(now.toISOString())}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -107,6 +107,11 @@ export function useContentEditor<Kind extends ContentKind, Values extends object
         step: (key) => client.content.manage.plan({ ...key, publishAt }),
         ...(onDone && { onDone }),
       }),
+    /** Saves what once stood there; refused, it stays in the fields. */
+    restore(values: Values, onDone: () => void) {
+      draft.change(values);
+      save({ values, onDone });
+    },
     dropFailure: () => saving.reset(),
     closeConflict: () => setTheirs(null),
     resolveConflict(chosen: Values) {
