@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi, listProcedures } from './call-api.ts';
 import { CONTENT_SAMPLES } from './content-samples.ts';
 import { ENQUIRY_SAMPLES } from './enquiry-samples.ts';
+import { NEWSLETTER_SAMPLES } from './newsletter-samples.ts';
 import { PRODUCT_SAMPLES } from './product-samples.ts';
 import { SETTINGS_SAMPLES } from './settings-samples.ts';
 
@@ -206,17 +207,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   ...ENQUIRY_SAMPLES,
   ...SETTINGS_SAMPLES,
   'devMailbox/get': { id: ID },
-  'newsletter/join': { email: 'amina@example.test', locale: 'en', website: '' },
-  'newsletter/confirm': { token: 'x' },
-  'newsletter/leave': { token: 'x' },
-  'newsletter/list': {
-    page: 1,
-    search: 'amina',
-    state: 'left',
-    sort: 'email',
-    descending: false,
-  },
-  'newsletter/remove': { subscriberId: ID },
+  ...NEWSLETTER_SAMPLES,
   'orders/list': {},
   'orders/listAll': { page: 1, search: '', status: 'confirmed', task: 'late', sort: 'due' },
   'orders/get': { locale: 'en', id: ID },

@@ -68,6 +68,12 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
       ]),
     ),
     'newsletter/remove.subscriberId': [await subscriberIn(db)],
+    ...Object.fromEntries(
+      ['get', 'duplicate', 'test', 'resend', 'cancel'].map((call) => [
+        `newsletter/issues/${call}.id`,
+        [shop.issue.id],
+      ]),
+    ),
     'settings/save.day': Array.from({ length: MOST_EXCEPTIONS }, (_, index) =>
       addDays(nairobiDay(new Date()), index),
     ),

@@ -17,6 +17,7 @@ import type { CartFill } from './cart.ts';
 import { makePost, makeQuestion } from './content.ts';
 import { makeDeliveryZones } from './delivery-zone.ts';
 import { makeCode, makeProductDiscount } from './discount.ts';
+import { makeManyIssues } from './newsletter.ts';
 import { makeOrder } from './order.ts';
 import { makeProduct } from './product.ts';
 import { makeUser } from './user.ts';
@@ -239,5 +240,5 @@ async function makeMuchMail(db: Executor) {
     })),
   );
   if (!message || !mail) throw new Error('The mail was not inserted');
-  return { message, mail };
+  return { message, mail, issue: await makeManyIssues(db, MANY) };
 }

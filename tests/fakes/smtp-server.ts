@@ -10,6 +10,10 @@ export interface FakeMailServer {
   received: Email[];
   /** How many of the next mails are refused for now (451), as a busy server does. */
   refusals: number;
+  /** Addresses that the server does not know (550 5.1.1). */
+  unknown: Set<string>;
+  /** How many of the next mails are taken, and the connection broken before that is said. */
+  broken: number;
   stop(): Promise<void>;
 }
 
@@ -19,6 +23,8 @@ export async function startFakeMailServer(): Promise<FakeMailServer> {
     url: '',
     received: [],
     refusals: 0,
+    unknown: new Set(),
+    broken: 0,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const server = new SMTPServer({
@@ -31,6 +37,11 @@ export async function startFakeMailServer(): Promise<FakeMailServer> {
     onAuth: ({ username, password }, _session, done) => {
       if (username === 'shop' && password === 'secret') done(null, { user: 'shop' });
       else done(new Error('Wrong name or password'));
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      if (!fake.unknown.has(address)) return done();
+      const text = `5.1.1 <${address}>: no such user`;
+      return done(Object.assign(new Error(text), { responseCode: 550 }));
     },
     onData: (stream, _session, done) => {
       // oxlint-disable-next-line promise/no-callback-in-promise -- the server wants a callback
@@ -47,6 +58,10 @@ export async function startFakeMailServer(): Promise<FakeMailServer> {
       return Object.assign(new Error('Come back later'), { responseCode: 451 });
     }
     fake.received.push(await PostalMime.parse(Buffer.concat(chunks)));
+    if (fake.broken > 0) {
+      fake.broken -= 1;
+      for (const connection of server.connections) connection.close();
+    }
     return null;
   }
 

@@ -50,6 +50,18 @@ export const links: readonly Guard[] = [
     },
   },
   {
+    id: 'newsletter-copy-claimed',
+    prevents: 'Two workers send somebody the same issue of the newsletter.',
+    file: 'src/features/newsletter/issues/queries.server.ts',
+    snippet: ".limit(1)\n    .for('update', { skipLocked: true });",
+    without: '.limit(1);',
+    tests: {
+      'src/features/newsletter/issues/sending.integration.test.ts': [
+        'when several workers take copies at the same moment',
+      ],
+    },
+  },
+  {
     id: 'newsletter-link-signed',
     prevents: 'Anybody takes anybody off the newsletter.',
     file: 'src/features/newsletter/use-cases/follow-link.server.ts',

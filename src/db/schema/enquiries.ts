@@ -73,6 +73,8 @@ export const newsletterSubscribers = pgTable(
     /** Part of the link that confirms: asking again makes older links void. */
     requestedAt: instant('requested_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** When the mail server said that there is no such address: nothing is sent there any more. */
+    bouncedAt: instant('bounced_at'),
   },
   (table) => [
     index('newsletter_subscribers_state_idx').on(table.state, table.updatedAt, table.id),

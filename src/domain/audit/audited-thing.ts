@@ -16,6 +16,7 @@ export const AUDITED_THINGS = [
   'person_tags',
   'account_closings',
   'newsletter_subscribers',
+  'newsletter_issues',
   'custom_orders',
   'contact_messages',
 ] as const;

@@ -6,6 +6,7 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
+import { issuesApi } from './issues/api.server.ts';
 import { confirmSubscription, leaveNewsletter } from './use-cases/follow-link.server.ts';
 import { joinNewsletter } from './use-cases/join-newsletter.server.ts';
 import { listSubscribersForStaff } from './use-cases/list-subscribers.server.ts';
@@ -14,6 +15,8 @@ import { removeSubscriber } from './use-cases/remove-subscriber.server.ts';
 import { joinInput, listSubscribersInput, removeSubscriberInput, tokenInput } from './schemas.ts';
 
 export const newsletterApi = {
+  issues: issuesApi,
+
   join: publicProcedure
     .route({ method: 'POST', path: '/newsletter/requests', summary: 'Ask for the newsletter' })
     .input(joinInput)

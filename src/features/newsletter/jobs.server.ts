@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { sendBatch } from './issues/send-batch.server.ts';
+import { SEND_JOB } from './issues/start-sending.server.ts';
 import { deleteOldSubscribers } from './queries.server.ts';
 
 export const newsletterJobs = [
@@ -17,5 +19,13 @@ export const newsletterJobs = [
       });
     },
     { cron: '41 3 * * *', pollSeconds: 60 },
+  ),
+  // Batch after batch while an issue is being sent. The clock takes up what a crash or a mail server
+  // that was away left waiting.
+  defineJob(
+    SEND_JOB,
+    z.object({}),
+    (_, { signal }) => sendBatch({ now: () => new Date(), signal }),
+    { cron: '*/5 * * * *', concurrency: 1, expireInSeconds: 600, retryLimit: 0 },
   ),
 ];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { newsletterConsents, newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
@@ -20,14 +20,24 @@ export async function insertRequest(
   tx: Transaction,
   { email, locale, now }: { email: string; locale: string; now: Date },
 ): Promise<SubscriberRow | null> {
-  const waiting = { state: 'pending', locale, requestedAt: now, updatedAt: now } as const;
+  const waiting = {
+    state: 'pending',
+    locale,
+    requestedAt: now,
+    updatedAt: now,
+    bouncedAt: null,
+  } as const;
   const [row] = await tx
     .insert(newsletterSubscribers)
     .values({ email, ...waiting })
     .onConflictDoUpdate({
       target: newsletterSubscribers.email,
       set: waiting,
-      setWhere: ne(newsletterSubscribers.state, 'subscribed'),
+      // An address whose mails came back may be good again: its owner says so once more.
+      setWhere: or(
+        ne(newsletterSubscribers.state, 'subscribed'),
+        isNotNull(newsletterSubscribers.bouncedAt),
+      ),
     })
     .returning();
   return row ?? null;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { locales } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
-import { withLocale } from '#/platform/i18n/locale.server.ts';
 import { defineJob, type JobDefinition } from '#/platform/jobs/define-job.server.ts';
 import type { MailTemplates } from './mail-template.server.ts';
 import { findMailByKey, insertMail, updateMailSent } from './queries.server.ts';
+import { renderMail } from './render-mail.server.ts';
 import { sendBySmtp } from './smtp.server.ts';
 
 const mailJob = z.object({
@@ -46,12 +46,7 @@ async function deliverMail(templates: MailTemplates, job: MailJob): Promise<void
 async function write(templates: MailTemplates, job: MailJob) {
   const compose = templates[job.template];
   if (!compose) throw new Error(`No mail is called ${job.template}`);
-  const rendered = await withLocale(job.locale, async () => {
-    const { subject, body } = await compose(job.data);
-    const { render, toPlainText } = await import('react-email');
-    const html = await render(body);
-    return { subject, html, text: toPlainText(html) };
-  });
+  const rendered = await renderMail(compose, job.data, job.locale);
   const { dedupeKey, to: recipient, locale } = job;
   return insertMail(getDatabase(), { dedupeKey, recipient, locale, ...rendered });
 }

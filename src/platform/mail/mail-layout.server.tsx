@@ -133,3 +133,15 @@ export function MailAction({ href, label }: { href: string; label: string }) {
     </Section>
   );
 }
+
+/** The end of a mail that came because somebody once asked for such mails: why, and how to end it. */
+export function MailLeave({ why, href, label }: { why: string; href: string; label: string }) {
+  return (
+    <Text style={{ ...small, borderTop: '1px solid #d9d7d0', margin: '24px 0 0', paddingTop: 16 }}>
+      {why}{' '}
+      <Link href={href} style={{ color: quiet, textDecoration: 'underline' }}>
+        {label}
+      </Link>
+    </Text>
+  );
+}

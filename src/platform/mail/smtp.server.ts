@@ -13,17 +13,19 @@ interface OutgoingMail {
   unsubscribeUrl?: string | undefined;
 }
 
+/** Whether the server of SMTP_URL can be spoken to. @throws what it said, or that it did not answer. */
+export async function checkSmtp(): Promise<void> {
+  await (await openTransport()).verify();
+}
+
 /** Hands a mail to the server of SMTP_URL. @throws when it is not accepted within 30 seconds. */
 export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
-  const { smtpUrl, from } = env().mail;
-  if (!smtpUrl) throw new Error('SMTP_URL is not set');
-  if (transport?.url !== smtpUrl) transport = { url: smtpUrl, transporter: open(smtpUrl) };
-  const transporter = await transport.transporter;
+  const transporter = await openTransport();
   const { recipient: to, subject, html, text, replyTo, unsubscribeUrl } = mail;
   // The same id at a repeated try: mail programs show the mail once.
   const messageId = `<${mail.id}@${new URL(env().publicUrl).hostname}>`;
   await transporter.sendMail({
-    from,
+    from: env().mail.from,
     to: { name: '', address: to },
     subject,
     html,
@@ -37,6 +39,13 @@ export async function sendBySmtp(mail: OutgoingMail): Promise<void> {
       },
     }),
   });
+}
+
+function openTransport(): Promise<Transporter> {
+  const { smtpUrl } = env().mail;
+  if (!smtpUrl) throw new Error('SMTP_URL is not set');
+  if (transport?.url !== smtpUrl) transport = { url: smtpUrl, transporter: open(smtpUrl) };
+  return transport.transporter;
 }
 
 async function open(url: string): Promise<Transporter> {

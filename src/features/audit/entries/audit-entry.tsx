@@ -23,6 +23,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   person_tags: m.audit_person_tags,
   account_closings: m.audit_account_closings,
   newsletter_subscribers: m.audit_newsletter_subscribers,
+  newsletter_issues: m.audit_newsletter_issues,
   custom_orders: m.audit_custom_orders,
   contact_messages: m.audit_contact_messages,
 };

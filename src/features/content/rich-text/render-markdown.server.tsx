@@ -1,29 +1,15 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown, { type Components } from 'react-markdown';
-import rehypeSanitize, { type Options } from 'rehype-sanitize';
+import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { slugOf } from '#/domain/content/slug.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
-import { localizePath } from '#/platform/i18n/locale-path.ts';
+import { ALLOWED_MARKDOWN, isOwnPicture, readLink } from '../markdown-rules.server.ts';
 import { fillFacts } from '../use-cases/content-facts.server.ts';
 import { createRichTextCache } from './rich-text-cache.server.ts';
 import type { RichText } from '../views.ts';
-
-/** Everything a text may consist of. HTML that is typed into it is shown as it was typed. */
-const ALLOWED: Options = {
-  tagNames:
-    'p h1 h2 h3 h4 h5 h6 ul ol li strong em del a img blockquote code pre hr br table thead tbody tr th td'.split(
-      ' ',
-    ),
-  attributes: { a: ['href'], img: ['src', 'alt'], ol: ['start'] },
-  protocols: { href: ['http', 'https', 'mailto', 'tel'] },
-  strip: ['script', 'style'],
-};
-
-/** Never asked for: it only tells our own addresses from those of others. */
-const HERE = 'https://here.invalid';
 
 /** Markdown as HTML that runs nothing, sanitised here; links within go to the page's language. */
 export function renderMarkdown(markdown: string, locale: Locale): RichText {
@@ -59,7 +45,6 @@ function render(markdown: string, locale: Locale): RichText {
     h6: heading('h4'),
     a: ({ href, children }) => <TextLink href={href} text={children} locale={locale} />,
     img: ({ src, alt }) =>
-      // Only pictures of our own: others would tell their host who reads this.
       typeof src === 'string' && isOwnPicture(src) ? (
         <img src={src} alt={alt ?? ''} loading="lazy" />
       ) : null,
@@ -74,7 +59,7 @@ function render(markdown: string, locale: Locale): RichText {
   const html = renderToStaticMarkup(
     <Markdown
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={[[rehypeSanitize, ALLOWED]]}
+      rehypePlugins={[[rehypeSanitize, ALLOWED_MARKDOWN]]}
       components={components}
       // The sanitiser and the components decide about addresses; this would drop `tel:`.
       urlTransform={(url) => url}
@@ -92,28 +77,16 @@ interface TextLinkProps {
 }
 
 function TextLink({ href, text, locale }: TextLinkProps) {
-  if (!href) return text;
-  if (/^(?:mailto|tel):/i.test(href) || href.startsWith('#')) return <a href={href}>{text}</a>;
-  const url = URL.parse(href, HERE);
-  if (!url) return text;
-  if (url.origin !== HERE) {
+  const link = readLink(href, locale);
+  if (!link) return text;
+  if (link.isOutside) {
     return (
-      <a href={url.href} rel="external noopener noreferrer">
+      <a href={link.href} rel="external noopener noreferrer">
         {text}
       </a>
     );
   }
-  // "page" without a slash would mean something else on every page.
-  if (!href.startsWith('/')) return text;
-  const path = /^\/(?:media|api)\//.test(url.pathname)
-    ? url.pathname
-    : localizePath(url.pathname, locale);
-  return <a href={`${path}${url.search}${url.hash}`}>{text}</a>;
-}
-
-function isOwnPicture(src: string): boolean {
-  const url = URL.parse(src, HERE);
-  return url?.origin === HERE && url.pathname.startsWith('/media/');
+  return <a href={link.href}>{text}</a>;
 }
 
 function uniqueId(wanted: string, taken: RichText['headings']): string {

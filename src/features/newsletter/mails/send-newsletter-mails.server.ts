@@ -20,16 +20,21 @@ export async function mailConfirmLink(tx: Transaction, subscriber: SubscriberRow
 
 export async function mailWelcome(tx: Transaction, subscriber: SubscriberRow): Promise<void> {
   const { id, email, requestedAt } = subscriber;
-  const oneClick = new URL('/api/newsletter/leave', env().publicUrl);
-  oneClick.searchParams.set('token', linkToken('leave', subscriber));
   await sendMail(tx, {
     to: email,
     template: 'newsletter-welcome',
-    data: { url: pageOf('leave', subscriber) },
+    data: { url: leaveLinks(subscriber).page },
     locale: localeOf(subscriber),
     dedupeKey: `newsletter-welcome:${id}:${requestedAt.getTime()}`,
-    unsubscribeUrl: oneClick.href,
+    unsubscribeUrl: leaveLinks(subscriber).oneClick,
   });
+}
+
+/** How a subscriber leaves: a page with a button, and where mail programs post by themselves. */
+export function leaveLinks(subscriber: SubscriberRow): { page: string; oneClick: string } {
+  const oneClick = new URL('/api/newsletter/leave', env().publicUrl);
+  oneClick.searchParams.set('token', linkToken('leave', subscriber));
+  return { page: pageOf('leave', subscriber), oneClick: oneClick.href };
 }
 
 /** The page with the button that does it: looking at a link, as mail scanners do, changes nothing. */
@@ -40,6 +45,6 @@ function pageOf(purpose: 'confirm' | 'leave', subscriber: SubscriberRow): string
   return url.href;
 }
 
-function localeOf({ locale }: SubscriberRow): Locale {
+export function localeOf({ locale }: SubscriberRow): Locale {
   return isLocale(locale) ? locale : baseLocale;
 }
