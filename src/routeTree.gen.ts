@@ -42,6 +42,7 @@ import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogIdRouteImport } from './routes/blog/$id'
 import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
 import { Route as MediaSplatRouteImport } from './routes/media.$'
+import { Route as OffersTokenRouteImport } from './routes/offers/$token'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
@@ -231,6 +232,11 @@ const MediaSplatRoute = MediaSplatRouteImport.update({
   path: '/media/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OffersTokenRoute = OffersTokenRouteImport.update({
+  id: '/offers/$token',
+  path: '/offers/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -382,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/media/$': typeof MediaSplatRoute
+  '/offers/$token': typeof OffersTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/blog/': typeof BlogIndexRoute
@@ -439,6 +446,7 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/media/$': typeof MediaSplatRoute
+  '/offers/$token': typeof OffersTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/blog': typeof BlogIndexRoute
@@ -498,6 +506,7 @@ export interface FileRoutesById {
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/media/$': typeof MediaSplatRoute
+  '/offers/$token': typeof OffersTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/blog/': typeof BlogIndexRoute
@@ -558,6 +567,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/blog/rss.xml'
     | '/media/$'
+    | '/offers/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/blog/'
@@ -615,6 +625,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/blog/rss.xml'
     | '/media/$'
+    | '/offers/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/blog'
@@ -673,6 +684,7 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/blog/rss.xml'
     | '/media/$'
+    | '/offers/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/blog/'
@@ -731,6 +743,7 @@ export interface RootRouteChildren {
   BlogIdRoute: typeof BlogIdRoute
   BlogRssDotxmlRoute: typeof BlogRssDotxmlRoute
   MediaSplatRoute: typeof MediaSplatRoute
+  OffersTokenRoute: typeof OffersTokenRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -987,6 +1000,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offers/$token': {
+      id: '/offers/$token'
+      path: '/offers/$token'
+      fullPath: '/offers/$token'
+      preLoaderRoute: typeof OffersTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -1211,6 +1231,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIdRoute: BlogIdRoute,
   BlogRssDotxmlRoute: BlogRssDotxmlRoute,
   MediaSplatRoute: MediaSplatRoute,
+  OffersTokenRoute: OffersTokenRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,
   BlogIndexRoute: BlogIndexRoute,

@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   /** It cannot be undone. */
   isDangerous?: boolean;
   busy?: boolean;
+  size?: 'sm' | 'md';
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -19,13 +20,14 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, cancel, isDangerous, busy, onConfirm, onClose, children } =
-    props;
+  const { open, title, text, confirm, cancel, isDangerous, busy, size, children } = props;
+  const { onConfirm, onClose } = props;
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={title}
+      {...(size && { size })}
       description={text}
       footer={
         <>

@@ -6,6 +6,7 @@ import { cartItems } from '#/db/schema/cart.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
 import { deliveryZones } from '#/db/schema/orders.ts';
 import { shareCart } from '#/features/cart/share/share-cart.server.ts';
+import { offerToken } from '#/features/custom-orders/offers/offer-token.server.ts';
 import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { personNotes } from '#/db/schema/people.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -52,6 +53,10 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'customOrders/answerQuote.id': [customOrder.id],
     'customOrders/reply.id': [customOrder.id],
     'customOrders/addNote.id': [customOrder.id],
+    customOrderId: [customOrder.id],
+    offerId: [customOrder.offerId],
+    'customOrders/offers/get.token': [offerToken(customOrder.offerId)],
+    'customOrders/offers/decline.token': [offerToken(customOrder.offerId)],
     movementId: [shop.movement.id],
     'contact/get.id': [shop.message.id],
     'contact/reply.id': [shop.message.id],

@@ -4,6 +4,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { products as productRows } from '#/db/schema/catalog.ts';
 import { chatConversations, chatMessages } from '#/db/schema/chat.ts';
 import { customOrderEvents, customOrders } from '#/db/schema/custom-orders.ts';
+import { offerLines, offers } from '#/db/schema/offers.ts';
 import { contactMessages, newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { pages } from '#/db/schema/content.ts';
@@ -20,6 +21,11 @@ import { makeCode, makeProductDiscount } from './discount.ts';
 import { makeManyIssues } from './newsletter.ts';
 import { makeOrder } from './order.ts';
 import { makeProduct } from './product.ts';
+import {
+  MAX_LINE_LETTERS,
+  MAX_NOTE_LETTERS,
+  MAX_OFFER_LINES,
+} from '#/features/custom-orders/offers/schemas.ts';
 import { makeUser } from './user.ts';
 
 /** Rows of everything that is shown in lists. */
@@ -200,7 +206,37 @@ async function makeLongCustomOrder(db: Executor, owner: { id: string; email: str
       createdAt: now,
     })),
   );
-  return first;
+  return { ...first, offerId: await makeLongOffer(db, first.id, now) };
+}
+
+async function makeLongOffer(db: Executor, customOrderId: string, now: Date): Promise<string> {
+  const [offer] = await db
+    .insert(offers)
+    .values({
+      customOrderId,
+      number: 1,
+      state: 'sent',
+      validUntil: addDays(nairobiDay(now), 30),
+      note: MESSAGE.slice(0, MAX_NOTE_LETTERS),
+      deliveryMethod: 'pickup',
+      deliveryFee: 0,
+      createdAt: now,
+      sentAt: now,
+    })
+    .returning();
+  if (!offer) throw new Error('The offer was not inserted');
+  await db.insert(offerLines).values(
+    times(MAX_OFFER_LINES, (position) => ({
+      offerId: offer.id,
+      position,
+      text: MESSAGE.slice(0, MAX_LINE_LETTERS),
+      type: 'purchase' as const,
+      quantity: 3,
+      unitPrice: 1_234_567,
+      depositPerUnit: 0,
+    })),
+  );
+  return offer.id;
 }
 
 async function makeMuchMail(db: Executor) {

@@ -66,7 +66,8 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     /** Units are held until then while unpaid. */
     holdExpiresAt: instant('hold_expires_at').notNull(),
-    cartVersion: integer('cart_version').notNull(),
+    /** Of the cart it came from; null: it came from an accepted offer. */
+    cartVersion: integer('cart_version'),
     locale: text('locale').notNull(),
     contactName: text('contact_name').notNull(),
     contactEmail: text('contact_email').notNull(),
@@ -128,9 +129,8 @@ export const orderLines = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    /** Null: made or done for this order only, as an offer has it; nothing leaves the stock. */
+    productId: uuid('product_id').references(() => products.id),
     /** Name and picture as they were when ordered. */
     productName: text('product_name').notNull(),
     productNameSw: text('product_name_sw').notNull(),
@@ -152,6 +152,10 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order_idx').on(table.orderId),
+    check(
+      'order_lines_hire_has_product',
+      sql`${table.type} = 'purchase' or ${table.productId} is not null`,
+    ),
     check('order_lines_quantity_positive', sql`${table.quantity} >= 1`),
     check(
       'order_lines_total_is_product',

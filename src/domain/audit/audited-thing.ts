@@ -18,6 +18,7 @@ export const AUDITED_THINGS = [
   'newsletter_subscribers',
   'newsletter_issues',
   'custom_orders',
+  'offers',
   'contact_messages',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];

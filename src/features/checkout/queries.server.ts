@@ -136,7 +136,8 @@ export function listUnpaidHolds(
   return db
     .selectDistinct({
       orderId: orders.id,
-      productId: orderLines.productId,
+      // Found by it below, so it is there.
+      productId: sql<string>`${orderLines.productId}`,
       heldMs: sql<number>`(extract(epoch from ${ended} - ${orders.createdAt}) * 1000)::float8`,
     })
     .from(orders)

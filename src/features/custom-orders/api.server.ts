@@ -10,6 +10,7 @@ import {
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { addNote, getRequestForStaff, listRequestsForStaff } from './admin/read-requests.server.ts';
 import { answerQuote, moveRequest, replyToRequest } from './use-cases/manage-request.server.ts';
+import { offersApi } from './offers/api.server.ts';
 import { addFile, removeFile, getDraft } from './use-cases/store-files.server.ts';
 import { placeCustomOrder } from './use-cases/place-custom-order.server.ts';
 import type { AddFileRejection, MoveRejection, PlaceRejection } from './rejections.ts';
@@ -25,9 +26,17 @@ import {
   placeCustomOrderInput,
   replyInput,
 } from './schemas.ts';
+import type { Reader } from './queries.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
 import { listOwnRequests, getRequest } from './use-cases/get-requests.server.ts';
 
+function readOwn(user: Reader, { id, locale }: { id: string; locale: Locale }) {
+  return getRequest(getDatabase(), user, id, { locale, now: new Date() });
+}
+
 export const customOrdersApi = {
+  offers: offersApi,
+
   draft: publicProcedure
     .route({ method: 'GET', path: '/custom-orders/draft', summary: 'Files sent so far' })
     .handler(({ context }) => getDraft(context)),
@@ -71,9 +80,7 @@ export const customOrdersApi = {
   get: customerProcedure
     .route({ method: 'GET', path: '/custom-orders/{id}', summary: 'One of the own requests' })
     .input(getCustomOrderInput)
-    .handler(async ({ input, context }) =>
-      foundOrThrow(await getRequest(getDatabase(), context.user, input.id, input.locale)),
-    ),
+    .handler(async ({ input, context }) => foundOrThrow(await readOwn(context.user, input))),
 
   answerQuote: customerProcedure
     .route({ method: 'POST', path: '/custom-orders/{id}/answer', summary: 'Take a quote or not' })
@@ -81,7 +88,7 @@ export const customOrdersApi = {
     .errors(rejections<MoveRejection>())
     .handler(async ({ input, context, errors }) => {
       unwrapOrThrow(foundOrThrow(await answerQuote(context.user, input, new Date())), errors);
-      return foundOrThrow(await getRequest(getDatabase(), context.user, input.id, input.locale));
+      return foundOrThrow(await readOwn(context.user, input));
     }),
 
   listAll: adminProcedure
@@ -93,7 +100,12 @@ export const customOrdersApi = {
     .route({ method: 'GET', path: '/admin/custom-orders/{id}', summary: 'Anybody’s request' })
     .input(getCustomOrderInput)
     .handler(async ({ input }) =>
-      foundOrThrow(await getRequestForStaff(getDatabase(), input.id, input.locale)),
+      foundOrThrow(
+        await getRequestForStaff(getDatabase(), input.id, {
+          locale: input.locale,
+          now: new Date(),
+        }),
+      ),
     ),
 
   reply: adminProcedure

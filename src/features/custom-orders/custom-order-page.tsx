@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
-import { Button } from '#/ui/button.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
 import { CustomDetails } from './components/custom-details.tsx';
 import { CustomHistory } from './components/custom-history.tsx';
 import { CustomStatusBadge } from './components/custom-status-badge.tsx';
 import { useAnswerQuote, useCustomOrder } from './hooks.ts';
+import { offerStateLabels } from './offers/messages.ts';
 import type { CustomOrderView } from './views.ts';
 
 export function CustomOrderPage({ id }: { id: string }) {
@@ -29,7 +30,8 @@ export function CustomOrderPage({ id }: { id: string }) {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-6">
-          {request.status === 'quoted' && <Quote request={request} />}
+          {request.offer && <LatestOffer offer={request.offer} />}
+          {request.status === 'quoted' && !request.offer && <Quote request={request} />}
           <CustomHistory
             history={request.history}
             whoOf={({ by }) => (by === 'shop' ? m.custom_by_shop() : m.custom_by_customer())}
@@ -38,6 +40,33 @@ export function CustomOrderPage({ id }: { id: string }) {
         <CustomDetails request={request} />
       </div>
     </div>
+  );
+}
+
+function LatestOffer({ offer }: { offer: NonNullable<CustomOrderView['offer']> }) {
+  const { token, state, validUntil } = offer;
+  const isOpen = state === 'sent';
+  return (
+    <section
+      aria-labelledby="custom-offer"
+      className="rounded-card border border-filament-edge bg-raised p-5"
+    >
+      <h2 id="custom-offer" className="text-lg">
+        {m.offer_title()}
+      </h2>
+      <p className="mt-2 mb-4 text-quiet">
+        {isOpen
+          ? m.offer_valid_until({ day: formatLongDay(validUntil) })
+          : offerStateLabels[state]()}
+      </p>
+      <Link
+        to="/offers/$token"
+        params={{ token }}
+        className={buttonClass({ variant: isOpen ? 'primary' : 'secondary' })}
+      >
+        {isOpen ? m.offer_own_open() : m.offer_own_see()}
+      </Link>
+    </section>
   );
 }
 

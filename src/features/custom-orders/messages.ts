@@ -19,6 +19,7 @@ const customSentences: Record<CustomOrderRejection['reason'], () => string> = {
   NOT_FROM_HERE: m.custom_no_move,
   CHANGED_MEANWHILE: m.custom_no_version,
   QUOTE_MISSING: m.custom_no_quote,
+  ONLY_BY_OFFER: m.custom_no_only_offer,
 };
 
 export type CustomReason = CustomOrderRejection['reason'];

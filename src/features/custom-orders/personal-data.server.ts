@@ -1,4 +1,5 @@
 import { definePersonalData } from '#/platform/personal-data.server.ts';
+import { listLines, listSentOffersOf } from './offers/queries.server.ts';
 import { deleteUnacceptedOf, listEvents, listOrderFiles, listReadable } from './queries.server.ts';
 
 // What was agreed on is business that the law wants kept; what came to nothing goes.
@@ -7,9 +8,12 @@ export const customOrderData = definePersonalData({
   tables: ['custom_orders', 'custom_order_events', 'custom_order_notes'],
   read: async (db, { userId, email }) => {
     const requests = await listReadable(db, { id: userId, email, emailVerified: true });
-    const events = await listEvents(
+    const ids = requests.map(({ id }) => id);
+    const events = await listEvents(db, ids);
+    const offers = await listSentOffersOf(db, ids);
+    const lines = await listLines(
       db,
-      requests.map(({ id }) => id),
+      offers.map(({ id }) => id),
     );
     const whole = [];
     for (const request of requests) {
@@ -17,6 +21,12 @@ export const customOrderData = definePersonalData({
       whole.push({
         ...request,
         files: files.map(({ name, kind, bytes }) => ({ name, kind, bytes })),
+        offers: offers
+          .filter(({ customOrderId }) => customOrderId === request.id)
+          .map(({ id, ...offer }) => ({
+            ...offer,
+            lines: lines.filter(({ offerId }) => offerId === id),
+          })),
         events: events
           .filter(({ customOrderId }) => customOrderId === request.id)
           .map(({ by, toStatus, message, createdAt }) => ({ by, toStatus, message, createdAt })),

@@ -22,6 +22,8 @@ export type MoveRejection =
   /** Somebody else has written or changed it since it was read. */
   | { reason: 'CHANGED_MEANWHILE' }
   /** There is no price that the customer could accept. */
-  | { reason: 'QUOTE_MISSING' };
+  | { reason: 'QUOTE_MISSING' }
+  /** It has offers with lines: prices are named and accepted there. */
+  | { reason: 'ONLY_BY_OFFER' };
 
 export type CustomOrderRejection = AddFileRejection | PlaceRejection | MoveRejection;

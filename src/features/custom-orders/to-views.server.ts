@@ -1,5 +1,9 @@
+import { offerStateOn } from '#/domain/custom-orders/offer.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import { COUNTIES } from '#/domain/orders/counties.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { offerToken } from './offers/offer-token.server.ts';
+import type { OfferRow } from './offers/queries.server.ts';
 import type { CustomEventRow, CustomFileRow, CustomOrderRow } from './queries.server.ts';
 import type { CustomFileView, CustomOrderCardView, CustomOrderView } from './views.ts';
 
@@ -34,7 +38,7 @@ export function toCustomCardView(row: CustomOrderRow, locale: Locale): CustomOrd
 
 export function toCustomView(
   row: CustomOrderRow,
-  parts: { files: CustomFileRow[]; events: CustomEventRow[] },
+  parts: { files: CustomFileRow[]; events: CustomEventRow[]; offer: OfferRow | null; today: Day },
   locale: Locale,
 ): CustomOrderView {
   const productName = productNameOf(row, locale);
@@ -49,6 +53,11 @@ export function toCustomView(
     county: COUNTIES.find(({ code }) => code === row.countyCode)?.name ?? null,
     budget: row.budget,
     quote: row.quote,
+    offer: parts.offer && {
+      token: offerToken(parts.offer.id),
+      state: offerStateOn(parts.offer, parts.today),
+      validUntil: parts.offer.validUntil,
+    },
     version: row.version,
     contact: { name, email, phone },
     files: parts.files.map(toFileView),

@@ -1,3 +1,4 @@
+import type { OfferState } from '#/domain/custom-orders/offer.ts';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -35,6 +36,8 @@ export interface CustomOrderView extends CustomOrderCardView {
   county: string | null;
   budget: Cents | null;
   quote: Cents | null;
+  /** The latest offer with lines that went out, at `/offers/{token}`; null: none did. */
+  offer: { token: string; state: OfferState; validUntil: Day } | null;
   /** Sent along with an answer: what was changed after it must be seen first. */
   version: number;
   contact: { name: string; email: string; phone: string | null };

@@ -55,6 +55,6 @@ export async function listOrders(
 }
 
 async function productsOf(db: Executor, lines: readonly OrderLineRow[]) {
-  const ids = [...new Set(lines.map((line) => line.productId))];
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
   return new Map((await listProductsById(db, ids)).map((product) => [product.id, product]));
 }

@@ -3,7 +3,8 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { StockDemand } from '#/features/rentals/stock-demand.ts';
 
 interface OrderedLine {
-  productId: string;
+  /** Null: made or done for the order alone, which no stock knows. */
+  productId: string | null;
   type: LineType;
   quantity: number;
   rentalStartDate?: Day | null;
@@ -13,10 +14,16 @@ interface OrderedLine {
 
 /** What an order's lines take from stock; the same when they are held, released and captured. */
 export function toStockDemand(lines: readonly OrderedLine[]): StockDemand[] {
-  return lines.map(({ productId, type, quantity, rentalStartDate: start, blockedUntil: end }) => ({
-    productId,
-    type,
-    quantity,
-    blocked: type === 'rental' && start && end ? { start, end } : null,
-  }));
+  return lines.flatMap(({ productId, type, quantity, rentalStartDate: start, blockedUntil: end }) =>
+    productId === null
+      ? []
+      : [
+          {
+            productId,
+            type,
+            quantity,
+            blocked: type === 'rental' && start && end ? { start, end } : null,
+          },
+        ],
+  );
 }

@@ -10,7 +10,7 @@ type Products = ReadonlyMap<string, Pick<ProductRow, 'images'>>;
 
 /** The picture the line had when it was ordered, else the product's first one. */
 function pictureOf(line: OrderLineRow, products: Products, locale: Locale): PictureView | null {
-  const images = products.get(line.productId)?.images ?? [];
+  const images = (line.productId && products.get(line.productId)?.images) || [];
   const image = images.find(({ id }) => id === line.imageId) ?? images[0];
   return image ? toPictureView(image, locale) : null;
 }

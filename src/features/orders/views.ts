@@ -8,7 +8,8 @@ import type { HistoryKind } from '#/domain/orders/history.ts';
 /** One line as it was ordered; the picture is gone when the product no longer has it. */
 export interface OrderLineView {
   id: string;
-  productId: string;
+  /** Null: made or done for this order only. */
+  productId: string | null;
   name: string;
   image: PictureView | null;
   type: LineType;

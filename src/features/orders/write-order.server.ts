@@ -11,7 +11,12 @@ import {
 } from './queries.server.ts';
 
 export type OrderToWrite = Omit<NewOrder, 'id' | 'number' | 'status'>;
-export type LineToWrite = Omit<NewOrderLine, 'id' | 'orderId'> & { depositPerUnit: Cents };
+export type LineToWrite = Omit<NewOrderLine, 'id' | 'orderId' | 'productId'> & {
+  productId: string | null;
+  depositPerUnit: Cents;
+};
+/** A line that takes its units from the stock of a product. */
+export type ProductLine = LineToWrite & { productId: string };
 
 const NUMBER_ATTEMPTS = 5;
 

@@ -25,6 +25,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   newsletter_subscribers: m.audit_newsletter_subscribers,
   newsletter_issues: m.audit_newsletter_issues,
   custom_orders: m.audit_custom_orders,
+  offers: m.audit_offers,
   contact_messages: m.audit_contact_messages,
 };
 

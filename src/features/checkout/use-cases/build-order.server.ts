@@ -11,7 +11,7 @@ import {
   priceWithDiscounts,
   type DiscountedCart,
 } from '#/features/discounts/price-with-discounts.server.ts';
-import type { LineToWrite, OrderToWrite } from '#/features/orders/write-order.server.ts';
+import type { OrderToWrite, ProductLine } from '#/features/orders/write-order.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { lockZoneOfCounty } from '../queries.server.ts';
 import { priceDelivery, deliveryDays } from '../quote-cart.server.ts';
@@ -29,7 +29,7 @@ interface BuildOrderInput {
 
 interface BuiltOrder {
   order: OrderToWrite;
-  lines: LineToWrite[];
+  lines: ProductLine[];
   /** The code that counts, to be redeemed with the order. */
   redemption: { codeId: string; code: string; subtotal: Cents; amount: Cents } | null;
 }
@@ -102,7 +102,7 @@ export async function buildOrder(
   };
 }
 
-function discountable(cart: readonly CartLine[], lines: readonly LineToWrite[]) {
+function discountable(cart: readonly CartLine[], lines: readonly ProductLine[]) {
   return lines.map(({ productId, quantity, unitPrice }, index) => {
     return { id: cart[index]?.id ?? productId, productId, quantity, unitPrice };
   });
@@ -115,7 +115,7 @@ function checkCodeCounts({ outcome }: DiscountedCart, { discountCode }: Expected
   rejectOrder({ reason: 'CODE_REFUSED', code: outcome.code, rejection: outcome.rejection });
 }
 
-function buildLine(line: CartLine, product: ProductRow | undefined, today: Day): LineToWrite {
+function buildLine(line: CartLine, product: ProductRow | undefined, today: Day): ProductLine {
   if (!product) return rejectOrder({ reason: 'QUOTE_CHANGED' });
   const range = line.type === 'rental' ? rangeOf(line) : null;
   // The dates were right when they were chosen; a day has perhaps passed since.
@@ -141,7 +141,7 @@ function buildLine(line: CartLine, product: ProductRow | undefined, today: Day):
 /** Two changes that cancel out are changes too: every line is compared, not only the sum. */
 function isAsExpected(
   cart: readonly CartLine[],
-  lines: readonly LineToWrite[],
+  lines: readonly ProductLine[],
   price: OrderPrice,
   expected: ExpectedQuote,
 ): boolean {

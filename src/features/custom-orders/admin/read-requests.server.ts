@@ -1,7 +1,9 @@
 import type { Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { findLatestSent } from '../offers/queries.server.ts';
 import { findReadable, listOrderFiles } from '../queries.server.ts';
 import type { ListAllCustomOrdersInput } from '../schemas.ts';
 import { toCustomCardView, toCustomView } from '../to-views.server.ts';
@@ -44,16 +46,18 @@ export async function listRequestsForStaff(
 export async function getRequestForStaff(
   db: Executor,
   id: string,
-  locale: Locale,
+  { locale, now }: { locale: Locale; now: Date },
 ): Promise<StaffCustomOrderView | null> {
   const row = await findReadable(db, 'shop', id);
   if (!row) return null;
-  const [files, events, notes] = await Promise.all([
+  const [files, events, notes, offer] = await Promise.all([
     listOrderFiles(db, id),
     listNamedEvents(db, id),
     listNotes(db, id),
+    findLatestSent(db, id),
   ]);
-  const whole = toCustomView(row, { files, events: events.map(({ event }) => event) }, locale);
+  const parts = { files, events: events.map(({ event }) => event), offer, today: nairobiDay(now) };
+  const whole = toCustomView(row, parts, locale);
   const nameOf = new Map(events.map(({ event, name }) => [event.id, name]));
   return {
     ...whole,

@@ -20,7 +20,8 @@ export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
   const [isChecked, setIsChecked] = useState(false);
   const reply = useReply(id);
   const { message, price } = draft.values;
-  const canOffer = canMoveRequest(status, 'quoted');
+  // Once there are offers with lines, a price is named there only.
+  const canOffer = request.offer === null && canMoveRequest(status, 'quoted');
   const quote = canOffer && price.trim() !== '' ? readTypedAmount(price) : null;
   const isOffer = canOffer && price.trim() !== '';
   // Somebody wrote or changed something since this answer was begun.

@@ -6,6 +6,8 @@ import { buttonClass } from '#/ui/button.tsx';
 import { CustomHistory } from '../components/custom-history.tsx';
 import { requestOptions } from './hooks.ts';
 import { NotesBox } from './notes-box.tsx';
+import { OfferBox } from './offer-box.tsx';
+import { offerListOptions } from './offer-hooks.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestBox } from './request-box.tsx';
 import { StateBox } from './state-box.tsx';
@@ -15,7 +17,8 @@ export const requestPage = defineAdminPage({
   title: m.custom_admin_one,
   aside: BackToList,
   readSearch: () => ({}),
-  load: (client, { params: { id = '' } }) => client.fetchQuery(requestOptions(id)),
+  load: (client, { params: { id = '' } }) =>
+    Promise.all([client.fetchQuery(requestOptions(id)), client.fetchQuery(offerListOptions(id))]),
   component: RequestPage,
 });
 
@@ -29,6 +32,7 @@ function RequestPage({ params: { id = '' } }: { params: Readonly<Record<string, 
       </p>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start">
         <div className="grid gap-5 max-xl:order-last">
+          <OfferBox key={`offer ${id}`} request={data} />
           {data.status !== 'closed' && <ReplyForm key={id} request={data} />}
           <CustomHistory
             history={history}

@@ -1,4 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
+import { priceOffer } from '#/domain/custom-orders/offer.ts';
+import { multiply } from '#/domain/money/money.ts';
 import { COUNTIES } from '#/domain/orders/counties.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
@@ -11,7 +13,10 @@ import {
   type CustomFileRow,
   type CustomOrderRow,
 } from '../queries.server.ts';
+import { offerToken } from '../offers/offer-token.server.ts';
+import type { OfferLineRow, OfferRow } from '../offers/queries.server.ts';
 import type { CustomAnswerData } from './custom-answer.server.tsx';
+import type { CustomOfferData } from './custom-offer.server.tsx';
 import type { CustomReceiptData } from './custom-receipt.server.tsx';
 import type { CustomReplyData } from './custom-reply.server.tsx';
 import type { CustomShopData } from './custom-shop.server.tsx';
@@ -83,6 +88,49 @@ export async function mailReply(
     dedupeKey: `custom-order-reply:${event.id}`,
     replyTo: settings().shop.email,
   });
+}
+
+export async function mailOffer(
+  tx: Transaction,
+  order: CustomOrderRow,
+  { offer, lines }: { offer: OfferRow; lines: readonly OfferLineRow[] },
+): Promise<void> {
+  const locale = localeOf(order);
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'custom-offer',
+    data: offerData(order, offer, lines),
+    locale,
+    dedupeKey: `custom-offer:${offer.id}`,
+    replyTo: settings().shop.email,
+  });
+}
+
+function offerData(
+  order: CustomOrderRow,
+  offer: OfferRow,
+  lines: readonly OfferLineRow[],
+): CustomOfferData {
+  const { lines: _priced, ...sums } = priceOffer({ lines, deliveryFee: offer.deliveryFee });
+  const path = localizePath(`/offers/${offerToken(offer.id)}`, localeOf(order));
+  return {
+    reference: order.reference,
+    name: order.contactName,
+    note: offer.note,
+    url: new URL(path, env().publicUrl).href,
+    validUntil: offer.validUntil,
+    place: offer.deliveryMethod,
+    lines: lines.map(
+      ({ text, quantity, unitPrice, rentalStartDate: start, rentalEndDate: end }) => ({
+        text,
+        quantity,
+        total: multiply(unitPrice, quantity),
+        start,
+        end,
+      }),
+    ),
+    sums,
+  };
 }
 
 export async function notifyShopOfAnswer(tx: Transaction, order: CustomOrderRow): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { findLatestSent } from '../offers/queries.server.ts';
 import {
   findReadable,
   listEvents,
@@ -23,10 +25,14 @@ export async function getRequest(
   db: Executor,
   reader: Reader,
   id: string,
-  locale: Locale,
+  { locale, now }: { locale: Locale; now: Date },
 ): Promise<CustomOrderView | null> {
   const row = await findReadable(db, reader, id);
   if (!row) return null;
-  const [files, events] = await Promise.all([listOrderFiles(db, id), listEvents(db, [id])]);
-  return toCustomView(row, { files, events }, locale);
+  const [files, events, offer] = await Promise.all([
+    listOrderFiles(db, id),
+    listEvents(db, [id]),
+    findLatestSent(db, id),
+  ]);
+  return toCustomView(row, { files, events, offer, today: nairobiDay(now) }, locale);
 }

@@ -2,6 +2,7 @@ import { getDatabase, inTransaction, type Transaction } from '#/db/client.server
 import { canMoveRequest, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { findLatestSent, updateSentToWithdrawn } from '../offers/queries.server.ts';
 import { mailReply, notifyShopOfAnswer } from '../mails/send-custom-mails.server.ts';
 import {
   findReadable,
@@ -39,6 +40,9 @@ export function replyToRequest(reply: Reply, now: Date): Promise<Answered> {
     const row = await findReadable(tx, 'shop', reply.id);
     if (!row) return null;
     const { version, status, quote, message, adminId } = reply;
+    if (status === 'quoted' && (await findLatestSent(tx, row.id))) {
+      return reject({ reason: 'ONLY_BY_OFFER' });
+    }
     const moved = await moveOn(tx, row, { version, to: status, quote, now });
     if (!moved.ok) return moved;
     const event = await insertEvent(tx, {
@@ -61,6 +65,7 @@ export function moveRequest({ id, version, status, adminId }: Move, now: Date): 
     if (!row) return null;
     const moved = await moveOn(tx, row, { version, to: status, now });
     if (!moved.ok) return moved;
+    await updateSentToWithdrawn(tx, id, now);
     const change = { fromStatus: row.status, toStatus: status, createdAt: now };
     await insertEvent(tx, { customOrderId: id, by: 'shop', userId: adminId, ...change });
     return ok(null);
@@ -78,6 +83,8 @@ export function answerQuote(
     if (!row) return null;
     const to = accept ? 'accepted' : 'declined';
     if (row.status !== 'quoted') return reject({ reason: 'NOT_FROM_HERE', status: row.status });
+    // An offer has a page of its own, where it is answered. One sent from now on is a new version.
+    if (await findLatestSent(tx, id)) return reject({ reason: 'ONLY_BY_OFFER' });
     const moved = await moveOn(tx, row, { version, to, now });
     if (!moved.ok) return moved;
     const change = { fromStatus: row.status, toStatus: to, createdAt: now } as const;

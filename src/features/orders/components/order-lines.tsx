@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { formatMoney } from '#/domain/money/money.ts';
@@ -33,14 +34,10 @@ function OrderLine({ line }: { line: OrderLineView }) {
       <LinePicture image={line.image} size="medium" />
       <div className="grid min-w-0 grow content-start gap-1.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Link
-            to="/products/$id"
-            params={{ id: productId }}
-            className="font-semibold underline-offset-4 hover:underline"
-          >
+          <LineName productId={productId}>
             <span data-numbers>{quantity} × </span>
             {name}
-          </Link>
+          </LineName>
           <span className="ml-auto font-semibold" data-numbers>
             {formatMoney(price.total)}
             {price.before !== null && <PriceBefore price={price.before} />}
@@ -62,6 +59,20 @@ function OrderLine({ line }: { line: OrderLineView }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Leads to the product, unless the line was made for this order only. */
+function LineName({ productId, children }: { productId: string | null; children: ReactNode }) {
+  if (productId === null) return <span className="font-semibold break-words">{children}</span>;
+  return (
+    <Link
+      to="/products/$id"
+      params={{ id: productId }}
+      className="font-semibold underline-offset-4 hover:underline"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { canMoveOffer, checkOffer, offerStateOn, priceOffer, type OfferLine } from './offer.ts';
+
+const today = '2026-11-23';
+
+const sign: OfferLine = {
+  text: 'Sign with a logo',
+  type: 'purchase',
+  quantity: 2,
+  unitPrice: 4_500_050,
+  depositPerUnit: 0,
+  productId: null,
+  rentalStartDate: null,
+  rentalEndDate: null,
+};
+const cubes: OfferLine = {
+  text: 'Cube',
+  type: 'rental',
+  quantity: 10,
+  unitPrice: 250_000,
+  depositPerUnit: 100_000,
+  productId: 'cube',
+  rentalStartDate: '2026-12-11',
+  rentalEndDate: '2026-12-13',
+};
+const offer = { lines: [sign, cubes], deliveryFee: 150_000, validUntil: '2026-12-07' };
+
+test.each([
+  ['draft', 'sent', true],
+  ['draft', 'withdrawn', true],
+  ['draft', 'accepted', false],
+  ['sent', 'accepted', true],
+  ['sent', 'declined', true],
+  ['sent', 'lapsed', true],
+  ['sent', 'withdrawn', true],
+  ['sent', 'draft', false],
+  ['accepted', 'withdrawn', false],
+  ['lapsed', 'accepted', false],
+  ['declined', 'accepted', false],
+  ['withdrawn', 'sent', false],
+] as const)('%s → %s: %s', (from, to, may) => expect(canMoveOffer(from, to)).toBe(may));
+
+test('costs what an order of its lines costs: VAT inside, deposit apart, whole shillings', () => {
+  const price = priceOffer(offer);
+  expect(price.goods).toBe(2 * 4_500_050 + 10 * 250_000);
+  expect(price).toMatchObject({ delivery: 150_000, deposit: 1_000_000, discount: 0 });
+  expect(price.net + price.vat).toBe(price.gross);
+  expect(price.dueNow).toBe(price.gross + price.deposit);
+  expect(price.dueNow % 100).toBe(0);
+});
+
+test('goes out when it can be kept', () => {
+  expect(checkOffer(offer, today)).toMatchObject({ ok: true });
+  expect(checkOffer({ ...offer, validUntil: today }, today)).toMatchObject({ ok: true });
+});
+
+test.each([
+  [{ lines: [] }, { reason: 'NO_LINES' }],
+  [{ validUntil: '2026-11-22' }, { reason: 'VALIDITY_PAST' }],
+  [{ validUntil: '2027-06-01' }, { reason: 'VALIDITY_TOO_LONG', maxDays: 180 }],
+  [{ lines: [sign, { ...cubes, productId: null }] }, { reason: 'HIRE_WITHOUT_PRODUCT', line: 1 }],
+  [
+    { lines: [{ ...cubes, rentalStartDate: '2026-11-22' }] },
+    { reason: 'HIRE_DAYS_WRONG', line: 0, rejection: 'HIRE_START_IN_PAST' },
+  ],
+  [{ lines: [{ ...sign, unitPrice: 0 }], deliveryFee: 0 }, { reason: 'COSTS_NOTHING' }],
+])('does not go out: %o', (change, rejection) => {
+  expect(checkOffer({ ...offer, ...change }, today)).toEqual({ ok: false, ...rejection });
+});
+
+test('is valid on its last day, and lapsed from the next', () => {
+  const sent = { state: 'sent', validUntil: today } as const;
+  expect(offerStateOn(sent, today)).toBe('sent');
+  expect(offerStateOn(sent, '2026-11-24')).toBe('lapsed');
+  expect(offerStateOn({ ...sent, state: 'declined' }, '2026-11-24')).toBe('declined');
+});

@@ -1,0 +1,92 @@
+import { addDays, compareDays, type Day } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
+import { checkRentalRange, type RentalRangeRejection } from '#/domain/rentals/rental-range.ts';
+
+export type OfferState = 'draft' | 'sent' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn';
+
+const MOVES: Readonly<Record<OfferState, readonly OfferState[]>> = {
+  draft: ['sent', 'withdrawn'],
+  sent: ['accepted', 'declined', 'lapsed', 'withdrawn'],
+  accepted: [],
+  declined: [],
+  lapsed: [],
+  withdrawn: [],
+};
+
+/** Whether an offer may go from one state to another; what has ended stays as it is. */
+export function canMoveOffer(from: OfferState, to: OfferState): boolean {
+  return MOVES[from].includes(to);
+}
+
+/** A line of an offer: text and price are the shop's own, in cents, VAT inside. */
+export interface OfferLine {
+  text: string;
+  type: 'purchase' | 'rental';
+  quantity: number;
+  /** Of a hire: for all its days. */
+  unitPrice: Cents;
+  /** Refundable, for each hired unit. */
+  depositPerUnit: Cents;
+  /** Whose stock it takes; a hire always has one. */
+  productId: string | null;
+  rentalStartDate: Day | null;
+  rentalEndDate: Day | null;
+}
+
+/** What an offer costs: the sums of the order that it becomes (PRICE-4, PRICE-5). */
+export function priceOffer(offer: {
+  lines: readonly Pick<OfferLine, 'type' | 'quantity' | 'unitPrice' | 'depositPerUnit'>[];
+  deliveryFee: Cents;
+}): OrderPrice {
+  const lines = offer.lines.map((line) => ({ ...line, saving: { product: 0, code: 0 } }));
+  return priceOrder({ lines, deliveryFee: offer.deliveryFee });
+}
+
+/** For how long an offer may bind the shop. */
+const MAX_VALID_DAYS = 180;
+
+export type OfferRejection =
+  | { reason: 'NO_LINES' }
+  /** There is nothing to pay. */
+  | { reason: 'COSTS_NOTHING' }
+  | { reason: 'VALIDITY_PAST' }
+  | { reason: 'VALIDITY_TOO_LONG'; maxDays: number }
+  /** A hire takes units of a product on its days. */
+  | { reason: 'HIRE_WITHOUT_PRODUCT'; line: number }
+  | { reason: 'HIRE_DAYS_WRONG'; line: number; rejection: RentalRangeRejection['reason'] };
+
+interface OfferTerms {
+  lines: readonly OfferLine[];
+  deliveryFee: Cents;
+  validUntil: Day;
+}
+
+/** Whether an offer can go out, seen from `today` in Nairobi; lines are counted from 0. */
+export function checkOffer(offer: OfferTerms, today: Day): Result<null, OfferRejection> {
+  const { lines, validUntil } = offer;
+  if (lines.length === 0) return reject({ reason: 'NO_LINES' });
+  for (const [
+    line,
+    { type, productId, rentalStartDate: start, rentalEndDate: end },
+  ] of lines.entries()) {
+    if (type === 'purchase') continue;
+    if (productId === null) return reject({ reason: 'HIRE_WITHOUT_PRODUCT', line });
+    const days = checkRentalRange({ start, end }, today);
+    if (!days.ok) return reject({ reason: 'HIRE_DAYS_WRONG', line, rejection: days.reason });
+  }
+  if (compareDays(validUntil, today) < 0) return reject({ reason: 'VALIDITY_PAST' });
+  if (compareDays(validUntil, addDays(today, MAX_VALID_DAYS)) > 0) {
+    return reject({ reason: 'VALIDITY_TOO_LONG', maxDays: MAX_VALID_DAYS });
+  }
+  return priceOffer(offer).dueNow > 0 ? ok(null) : reject({ reason: 'COSTS_NOTHING' });
+}
+
+/** What its reader may be told of an offer that is out: past its last day it has lapsed. */
+export function offerStateOn(
+  { state, validUntil }: { state: OfferState; validUntil: Day },
+  today: Day,
+): OfferState {
+  return state === 'sent' && compareDays(validUntil, today) < 0 ? 'lapsed' : state;
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Fragment } from 'react';
+import { formatMoney } from '#/domain/money/money.ts';
+import { amountRows } from '#/features/cart/amount-rows.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay, formatLongDay } from '#/platform/i18n/format-day.ts';
+import { defineMail } from '#/platform/mail/mail-template.server.ts';
+
+/** Money in cents. */
+const customOfferData = z.object({
+  reference: z.string(),
+  name: z.string(),
+  note: z.string(),
+  url: z.string(),
+  validUntil: z.string(),
+  place: z.enum(['pickup', 'delivery']),
+  lines: z.array(
+    z.object({
+      text: z.string(),
+      quantity: z.int(),
+      total: z.int(),
+      start: z.nullable(z.string()),
+      end: z.nullable(z.string()),
+    }),
+  ),
+  sums: z.object({
+    goods: z.int(),
+    delivery: z.int(),
+    discount: z.int(),
+    codeDiscount: z.int(),
+    rounding: z.int(),
+    net: z.int(),
+    vat: z.int(),
+    gross: z.int(),
+    deposit: z.int(),
+    dueNow: z.int(),
+  }),
+});
+export type CustomOfferData = z.output<typeof customOfferData>;
+
+/** The shop's offer: every line and sum, and the link under which it is answered. */
+export const customOfferMail = defineMail(customOfferData, {
+  subject: ({ reference }) => m.offer_mail_subject({ reference }),
+  body: (offer, { MailAction, MailLayout, MailLines, MailText }) => (
+    <MailLayout preview={validity(offer)} heading={m.offer_mail_subject(offer)}>
+      <MailText>{m.custom_mail_reply_hello({ name: offer.name })}</MailText>
+      {offer.note !== '' && <MailLines text={offer.note} />}
+      <MailLines text={offer.lines.map(lineText).join('\n')} />
+      <MailText>
+        {amountRows({ sums: offer.sums, code: null, place: offer.place }).map(({ name, text }) => (
+          <Fragment key={name}>
+            {name}: {text}
+            <br />
+          </Fragment>
+        ))}
+      </MailText>
+      <MailText>{validity(offer)}</MailText>
+      <MailAction href={offer.url} label={m.offer_mail_action()} />
+      <MailText>{m.custom_mail_reply_answer()}</MailText>
+    </MailLayout>
+  ),
+});
+
+function validity({ validUntil }: CustomOfferData): string {
+  return m.offer_valid_until({ day: formatLongDay(validUntil) });
+}
+
+function lineText({ text, quantity, total, start, end }: CustomOfferData['lines'][number]): string {
+  const line = { quantity, product: text, total: formatMoney(total) };
+  return start && end
+    ? m.order_mail_line_hire({ ...line, start: formatDay(start), end: formatDay(end) })
+    : m.order_mail_line(line);
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { OfferState } from '#/domain/custom-orders/offer.ts';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { OfferSheet } from './components/offer-sheet.tsx';
+import { useDeclineOffer, useOffer } from './offers/hooks.ts';
+
+const endings: Record<Exclude<OfferState, 'draft' | 'sent'>, () => string> = {
+  accepted: m.offer_is_accepted,
+  declined: m.offer_is_declined,
+  lapsed: m.offer_is_lapsed,
+  withdrawn: m.offer_is_withdrawn,
+};
+
+/** An offer, for whoever holds its link. */
+export function OfferPage({ token }: { token: string }) {
+  const offer = useOffer(token);
+  const { state, reference } = offer;
+  return (
+    <>
+      <p className="mb-6 text-quiet" data-numbers>
+        {m.offer_for({ reference })}
+      </p>
+      {state !== 'sent' && state !== 'draft' && (
+        <Alert tone={state === 'accepted' ? 'success' : 'info'} live className="mb-6">
+          {endings[state]()}
+        </Alert>
+      )}
+      <div className="rounded-card border border-line bg-raised p-4 sm:p-5">
+        <OfferSheet {...offer} />
+      </div>
+      {state === 'sent' && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          <DeclineOffer token={token} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function DeclineOffer({ token }: { token: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const decline = useDeclineOffer(token);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        {m.offer_decline()}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={m.offer_decline_title()}
+        text={m.offer_decline_text()}
+        confirm={m.offer_decline_yes()}
+        cancel={m.offer_decline_no()}
+        busy={decline.isPending}
+        onConfirm={() => decline.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { getDatabase } from '#/db/client.server.ts';
+import {
+  adminProcedure,
+  foundOrThrow,
+  publicProcedure,
+  rejections,
+  unwrapOrThrow,
+} from '#/platform/rpc/base.server.ts';
+import {
+  declineOffer,
+  getOffer,
+  listOffersForStaff,
+  listProductsForOffers,
+} from './read-offers.server.ts';
+import type { OfferNotOpen, SaveOfferRejection, SendOfferRejection } from './rejections.ts';
+import {
+  listOffersInput,
+  offerProductsInput,
+  offerTokenInput,
+  offerVersionInput,
+  saveOfferInput,
+} from './schemas.ts';
+import { saveOffer, sendOffer, withdrawOffer } from './write-offer.server.ts';
+
+export const offersApi = {
+  get: publicProcedure
+    .route({ method: 'GET', path: '/offers/{token}', summary: 'What a link to an offer opens' })
+    .input(offerTokenInput)
+    .handler(async ({ input }) =>
+      foundOrThrow(await getOffer(getDatabase(), input.token, new Date())),
+    ),
+
+  decline: publicProcedure
+    .route({ method: 'POST', path: '/offers/{token}/decline', summary: 'Say no to an offer' })
+    .input(offerTokenInput)
+    .errors(rejections<OfferNotOpen>())
+    .handler(async ({ input, errors }) => {
+      const now = new Date();
+      unwrapOrThrow(foundOrThrow(await declineOffer(input.token, now)), errors);
+      return foundOrThrow(await getOffer(getDatabase(), input.token, now));
+    }),
+
+  list: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/custom-orders/{customOrderId}/offers',
+      summary: 'Every offer of a request, the newest first',
+    })
+    .input(listOffersInput)
+    .handler(({ input }) => listOffersForStaff(getDatabase(), input.customOrderId, new Date())),
+
+  products: adminProcedure
+    .route({ method: 'GET', path: '/admin/offers/products', summary: 'What a line can take' })
+    .input(offerProductsInput)
+    .handler(({ input }) => listProductsForOffers(getDatabase(), input.locale)),
+
+  save: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/admin/custom-orders/{customOrderId}/offer',
+      summary: 'Write the draft of an offer, whole',
+    })
+    .input(saveOfferInput)
+    .errors(rejections<SaveOfferRejection>())
+    .handler(async ({ input, errors }) =>
+      unwrapOrThrow(foundOrThrow(await saveOffer(input, new Date())), errors),
+    ),
+
+  send: adminProcedure
+    .route({ method: 'POST', path: '/admin/offers/{offerId}/send', summary: 'Send it by mail' })
+    .input(offerVersionInput)
+    .errors(rejections<SendOfferRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const send = { ...input, adminId: context.user.id };
+      unwrapOrThrow(foundOrThrow(await sendOffer(send, new Date())), errors);
+      return {};
+    }),
+
+  withdraw: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/offers/{offerId}/withdraw',
+      summary: 'Throw a draft away, or take back what is out',
+    })
+    .input(offerVersionInput)
+    .errors(rejections<{ reason: 'OFFER_CHANGED' } | OfferNotOpen>())
+    .handler(async ({ input, errors }) => {
+      unwrapOrThrow(foundOrThrow(await withdrawOffer(input, new Date())), errors);
+      return {};
+    }),
+};

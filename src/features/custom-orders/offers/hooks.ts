@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { api, client } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+import { declineFailure } from './messages.ts';
+
+/** What a link to an offer opens; asked afresh, because it can be taken back. */
+export function offerOptions(token: string) {
+  return api.customOrders.offers.get.queryOptions({ input: { token }, staleTime: 0 });
+}
+
+export function useOffer(token: string) {
+  return useSuspenseQuery({ ...offerOptions(token), refetchOnWindowFocus: true }).data;
+}
+
+export function useDeclineOffer(token: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = offerOptions(token);
+  return useMutation({
+    mutationFn: () => client.customOrders.offers.decline({ token }),
+    onSuccess: (offer) => {
+      queryClient.setQueryData(queryKey, offer);
+      void queryClient.invalidateQueries({ queryKey: api.customOrders.get.key() });
+      void queryClient.invalidateQueries({ queryKey: api.customOrders.list.key() });
+    },
+    onError: async (error) => {
+      notify.error(declineFailure(error));
+      await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

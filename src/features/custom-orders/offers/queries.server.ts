@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { products } from '#/db/schema/catalog.ts';
+import { customOrders } from '#/db/schema/custom-orders.ts';
+import { offerLines, offers } from '#/db/schema/offers.ts';
+import { canMoveOffer, type OfferState } from '#/domain/custom-orders/offer.ts';
+import type { CustomOrderRow } from '../queries.server.ts';
+
+export type OfferRow = typeof offers.$inferSelect;
+export type OfferLineRow = typeof offerLines.$inferSelect;
+type NewOffer = typeof offers.$inferInsert;
+
+/** Of one request, what its page shows at most. */
+const MOST_OFFERS = 100;
+const MOST_PRODUCTS = 1000;
+
+/** The request as it stays until the transaction ends: whoever changes its offers holds it. */
+export async function lockRequest(tx: Transaction, id: string): Promise<CustomOrderRow | null> {
+  const [row] = await tx
+    .select()
+    .from(customOrders)
+    .where(eq(customOrders.id, id))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** An offer with its request locked; null when there is no such offer. */
+export async function lockOffer(
+  tx: Transaction,
+  offerId: string,
+): Promise<{ offer: OfferRow; request: CustomOrderRow } | null> {
+  const known = await findOffer(tx, offerId);
+  const request = known && (await lockRequest(tx, known.customOrderId));
+  // Read once more: it may have changed while its request was waited for.
+  const offer = request && (await findOffer(tx, offerId));
+  return offer ? { offer, request } : null;
+}
+
+export async function findOffer(db: Executor, id: string): Promise<OfferRow | null> {
+  const [row] = await db.select().from(offers).where(eq(offers.id, id));
+  return row ?? null;
+}
+
+export async function findOfferIn(
+  db: Executor,
+  customOrderId: string,
+  state: OfferState,
+): Promise<OfferRow | null> {
+  const [row] = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.customOrderId, customOrderId), eq(offers.state, state)));
+  return row ?? null;
+}
+
+/** The last offer that went out, whatever became of it. */
+export async function findLatestSent(
+  db: Executor,
+  customOrderId: string,
+): Promise<OfferRow | null> {
+  const [row] = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.customOrderId, customOrderId), isNotNull(offers.sentAt)))
+    .orderBy(desc(offers.number))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest first. */
+export function listOffers(db: Executor, customOrderId: string): Promise<OfferRow[]> {
+  return db
+    .select()
+    .from(offers)
+    .where(eq(offers.customOrderId, customOrderId))
+    .orderBy(desc(offers.number))
+    .limit(MOST_OFFERS);
+}
+
+/** Of several requests, what went out of the shop. */
+export function listSentOffersOf(
+  db: Executor,
+  customOrderIds: readonly string[],
+): Promise<OfferRow[]> {
+  if (customOrderIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(offers)
+    .where(and(inArray(offers.customOrderId, [...customOrderIds]), isNotNull(offers.sentAt)))
+    .orderBy(asc(offers.customOrderId), asc(offers.number));
+}
+
+export function listLines(db: Executor, offerIds: readonly string[]): Promise<OfferLineRow[]> {
+  if (offerIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(offerLines)
+    .where(inArray(offerLines.offerId, [...offerIds]))
+    .orderBy(asc(offerLines.offerId), asc(offerLines.position));
+}
+
+export async function findLastNumber(tx: Transaction, customOrderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number>`coalesce(max(${offers.number}), 0)::int` })
+    .from(offers)
+    .where(eq(offers.customOrderId, customOrderId));
+  return row?.last ?? 0;
+}
+
+export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<OfferRow> {
+  const [row] = await tx.insert(offers).values(offer).returning();
+  if (!row) throw new Error('The offer was not written');
+  return row;
+}
+
+export async function updateDraft(
+  tx: Transaction,
+  id: string,
+  terms: Pick<NewOffer, 'validUntil' | 'note' | 'deliveryMethod' | 'countyCode' | 'deliveryFee'>,
+): Promise<OfferRow> {
+  const [row] = await tx
+    .update(offers)
+    .set({ ...terms, version: sql`${offers.version} + 1` })
+    .where(and(eq(offers.id, id), eq(offers.state, 'draft')))
+    .returning();
+  if (!row) throw new Error(`Offer ${id} is no draft, though its request is locked`);
+  return row;
+}
+
+export async function deleteLines(tx: Transaction, offerId: string): Promise<void> {
+  await tx.delete(offerLines).where(eq(offerLines.offerId, offerId));
+}
+
+export async function insertLines(
+  tx: Transaction,
+  lines: readonly (typeof offerLines.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(offerLines).values([...lines]);
+}
+
+interface OfferStep {
+  from: OfferState;
+  to: OfferState;
+  now: Date;
+}
+
+/** The guarded step of every change of state; null when it is no longer in `from`. */
+export async function updateOfferState(
+  tx: Transaction,
+  id: string,
+  { from, to, now }: OfferStep,
+): Promise<OfferRow | null> {
+  if (!canMoveOffer(from, to)) throw new Error(`An offer goes from ${from} to ${to} nowhere`);
+  const [row] = await tx
+    .update(offers)
+    .set({
+      state: to,
+      version: sql`${offers.version} + 1`,
+      ...(to === 'sent' ? { sentAt: now } : { endedAt: now }),
+    })
+    .where(and(eq(offers.id, id), eq(offers.state, from)))
+    .returning();
+  return row ?? null;
+}
+
+/** Takes back what is out of a request; the draft stays. */
+export async function updateSentToWithdrawn(
+  tx: Transaction,
+  customOrderId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ state: 'withdrawn', version: sql`${offers.version} + 1`, endedAt: now })
+    .where(and(eq(offers.customOrderId, customOrderId), eq(offers.state, 'sent')));
+}
+
+/** What can be sold or hired, by name. */
+export function listOfferProducts(db: Executor) {
+  const { id, name, nameSw, deposit } = products;
+  return db
+    .select({ id, name, nameSw, deposit })
+    .from(products)
+    .where(eq(products.isActive, true))
+    .orderBy(asc(name), asc(id))
+    .limit(MOST_PRODUCTS);
+}
+
+export async function countProducts(db: Executor, ids: readonly string[]): Promise<number> {
+  return ids.length === 0 ? 0 : db.$count(products, inArray(products.id, [...ids]));
+}

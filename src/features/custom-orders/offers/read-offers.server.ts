@@ -1,0 +1,85 @@
+import { getDatabase, inTransaction, type Executor } from '#/db/client.server.ts';
+import { offerStateOn } from '#/domain/custom-orders/offer.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { notifyShopOfAnswer } from '../mails/send-custom-mails.server.ts';
+import { findReadable, insertEvent, updateStatus } from '../queries.server.ts';
+import { readOfferToken } from './offer-token.server.ts';
+import {
+  findOffer,
+  listLines,
+  listOfferProducts,
+  listOffers,
+  lockOffer,
+  updateOfferState,
+} from './queries.server.ts';
+import type { OfferNotOpen } from './rejections.ts';
+import { toOfferView, toStaffOfferView } from './to-views.server.ts';
+import type { OfferProductView, OfferView, StaffOfferView } from './views.ts';
+
+/** The offer that a link opens; null for a wrong link and for what was never sent. */
+export async function getOffer(db: Executor, token: string, now: Date): Promise<OfferView | null> {
+  const id = readOfferToken(token);
+  const offer = id && (await findOffer(db, id));
+  if (!offer || offer.sentAt === null) return null;
+  const [request, lines] = await Promise.all([
+    findReadable(db, 'shop', offer.customOrderId),
+    listLines(db, [offer.id]),
+  ]);
+  return request && toOfferView(offer, { request, lines, today: nairobiDay(now) });
+}
+
+/** Every offer of a request, the newest first. */
+export async function listOffersForStaff(
+  db: Executor,
+  customOrderId: string,
+  now: Date,
+): Promise<StaffOfferView[]> {
+  const rows = await listOffers(db, customOrderId);
+  const lines = await listLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const today = nairobiDay(now);
+  return rows.map((row) =>
+    toStaffOfferView(
+      row,
+      lines.filter(({ offerId }) => offerId === row.id),
+      today,
+    ),
+  );
+}
+
+export async function listProductsForOffers(
+  db: Executor,
+  locale: Locale,
+): Promise<OfferProductView[]> {
+  return (await listOfferProducts(db)).map(({ id, name, nameSw, deposit }) => ({
+    id,
+    name: locale === 'sw' ? nameSw : name,
+    deposit,
+  }));
+}
+
+/** Whoever holds the link says no. Null: the link opens nothing. */
+export function declineOffer(token: string, now: Date): Promise<Result<null, OfferNotOpen> | null> {
+  return inTransaction(getDatabase(), async (tx) => {
+    const id = readOfferToken(token);
+    const found = id && (await lockOffer(tx, id));
+    if (!found || found.offer.sentAt === null) return null;
+    const { offer, request } = found;
+    const state = offerStateOn(offer, nairobiDay(now));
+    if (state !== 'sent') return reject({ reason: 'OFFER_NOT_OPEN', state });
+    const declined = await updateOfferState(tx, offer.id, { from: 'sent', to: 'declined', now });
+    // Only the job that lets offers lapse does not wait for the request.
+    if (!declined) return reject({ reason: 'OFFER_NOT_OPEN', state: 'lapsed' });
+    const step = { version: request.version, to: 'declined', now } as const;
+    const moved = await updateStatus(tx, request.id, step);
+    if (!moved) throw new Error(`Request ${request.id} was changed while it was locked`);
+    const change = { fromStatus: request.status, toStatus: 'declined', createdAt: now } as const;
+    await insertEvent(tx, { customOrderId: request.id, by: 'customer', ...change });
+    await notifyShopOfAnswer(tx, moved);
+    return ok(null);
+  });
+}

@@ -1,0 +1,17 @@
+import type { OfferRejection, OfferState } from '#/domain/custom-orders/offer.ts';
+import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+
+/** It is no longer as it was read: somebody else changed it, sent it or took it back. */
+type OfferChanged = { reason: 'OFFER_CHANGED' };
+
+/** The state of the request does not let an offer go out, or it has changed in this moment. */
+type RequestNotOpen = { reason: 'REQUEST_NOT_OPEN'; status: CustomOrderStatus };
+
+export type SaveOfferRejection = OfferChanged | RequestNotOpen | { reason: 'PRODUCT_GONE' };
+
+export type SendOfferRejection = OfferChanged | RequestNotOpen | OfferRejection;
+
+/** It was answered, taken back, or its last day is over. */
+export type OfferNotOpen = { reason: 'OFFER_NOT_OPEN'; state: OfferState };
+
+export type StaffOfferRejection = SaveOfferRejection | SendOfferRejection | OfferNotOpen;

@@ -1,0 +1,51 @@
+import { offerStateOn, priceOffer } from '#/domain/custom-orders/offer.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { countyName } from '#/domain/orders/counties.ts';
+import type { CustomOrderRow } from '../queries.server.ts';
+import type { OfferLineRow, OfferRow } from './queries.server.ts';
+import type { OfferView, StaffOfferView } from './views.ts';
+
+function termsOf(row: OfferRow, lines: readonly OfferLineRow[], today: Day) {
+  const { number, validUntil, note, deliveryMethod: method, countyCode, deliveryFee } = row;
+  const { lines: _lines, ...sums } = priceOffer({ lines, deliveryFee });
+  const county = countyCode === null ? null : countyName(countyCode);
+  const delivery = { method, countyCode, county };
+  return { number, state: offerStateOn(row, today), validUntil, note, delivery, sums };
+}
+
+export function toStaffOfferView(
+  row: OfferRow,
+  lines: readonly OfferLineRow[],
+  today: Day,
+): StaffOfferView {
+  return {
+    ...termsOf(row, lines, today),
+    id: row.id,
+    version: row.version,
+    lines: lines.map(({ offerId: _offer, position: _position, ...line }) => line),
+    deliveryFee: row.deliveryFee,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+export function toOfferView(
+  row: OfferRow,
+  { request, lines, today }: { request: CustomOrderRow; lines: OfferLineRow[]; today: Day },
+): OfferView {
+  return {
+    ...termsOf(row, lines, today),
+    reference: request.reference,
+    lines: lines.map((line) => ({
+      id: line.id,
+      text: line.text,
+      type: line.type,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      depositPerUnit: line.depositPerUnit,
+      rentalStartDate: line.rentalStartDate,
+      rentalEndDate: line.rentalEndDate,
+    })),
+  };
+}
