@@ -29,8 +29,7 @@ export function SaveBar(props: SaveBarProps) {
     <div
       role="group"
       aria-label={m.form_save_bar()}
-      // At its end it leaves room for the button of the chat, which floats above every page.
-      className="sticky bottom-2 z-10 mt-6 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised py-3 pr-20 pl-4 shadow-2xl"
+      className="sticky bottom-2 z-10 mt-6 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised px-4 py-3 shadow-2xl"
     >
       <p role="status" className="min-w-0 grow text-sm text-quiet">
         {failure ? (

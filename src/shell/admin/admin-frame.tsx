@@ -1,4 +1,4 @@
-import { ScriptOnce, useLocation } from '@tanstack/react-router';
+import { ScriptOnce, useHydrated, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useRefreshOnLeaving } from '#/features/account/use-refresh-on-leaving.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
@@ -16,6 +16,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const pathname = delocalizePath(useLocation().pathname);
   const current = currentPlace(menuPlaces, pathname);
   const [opened, setOpened] = useState<'commands' | 'keys' | null>(null);
+  const isHydrated = useHydrated();
   useLayoutEffect(followSystemTheme, []);
   useRefreshOnLeaving();
   useAdminKeys(setOpened);
@@ -32,7 +33,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           />
         </aside>
         <main id="main" tabIndex={-1} className="min-w-0">
-          {children}
+          {/* What is typed before hydration would be shown and not saved. */}
+          <div inert={!isHydrated}>{children}</div>
         </main>
       </div>
       <CommandMenu open={opened === 'commands'} onClose={close} />
