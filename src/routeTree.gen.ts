@@ -66,6 +66,7 @@ import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
 import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
 import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
+import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -354,6 +355,11 @@ const ApiPaymentsProviderTokenRoute =
     path: '/api/payments/$provider/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DraftsKindIdKeyRoute = DraftsKindIdKeyRouteImport.update({
+  id: '/drafts/$kind/$id/$key',
+  path: '/drafts/$kind/$id/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -413,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
+  '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByTo {
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
+  '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -531,6 +539,7 @@ export interface FileRoutesById {
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
+  '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -592,6 +601,7 @@ export interface FileRouteTypes {
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
+    | '/drafts/$kind/$id/$key'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -650,6 +660,7 @@ export interface FileRouteTypes {
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
+    | '/drafts/$kind/$id/$key'
   id:
     | '__root__'
     | '/'
@@ -709,6 +720,7 @@ export interface FileRouteTypes {
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
+    | '/drafts/$kind/$id/$key'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -765,6 +777,7 @@ export interface RootRouteChildren {
   ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
   ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
+  DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1168,6 +1181,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiPaymentsProviderTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/drafts/$kind/$id/$key': {
+      id: '/drafts/$kind/$id/$key'
+      path: '/drafts/$kind/$id/$key'
+      fullPath: '/drafts/$kind/$id/$key'
+      preLoaderRoute: typeof DraftsKindIdKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1253,6 +1273,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,
   ApiCustomOrdersFilesIdRoute: ApiCustomOrdersFilesIdRoute,
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
+  DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,7 +4,7 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { siteIdentity } from '#/shell/site-identity.ts';
 
 /** Nothing there is for search engines: private, or a machine's. */
-const PRIVATE = ['/checkout', '/orders', '/profile', '/payment', '/admin', '/auth'];
+const PRIVATE = ['/checkout', '/orders', '/profile', '/payment', '/admin', '/auth', '/drafts'];
 
 export const Route = createFileRoute('/robots.txt')({
   staticData: { audience: 'public' },

@@ -11,8 +11,10 @@ import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { personNotes } from '#/db/schema/people.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
+import { shareDraft } from '#/features/content/draft-link/draft-link.server.ts';
 import { placeOrderInput } from '#/features/checkout/schemas.ts';
 import { fillCart } from '#tests/factories/cart.ts';
+import { makePost } from '#tests/factories/content.ts';
 import { makeGuest } from '#tests/factories/chat.ts';
 import { fullCart, type FullShop } from '#tests/factories/full-shop.ts';
 import { orderRequest } from '#tests/factories/order.ts';
@@ -25,6 +27,7 @@ import type { References } from './largest-input.ts';
 export async function referencesTo(db: Database, shop: FullShop): Promise<References> {
   const { product, post, order, conversation, customOrder } = shop;
   const code = [shop.codes[0]?.code];
+  const draft = await shareLongDraft(db, shop);
   const zones = await db.select({ id: deliveryZones.id }).from(deliveryZones);
   return {
     productId: [product.id],
@@ -45,6 +48,9 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'catalog/manage/previewPrices.id': [product.id],
     'catalog/manage/bulkPrice.id': [product.id],
     'content/getPost.id': [post.id],
+    'content/getDraft.kind': ['post'],
+    'content/getDraft.id': [draft.id],
+    'content/getDraft.key': [draft.key],
     'content/manage/get.id': [post.id],
     'orders/get.id': [order.id],
     'orders/cancel.id': [order.id],
@@ -86,6 +92,13 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'settings/save.closes': [1439],
     'people/removeNote.noteId': [await noteOn(db, shop)],
   };
+}
+
+/** The longest article, as a draft with a link. */
+async function shareLongDraft(db: Database, { post: { body, bodySw } }: FullShop) {
+  const { id } = await makePost(db, { body, bodySw, isPublished: false });
+  const shared = await shareDraft(db, { kind: 'post', id, isShared: true }, new Date());
+  return { id, key: shared?.link?.path.split('/').at(-1) };
 }
 
 async function subscriberIn(db: Database): Promise<string> {

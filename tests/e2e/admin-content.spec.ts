@@ -19,6 +19,25 @@ test('an article is planned for tomorrow, withdrawn, changed and restored', asyn
     }
   }
   await page.getByRole('button', { name: 'Save' }).click();
+  await test.step('shown to somebody by a link, which is taken back', async () => {
+    await page.getByRole('button', { name: 'Share the draft' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share the draft' });
+    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    const link = await dialog.getByLabel('Secret link').inputValue();
+    await expectAccessible(page);
+    const reader = await newVisitor();
+    const answer = await reader.goto(link);
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(reader.getByRole('complementary', { name: 'Draft' })).toBeVisible();
+    await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expectAccessible(reader);
+    await expectNoSidewaysScroll(reader);
+    await dialog.getByRole('button', { name: 'Take the link back' }).click();
+    await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    expect((await reader.request.get(link)).status()).toBe(404);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  });
   await page.getByRole('button', { name: 'Set a time' }).click();
   const dialog = page.getByRole('dialog', { name: 'When shall it be published?' });
   const time = dialog.getByLabel('Day and time in Nairobi');

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, { one?: string }>> = {
   checkout: {},
   payment: {},
   newsletter: {},
+  drafts: {},
 };
 
 /**

@@ -1,11 +1,14 @@
 import { getDatabase } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { foundOrThrow, publicProcedure } from '#/platform/rpc/base.server.ts';
+import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
+import { readDraft } from './draft-link/read-draft.server.ts';
 import { buildFeed } from './feeds/feed.server.ts';
 import { manageContentApi } from './manage/api.server.ts';
 import { browsePosts, browseQuestions, getPage, getPost } from './use-cases/read-content.server.ts';
 import { getShop } from './read-shop.server.ts';
 import {
+  getDraftInput,
   getPageInput,
   getPostInput,
   homeInput,
@@ -48,6 +51,16 @@ export const contentApi = {
     .handler(async ({ input }) =>
       foundOrThrow(await getPage(getDatabase(), input.key, input.locale)),
     ),
+
+  getDraft: publicProcedure
+    .use(limitCalls('content-draft', { max: 300, window: 600 }))
+    .route({
+      method: 'GET',
+      path: '/drafts/{kind}/{id}/{key}',
+      summary: 'A draft, for whoever has its secret link',
+    })
+    .input(getDraftInput)
+    .handler(async ({ input }) => foundOrThrow(await readDraft(getDatabase(), input, new Date()))),
 
   manage: manageContentApi,
 };

@@ -32,13 +32,13 @@ const Post = createIsomorphicFn()
     deferHydration(async () => (await import('./components/post-page.tsx')).PostPage),
   )();
 
-export function DeferredPostPage({ post }: PostPageProps) {
+export function DeferredPostPage({ post, isDraft = false }: PostPageProps) {
   return useMemo(
     () => (
       <LateBoundary key={post.id} of={Post}>
-        <Post post={post} />
+        <Post post={post} isDraft={isDraft} />
       </LateBoundary>
     ),
-    [post],
+    [post, isDraft],
   );
 }

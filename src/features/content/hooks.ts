@@ -1,4 +1,5 @@
 import type { PageKey } from '#/domain/content/content.ts';
+import type { SharedKind } from '#/domain/content/draft-link.ts';
 import type { PostFilter } from '#/domain/content/post-filter.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
@@ -26,6 +27,15 @@ export function postQuery(id: string) {
 export function questionsQuery(search: string | undefined) {
   return api.content.listQuestions.queryOptions({
     input: { locale: getLocale(), ...(search && { search }) },
+  });
+}
+
+/** Read anew with every visit: it may have been changed, or taken back. */
+export function draftQuery(link: { kind: SharedKind; id: string; key: string }) {
+  return api.content.getDraft.queryOptions({
+    input: { ...link, locale: getLocale() },
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

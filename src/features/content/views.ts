@@ -1,6 +1,7 @@
 import type { PictureView, ProductCardView } from '#/features/catalog/views.ts';
+import type { Locale } from '#/paraglide/runtime.js';
 import type { Day } from '#/domain/dates/day.ts';
-import type { PostTag, QuestionGroup } from '#/domain/content/content.ts';
+import type { PageKey, PostTag, QuestionGroup } from '#/domain/content/content.ts';
 
 /** Markdown that has been made into HTML on the server, safe to show. */
 export interface RichText {
@@ -63,6 +64,23 @@ export interface PageView {
   /** The first day on which a legal text holds. */
   holdsFrom: Day | null;
   gallery: GalleryPictureView[];
+}
+
+/** A draft as it would be published, or what it has become. */
+export type DraftView = {
+  /** English, where the Swahili text is not written yet. */
+  shownIn: Locale;
+  /** ISO instant: until then the link opens it. */
+  endsAt: string;
+  isPublished: boolean;
+} & ({ kind: 'post'; post: PostView } | { kind: 'page'; key: PageKey; page: PageView });
+
+/** The secret link to a draft. */
+export interface DraftLinkView {
+  /** Without language. */
+  path: string;
+  /** ISO instant. */
+  endsAt: string;
 }
 
 export interface HomeView {

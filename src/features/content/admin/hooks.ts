@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SharedKind } from '#/domain/content/draft-link.ts';
 import type { ContentKind } from '#/domain/content/content.ts';
 import { api, type client } from '#/platform/rpc/client.ts';
 
@@ -21,6 +22,10 @@ export function contentOptions(kind: ContentKind, id: string) {
 
 export function revisionsOptions(kind: ContentKind, id: string) {
   return api.content.manage.revisions.queryOptions({ input: { kind, id }, staleTime: 0 });
+}
+
+export function draftLinkOptions(kind: SharedKind, id: string) {
+  return api.content.manage.draftLink.queryOptions({ input: { kind, id }, staleTime: 0 });
 }
 
 /** What was, stays so. */

@@ -17,9 +17,11 @@ import type { PostView } from '../views.ts';
 
 export interface PostPageProps {
   post: PostView;
+  /** Nobody else can open its address yet. */
+  isDraft?: boolean;
 }
 
-export function PostPage({ post }: PostPageProps) {
+export function PostPage({ post, isDraft = false }: PostPageProps) {
   const shop = useShop();
   const url = `${shop.publicUrl}${localizePath(`/blog/${post.id}`, getLocale())}`;
   return (
@@ -50,9 +52,11 @@ export function PostPage({ post }: PostPageProps) {
             <ContentsList title={m.blog_contents()} headings={post.body.headings} />
           </div>
           <RichText html={post.body.html} />
-          <div className="mt-10">
-            <ShareLinks title={post.title} url={url} />
-          </div>
+          {!isDraft && (
+            <div className="mt-10">
+              <ShareLinks title={post.title} url={url} />
+            </div>
+          )}
         </div>
         <aside className="max-lg:hidden">
           <div className="sticky top-[calc(var(--top-bar)+2rem)]">

@@ -6,6 +6,7 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { addPictureAt } from '#/features/pictures/add-picture.server.ts';
+import { getDraftLink, shareDraft } from '../draft-link/draft-link.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import {
   browseContent,
@@ -26,6 +27,7 @@ import {
   createPostInput,
   createQuestionInput,
   deleteInput,
+  draftLinkInput,
   getContentInput,
   getRevisionInput,
   listContentInput,
@@ -33,6 +35,7 @@ import {
   planInput,
   previewInput,
   publishInput,
+  shareDraftInput,
   updatePageInput,
   updatePictureInput,
   updatePostInput,
@@ -85,6 +88,24 @@ export const manageContentApi = {
     .handler(async ({ input, errors }) =>
       unwrapOrThrow(foundOrThrow(await planContent(getDatabase(), input, new Date())), errors),
     ),
+
+  draftLink: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/content/{kind}/{id}/draft-link',
+      summary: 'The secret link that opens a draft',
+    })
+    .input(draftLinkInput)
+    .handler(({ input }) => getDraftLink(getDatabase(), input, new Date())),
+
+  shareDraft: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/content/draft-link',
+      summary: 'Make a secret link to a draft, or take it back',
+    })
+    .input(shareDraftInput)
+    .handler(async ({ input }) => foundOrThrow(await shareDraft(getDatabase(), input, new Date()))),
 
   remove: managed
     .route({ method: 'POST', path: '/admin/content/delete', summary: 'Take away for good' })

@@ -8,6 +8,7 @@ import {
   POST_TAGS,
   QUESTION_GROUPS,
 } from '#/domain/content/content.ts';
+import { SHARED_KINDS } from '#/domain/content/draft-link.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { pictureSchema } from '#/features/pictures/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
@@ -100,6 +101,12 @@ export const planInput = z.strictObject({
       z.transform((iso: string) => new Date(iso)),
     ),
   ),
+});
+export const draftLinkInput = z.strictObject({ kind: z.enum(SHARED_KINDS), id });
+export const shareDraftInput = z.strictObject({
+  kind: z.enum(SHARED_KINDS),
+  id,
+  isShared: z.boolean(),
 });
 export const deleteInput = z.strictObject({ kind, id, version });
 /** One place up or down, in the group of a question or in the gallery. */

@@ -14,6 +14,7 @@ import {
   listPublishedQuestions,
   listRelatedPosts,
   listUsedTags,
+  type PostRow,
 } from '../queries.server.ts';
 import { renderMarkdown } from '../rich-text/render-markdown.server.tsx';
 import { toPageView, toPostCard, toQuestionView } from '../to-views.server.ts';
@@ -47,7 +48,11 @@ export async function browsePosts(
 /** An article with what goes with it; null when there is none, or it is a draft. */
 export async function getPost(db: Executor, id: string, locale: Locale): Promise<PostView | null> {
   const row = await findPublishedPost(db, id);
-  if (!row) return null;
+  return row && toPostView(db, row, locale);
+}
+
+/** An article, shown or not, with what goes with it. */
+export async function toPostView(db: Executor, row: PostRow, locale: Locale): Promise<PostView> {
   const [products, related] = await Promise.all([
     listProductCards(db, row.productIds, locale),
     listRelatedPosts(db, row, RELATED),

@@ -13,6 +13,7 @@ import { contentPaths } from '#/features/content/admin-paths.ts';
 import { publicAddress } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { ContentEditor } from './define-editor.ts';
+import { DraftLink } from './draft-link.tsx';
 import { PlanButton, PlannedAlert } from './publish-plan.tsx';
 import { Revisions } from './revisions.tsx';
 import { useContentEditor } from './use-content-editor.ts';
@@ -48,6 +49,7 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
   return (
     <>
       <FormHead kind={editor.kind} row={row}>
+        {row && <DraftLink row={row} />}
         {row && (
           <Revisions
             editor={editor}
