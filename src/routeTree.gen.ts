@@ -63,10 +63,13 @@ import { Route as DevMailboxIdRouteImport } from './routes/dev/mailbox/$id'
 import { Route as OrdersIdIndexRouteImport } from './routes/orders/$id.index'
 import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.calendar[.]ics'
 import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
+import { Route as ApiAdminImportProductsDotcsvRouteImport } from './routes/api/admin/import/products[.]csv'
+import { Route as ApiAdminImportTemplateDotcsvRouteImport } from './routes/api/admin/import/template[.]csv'
 import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
 import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
 import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
+import { Route as ApiAdminImportIdRowsDotcsvRouteImport } from './routes/api/admin/import/$id.rows[.]csv'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -339,6 +342,18 @@ const OrdersCustomIdRoute = OrdersCustomIdRouteImport.update({
   path: '/orders/custom/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAdminImportProductsDotcsvRoute =
+  ApiAdminImportProductsDotcsvRouteImport.update({
+    id: '/api/admin/import/products.csv',
+    path: '/api/admin/import/products.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAdminImportTemplateDotcsvRoute =
+  ApiAdminImportTemplateDotcsvRouteImport.update({
+    id: '/api/admin/import/template.csv',
+    path: '/api/admin/import/template.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiChatAttachmentsIdRoute = ApiChatAttachmentsIdRouteImport.update({
   id: '/api/chat/attachments/$id',
   path: '/api/chat/attachments/$id',
@@ -360,6 +375,12 @@ const DraftsKindIdKeyRoute = DraftsKindIdKeyRouteImport.update({
   path: '/drafts/$kind/$id/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAdminImportIdRowsDotcsvRoute =
+  ApiAdminImportIdRowsDotcsvRouteImport.update({
+    id: '/api/admin/import/$id/rows.csv',
+    path: '/api/admin/import/$id/rows.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -416,10 +437,13 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
+  '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
+  '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
+  '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -475,10 +499,13 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthCardIndexRoute
   '/dev/mailbox': typeof DevMailboxIndexRoute
   '/orders/$id': typeof OrdersIdIndexRoute
+  '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
+  '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
+  '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -536,10 +563,13 @@ export interface FileRoutesById {
   '/auth/_card/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
+  '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
+  '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
+  '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -598,10 +628,13 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/dev/mailbox/'
     | '/orders/$id/'
+    | '/api/admin/import/products.csv'
+    | '/api/admin/import/template.csv'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
+    | '/api/admin/import/$id/rows.csv'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -657,10 +690,13 @@ export interface FileRouteTypes {
     | '/auth'
     | '/dev/mailbox'
     | '/orders/$id'
+    | '/api/admin/import/products.csv'
+    | '/api/admin/import/template.csv'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
+    | '/api/admin/import/$id/rows.csv'
   id:
     | '__root__'
     | '/'
@@ -717,10 +753,13 @@ export interface FileRouteTypes {
     | '/auth/_card/'
     | '/dev/mailbox/'
     | '/orders/$id/'
+    | '/api/admin/import/products.csv'
+    | '/api/admin/import/template.csv'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
+    | '/api/admin/import/$id/rows.csv'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -774,10 +813,13 @@ export interface RootRouteChildren {
   OrdersCustomIdRoute: typeof OrdersCustomIdRoute
   DevMailboxIndexRoute: typeof DevMailboxIndexRoute
   OrdersIdIndexRoute: typeof OrdersIdIndexRoute
+  ApiAdminImportProductsDotcsvRoute: typeof ApiAdminImportProductsDotcsvRoute
+  ApiAdminImportTemplateDotcsvRoute: typeof ApiAdminImportTemplateDotcsvRoute
   ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
   ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
   DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
+  ApiAdminImportIdRowsDotcsvRoute: typeof ApiAdminImportIdRowsDotcsvRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1160,6 +1202,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersCustomIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/import/products.csv': {
+      id: '/api/admin/import/products.csv'
+      path: '/api/admin/import/products.csv'
+      fullPath: '/api/admin/import/products.csv'
+      preLoaderRoute: typeof ApiAdminImportProductsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/import/template.csv': {
+      id: '/api/admin/import/template.csv'
+      path: '/api/admin/import/template.csv'
+      fullPath: '/api/admin/import/template.csv'
+      preLoaderRoute: typeof ApiAdminImportTemplateDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/chat/attachments/$id': {
       id: '/api/chat/attachments/$id'
       path: '/api/chat/attachments/$id'
@@ -1186,6 +1242,13 @@ declare module '@tanstack/react-router' {
       path: '/drafts/$kind/$id/$key'
       fullPath: '/drafts/$kind/$id/$key'
       preLoaderRoute: typeof DraftsKindIdKeyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/import/$id/rows.csv': {
+      id: '/api/admin/import/$id/rows.csv'
+      path: '/api/admin/import/$id/rows.csv'
+      fullPath: '/api/admin/import/$id/rows.csv'
+      preLoaderRoute: typeof ApiAdminImportIdRowsDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1270,10 +1333,13 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersCustomIdRoute: OrdersCustomIdRoute,
   DevMailboxIndexRoute: DevMailboxIndexRoute,
   OrdersIdIndexRoute: OrdersIdIndexRoute,
+  ApiAdminImportProductsDotcsvRoute: ApiAdminImportProductsDotcsvRoute,
+  ApiAdminImportTemplateDotcsvRoute: ApiAdminImportTemplateDotcsvRoute,
   ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,
   ApiCustomOrdersFilesIdRoute: ApiCustomOrdersFilesIdRoute,
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
   DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
+  ApiAdminImportIdRowsDotcsvRoute: ApiAdminImportIdRowsDotcsvRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

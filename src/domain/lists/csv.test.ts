@@ -1,5 +1,6 @@
+import { fc, it as check } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvDelimiter, csvLine, csvList, readCsvList, readCsvText } from './csv.ts';
 
 it('what a table program would calculate gets a quote before it', () => {
   const cells = ['=1+1', '+254712345678', '-5', '@SUM(A1)', "'=1", 'LED cube', -5, true, null];
@@ -10,4 +11,34 @@ it('separators, quotes and lines stay inside their cell', () => {
   expect(csvLine(['a,b', 'a;b', 'say "hi"', 'two\nlines', ' kept '])).toBe(
     '"a,b","a;b","say ""hi""","two\nlines"," kept "\r\n',
   );
+});
+
+it('a guarded cell says what it said before', () => {
+  for (const text of ['=1+1', '+254712345678', "'=1", "'quoted'", '-5', 'LED cube']) {
+    expect(readCsvText(csvLine([text]).trim())).toBe(text);
+  }
+  expect(readCsvText('  LED cube ')).toBe('LED cube');
+});
+
+it('several texts stand in one cell, whatever they say', () => {
+  expect(csvList(['Charger', 'Cable | 5 m'])).toBe(String.raw`Charger | Cable \| 5 m`);
+  expect(readCsvList('Charger|Cable |  Bag')).toEqual(['Charger', 'Cable', 'Bag']);
+  expect(readCsvList('| Chaja')).toEqual(['', 'Chaja']);
+  expect(readCsvList(' ')).toEqual([]);
+  expect(readCsvList('C:\\')).toEqual(['C:\\']);
+});
+
+const texts = fc.array(
+  fc.string().map((text) => text.trim()),
+  { minLength: 2 },
+);
+check.prop([texts])('and are the same when they are read', (said) => {
+  expect(readCsvList(csvList(said))).toEqual(said);
+});
+
+it('the titles say what stands between the cells', () => {
+  expect(csvDelimiter('label_code;name_en\r\nA;"a,b,c"')).toBe(';');
+  expect(csvDelimiter('label_code,name_en')).toBe(',');
+  expect(csvDelimiter('label_code\tname_en')).toBe('\t');
+  expect(csvDelimiter('label_code')).toBe(',');
 });

@@ -18,3 +18,34 @@ function csvCell(value: CsvValue): string {
   const plain = FORMULA.test(value) ? `'${value}` : value;
   return /[",;\r\n]|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
+
+/** What a cell said before `csvLine` guarded it against table programs, without space around it. */
+export function readCsvText(cell: string): string {
+  const text = cell.trim();
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}
+
+/** Several texts in one cell, between `|`. */
+export function csvList(texts: readonly string[]): string {
+  return texts.map((text) => text.replaceAll(/[\\|]/g, String.raw`\$&`)).join(' | ');
+}
+
+/** The texts of such a cell, without space around them; none for an empty cell. */
+export function readCsvList(cell: string): string[] {
+  if (cell.trim() === '') return [];
+  const parts = cell.match(/(?:\\.|[^\\|]|\\$)+|\|/gsu) ?? [];
+  const texts = [''];
+  for (const part of parts) {
+    if (part === '|') texts.push('');
+    else texts.push(`${texts.pop() ?? ''}${part}`);
+  }
+  return texts.map((text) => text.trim().replaceAll(/\\(.)/gsu, '$1'));
+}
+
+/** What stands between the cells of a file, by its first line: the European `;`, tabs, or commas. */
+export function csvDelimiter(text: string): ',' | ';' | '\t' {
+  const titles = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  const count = (sign: string) => titles.split(sign).length;
+  if (count(';') > count(',') && count(';') >= count('\t')) return ';';
+  return count('\t') > count(',') ? '\t' : ',';
+}

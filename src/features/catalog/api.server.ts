@@ -14,6 +14,7 @@ import {
 import { calendarInput, getProductInput, rentalQuoteInput, listProductsInput } from './schemas.ts';
 import { getProduct } from './get-product.server.ts';
 import { manageCatalogApi } from './manage/api.server.ts';
+import { importsApi } from './manage/import/api.server.ts';
 
 export const catalogApi = {
   listProducts: publicProcedure
@@ -60,4 +61,6 @@ export const catalogApi = {
     ),
 
   manage: manageCatalogApi,
+
+  imports: importsApi,
 };

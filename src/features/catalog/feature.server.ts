@@ -1,6 +1,8 @@
 import { defineFeature } from '#/platform/feature.server.ts';
 import { catalogApi } from './api.server.ts';
+import { importJobs } from './manage/import/jobs.server.ts';
 
 export const catalog = defineFeature({
   api: catalogApi,
+  jobs: importJobs,
 });

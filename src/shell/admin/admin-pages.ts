@@ -72,6 +72,15 @@ export const adminPages: readonly AdminPlace[] = [
       (await import('#/features/catalog/manage/editor/new-product-page.tsx')).newProductPage,
   },
   {
+    path: '/admin/products/import',
+    load: async () => (await import('#/features/catalog/manage/import/import-page.tsx')).importPage,
+  },
+  {
+    path: '/admin/products/import/$id',
+    load: async () =>
+      (await import('#/features/catalog/manage/import/import-result-page.tsx')).importResultPage,
+  },
+  {
     path: '/admin/products/$id/edit',
     load: async () =>
       (await import('#/features/catalog/manage/editor/edit-product-page.tsx')).editProductPage,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { CATEGORIES } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
 import { m } from '#/paraglide/messages.js';
@@ -62,9 +62,17 @@ function ProductsPage({ search }: { search: ProductListSearch }) {
       }}
       csvAt="/api/admin/products.csv"
       actions={
-        <AdminLink to="/admin/products/new" className={buttonClass({ size: 'sm' })}>
-          <Plus size={18} aria-hidden="true" /> {m.product_admin_new()}
-        </AdminLink>
+        <>
+          <AdminLink
+            to="/admin/products/import"
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            <FileUp size={18} aria-hidden="true" /> {m.product_import_link()}
+          </AdminLink>
+          <AdminLink to="/admin/products/new" className={buttonClass({ size: 'sm' })}>
+            <Plus size={18} aria-hidden="true" /> {m.product_admin_new()}
+          </AdminLink>
+        </>
       }
     />
   );

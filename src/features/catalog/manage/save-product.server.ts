@@ -1,5 +1,9 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
-import { checkPublishable } from '#/domain/catalog/check-publishable.ts';
+import {
+  checkPublishable,
+  type PublishableFacts,
+  type PublishablePart,
+} from '#/domain/catalog/check-publishable.ts';
 import { searchKeywords } from '#/domain/catalog/search-keywords.ts';
 import { uploadsIn } from '#/domain/content/uploads.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
@@ -38,13 +42,20 @@ export function changeFields(
     const after = { ...before, ...changed };
     const read = await readFields(tx, changed, after, id);
     if (!read.ok) return read;
-    const lacking = before.isActive ? checkPublishable(before) : [];
-    const missing = before.isActive
-      ? checkPublishable(after).filter((part) => !lacking.includes(part))
-      : [];
+    const missing = lostParts(before, after);
     if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
     return ok({ ...changed, ...read.value });
   });
+}
+
+/** What a product that is shown would lack only after a change; a draft may lack anything. */
+export function lostParts(
+  before: PublishableFacts & { isActive: boolean },
+  after: PublishableFacts,
+): PublishablePart[] {
+  if (!before.isActive) return [];
+  const lacking = checkPublishable(before);
+  return checkPublishable(after).filter((part) => !lacking.includes(part));
 }
 
 /** A draft with all that another product says but its label code and stock; null: no such product. */

@@ -20,22 +20,25 @@ const millimetres = whole(1, 100_000);
 const bothLanguages = (longest: number) =>
   z.strictObject({ en: textField(longest), sw: textField(longest) });
 
+export const POWER_KINDS = ['battery', 'mains', 'solar', 'none'] as const;
+export const IP_RATINGS = ['IP20', 'IP44', 'IP54', 'IP65', 'IP67', 'IP68'] as const;
+export const LED_COLORS = ['RGB', 'RGBW', 'RGBWA', 'warm white', 'white', 'amber', 'red'] as const;
+export const CONTROLS = ['remote', 'app', 'dmx', 'button', 'sound'] as const;
+
 /** Facts that are not known are left out. */
 const specifications = z.strictObject({
   powerWatts: z.optional(amount(100_000)),
-  power: z.optional(z.enum(['battery', 'mains', 'solar', 'none'])),
+  power: z.optional(z.enum(POWER_KINDS)),
   batteryHours: z.optional(amount(10_000)),
   chargingHours: z.optional(amount(1_000)),
-  ipRating: z.optional(z.enum(['IP20', 'IP44', 'IP54', 'IP65', 'IP67', 'IP68'])),
+  ipRating: z.optional(z.enum(IP_RATINGS)),
   sizeMm: z.optional(
     z.strictObject({ width: millimetres, height: millimetres, depth: millimetres }),
   ),
   weightGrams: z.optional(whole(1, 10_000_000)),
-  ledColors: z.optional(z.enum(['RGB', 'RGBW', 'RGBWA', 'warm white', 'white', 'amber', 'red'])),
+  ledColors: z.optional(z.enum(LED_COLORS)),
   ledCount: z.optional(whole(1, 1_000_000)),
-  control: z.optional(
-    z.array(z.enum(['remote', 'app', 'dmx', 'button', 'sound'])).check(z.maxLength(5)),
-  ),
+  control: z.optional(z.array(z.enum(CONTROLS)).check(z.maxLength(CONTROLS.length))),
   material: z.optional(bothLanguages(100)),
   maxLoadKg: z.optional(amount(100_000)),
   cableMetres: z.optional(amount(10_000)),

@@ -2,6 +2,7 @@ import { checkPublishable } from '#/domain/catalog/check-publishable.ts';
 import { productState } from '#/domain/catalog/product-state.ts';
 import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import type { ProductRow } from '../queries.server.ts';
+import type { ProductFields } from './schemas.ts';
 import type { FittingProduct, ManagedProductLine, ManagedProductView } from './views.ts';
 
 function toManaged(row: ProductRow) {
@@ -33,27 +34,32 @@ export function toLineView(row: ProductRow): ManagedProductLine {
 export function toManagedView(row: ProductRow, fitting: FittingProduct[]): ManagedProductView {
   return {
     ...toManaged(row),
-    fields: {
-      name: row.name,
-      nameSw: row.nameSw,
-      description: row.description,
-      descriptionSw: row.descriptionSw,
-      category: row.category,
-      occasions: row.occasions,
-      isFeatured: row.isFeatured,
-      labelCode: row.labelCode,
-      alsoCalled: row.alsoCalled,
-      price: row.price,
-      rentalPrice: row.rentalPrice,
-      ratePlan: row.ratePlan,
-      deposit: row.deposit,
-      turnaroundDays: row.turnaroundDays,
-      images: row.images,
-      specifications: row.specifications,
-      colors: row.colors,
-      includes: row.includes,
-      fits: row.fits,
-    },
+    fields: toFields(row),
     fitting,
+  };
+}
+
+/** All that staff write of it. */
+export function toFields(row: ProductRow): ProductFields {
+  return {
+    name: row.name,
+    nameSw: row.nameSw,
+    description: row.description,
+    descriptionSw: row.descriptionSw,
+    category: row.category,
+    occasions: row.occasions,
+    isFeatured: row.isFeatured,
+    labelCode: row.labelCode,
+    alsoCalled: row.alsoCalled,
+    price: row.price,
+    rentalPrice: row.rentalPrice,
+    ratePlan: row.ratePlan,
+    deposit: row.deposit,
+    turnaroundDays: row.turnaroundDays,
+    images: row.images,
+    specifications: row.specifications,
+    colors: row.colors,
+    includes: row.includes,
+    fits: row.fits,
   };
 }

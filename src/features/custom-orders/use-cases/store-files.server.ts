@@ -6,6 +6,7 @@ import type { RequestContext } from '#/platform/rpc/context.ts';
 import { encodePicture, type SentPicture } from '#/platform/storage/encode-picture.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { sniffFile } from '#/platform/storage/sniff-file.server.ts';
+import { shownFileName } from '#/platform/storage/shown-file-name.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
 import { findDraftToken, giveDraftToken } from './draft-token.server.ts';
 import {
@@ -62,7 +63,7 @@ export async function addFile(
     if ((await countDraftFiles(tx, draftId)) >= MAX_FILES) {
       return reject({ reason: 'TOO_MANY_FILES', max: MAX_FILES });
     }
-    const name = shownName(file.name);
+    const name = shownFileName(file.name);
     const row = { draftId, objectKey, name, kind, bytes: bytes.length, createdAt: now };
     return ok(await insertFile(tx, row));
   });
@@ -94,12 +95,6 @@ async function readFile(sent: SentPicture): Promise<Result<ReadFile, AddFileReje
   if (!picture.ok) return picture;
   const { bytes: encoded, contentType } = picture.value;
   return ok({ bytes: encoded, contentType, kind: 'image', extension: 'webp' });
-}
-
-/** What the sender called it, without what steers a terminal, a path or the direction of writing. */
-function shownName(name: string): string {
-  const clean = name.replaceAll(/[\p{C}/\\<>:"|?*]/gu, '').trim();
-  return clean.slice(0, 100).toWellFormed() || 'file';
 }
 
 /** False when this browser's draft has no such file. */

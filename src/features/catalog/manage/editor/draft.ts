@@ -100,7 +100,10 @@ function amountOrNone(cents: Cents): string {
   return cents === 0 ? '' : typedAmount(cents);
 }
 
-export function toDraft({ fields, fitting }: ManagedProductView): ProductDraft {
+export function toDraft({
+  fields,
+  fitting,
+}: Pick<ManagedProductView, 'fields' | 'fitting'>): ProductDraft {
   const { specifications: facts, ratePlan, fits: _fits, ...same } = fields;
   const { power, ipRating, ledColors } = facts;
   const numbers = NUMBER_FACT_NAMES.map((name) => [name, String(facts[name] ?? '')]);

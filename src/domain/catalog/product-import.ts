@@ -1,0 +1,58 @@
+/** Where an import of products stands; `done` and `failed` are final. */
+export type ImportState = 'pending' | 'checking' | 'checked' | 'importing' | 'done' | 'failed';
+
+/** What an import does, or would do, with one row of its file. */
+export type RowOutcome = 'refused' | 'created' | 'changed' | 'same';
+
+/** Why a file cannot be read as a whole. */
+export type FileProblem =
+  | 'NOT_UTF8'
+  | 'NO_ROWS'
+  | 'TOO_MANY_ROWS'
+  | 'BROKEN_QUOTES'
+  | 'UNKNOWN_COLUMN'
+  | 'COLUMN_TWICE'
+  | 'NO_KEY_COLUMN'
+  /** Its file is gone, or the work broke off again and again: our fault. */
+  | 'BROKEN';
+
+/** What a cell can be refused for; the first three are about the whole row. */
+export type CellProblem =
+  | 'NO_KEY'
+  | 'NOT_WHOLE'
+  | 'CHANGED_MEANWHILE'
+  | 'WRONG_COUNT_OF_CELLS'
+  | 'LABEL_MALFORMED'
+  | 'LABEL_TWICE'
+  | 'LABEL_TAKEN'
+  | 'OTHER_LABEL'
+  | 'NO_SUCH_PRODUCT'
+  | 'NAME_MISSING'
+  | 'NOT_AN_AMOUNT'
+  | 'NOT_A_NUMBER'
+  | 'SIZE_INCOMPLETE'
+  | 'NOT_A_CHOICE'
+  | 'NOT_YES_OR_NO'
+  | 'NOT_TIERS'
+  | 'UNEVEN_LANGUAGES'
+  | 'TOO_LONG'
+  | 'TOO_MANY'
+  | 'NOT_WRITABLE'
+  | 'STOCK_PROMISED'
+  | 'STOCK_MOVED';
+
+/** One thing that is wrong with a row. */
+export interface RowProblem {
+  /** The column's title in the file; null: the row as a whole. */
+  column: string | null;
+  problem: CellProblem;
+  /** What the sentence names: the row with the same code, a limit, what may stand there. */
+  detail?: string;
+}
+
+/** What a cell changes, shortened for people. */
+export interface CellChange {
+  column: string;
+  before: string;
+  after: string;
+}

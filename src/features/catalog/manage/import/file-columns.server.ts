@@ -1,0 +1,24 @@
+import type { CsvColumn } from '#/platform/lists/csv-response.server.ts';
+import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { toDraft } from '../editor/draft.ts';
+import { toFields } from '../to-views.server.ts';
+import { ID_COLUMN, IMPORT_COLUMNS, IMPORT_TITLES, LABEL_COLUMN, STOCK_COLUMN } from './columns.ts';
+
+/** The texts of one row of a file, by the titles of their columns. */
+export type FileCells = Readonly<Record<string, string>>;
+
+export const fileColumns: readonly CsvColumn<FileCells>[] = IMPORT_TITLES.map((title) => ({
+  title,
+  value: (cells) => cells[title] ?? '',
+}));
+
+/** A product as a row that an import reads without changing anything. */
+export function toFileCells(row: ProductRow): FileCells {
+  const draft = toDraft({ fields: toFields(row), fitting: [] });
+  return {
+    ...Object.fromEntries(IMPORT_COLUMNS.map(({ title, read }) => [title, read(draft)])),
+    [LABEL_COLUMN]: row.labelCode ?? '',
+    [STOCK_COLUMN]: String(row.stockQuantity),
+    [ID_COLUMN]: row.id,
+  };
+}

@@ -1,0 +1,160 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { actAsStaff } from '#/db/acting-staff.server.ts';
+import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
+import type { RowProblem } from '#/domain/catalog/product-import.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { setStockOfMany } from '#/features/rentals/set-stock-of-many.server.ts';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import { PRODUCT_TAG } from '../change-product.server.ts';
+import { listProductsByIds, type ProductValues } from '../queries.server.ts';
+import { MOST_TRIES } from './check-import.server.ts';
+import { LABEL_COLUMN, STOCK_COLUMN } from './columns.ts';
+import {
+  insertProducts,
+  listRowsToWrite,
+  listStaleRows,
+  listStockTargets,
+  lockImportedProducts,
+  lockImports,
+  updateImportBegun,
+  updateImportFailed,
+  updateImportState,
+  updateProducts,
+  updateRowsDone,
+  updateRowsRefused,
+  type ImportedValues,
+  type ImportRow,
+  type StoredImportRow,
+} from './queries.server.ts';
+
+/** Rows that are written before others are answered again. */
+const AT_ONCE = 50;
+
+/**
+ * Writes what the check found, all of it or nothing: one transaction, in the name of who started it.
+ * What changed since the check is refused, and the import can be checked again. Begun again after a
+ * crash it finds that nothing was written, or that it is done.
+ */
+export async function runImport(
+  db: Database,
+  id: string,
+  now: Date,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await updateImportBegun(db, id, { from: ['importing'], next: 'importing' });
+  if (!found) return;
+  if (found.tries > MOST_TRIES) return updateImportFailed(db, id, 'BROKEN');
+  const { staffId: userId, requestId, address } = found;
+  await actAsStaff({ userId, requestId, address }, () =>
+    inTransaction(db, (tx) => writeAll(tx, found, { db, now, signal })),
+  );
+}
+
+interface Run {
+  /** For what is seen before the commit: how far it has come. */
+  db: Database;
+  now: Date;
+  signal: AbortSignal;
+}
+
+async function writeAll(tx: Transaction, { id, fileName }: ImportRow, run: Run): Promise<void> {
+  if (!(await lockImports(tx))) throw new Error('Another import is still writing');
+  await lockImportedProducts(tx, id);
+  const stale = await findStale(tx, id);
+  if (stale.length > 0) return refuseRows(tx, id, stale);
+  const targets = await listStockTargets(tx, id);
+  const moved = await setStockOfMany(tx, targets, fileName, nairobiDay(run.now));
+  if (moved.length > 0) {
+    const rows = new Map(targets.map(({ productId, row }) => [productId, row]));
+    return refuseRows(
+      tx,
+      id,
+      moved.map((refusal) => {
+        const detail = refusal.reason === 'STOCK_MOVED' ? refusal.now : refusal.least;
+        const problem = { problem: refusal.reason, detail: String(detail) };
+        return { row: rows.get(refusal.productId) ?? 0, column: STOCK_COLUMN, ...problem };
+      }),
+    );
+  }
+  await writeProducts(tx, id, run);
+  await bumpCacheVersion(tx, PRODUCT_TAG);
+  const done = { state: 'done', finishedAt: run.now } as const;
+  if (!(await updateImportState(tx, id, ['importing'], done))) {
+    throw new Error(`Import ${id} was moved on while it was written`);
+  }
+}
+
+async function writeProducts(tx: Transaction, id: string, { db, signal }: Run): Promise<void> {
+  let written = 0;
+  for (let after = 0; ;) {
+    const rows = await listRowsToWrite(tx, id, { after, limit: AT_ONCE });
+    const last = rows.at(-1);
+    if (!last) return;
+    signal.throwIfAborted();
+    await insertNew(tx, rows);
+    await nextTurn();
+    await changeOld(tx, rows);
+    after = last.row;
+    written += rows.length;
+    // By another connection: the transaction's own writes are not seen before its end.
+    await updateRowsDone(db, id, written);
+  }
+}
+
+async function insertNew(tx: Transaction, rows: readonly StoredImportRow[]): Promise<void> {
+  const created = rows.filter(({ outcome }) => outcome === 'created');
+  if (created.length === 0) return;
+  await insertProducts(
+    tx,
+    created.map(({ values, stockAfter }) => ({
+      // The cast: the check wrote all fields of a product there, by the schema of the form.
+      ...(values as ProductValues),
+      stockQuantity: stockAfter ?? 0,
+      isActive: false,
+    })),
+  );
+}
+
+async function changeOld(tx: Transaction, rows: readonly StoredImportRow[]): Promise<void> {
+  const changed = new Map(
+    rows.flatMap(({ productId, values }) =>
+      // The cast: the check wrote columns of a product there, by the schema of the form.
+      productId === null ? [] : [[productId, values as ImportedValues]],
+    ),
+  );
+  // The cast: these are the names of such columns.
+  const names = [...changed.values()].flatMap(Object.keys) as (keyof ImportedValues)[];
+  if (names.length === 0) return;
+  const columns = [...new Set(names)];
+  const before = await listProductsByIds(tx, [...changed.keys()]);
+  await updateProducts(
+    tx,
+    columns,
+    before
+      .map((row) => ({ row, values: changed.get(row.id) ?? {} }))
+      .filter(({ values }) => Object.keys(values).length > 0)
+      .map(({ row, values }) => ({
+        id: row.id,
+        // Of another row's columns each keeps its own.
+        ...Object.fromEntries(columns.map((name) => [name, row[name]])),
+        ...values,
+      })),
+  );
+}
+
+type RefusedRow = RowProblem & { row: number };
+
+async function findStale(tx: Transaction, id: string): Promise<RefusedRow[]> {
+  const rows = await listStaleRows(tx, id);
+  return rows.map(({ row, isTaken }) =>
+    isTaken
+      ? { row, column: LABEL_COLUMN, problem: 'LABEL_TAKEN' }
+      : { row, column: null, problem: 'CHANGED_MEANWHILE' },
+  );
+}
+
+async function refuseRows(tx: Transaction, id: string, refused: RefusedRow[]): Promise<void> {
+  const rows = refused.map(({ row, ...problem }) => ({ row, problems: [problem] }));
+  await updateRowsRefused(tx, id, rows);
+  await updateImportState(tx, id, ['importing'], { state: 'checked', tries: 0 });
+}

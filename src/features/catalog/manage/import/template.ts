@@ -1,0 +1,63 @@
+import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
+import { m } from '#/paraglide/messages.js';
+import { CONTROLS, IP_RATINGS, LED_COLORS, POWER_KINDS } from '../schemas.ts';
+
+const amount = () => m.product_import_help_amount();
+const number = () => m.product_import_help_number();
+const text = () => m.product_import_help_text();
+const several = (values: readonly string[]) => () =>
+  m.product_import_help_several({ values: values.join(' | ') });
+const one = (values: readonly string[]) => () =>
+  m.product_import_help_one({ values: values.join(', ') });
+
+/** What belongs into each column, and how a product fills it. */
+const COLUMNS: Readonly<Record<string, { help: () => string; example: string }>> = {
+  label_code: { help: () => m.product_import_help_label(), example: 'LANTERN-1' },
+  category: { help: one(CATEGORIES), example: 'decor' },
+  name_en: { help: text, example: 'Halo lantern' },
+  name_sw: { help: text, example: 'Taa ya duara' },
+  description_en: { help: text, example: 'A lantern with a ring of light.' },
+  description_sw: { help: text, example: 'Taa yenye mduara wa mwanga.' },
+  also_called: { help: () => m.product_import_help_also_called(), example: 'lamp' },
+  price: { help: amount, example: '4500' },
+  rental_price: { help: amount, example: '850.50' },
+  rental_days: { help: () => m.product_import_help_rental_days(), example: '1' },
+  rental_tiers: { help: () => m.product_import_help_tiers(), example: '3=2100 | 7=4200' },
+  deposit: { help: amount, example: '1000' },
+  turnaround_days: { help: number, example: '1' },
+  featured: { help: () => m.product_import_help_featured(), example: 'no' },
+  occasions: { help: several(OCCASIONS), example: 'wedding | corporate' },
+  colors: { help: several(COLOR_NAMES), example: 'warm-white | amber' },
+  power: { help: one(POWER_KINDS), example: 'battery' },
+  power_watts: { help: number, example: '12.5' },
+  battery_hours: { help: number, example: '8' },
+  charging_hours: { help: number, example: '4' },
+  ip_rating: { help: one(IP_RATINGS), example: 'IP65' },
+  width_mm: { help: number, example: '300' },
+  height_mm: { help: number, example: '450' },
+  depth_mm: { help: number, example: '300' },
+  weight_grams: { help: number, example: '1200' },
+  led_colors: { help: one(LED_COLORS), example: 'RGBW' },
+  led_count: { help: number, example: '24' },
+  control: { help: several(CONTROLS), example: 'remote | app' },
+  material_en: { help: text, example: 'Plastic' },
+  material_sw: { help: text, example: 'Plastiki' },
+  max_load_kg: { help: number, example: '5' },
+  cable_metres: { help: number, example: '2' },
+  includes_en: { help: () => m.product_import_help_includes(), example: 'Charger | Bag' },
+  includes_sw: { help: () => m.product_import_help_includes(), example: 'Chaja | Mfuko' },
+  stock: { help: () => m.product_import_help_stock(), example: '20' },
+  product_id: { help: () => m.product_import_help_id(), example: '' },
+};
+
+/** Two rows that an import leaves out, because they begin with `#`. */
+export function templateRows(): Readonly<Record<string, string>>[] {
+  const fill = (part: 'help' | 'example') =>
+    Object.fromEntries(
+      Object.entries(COLUMNS).map(([title, column]) => {
+        const said = part === 'help' ? column.help() : column.example;
+        return [title, title === 'label_code' ? `# ${said}` : said];
+      }),
+    );
+  return [fill('help'), fill('example')];
+}
