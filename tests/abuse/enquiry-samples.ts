@@ -63,6 +63,13 @@ export const ENQUIRY_SAMPLES = {
   'customOrders/move': { id: ID, version: 1, status: 'closed' },
   'customOrders/offers/get': { token: `${'s'.repeat(43)}${ID}` },
   'customOrders/offers/decline': { token: `${'s'.repeat(43)}${ID}` },
+  'customOrders/offers/accept': {
+    token: `${'s'.repeat(43)}${ID}`,
+    locale: 'en',
+    contact: { name: 'Amina Otieno', email: 'amina@example.test', phone: '0712345678' },
+    address: 'Kimathi Street 4',
+    acceptTerms: true,
+  },
   'customOrders/offers/list': { customOrderId: ID },
   'customOrders/offers/products': { locale: 'en' },
   'customOrders/offers/save': {

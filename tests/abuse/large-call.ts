@@ -63,6 +63,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     offerId: [customOrder.offerId],
     'customOrders/offers/get.token': [offerToken(customOrder.offerId)],
     'customOrders/offers/decline.token': [offerToken(customOrder.offerId)],
+    'customOrders/offers/accept.token': [offerToken(customOrder.offerId)],
     movementId: [shop.movement.id],
     'contact/get.id': [shop.message.id],
     'contact/reply.id': [shop.message.id],

@@ -97,4 +97,16 @@ export const links: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'offer-link',
+    prevents: 'Whoever knows the id of an offer reads and answers it.',
+    file: 'src/features/custom-orders/offers/offer-token.server.ts',
+    snippet: 'isUuid(id) && isSignatureOf(PURPOSE, id, signature)',
+    without: 'isUuid(id)',
+    tests: {
+      'src/features/custom-orders/offers/offers.integration.test.ts': [
+        'is written, sent with every line and sum, and seen under its link only',
+      ],
+    },
+  },
 ];

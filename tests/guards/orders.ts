@@ -221,4 +221,16 @@ export const orders: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'offer-lock',
+    prevents: 'An offer that is accepted twice at once answers with an error, or makes two orders.',
+    file: 'src/features/custom-orders/offers/queries.server.ts',
+    snippet: ".where(eq(customOrders.id, id))\n    .for('no key update');",
+    without: '.where(eq(customOrders.id, id));',
+    tests: {
+      'src/features/custom-orders/offers/accept-offer.integration.test.ts': [
+        'many times at once makes one order',
+      ],
+    },
+  },
 ];

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canMoveOffer, checkOffer, offerStateOn, priceOffer, type OfferLine } from './offer.ts';
+import {
+  canMoveOffer,
+  checkOffer,
+  decideAcceptance,
+  offerStateOn,
+  priceOffer,
+  type OfferLine,
+} from './offer.ts';
 
 const today = '2026-11-23';
 
@@ -73,4 +80,39 @@ test('is valid on its last day, and lapsed from the next', () => {
   expect(offerStateOn(sent, today)).toBe('sent');
   expect(offerStateOn(sent, '2026-11-24')).toBe('lapsed');
   expect(offerStateOn({ ...sent, state: 'declined' }, '2026-11-24')).toBe('declined');
+});
+
+const order = { userId: 'amina', status: 'pending_payment', paid: 0 } as const;
+const accepted = { state: 'accepted', validUntil: today, order } as const;
+const ended = { ...accepted, order: { ...order, status: 'cancelled' } } as const;
+
+test.each([
+  ['an open offer becomes an order', { ...accepted, state: 'sent', order: null }, today, 'place'],
+  ['an accepted one has its order', accepted, today, 'placed'],
+  ['its order ended unpaid: once more', ended, today, 'place'],
+  ['once more, but its last day is over', ended, '2026-11-24', 'placed'],
+  [
+    'money came for the ended order',
+    { ...ended, order: { ...ended.order, paid: 1 } },
+    today,
+    'placed',
+  ],
+] as const)('%s', (_name, offerNow, day, value) => {
+  expect(decideAcceptance(offerNow, 'amina', day)).toEqual({ ok: true, value });
+});
+
+test.each([
+  ['somebody else accepted it', accepted, 'otieno', today, 'accepted'],
+  ['nobody has signed in', ended, null, today, 'accepted'],
+  ['it has lapsed', { ...accepted, state: 'sent', order: null }, 'amina', '2026-11-24', 'lapsed'],
+  [
+    'it was withdrawn',
+    { ...accepted, state: 'withdrawn', order: null },
+    'amina',
+    today,
+    'withdrawn',
+  ],
+] as const)('is not accepted: %s', (_name, offerNow, userId, day, state) => {
+  const reason = 'OFFER_NOT_OPEN';
+  expect(decideAcceptance(offerNow, userId, day)).toEqual({ ok: false, reason, state });
 });

@@ -2,6 +2,7 @@ import { addDays, compareDays, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import { checkRentalRange, type RentalRangeRejection } from '#/domain/rentals/rental-range.ts';
 
 export type OfferState = 'draft' | 'sent' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn';
@@ -89,4 +90,32 @@ export function offerStateOn(
   today: Day,
 ): OfferState {
   return state === 'sent' && compareDays(validUntil, today) < 0 ? 'lapsed' : state;
+}
+
+interface AcceptableOffer {
+  state: OfferState;
+  validUntil: Day;
+  /** The latest order made of it. */
+  order: { userId: string; status: OrderStatus; paid: Cents } | null;
+}
+
+/**
+ * What accepting an offer does: `place` an order, or answer with the one that is `placed` already.
+ * An order that ended unpaid leaves the offer to the same person until its last day.
+ */
+export function decideAcceptance(
+  offer: AcceptableOffer,
+  /** Who accepts; null: somebody who has not signed in yet. */
+  userId: string | null,
+  today: Day,
+): Result<'place' | 'placed', { reason: 'OFFER_NOT_OPEN'; state: OfferState }> {
+  const state = offerStateOn(offer, today);
+  if (state === 'sent') return ok('place');
+  const { order } = offer;
+  if (state !== 'accepted' || order?.userId !== userId) {
+    return reject({ reason: 'OFFER_NOT_OPEN', state });
+  }
+  const endedUnpaid = order.status === 'cancelled' && order.paid === 0;
+  const isValid = compareDays(offer.validUntil, today) >= 0;
+  return ok(endedUnpaid && isValid ? 'place' : 'placed');
 }

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfferState } from '#/domain/custom-orders/offer.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
+import { AcceptOffer } from './components/accept-offer.tsx';
 import { OfferSheet } from './components/offer-sheet.tsx';
 import { useDeclineOffer, useOffer } from './offers/hooks.ts';
 
@@ -26,16 +28,24 @@ export function OfferPage({ token }: { token: string }) {
       {state !== 'sent' && state !== 'draft' && (
         <Alert tone={state === 'accepted' ? 'success' : 'info'} live className="mb-6">
           {endings[state]()}
+          {offer.order && (
+            <Link
+              to="/orders/$id"
+              params={{ id: offer.order.id }}
+              className="text-link flex min-h-11 items-center"
+            >
+              {m.offer_order_see({ number: offer.order.number })}
+            </Link>
+          )}
         </Alert>
       )}
       <div className="rounded-card border border-line bg-raised p-4 sm:p-5">
         <OfferSheet {...offer} />
       </div>
-      {state === 'sent' && (
-        <div className="mt-6 flex flex-wrap gap-3">
-          <DeclineOffer token={token} />
-        </div>
-      )}
+      <div className="mt-6 grid gap-6">
+        {offer.canAccept && <AcceptOffer token={token} offer={offer} />}
+        {state === 'sent' && <DeclineOffer token={token} />}
+      </div>
     </>
   );
 }
@@ -45,7 +55,7 @@ function DeclineOffer({ token }: { token: string }) {
   const decline = useDeclineOffer(token);
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => setIsAsking(true)}>
         {m.offer_decline()}
       </Button>
       <ConfirmDialog

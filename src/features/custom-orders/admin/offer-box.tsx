@@ -5,7 +5,8 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { notify } from '#/ui/notify.ts';
-import { Button } from '#/ui/button.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { OfferPreview } from '../components/offer-sheet.tsx';
@@ -90,6 +91,15 @@ function SentOffer({ offer }: { offer: StaffOfferView }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        {offer.orderNumber !== null && (
+          <AdminLink
+            to="/admin/orders"
+            search={{ q: offer.orderNumber }}
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+          >
+            {m.offer_admin_order({ number: offer.orderNumber })}
+          </AdminLink>
+        )}
         <Button variant="quiet" size="sm" onClick={() => setShown('sheet')}>
           {m.offer_own_see()}
         </Button>

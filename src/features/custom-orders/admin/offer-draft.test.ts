@@ -54,6 +54,7 @@ test('a saved draft is typed as it was', () => {
     note: 'Hello',
     delivery: { method: 'pickup', countyCode: null, county: null },
     deliveryFee: 0,
+    orderNumber: null,
     sentAt: null,
     remindedAt: null,
     endedAt: null,

@@ -1,19 +1,27 @@
 import { getDatabase } from '#/db/client.server.ts';
 import {
   adminProcedure,
+  customerProcedure,
   foundOrThrow,
   publicProcedure,
   rejections,
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
+import { acceptOffer } from './accept-offer.server.ts';
 import {
   declineOffer,
   getOffer,
   listOffersForStaff,
   listProductsForOffers,
 } from './read-offers.server.ts';
-import type { OfferNotOpen, SaveOfferRejection, SendOfferRejection } from './rejections.ts';
+import type {
+  AcceptOfferRejection,
+  OfferNotOpen,
+  SaveOfferRejection,
+  SendOfferRejection,
+} from './rejections.ts';
 import {
+  acceptOfferInput,
   listOffersInput,
   offerProductsInput,
   offerTokenInput,
@@ -26,18 +34,35 @@ export const offersApi = {
   get: publicProcedure
     .route({ method: 'GET', path: '/offers/{token}', summary: 'What a link to an offer opens' })
     .input(offerTokenInput)
-    .handler(async ({ input }) =>
-      foundOrThrow(await getOffer(getDatabase(), input.token, new Date())),
+    .handler(async ({ input, context }) => {
+      const reader = await context.findUser();
+      return foundOrThrow(await getOffer(getDatabase(), input.token, { reader, now: new Date() }));
+    }),
+
+  accept: customerProcedure
+    .route({
+      method: 'POST',
+      path: '/offers/{token}/accept',
+      summary: 'Make an order of an offer, once; it is paid like any other',
+    })
+    .input(acceptOfferInput)
+    .errors(rejections<AcceptOfferRejection>())
+    .handler(async ({ input, context, errors }) =>
+      unwrapOrThrow(
+        foundOrThrow(await acceptOffer(getDatabase(), context.user.id, input, new Date())),
+        errors,
+      ),
     ),
 
   decline: publicProcedure
     .route({ method: 'POST', path: '/offers/{token}/decline', summary: 'Say no to an offer' })
     .input(offerTokenInput)
     .errors(rejections<OfferNotOpen>())
-    .handler(async ({ input, errors }) => {
+    .handler(async ({ input, context, errors }) => {
       const now = new Date();
       unwrapOrThrow(foundOrThrow(await declineOffer(input.token, now)), errors);
-      return foundOrThrow(await getOffer(getDatabase(), input.token, now));
+      const reader = await context.findUser();
+      return foundOrThrow(await getOffer(getDatabase(), input.token, { reader, now }));
     }),
 
   list: adminProcedure

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useGoTo } from '#/features/account/hooks.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import type { AcceptDetails } from './schemas.ts';
 import { declineFailure } from './messages.ts';
 
 /** What a link to an offer opens; asked afresh, because it can be taken back. */
@@ -26,5 +30,30 @@ export function useDeclineOffer(token: string) {
       notify.error(declineFailure(error));
       await queryClient.invalidateQueries({ queryKey });
     },
+  });
+}
+
+const SEND_RETRIES = 2;
+
+/** Repeating is safe: one offer has one order. */
+export function useAcceptOffer(token: string) {
+  const queryClient = useQueryClient();
+  const goTo = useGoTo();
+  return useMutation({
+    mutationFn: ({ name, email, phone, address, acceptTerms: _accepted }: AcceptDetails) =>
+      client.customOrders.offers.accept({
+        token,
+        locale: getLocale(),
+        contact: { name, email, phone },
+        address,
+        acceptTerms: true,
+      }),
+    retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
+    onSuccess: ({ orderId }) => {
+      goTo(`/orders/${orderId}?pay=1`);
+      void queryClient.invalidateQueries({ queryKey: api.orders.key() });
+      void queryClient.invalidateQueries({ queryKey: api.customOrders.key() });
+    },
+    onError: () => queryClient.invalidateQueries(offerOptions(token)),
   });
 }

@@ -2,7 +2,7 @@ import type { OfferState } from '#/domain/custom-orders/offer.ts';
 import { m } from '#/paraglide/messages.js';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
-import type { OfferNotOpen, StaffOfferRejection } from './rejections.ts';
+import type { AcceptOfferRejection, OfferNotOpen, StaffOfferRejection } from './rejections.ts';
 
 export const offerStateLabels: Record<OfferState, () => string> = {
   draft: m.offer_state_draft,
@@ -34,4 +34,16 @@ export function staffOfferFailure(error: unknown): string {
 
 export function declineFailure(error: unknown): string {
   return rejectionText(error, notOpen) ?? generalFailureText(error);
+}
+
+const acceptSentences: RejectionSentences<AcceptOfferRejection> = {
+  ...notOpen,
+  ADDRESS_MISSING: () => m.offer_no_address(),
+  OFFER_STOCK_SHORT: ({ line, left }) => m.offer_no_stock({ line, left }),
+  OFFER_HIRE_TOO_LATE: ({ line }) => m.offer_no_too_late({ line }),
+  OFFER_PRODUCT_GONE: ({ line }) => m.offer_no_line_product({ line }),
+};
+
+export function acceptFailure(error: unknown): string {
+  return rejectionText(error, acceptSentences) ?? generalFailureText(error);
 }

@@ -3,7 +3,10 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { customOrders } from '#/db/schema/custom-orders.ts';
 import { offerLines, offers } from '#/db/schema/offers.ts';
+import { orders } from '#/db/schema/orders.ts';
 import { canMoveOffer, type OfferState } from '#/domain/custom-orders/offer.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { CustomOrderRow } from '../queries.server.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
@@ -173,6 +176,49 @@ export async function updateSentToWithdrawn(
     .update(offers)
     .set({ state: 'withdrawn', version: sql`${offers.version} + 1`, endedAt: now })
     .where(and(eq(offers.customOrderId, customOrderId), eq(offers.state, 'sent')));
+}
+
+/** What an order that an offer became says of it. */
+export interface OfferOrder {
+  id: string;
+  number: string;
+  userId: string;
+  status: OrderStatus;
+  paid: Cents;
+}
+
+export function listOfferOrders(db: Executor, orderIds: readonly string[]): Promise<OfferOrder[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  const { id, number, userId, status, paidTotal: paid } = orders;
+  return db
+    .select({ id, number, userId, status, paid })
+    .from(orders)
+    .where(inArray(id, [...orderIds]));
+}
+
+/** The order of an offer as it stays until the transaction ends: it is not paid meanwhile. */
+export async function lockOfferOrder(tx: Transaction, orderId: string): Promise<OfferOrder | null> {
+  const { id, number, userId, status, paidTotal: paid } = orders;
+  const [row] = await tx
+    .select({ id, number, userId, status, paid })
+    .from(orders)
+    .where(eq(id, orderId))
+    .for('no key update');
+  return row ?? null;
+}
+
+/** The guarded step to accepted, or from one order to the next; false when it is not `from` any more. */
+export async function updateOfferOrder(
+  tx: Transaction,
+  { id, state: from }: Pick<OfferRow, 'id' | 'state'>,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(offers)
+    .set({ state: 'accepted', orderId, endedAt: now, version: sql`${offers.version} + 1` })
+    .where(and(eq(offers.id, id), eq(offers.state, from)))
+    .returning({ id: offers.id });
+  return rows.length > 0;
 }
 
 /** What can be sold or hired, by name. */

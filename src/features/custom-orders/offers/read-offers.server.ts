@@ -9,6 +9,7 @@ import { readOfferToken } from './offer-token.server.ts';
 import {
   findOffer,
   listLines,
+  listOfferOrders,
   listOfferProducts,
   listOffers,
   lockOffer,
@@ -19,15 +20,21 @@ import { toOfferView, toStaffOfferView } from './to-views.server.ts';
 import type { OfferProductView, OfferView, StaffOfferView } from './views.ts';
 
 /** The offer that a link opens; null for a wrong link and for what was never sent. */
-export async function getOffer(db: Executor, token: string, now: Date): Promise<OfferView | null> {
+export async function getOffer(
+  db: Executor,
+  token: string,
+  { reader, now }: { reader: { id: string } | null; now: Date },
+): Promise<OfferView | null> {
   const id = readOfferToken(token);
   const offer = id && (await findOffer(db, id));
   if (!offer || offer.sentAt === null) return null;
-  const [request, lines] = await Promise.all([
+  const [request, lines, [order = null]] = await Promise.all([
     findReadable(db, 'shop', offer.customOrderId),
     listLines(db, [offer.id]),
+    listOfferOrders(db, offer.orderId === null ? [] : [offer.orderId]),
   ]);
-  return request && toOfferView(offer, { request, lines, today: nairobiDay(now) });
+  const today = nairobiDay(now);
+  return request && toOfferView(offer, { request, lines, order, reader, today });
 }
 
 /** Every offer of a request, the newest first. */
@@ -37,17 +44,23 @@ export async function listOffersForStaff(
   now: Date,
 ): Promise<StaffOfferView[]> {
   const rows = await listOffers(db, customOrderId);
-  const lines = await listLines(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const [lines, orders] = await Promise.all([
+    listLines(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    listOfferOrders(
+      db,
+      rows.flatMap(({ orderId }) => orderId ?? []),
+    ),
+  ]);
   const today = nairobiDay(now);
   return rows.map((row) =>
-    toStaffOfferView(
-      row,
-      lines.filter(({ offerId }) => offerId === row.id),
+    toStaffOfferView(row, {
+      lines: lines.filter(({ offerId }) => offerId === row.id),
+      orderNumber: orders.find(({ id }) => id === row.orderId)?.number ?? null,
       today,
-    ),
+    }),
   );
 }
 

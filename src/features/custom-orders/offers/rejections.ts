@@ -14,4 +14,14 @@ export type SendOfferRejection = OfferChanged | RequestNotOpen | OfferRejection;
 /** It was answered, taken back, or its last day is over. */
 export type OfferNotOpen = { reason: 'OFFER_NOT_OPEN'; state: OfferState };
 
+/** Why an accepted offer does not become an order now; lines are named as the offer names them. */
+export type AcceptOfferRejection =
+  | OfferNotOpen
+  | { reason: 'ADDRESS_MISSING' }
+  /** Others took the units since the offer was made; `left`: how many there are. */
+  | { reason: 'OFFER_STOCK_SHORT'; line: string; left: number }
+  /** Its days have begun, or cannot be reached any more. */
+  | { reason: 'OFFER_HIRE_TOO_LATE'; line: string }
+  | { reason: 'OFFER_PRODUCT_GONE'; line: string };
+
 export type StaffOfferRejection = SaveOfferRejection | SendOfferRejection | OfferNotOpen;

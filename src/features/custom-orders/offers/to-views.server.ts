@@ -1,8 +1,8 @@
-import { offerStateOn, priceOffer } from '#/domain/custom-orders/offer.ts';
+import { decideAcceptance, offerStateOn, priceOffer } from '#/domain/custom-orders/offer.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { countyName } from '#/domain/orders/counties.ts';
 import type { CustomOrderRow } from '../queries.server.ts';
-import type { OfferLineRow, OfferRow } from './queries.server.ts';
+import type { OfferLineRow, OfferOrder, OfferRow } from './queries.server.ts';
 import type { OfferView, StaffOfferView } from './views.ts';
 
 function termsOf(row: OfferRow, lines: readonly OfferLineRow[], today: Day) {
@@ -15,8 +15,7 @@ function termsOf(row: OfferRow, lines: readonly OfferLineRow[], today: Day) {
 
 export function toStaffOfferView(
   row: OfferRow,
-  lines: readonly OfferLineRow[],
-  today: Day,
+  { lines, orderNumber, today }: { lines: OfferLineRow[]; orderNumber: string | null; today: Day },
 ): StaffOfferView {
   return {
     ...termsOf(row, lines, today),
@@ -24,19 +23,33 @@ export function toStaffOfferView(
     version: row.version,
     lines: lines.map(({ offerId: _offer, position: _position, ...line }) => line),
     deliveryFee: row.deliveryFee,
+    orderNumber,
     sentAt: row.sentAt?.toISOString() ?? null,
     remindedAt: row.remindedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   };
 }
 
+interface OfferFacts {
+  request: CustomOrderRow;
+  lines: OfferLineRow[];
+  order: OfferOrder | null;
+  /** Null: nobody is signed in. */
+  reader: { id: string } | null;
+  today: Day;
+}
+
 export function toOfferView(
   row: OfferRow,
-  { request, lines, today }: { request: CustomOrderRow; lines: OfferLineRow[]; today: Day },
+  { request, lines, order, reader, today }: OfferFacts,
 ): OfferView {
+  const isOwn = reader !== null && order?.userId === reader.id;
+  const decided = decideAcceptance({ ...row, order }, reader?.id ?? null, today);
   return {
     ...termsOf(row, lines, today),
     reference: request.reference,
+    canAccept: decided.ok && decided.value === 'place',
+    order: order && isOwn ? { id: order.id, number: order.number } : null,
     lines: lines.map((line) => ({
       id: line.id,
       text: line.text,

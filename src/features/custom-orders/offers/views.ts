@@ -20,6 +20,8 @@ export interface StaffOfferView extends OfferTermsView {
   version: number;
   lines: (OfferLine & { id: string })[];
   deliveryFee: Cents;
+  /** The latest order made of it. */
+  orderNumber: string | null;
   sentAt: string | null;
   remindedAt: string | null;
   endedAt: string | null;
@@ -28,6 +30,10 @@ export interface StaffOfferView extends OfferTermsView {
 /** An offer as whoever holds its link sees it: no contact, nothing of the request. */
 export interface OfferView extends OfferTermsView {
   reference: string;
+  /** Open, or accepted by this reader with an order that ended unpaid. */
+  canAccept: boolean;
+  /** Made of it by this reader; null for everybody else. */
+  order: { id: string; number: string } | null;
   lines: ({ id: string } & Pick<
     OfferLine,
     | 'text'

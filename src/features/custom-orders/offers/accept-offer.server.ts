@@ -1,0 +1,230 @@
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { decideAcceptance, priceOffer } from '#/domain/custom-orders/offer.ts';
+import { canMoveRequest } from '#/domain/custom-orders/status.ts';
+import { compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { ok, type Result } from '#/domain/errors/result.ts';
+import { countyName } from '#/domain/orders/counties.ts';
+import { rentalsTooSoon } from '#/domain/orders/lead-time.ts';
+import { multiply } from '#/domain/money/money.ts';
+import { blockedRange, checkRentalRange } from '#/domain/rentals/rental-range.ts';
+import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
+import { deliveryDays } from '#/features/checkout/quote-cart.server.ts';
+import { findDeliveryZone } from '#/features/checkout/queries.server.ts';
+import { toStockDemand } from '#/features/orders/line-demand.ts';
+import {
+  writeOrder,
+  type LineToWrite,
+  type OrderToWrite,
+} from '#/features/orders/write-order.server.ts';
+import { holdUnits } from '#/features/rentals/hold-units.server.ts';
+import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
+import { notifyShopOfAnswer } from '../mails/send-custom-mails.server.ts';
+import { insertEvent, updateStatus, type CustomOrderRow } from '../queries.server.ts';
+import { readOfferToken } from './offer-token.server.ts';
+import {
+  listLines,
+  lockOffer,
+  lockOfferOrder,
+  updateOfferOrder,
+  type OfferLineRow,
+  type OfferRow,
+} from './queries.server.ts';
+import type { AcceptOfferRejection } from './rejections.ts';
+import { MIN_ADDRESS_LETTERS, type AcceptOfferInput } from './schemas.ts';
+
+interface AcceptedOffer {
+  orderId: string;
+  number: string;
+}
+
+/** Thrown so that the transaction is rolled back with what it holds already. */
+class Refused extends Error {
+  readonly rejection: AcceptOfferRejection;
+  constructor(rejection: AcceptOfferRejection) {
+    super(rejection.reason);
+    this.rejection = rejection;
+  }
+}
+
+/**
+ * Makes an order of an offer, with the offer's own prices (CUSTOM-7): one READ COMMITTED transaction,
+ * everything or nothing. Locks: request → its last order → new order → stock → hire days → jobs. However
+ * often it comes, the same person gets the same order, as long as that one can be paid.
+ * Null: the link opens nothing.
+ */
+export async function acceptOffer(
+  db: Executor,
+  userId: string,
+  input: AcceptOfferInput,
+  now: Date,
+): Promise<Result<AcceptedOffer, AcceptOfferRejection> | null> {
+  try {
+    return await inTransaction(db, (tx) => acceptOnce(tx, userId, input, now));
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, ...error.rejection };
+    throw error;
+  }
+}
+
+async function acceptOnce(
+  tx: Transaction,
+  userId: string,
+  input: AcceptOfferInput,
+  now: Date,
+): Promise<Result<AcceptedOffer, AcceptOfferRejection> | null> {
+  const id = readOfferToken(input.token);
+  const found = id && (await lockOffer(tx, id));
+  if (!found || found.offer.sentAt === null) return null;
+  const { offer, request } = found;
+  const before = offer.orderId === null ? null : await lockOfferOrder(tx, offer.orderId);
+  const today = nairobiDay(now);
+  const decided = decideAcceptance({ ...offer, order: before }, userId, today);
+  if (!decided.ok) return decided;
+  if (decided.value === 'placed' && before) {
+    return ok({ orderId: before.id, number: before.number });
+  }
+  const { lines, order } = await buildOrder(tx, { userId, offer, request, input, today, now });
+  const placed = await writeOrder(tx, order, lines);
+  // Only the job that lets offers lapse does not wait for the request.
+  if (!(await updateOfferOrder(tx, offer, { orderId: placed.orderId, now }))) {
+    throw new Refused({ reason: 'OFFER_NOT_OPEN', state: 'lapsed' });
+  }
+  await moveRequest(tx, request, now);
+  // The hottest rows come last: from here on others wait for this transaction.
+  await hold(tx, lines, today);
+  const startAfter = order.holdExpiresAt;
+  await sendJob(tx, 'orders.expire-hold', { orderId: placed.orderId }, { startAfter });
+  return ok(placed);
+}
+
+/** The request is accepted with its offer; with a second order of one offer it already is. */
+async function moveRequest(tx: Transaction, request: CustomOrderRow, now: Date): Promise<void> {
+  if (!canMoveRequest(request.status, 'accepted')) return;
+  const step = { version: request.version, to: 'accepted', now } as const;
+  const moved = await updateStatus(tx, request.id, step);
+  if (!moved) throw new Error(`Request ${request.id} was changed while it was locked`);
+  const change = { fromStatus: request.status, toStatus: 'accepted', createdAt: now } as const;
+  await insertEvent(tx, { customOrderId: request.id, by: 'customer', ...change });
+  await notifyShopOfAnswer(tx, moved);
+}
+
+async function hold(tx: Transaction, lines: readonly LineToWrite[], today: Day): Promise<void> {
+  const stocked = lines.filter(({ productId }) => productId !== null);
+  if (stocked.length === 0) return;
+  const held = await holdUnits(tx, toStockDemand(stocked), today);
+  if (!held.ok) {
+    const [short] = held.shortages;
+    const line = short && stocked[short.index];
+    if (!short || !line) throw new Error('A shortage names no line');
+    throw new Refused({
+      reason: 'OFFER_STOCK_SHORT',
+      line: line.productName,
+      left: short.left,
+    });
+  }
+  if (held.value.soldOut) await bumpCacheVersion(tx, 'public');
+}
+
+interface BuildOrder {
+  userId: string;
+  offer: OfferRow;
+  request: CustomOrderRow;
+  input: AcceptOfferInput;
+  today: Day;
+  now: Date;
+}
+
+async function buildOrder(
+  tx: Transaction,
+  { userId, offer, request, input, today, now }: BuildOrder,
+): Promise<{ order: OrderToWrite; lines: LineToWrite[] }> {
+  const { contact, locale, address } = input;
+  const { deliveryMethod, countyCode, deliveryFee } = offer;
+  const isDelivered = deliveryMethod === 'delivery' && countyCode !== null;
+  if (isDelivered && address.length < MIN_ADDRESS_LETTERS) {
+    throw new Refused({ reason: 'ADDRESS_MISSING' });
+  }
+  const offered = await listLines(tx, [offer.id]);
+  await checkArrival(tx, offered, { countyCode: isDelivered ? countyCode : null, now });
+  const ids = [...new Set(offered.flatMap(({ productId }) => productId ?? []))];
+  const products = new Map(
+    (await listProductsById(tx, ids)).map((product) => [product.id, product]),
+  );
+  const price = priceOffer({ lines: offered, deliveryFee });
+  const { eventDate } = request;
+  return {
+    lines: offered.map((line) => toOrderLine(line, products, today)),
+    order: {
+      userId,
+      locale,
+      contactName: contact.name,
+      contactEmail: contact.email,
+      contactPhone: contact.phone,
+      deliveryMethod,
+      countyCode: isDelivered ? countyCode : null,
+      countyName: isDelivered ? countyName(countyCode) : null,
+      address: isDelivered ? address : null,
+      eventDate: eventDate !== null && compareDays(eventDate, today) >= 0 ? eventDate : null,
+      goodsTotal: price.goods,
+      discountTotal: price.discount,
+      deliveryTotal: price.delivery,
+      netTotal: price.net,
+      vatTotal: price.vat,
+      grossTotal: price.gross,
+      depositTotal: price.deposit,
+      dueTotal: price.dueNow,
+      holdExpiresAt: new Date(now.getTime() + settings().orders.holdMinutes * 60_000),
+      createdAt: now,
+    },
+  };
+}
+
+/** A hire must be with the customer on its first day, as in every order (HIRE-6). */
+async function checkArrival(
+  tx: Transaction,
+  lines: readonly OfferLineRow[],
+  { countyCode, now }: { countyCode: number | null; now: Date },
+): Promise<void> {
+  const zone = countyCode === null ? null : await findDeliveryZone(tx, countyCode);
+  const [late] = rentalsTooSoon(settings().hours, lines, deliveryDays(zone), now);
+  const line = late && lines.find(({ id }) => id === late.lineId);
+  if (line) throw new Refused({ reason: 'OFFER_HIRE_TOO_LATE', line: line.text });
+}
+
+function toOrderLine(
+  line: OfferLineRow,
+  products: ReadonlyMap<string, ProductRow>,
+  today: Day,
+): LineToWrite {
+  const { text, type, quantity, unitPrice, depositPerUnit, productId } = line;
+  const product = productId === null ? null : (products.get(productId) ?? null);
+  const common = {
+    productId: product?.id ?? null,
+    // The offer was written in the customer's language.
+    productName: text,
+    productNameSw: text,
+    imageId: product?.images[0]?.id ?? null,
+    type,
+    quantity,
+    unitPrice,
+    totalPrice: multiply(unitPrice, quantity),
+    depositPerUnit,
+  };
+  if (type === 'purchase') return common;
+  const { rentalStartDate: start, rentalEndDate: end } = line;
+  const checked = checkRentalRange({ start, end }, today);
+  if (!checked.ok || start === null || end === null) {
+    throw new Refused({ reason: 'OFFER_HIRE_TOO_LATE', line: text });
+  }
+  if (!product) throw new Refused({ reason: 'OFFER_PRODUCT_GONE', line: text });
+  return {
+    ...common,
+    rentalStartDate: start,
+    rentalEndDate: end,
+    rentalDuration: checked.value.days,
+    blockedUntil: blockedRange({ start, end }, product.turnaroundDays).end,
+    hireStatus: 'reserved',
+  };
+}
