@@ -3,6 +3,7 @@ import {
   canMoveOffer,
   checkOffer,
   decideAcceptance,
+  isReminderDue,
   offerStateOn,
   priceOffer,
   type OfferLine,
@@ -115,4 +116,14 @@ test.each([
 ] as const)('is not accepted: %s', (_name, offerNow, userId, day, state) => {
   const reason = 'OFFER_NOT_OPEN';
   expect(decideAcceptance(offerNow, userId, day)).toEqual({ ok: false, reason, state });
+});
+
+test.each([
+  ['2026-11-23', '2026-12-04', false],
+  ['2026-11-23', '2026-12-05', true],
+  ['2026-11-23', '2026-12-07', true],
+  ['2026-11-23', '2026-12-08', false],
+  ['2026-12-05', '2026-12-06', false],
+])('sent on %s and valid until 7 December, it is brought to mind on %s: %s', (sentOn, day, due) => {
+  expect(isReminderDue({ sentOn, validUntil: '2026-12-07' }, day)).toBe(due);
 });

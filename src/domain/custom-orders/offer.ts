@@ -119,3 +119,27 @@ export function decideAcceptance(
   const isValid = compareDays(offer.validUntil, today) >= 0;
   return ok(endedUnpaid && isValid ? 'place' : 'placed');
 }
+
+/** How many days before its last day an offer is brought to mind. */
+const REMINDED_BEFORE = 2;
+
+/**
+ * Whether the customer is reminded of an open offer on `today`: in its last days, and not of one
+ * that came within them anyway.
+ */
+export function isReminderDue(
+  { sentOn, validUntil }: { sentOn: Day; validUntil: Day },
+  today: Day,
+): boolean {
+  const first = addDays(validUntil, -REMINDED_BEFORE);
+  return (
+    compareDays(sentOn, first) < 0 &&
+    compareDays(first, today) <= 0 &&
+    compareDays(today, validUntil) <= 0
+  );
+}
+
+/** The latest last day of offers that `isReminderDue` may say yes to on `today`. */
+export function lastDayToRemind(today: Day): Day {
+  return addDays(today, REMINDED_BEFORE);
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { lapseOffers, remindOfOffers } from './offers/end-offers.server.ts';
 import { deleteOldDrafts, deleteSettledRequests } from './queries.server.ts';
 
 export const customOrderJobs = [
@@ -16,4 +17,16 @@ export const customOrderJobs = [
     },
     { cron: '51 3 * * *', pollSeconds: 60, concurrency: 1 },
   ),
+  // Just after midnight in Nairobi: what was valid until yesterday.
+  defineJob('offers.lapse', z.object({}), () => lapseOffers(getDatabase(), new Date()), {
+    cron: '4 0 * * *',
+    pollSeconds: 60,
+    concurrency: 1,
+  }),
+  // In the morning, when people read their mail; a second run finds what the first one left.
+  defineJob('offers.remind', z.object({}), () => remindOfOffers(getDatabase(), new Date()), {
+    cron: '2 8,9 * * *',
+    pollSeconds: 60,
+    concurrency: 1,
+  }),
 ];

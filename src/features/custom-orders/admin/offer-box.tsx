@@ -72,7 +72,7 @@ export function OfferBox({ request }: { request: StaffCustomOrderView }) {
 }
 
 function SentOffer({ offer }: { offer: StaffOfferView }) {
-  const { number, state, sums, validUntil, sentAt, endedAt } = offer;
+  const { number, state, sums, validUntil, sentAt, remindedAt, endedAt } = offer;
   const [shown, setShown] = useState<'sheet' | 'withdraw' | null>(null);
   const withdraw = useWithdrawOffer();
   const close = () => setShown(null);
@@ -89,6 +89,11 @@ function SentOffer({ offer }: { offer: StaffOfferView }) {
             ? `${formatInstant(sentAt ?? '')}. ${m.offer_valid_until({ day: formatDay(validUntil) })}`
             : formatInstant(endedAt)}
         </p>
+        {remindedAt !== null && (
+          <p className="text-sm text-quiet" data-numbers>
+            {m.offer_admin_reminded({ time: formatInstant(remindedAt) })}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {offer.orderNumber !== null && (

@@ -11,6 +11,8 @@ const customOfferData = z.object({
   reference: z.string(),
   name: z.string(),
   note: z.string(),
+  /** It came before, and nobody has answered it. */
+  isReminder: z.boolean(),
   url: z.string(),
   validUntil: z.string(),
   place: z.enum(['pickup', 'delivery']),
@@ -40,10 +42,11 @@ export type CustomOfferData = z.output<typeof customOfferData>;
 
 /** The shop's offer: every line and sum, and the link under which it is answered. */
 export const customOfferMail = defineMail(customOfferData, {
-  subject: ({ reference }) => m.offer_mail_subject({ reference }),
+  subject: subjectOf,
   body: (offer, { MailAction, MailLayout, MailLines, MailText }) => (
-    <MailLayout preview={validity(offer)} heading={m.offer_mail_subject(offer)}>
+    <MailLayout preview={validity(offer)} heading={subjectOf(offer)}>
       <MailText>{m.custom_mail_reply_hello({ name: offer.name })}</MailText>
+      {offer.isReminder && <MailText>{m.offer_mail_reminder_text()}</MailText>}
       {offer.note !== '' && <MailLines text={offer.note} />}
       <MailLines text={offer.lines.map(lineText).join('\n')} />
       <MailText>
@@ -60,6 +63,12 @@ export const customOfferMail = defineMail(customOfferData, {
     </MailLayout>
   ),
 });
+
+function subjectOf({ reference, isReminder, validUntil }: CustomOfferData): string {
+  return isReminder
+    ? m.offer_mail_reminder_subject({ reference, day: formatDay(validUntil) })
+    : m.offer_mail_subject({ reference });
+}
 
 function validity({ validUntil }: CustomOfferData): string {
   return m.offer_valid_until({ day: formatLongDay(validUntil) });

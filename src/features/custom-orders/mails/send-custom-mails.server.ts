@@ -93,15 +93,19 @@ export async function mailReply(
 export async function mailOffer(
   tx: Transaction,
   order: CustomOrderRow,
-  { offer, lines }: { offer: OfferRow; lines: readonly OfferLineRow[] },
+  {
+    offer,
+    lines,
+    isReminder = false,
+  }: { offer: OfferRow; lines: readonly OfferLineRow[]; isReminder?: boolean },
 ): Promise<void> {
   const locale = localeOf(order);
   await sendMail(tx, {
     to: order.contactEmail,
     template: 'custom-offer',
-    data: offerData(order, offer, lines),
+    data: { ...offerData(order, offer, lines), isReminder },
     locale,
-    dedupeKey: `custom-offer:${offer.id}`,
+    dedupeKey: `custom-offer${isReminder ? '-reminder' : ''}:${offer.id}`,
     replyTo: settings().shop.email,
   });
 }
@@ -110,7 +114,7 @@ function offerData(
   order: CustomOrderRow,
   offer: OfferRow,
   lines: readonly OfferLineRow[],
-): CustomOfferData {
+): Omit<CustomOfferData, 'isReminder'> {
   const { lines: _priced, ...sums } = priceOffer({ lines, deliveryFee: offer.deliveryFee });
   const path = localizePath(`/offers/${offerToken(offer.id)}`, localeOf(order));
   return {

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { customOrders } from '#/db/schema/custom-orders.ts';
 import { offerLines, offers } from '#/db/schema/offers.ts';
 import { orders } from '#/db/schema/orders.ts';
 import { canMoveOffer, type OfferState } from '#/domain/custom-orders/offer.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { CustomOrderRow } from '../queries.server.ts';
@@ -219,6 +220,50 @@ export async function updateOfferOrder(
     .where(and(eq(offers.id, id), eq(offers.state, from)))
     .returning({ id: offers.id });
   return rows.length > 0;
+}
+
+/** Every open offer whose last day is over lapses; one that is answered in this moment does not. */
+export async function updateSentToLapsed(db: Executor, today: Day, now: Date): Promise<void> {
+  await db
+    .update(offers)
+    .set({ state: 'lapsed', version: sql`${offers.version} + 1`, endedAt: now })
+    .where(and(eq(offers.state, 'sent'), lt(offers.validUntil, today)));
+}
+
+/** Open offers that end in these days and were not brought to mind yet, the earliest first. */
+export async function listUnremindedIds(
+  db: Executor,
+  { from, to }: { from: Day; to: Day },
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.state, 'sent'),
+        isNull(offers.remindedAt),
+        gte(offers.validUntil, from),
+        lte(offers.validUntil, to),
+      ),
+    )
+    .orderBy(asc(offers.validUntil), asc(offers.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The guarded step of a reminder: null when it was sent before, or the offer is not open any more. */
+export async function updateReminded(
+  tx: Transaction,
+  id: string,
+  now: Date,
+): Promise<OfferRow | null> {
+  const [row] = await tx
+    .update(offers)
+    .set({ remindedAt: now })
+    .where(and(eq(offers.id, id), eq(offers.state, 'sent'), isNull(offers.remindedAt)))
+    .returning();
+  return row ?? null;
 }
 
 /** What can be sold or hired, by name. */
