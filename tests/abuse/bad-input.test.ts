@@ -122,6 +122,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'people/addNote': { userId: ID, text: 'Call first' },
   'people/removeNote': { noteId: ID },
   'people/setTag': { userId: ID, tag: 'hotel', isOn: true },
+  'audit/of': { thing: 'products', thingId: ID },
   'audit/list': { page: 1, thing: 'products', action: 'update', search: 'Wanjiru' },
   'desk/find': { locale: 'en', search: 'cube' },
   'discounts/list': { locale: 'en', page: 1, search: 'SAVE', state: 'running' },

@@ -1,11 +1,21 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
+import { listAuditOf } from './list-audit-of.server.ts';
 import { listAuditForStaff } from './use-cases/list-audit.server.ts';
-import { listAuditInput } from './schemas.ts';
+import { auditOfInput, listAuditInput } from './schemas.ts';
 
 export const auditApi = {
   list: adminProcedure
     .route({ method: 'GET', path: '/admin/audit', summary: 'What people of the shop changed' })
     .input(listAuditInput)
     .handler(({ input }) => listAuditForStaff(getDatabase(), input)),
+
+  of: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/audit/{thing}/{thingId}',
+      summary: 'What was last changed of one thing',
+    })
+    .input(auditOfInput)
+    .handler(({ input: { thing, thingId } }) => listAuditOf(getDatabase(), [thing], thingId)),
 };

@@ -39,6 +39,10 @@ it('writes down what a member of staff did by the API: who, from where, before a
     address: '127.0.0.1',
     changes: [{ column: 'active', before: 'true', after: 'false' }],
   });
+  const ofThing = await callApi('audit/of', { thing: 'discount_codes', thingId: codeId }, headers);
+  expect(ofThing.body).toEqual(rows);
+  const ofOthers = await callApi('audit/of', { thing: 'products', thingId: codeId }, headers);
+  expect(ofOthers.body).toEqual([]);
   const kept = await db.select().from(auditLog).where(eq(auditLog.thingId, codeId));
   expect(kept.map(({ staffId }) => staffId)).toEqual([id, id]);
   expect(kept[0]?.requestId).not.toBe('');

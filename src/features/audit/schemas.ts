@@ -10,3 +10,8 @@ export const listAuditInput = z.strictObject({
   search: z._default(z.string().check(z.maxLength(100)), ''),
 });
 export type ListAuditInput = z.infer<typeof listAuditInput>;
+
+export const auditOfInput = z.strictObject({
+  thing: z.enum(AUDITED_THINGS),
+  thingId: z.string().check(z.minLength(1), z.maxLength(100)),
+});

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -28,7 +29,10 @@ function MessagePage({ params: { id = '' } }: { params: Readonly<Record<string, 
         {data.replies.length > 0 && <Replies replies={data.replies} />}
         {canAnswer && <ReplyForm key={id} message={data} />}
       </div>
-      <StateBox key={id} message={data} />
+      <div className="grid gap-5">
+        <StateBox key={id} message={data} />
+        <ThingHistory thing="contact_messages" thingId={id} version={data.version} />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
-import type { AuditedThing } from '#/domain/audit/audited-thing.ts';
 import type { ContentKind } from '#/domain/content/content.ts';
 import { listRevisions, readRevision } from '#/features/audit/read-revisions.server.ts';
 import type { Revision } from '#/features/audit/views.ts';
+import { contentThings } from '../admin/audited-things.ts';
 import { findContent, getColumnNames, type ContentRow } from './queries.server.ts';
 import {
   createPageInput,
@@ -13,13 +13,6 @@ import {
 
 /** So many states of a text are offered; the audit log has the older ones, too. */
 export const MOST_REVISIONS = 50;
-
-const THINGS = {
-  post: 'posts',
-  question: 'questions',
-  page: 'pages',
-  picture: 'gallery_pictures',
-} as const satisfies Record<ContentKind, AuditedThing>;
 
 /** What staff write; the rest of a row is its state. */
 const FIELDS: Record<ContentKind, string[]> = {
@@ -36,7 +29,7 @@ export function listContentRevisions(
 ): Promise<Revision[]> {
   const columns = getColumnNames(kind, FIELDS[kind]).map(({ column }) => column);
   return listRevisions(db, {
-    thing: THINGS[kind],
+    thing: contentThings[kind],
     thingId: id,
     columns,
     limit: MOST_REVISIONS,
@@ -50,7 +43,7 @@ export async function getContentRevision(
 ): Promise<ContentRow | null> {
   const [row, stood] = await Promise.all([
     findContent(db, kind, id),
-    readRevision(db, { thing: THINGS[kind], thingId: id, endedBy }),
+    readRevision(db, { thing: contentThings[kind], thingId: id, endedBy }),
   ]);
   if (!row || Object.keys(stood).length === 0) return null;
   const then = getColumnNames(kind, FIELDS[kind])

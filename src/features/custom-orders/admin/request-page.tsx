@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
@@ -45,6 +46,7 @@ function RequestPage({ params: { id = '' } }: { params: Readonly<Record<string, 
         <div className="grid gap-5">
           <StateBox request={data} />
           <RequestBox request={data} />
+          <ThingHistory thing="custom_orders" thingId={id} version={data.version} />
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
@@ -49,6 +50,7 @@ export function ZoneEditor({ zone }: { zone: ZoneView | null }) {
           isMissing={form.wasSent && unread.includes('counties')}
           onChange={(counties) => form.change({ ...draft.values, counties })}
         />
+        {zone && <ThingHistory thing="delivery_zones" thingId={zone.id} version={zone.version} />}
       </div>
     </SavedForm>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
@@ -92,6 +93,7 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
           </Field>
         ))}
       </div>
+      {code && <ThingHistory thing="discount_codes" thingId={code.id} version={0} />}
     </DiscountDialog>
   );
 }

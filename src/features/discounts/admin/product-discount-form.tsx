@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
 import { Select } from '#/ui/select.tsx';
@@ -72,6 +73,7 @@ export function ProductDiscountForm({ discount, onClose }: ProductDiscountFormPr
         </Field>
       )}
       <TermsFields draft={terms} unread={wasSent && !read} failure={failure} onChange={setTerms} />
+      {discount && <ThingHistory thing="product_discounts" thingId={discount.id} version={0} />}
     </DiscountDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { hoursLines, hoursText } from '#/features/content/opening-labels.ts';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
@@ -63,6 +64,7 @@ export function HoursForm({ view }: { view: SectionView<'hours'> }) {
           problems={shown}
           onChange={(exceptions) => form.change({ ...values, exceptions })}
         />
+        <ThingHistory thing="settings" thingId="hours" version={view.version} />
       </div>
     </SavedForm>
   );

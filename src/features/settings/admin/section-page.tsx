@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { SECTION_NAMES } from '#/platform/settings/sections.ts';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
@@ -68,6 +69,9 @@ function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
             onChange={(value) => form.change({ ...draft.values, [field.name]: value })}
           />
         ))}
+      </div>
+      <div className="mt-5 max-w-3xl">
+        <ThingHistory thing="settings" thingId={view.section} version={view.version} />
       </div>
     </SavedForm>
   );

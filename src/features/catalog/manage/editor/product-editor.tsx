@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { SaveBar } from '#/platform/forms/save-bar.tsx';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
@@ -61,6 +62,7 @@ export function ProductEditor({ product }: { product: ManagedProductView | null 
         <div className="grid gap-5 max-xl:order-first xl:sticky xl:top-[calc(var(--top-bar)+1.5rem)]">
           {base && <StateBox product={base} form={form} />}
           <MissingBox fields={form.fields} />
+          {base && <ThingHistory thing="products" thingId={base.id} version={base.version} />}
         </div>
       </div>
       <SaveBar

@@ -1,6 +1,7 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContentKind } from '#/domain/content/content.ts';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
 import { SaveBar } from '#/platform/forms/save-bar.tsx';
@@ -10,6 +11,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button, ButtonAnchor, buttonClass } from '#/ui/button.tsx';
 import type { ContentRow } from '../hooks.ts';
 import { contentPaths } from '#/features/content/admin-paths.ts';
+import { contentThings } from '../audited-things.ts';
 import { publicAddress } from '../kinds.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { ContentEditor } from './define-editor.ts';
@@ -72,6 +74,9 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
           isNew={row === null}
         />
         {Preview && <Preview values={draft.values} />}
+        {row && (
+          <ThingHistory thing={contentThings[editor.kind]} thingId={row.id} version={row.version} />
+        )}
       </div>
       <SaveBar
         isUnsaved={draft.isUnsaved}
