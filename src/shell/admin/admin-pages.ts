@@ -73,6 +73,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/products/import',
+    creates: m.product_import_title,
     load: async () => (await import('#/features/catalog/manage/import/import-page.tsx')).importPage,
   },
   {

@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '#/db/client.server.ts';
 import { cacheVersions } from '#/db/schema/cache.ts';
 import { auditLog } from '#/db/schema/audit.ts';
 import { products } from '#/db/schema/catalog.ts';
@@ -52,6 +53,17 @@ const cacheVersion = async () => {
   const [row] = await db.select().from(cacheVersions).where(eq(cacheVersions.tag, 'public'));
   return row?.version ?? 0;
 };
+
+/** Until a statement waits for another one's lock. */
+async function untilWaiting(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute<{ pid: number }>(
+      sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).not.toEqual([]);
+  }, 5_000);
+}
 
 describe('an import', () => {
   it('creates drafts and changes products by their label code, in the name of who started it', async () => {
@@ -177,6 +189,26 @@ describe('between check and import', () => {
     expect(await productBy('LAMP-2')).toMatchObject({ price: 600, version: 2 });
   });
 
+  it('nor is an edit that is being saved while the import begins', async () => {
+    const lamp = await makeProduct(db, { labelCode: 'SAVED-1' });
+    const id = await send(csvFile(['label_code', 'price'], ['SAVED-1', 5]));
+    await startImport(db, staff(), id);
+    const saving = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const edit = inTransaction(db, async (tx) => {
+      await changeFields(tx, { id: lamp.id, version: lamp.version, price: 700 });
+      locked.resolve();
+      await saving.promise;
+    });
+    await locked.promise;
+    const run = runImport(db, id, now, never);
+    await untilWaiting();
+    saving.resolve();
+    await Promise.all([edit, run]);
+    expect(await problemsOf(id)).toEqual([[2, 'null CHANGED_MEANWHILE']]);
+    expect(await productBy('SAVED-1')).toMatchObject({ price: 700, version: 2 });
+  });
+
   it('nor are units that moved, units that were promised, and a code that was taken', async () => {
     const sold = await makeProduct(db, { labelCode: 'MOVED-1' });
     const held = await makeProduct(db, { labelCode: 'MOVED-2' });
@@ -209,6 +241,7 @@ describe('between check and import', () => {
     expect((await Promise.allSettled(tries)).map(({ status }) => status)).toContain('fulfilled');
     expect(await stateOf(running)).toBe('done');
     expect(await productBy('TWO-1')).toMatchObject({ version: 2 });
+    expect(await countsOf(running)).toMatchObject({ refused: 0, changed: 1 });
   });
 });
 

@@ -41,6 +41,15 @@ export async function findImport(db: Executor, id: string) {
   return row ?? null;
 }
 
+export async function lockImport(tx: Transaction, id: string): Promise<ImportRow | null> {
+  const [row] = await tx
+    .select()
+    .from(productImports)
+    .where(eq(productImports.id, id))
+    .for('update');
+  return row ?? null;
+}
+
 /** Newest first. */
 export function listImports(db: Executor, limit: number) {
   return db
@@ -95,14 +104,6 @@ export async function updateImportFailed(
 
 export async function updateRowsDone(db: Executor, id: string, rowsDone: number): Promise<void> {
   await db.update(productImports).set({ rowsDone }).where(eq(productImports.id, id));
-}
-
-/** Lets one import at once write; false: another one does. Until the transaction ends. */
-export async function lockImports(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('product_imports')) as locked`,
-  );
-  return rows[0]?.locked === true;
 }
 
 export async function insertImportRows(tx: Transaction, rows: ImportRowValues[]): Promise<void> {

@@ -15,7 +15,6 @@ import {
   listStaleRows,
   listStockTargets,
   lockImportedProducts,
-  lockImports,
   updateImportBegun,
   updateImportFailed,
   updateImportState,
@@ -58,7 +57,6 @@ interface Run {
 }
 
 async function writeAll(tx: Transaction, { id, fileName }: ImportRow, run: Run): Promise<void> {
-  if (!(await lockImports(tx))) throw new Error('Another import is still writing');
   await lockImportedProducts(tx, id);
   const stale = await findStale(tx, id);
   if (stale.length > 0) return refuseRows(tx, id, stale);
@@ -154,7 +152,9 @@ async function findStale(tx: Transaction, id: string): Promise<RefusedRow[]> {
 }
 
 async function refuseRows(tx: Transaction, id: string, refused: RefusedRow[]): Promise<void> {
+  const checked = { state: 'checked', tries: 0 } as const;
+  // A worker that was thought dead may have written them meanwhile: then it is done.
+  if (!(await updateImportState(tx, id, ['importing'], checked))) return;
   const rows = refused.map(({ row, ...problem }) => ({ row, problems: [problem] }));
   await updateRowsRefused(tx, id, rows);
-  await updateImportState(tx, id, ['importing'], { state: 'checked', tries: 0 });
 }

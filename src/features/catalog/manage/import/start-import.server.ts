@@ -4,7 +4,7 @@ import type { ActingStaff } from '#/db/acting-staff.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { CHECK_JOB } from './add-import.server.ts';
-import { countOutcomes, findImport, updateImportState } from './queries.server.ts';
+import { countOutcomes, findImport, lockImport, updateImportState } from './queries.server.ts';
 import type { StartImportRejection } from './rejections.ts';
 
 export const RUN_JOB = 'catalog.run-import';
@@ -13,22 +13,25 @@ type Started = Result<null, StartImportRejection> | null;
 
 /** Lets a checked file be imported, in the name of who says so; null: there is no such import. */
 export async function startImport(db: Database, staff: ActingStaff, id: string): Promise<Started> {
-  const found = await findImport(db, id);
-  if (!found) return null;
-  if (found.state !== 'checked') return reject({ reason: 'NOT_READY' });
-  const { refused, created, changed } = await countOutcomes(db, id);
-  if (refused > 0) return reject({ reason: 'HAS_ERRORS' });
-  if (created + changed === 0) return reject({ reason: 'NOTHING_TO_IMPORT' });
   const { userId: staffId, requestId, address } = staff;
   try {
     return await inTransaction(db, async (tx) => {
-      const values = { staffId, requestId, address, tries: 0, rowsDone: 0 };
-      const isStarted = await updateImportState(tx, id, ['checked'], {
-        ...values,
+      // Locked: nobody lets it be checked again while its errors are counted.
+      const found = await lockImport(tx, id);
+      if (!found) return null;
+      if (found.state !== 'checked') return reject({ reason: 'NOT_READY' });
+      const { refused, created, changed } = await countOutcomes(tx, id);
+      if (refused > 0) return reject({ reason: 'HAS_ERRORS' });
+      if (created + changed === 0) return reject({ reason: 'NOTHING_TO_IMPORT' });
+      await updateImportState(tx, id, ['checked'], {
         state: 'importing',
+        staffId,
+        requestId,
+        address,
+        tries: 0,
+        rowsDone: 0,
         rowsTotal: created + changed,
       });
-      if (!isStarted) return reject({ reason: 'NOT_READY' });
       await sendJob(tx, RUN_JOB, { id });
       return ok(null);
     });
