@@ -20,3 +20,8 @@ export const MOST_ATTEMPTS = 4;
 export function retryAt(now: Date, attempts: number): Date {
   return new Date(now.getTime() + 15 * 60_000 * 2 ** (attempts - 1));
 }
+
+/** How long so many copies take, in whole minutes, at least one. */
+export function minutesFor(copies: number): number {
+  return Math.max(1, Math.ceil(copies / COPIES_A_MINUTE));
+}

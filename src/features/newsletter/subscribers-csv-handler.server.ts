@@ -22,4 +22,5 @@ const columns = (): CsvColumn<SubscriberView>[] => [
   { title: m.newsletter_admin_state(), value: ({ state }) => subscriberStateLabels[state]() },
   { title: m.newsletter_admin_language(), value: ({ locale }) => locale },
   { title: m.newsletter_admin_since(), value: ({ since }) => since },
+  { title: m.newsletter_admin_bounced(), value: ({ bouncedAt }) => bouncedAt ?? '' },
 ];

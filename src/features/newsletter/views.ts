@@ -5,6 +5,8 @@ export interface SubscriberView {
   locale: string;
   /** Since when it is so; an ISO text. */
   since: string;
+  /** Since when mails come back from it; an ISO text. */
+  bouncedAt: string | null;
 }
 
 export interface SubscriberListView {

@@ -145,6 +145,22 @@ export const adminPages: readonly AdminPlace[] = [
     menu: { group: 'people', label: m.newsletter_admin_title, icon: MailPlus },
   },
   {
+    path: '/admin/newsletter/issues',
+    load: async () =>
+      (await import('#/features/newsletter/admin/issues/issues-page.tsx')).issuesPage,
+  },
+  {
+    path: '/admin/newsletter/issues/new',
+    creates: m.newsletter_issue_new,
+    load: async () =>
+      (await import('#/features/newsletter/admin/issues/issue-pages.tsx')).newIssuePage,
+  },
+  {
+    path: '/admin/newsletter/issues/$id',
+    load: async () =>
+      (await import('#/features/newsletter/admin/issues/issue-pages.tsx')).issuePage,
+  },
+  {
     path: '/admin/contact',
     load: async () => (await import('#/features/contact/admin/messages-page.tsx')).messagesPage,
     menu: {

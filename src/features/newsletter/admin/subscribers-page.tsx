@@ -15,6 +15,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import type { SubscriberView } from '../views.ts';
+import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { subscriberStateLabels } from './labels.ts';
 import {
   listInputOf,
@@ -52,7 +53,12 @@ const columns = (): TableColumn<SubscriberView>[] => [
   },
   {
     title: m.newsletter_admin_state(),
-    cell: ({ state }) => <Badge tone={TONES[state]}>{subscriberStateLabels[state]()}</Badge>,
+    cell: ({ state, bouncedAt }) =>
+      bouncedAt !== null && state === 'subscribed' ? (
+        <Badge tone="danger">{m.newsletter_admin_bounced()}</Badge>
+      ) : (
+        <Badge tone={TONES[state]}>{subscriberStateLabels[state]()}</Badge>
+      ),
   },
   {
     title: m.newsletter_admin_language(),
@@ -73,27 +79,30 @@ const columns = (): TableColumn<SubscriberView>[] => [
 function SubscribersPage({ search }: { search: SubscriberSearch }) {
   const { data } = useSuspenseQuery(subscribersOptions(search));
   return (
-    <AdminList
-      to="/admin/newsletter"
-      search={{ ...search }}
-      label={m.newsletter_admin_title()}
-      searchLabel={m.newsletter_admin_email()}
-      filters={[
-        {
-          name: 'state',
-          label: m.newsletter_admin_state(),
-          options: SUBSCRIBER_LIST.filters.state.map((value) => ({
-            value,
-            label: subscriberStateLabels[value](),
-          })),
-        },
-      ]}
-      columns={columns()}
-      data={data}
-      keyOf={({ id }) => id}
-      empty={m.newsletter_admin_none()}
-      csvAt="/api/admin/newsletter.csv"
-    />
+    <>
+      <NewsletterTabs current="/admin/newsletter" />
+      <AdminList
+        to="/admin/newsletter"
+        search={{ ...search }}
+        label={m.newsletter_admin_title()}
+        searchLabel={m.newsletter_admin_email()}
+        filters={[
+          {
+            name: 'state',
+            label: m.newsletter_admin_state(),
+            options: SUBSCRIBER_LIST.filters.state.map((value) => ({
+              value,
+              label: subscriberStateLabels[value](),
+            })),
+          },
+        ]}
+        columns={columns()}
+        data={data}
+        keyOf={({ id }) => id}
+        empty={m.newsletter_admin_none()}
+        csvAt="/api/admin/newsletter.csv"
+      />
+    </>
   );
 }
 

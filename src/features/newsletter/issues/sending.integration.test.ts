@@ -15,6 +15,7 @@ import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { startFakeMailServer, type FakeMailServer } from '#tests/fakes/smtp-server.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleNewsletterForm } from '../forms-handler.server.ts';
+import { insertRequest, updateState } from '../queries.server.ts';
 import { changeIssue, createIssue } from './change-issue.server.ts';
 import { updateToSending } from './queries.server.ts';
 import { getIssueForStaff } from './read-issues.server.ts';
@@ -283,6 +284,15 @@ describe('what the mail server refuses', () => {
     await started();
     await sendAll();
     expect(got()).toEqual([email(1), email(1)]);
+    // Its owner asks for it again, and follows the link.
+    const change = { from: 'pending', to: 'subscribed', now: now() } as const;
+    await db.transaction(async (tx) => {
+      const asked = await insertRequest(tx, { email: email(0), locale: 'en', now: now() });
+      await updateState(tx, asked?.id ?? '', change);
+    });
+    await started();
+    await sendAll();
+    expect(got()).toContain(email(0));
   });
 
   it('for now is tried again later, and refused after the last try', async () => {

@@ -17,12 +17,13 @@ export async function listSubscribersForStaff(
   });
   return {
     ...list,
-    rows: list.rows.map(({ id, email, state, locale, updatedAt }) => ({
+    rows: list.rows.map(({ id, email, state, locale, updatedAt, bouncedAt }) => ({
       id,
       email,
       state,
       locale,
       since: updatedAt.toISOString(),
+      bouncedAt: bouncedAt?.toISOString() ?? null,
     })),
   };
 }

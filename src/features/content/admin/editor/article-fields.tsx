@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { partLabel } from '../messages.ts';
 import type { FieldsProps } from './define-editor.ts';
 import { Previews } from './preview-frame.tsx';
-import { TextPair } from './text-pair.tsx';
+import { TextPair } from '#/features/content/text-pair.tsx';
 
 /** What an article and a page have in common. */
 type ArticleTexts = Omit<PageInput, 'key' | 'holdsFrom'>;

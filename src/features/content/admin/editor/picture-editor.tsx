@@ -4,7 +4,7 @@ import { client } from '#/platform/rpc/client.ts';
 import { partLabel } from '../messages.ts';
 import type { ContentEditor, FieldsProps } from './define-editor.ts';
 import { PictureFields } from './picture-fields.tsx';
-import { TextPair } from './text-pair.tsx';
+import { TextPair } from '#/features/content/text-pair.tsx';
 
 interface PictureValues {
   picture: ProductImage | null;

@@ -2,7 +2,7 @@ import type { ProductImage } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { PictureUpload } from './picture-upload.tsx';
-import { TextPair } from './text-pair.tsx';
+import { TextPair } from '#/features/content/text-pair.tsx';
 
 interface PictureFieldsProps {
   picture: ProductImage | null;

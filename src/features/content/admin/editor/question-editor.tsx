@@ -10,7 +10,7 @@ import { groupLabels } from '#/features/content/tag-labels.ts';
 import { partLabel } from '../messages.ts';
 import type { ContentEditor, FieldsProps } from './define-editor.ts';
 import { Previews } from './preview-frame.tsx';
-import { TextPair } from './text-pair.tsx';
+import { TextPair } from '#/features/content/text-pair.tsx';
 
 export const questionEditor: ContentEditor<'question', QuestionInput> = {
   kind: 'question',

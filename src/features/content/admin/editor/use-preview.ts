@@ -1,10 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Locale } from '#/paraglide/runtime.js';
-import { isSame } from '#/platform/forms/merge-edits.ts';
-import { api } from '#/platform/rpc/client.ts';
-
-const PAUSE_MS = 500;
+import { useDrawn } from '#/platform/forms/use-drawn.ts';
+import { client } from '#/platform/rpc/client.ts';
 
 export interface Previewed {
   locale: Locale;
@@ -12,24 +8,7 @@ export interface Previewed {
   markdown: string;
 }
 
-/** A text as the server draws it: asked for after a pause in typing, and never twice at a time. */
+/** A text as the server draws it. */
 export function usePreview(wanted: Previewed) {
-  const [asked, setAsked] = useState(wanted);
-  const preview = useQuery(
-    api.content.manage.preview.queryOptions({
-      input: asked,
-      staleTime: Infinity,
-      gcTime: 60_000,
-      retry: false,
-      placeholderData: keepPreviousData,
-    }),
-  );
-  const isBehind = !isSame(asked, wanted);
-  const { isFetching } = preview;
-  useEffect(() => {
-    if (!isBehind || isFetching) return;
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  });
-  return preview;
+  return useDrawn('content', wanted, (asked) => client.content.manage.preview(asked));
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '#/paraglide/runtime.js';
 import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
-import { LanguagePair } from './language-pair.tsx';
-import { MarkdownEditor } from './markdown-editor.tsx';
+import { LanguagePair } from './admin/editor/language-pair.tsx';
+import { MarkdownEditor } from './admin/editor/markdown-editor.tsx';
 
 const LONGEST = { line: 160, summary: 400, caption: 200, markdown: 60_000 } as const;
 
@@ -14,13 +14,16 @@ interface TextPairProps<Values> {
   names: readonly [keyof Values & string, keyof Values & string];
   values: Values;
   onChange: (values: Values) => void;
+  /** The names that were asked for and are empty. */
   missing: readonly string[];
   required?: boolean;
+  /** Letters, when fewer than a text of this kind usually has. */
+  longest?: number;
 }
 
 /** A text of a form that has it in both languages. */
 export function TextPair<Values extends object>(props: TextPairProps<Values>) {
-  const { label, hint, as, names, values, onChange, missing, required } = props;
+  const { label, hint, as, names, values, onChange, missing, required, longest } = props;
   const [english, swahili] = names;
   const nameOf = (locale: Locale) => (locale === 'en' ? english : swahili);
   return (
@@ -35,13 +38,15 @@ export function TextPair<Values extends object>(props: TextPairProps<Values>) {
     >
       {(control, change) => {
         if (as === 'markdown') {
-          return <MarkdownEditor {...control} maxLength={LONGEST[as]} onChange={change} />;
+          return (
+            <MarkdownEditor {...control} maxLength={longest ?? LONGEST[as]} onChange={change} />
+          );
         }
         const Control = as === 'summary' ? Textarea : Input;
         return (
           <Control
             {...control}
-            maxLength={LONGEST[as]}
+            maxLength={longest ?? LONGEST[as]}
             autoComplete="off"
             spellCheck
             onChange={(event: { currentTarget: { value: string } }) =>
