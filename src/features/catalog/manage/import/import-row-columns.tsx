@@ -32,7 +32,6 @@ export function rowColumns(): TableColumn<ImportRowView>[] {
     },
     {
       title: m.product_import_details(),
-      className: 'sm:max-lg:max-w-72',
       cell: (row) => <Details row={row} />,
     },
   ];
