@@ -42,7 +42,6 @@ import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogIdRouteImport } from './routes/blog/$id'
 import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
 import { Route as MediaSplatRouteImport } from './routes/media.$'
-import { Route as OffersTokenRouteImport } from './routes/offers/$token'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
@@ -60,6 +59,8 @@ import { Route as AuthCardRegisterRouteImport } from './routes/auth/_card/regist
 import { Route as DevDarajaSplatRouteImport } from './routes/dev/daraja.$'
 import { Route as DevMailboxIndexRouteImport } from './routes/dev/mailbox/index'
 import { Route as DevMailboxIdRouteImport } from './routes/dev/mailbox/$id'
+import { Route as OffersTokenIndexRouteImport } from './routes/offers/$token.index'
+import { Route as OffersTokenOfferDotpdfRouteImport } from './routes/offers/$token.offer[.]pdf'
 import { Route as OrdersIdIndexRouteImport } from './routes/orders/$id.index'
 import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.calendar[.]ics'
 import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
@@ -236,11 +237,6 @@ const MediaSplatRoute = MediaSplatRouteImport.update({
   path: '/media/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const OffersTokenRoute = OffersTokenRouteImport.update({
-  id: '/offers/$token',
-  path: '/offers/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OrdersIndexRoute = OrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -325,6 +321,16 @@ const DevMailboxIndexRoute = DevMailboxIndexRouteImport.update({
 const DevMailboxIdRoute = DevMailboxIdRouteImport.update({
   id: '/dev/mailbox/$id',
   path: '/dev/mailbox/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OffersTokenIndexRoute = OffersTokenIndexRouteImport.update({
+  id: '/offers/$token/',
+  path: '/offers/$token/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OffersTokenOfferDotpdfRoute = OffersTokenOfferDotpdfRouteImport.update({
+  id: '/offers/$token/offer.pdf',
+  path: '/offers/$token/offer.pdf',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrdersIdIndexRoute = OrdersIdIndexRouteImport.update({
@@ -415,7 +421,6 @@ export interface FileRoutesByFullPath {
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/media/$': typeof MediaSplatRoute
-  '/offers/$token': typeof OffersTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/blog/': typeof BlogIndexRoute
@@ -432,10 +437,12 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
+  '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
+  '/offers/$token/': typeof OffersTokenIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
@@ -477,7 +484,6 @@ export interface FileRoutesByTo {
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/media/$': typeof MediaSplatRoute
-  '/offers/$token': typeof OffersTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/blog': typeof BlogIndexRoute
@@ -494,10 +500,12 @@ export interface FileRoutesByTo {
   '/auth/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
+  '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth': typeof AuthCardIndexRoute
   '/dev/mailbox': typeof DevMailboxIndexRoute
+  '/offers/$token': typeof OffersTokenIndexRoute
   '/orders/$id': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
@@ -541,7 +549,6 @@ export interface FileRoutesById {
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/media/$': typeof MediaSplatRoute
-  '/offers/$token': typeof OffersTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/blog/': typeof BlogIndexRoute
@@ -558,10 +565,12 @@ export interface FileRoutesById {
   '/auth/_card/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
+  '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
   '/auth/_card/': typeof AuthCardIndexRoute
   '/dev/mailbox/': typeof DevMailboxIndexRoute
+  '/offers/$token/': typeof OffersTokenIndexRoute
   '/orders/$id/': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
@@ -606,7 +615,6 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/blog/rss.xml'
     | '/media/$'
-    | '/offers/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/blog/'
@@ -623,10 +631,12 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
+    | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
     | '/orders/custom/$id'
     | '/auth/'
     | '/dev/mailbox/'
+    | '/offers/$token/'
     | '/orders/$id/'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
@@ -668,7 +678,6 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/blog/rss.xml'
     | '/media/$'
-    | '/offers/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/blog'
@@ -685,10 +694,12 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
+    | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
     | '/orders/custom/$id'
     | '/auth'
     | '/dev/mailbox'
+    | '/offers/$token'
     | '/orders/$id'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
@@ -731,7 +742,6 @@ export interface FileRouteTypes {
     | '/blog/$id'
     | '/blog/rss.xml'
     | '/media/$'
-    | '/offers/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/blog/'
@@ -748,10 +758,12 @@ export interface FileRouteTypes {
     | '/auth/_card/register'
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
+    | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
     | '/orders/custom/$id'
     | '/auth/_card/'
     | '/dev/mailbox/'
+    | '/offers/$token/'
     | '/orders/$id/'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
@@ -794,7 +806,6 @@ export interface RootRouteChildren {
   BlogIdRoute: typeof BlogIdRoute
   BlogRssDotxmlRoute: typeof BlogRssDotxmlRoute
   MediaSplatRoute: typeof MediaSplatRoute
-  OffersTokenRoute: typeof OffersTokenRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
   BlogIndexRoute: typeof BlogIndexRoute
@@ -809,9 +820,11 @@ export interface RootRouteChildren {
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
   DevMailboxIdRoute: typeof DevMailboxIdRoute
+  OffersTokenOfferDotpdfRoute: typeof OffersTokenOfferDotpdfRoute
   OrdersIdCalendarDoticsRoute: typeof OrdersIdCalendarDoticsRoute
   OrdersCustomIdRoute: typeof OrdersCustomIdRoute
   DevMailboxIndexRoute: typeof DevMailboxIndexRoute
+  OffersTokenIndexRoute: typeof OffersTokenIndexRoute
   OrdersIdIndexRoute: typeof OrdersIdIndexRoute
   ApiAdminImportProductsDotcsvRoute: typeof ApiAdminImportProductsDotcsvRoute
   ApiAdminImportTemplateDotcsvRoute: typeof ApiAdminImportTemplateDotcsvRoute
@@ -1055,13 +1068,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MediaSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/offers/$token': {
-      id: '/offers/$token'
-      path: '/offers/$token'
-      fullPath: '/offers/$token'
-      preLoaderRoute: typeof OffersTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/orders/': {
       id: '/orders/'
       path: '/orders'
@@ -1179,6 +1185,20 @@ declare module '@tanstack/react-router' {
       path: '/dev/mailbox/$id'
       fullPath: '/dev/mailbox/$id'
       preLoaderRoute: typeof DevMailboxIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offers/$token/': {
+      id: '/offers/$token/'
+      path: '/offers/$token'
+      fullPath: '/offers/$token/'
+      preLoaderRoute: typeof OffersTokenIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/offers/$token/offer.pdf': {
+      id: '/offers/$token/offer.pdf'
+      path: '/offers/$token/offer.pdf'
+      fullPath: '/offers/$token/offer.pdf'
+      preLoaderRoute: typeof OffersTokenOfferDotpdfRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/orders/$id/': {
@@ -1314,7 +1334,6 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIdRoute: BlogIdRoute,
   BlogRssDotxmlRoute: BlogRssDotxmlRoute,
   MediaSplatRoute: MediaSplatRoute,
-  OffersTokenRoute: OffersTokenRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,
   BlogIndexRoute: BlogIndexRoute,
@@ -1329,9 +1348,11 @@ const rootRouteChildren: RootRouteChildren = {
   ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,
   DevMailboxIdRoute: DevMailboxIdRoute,
+  OffersTokenOfferDotpdfRoute: OffersTokenOfferDotpdfRoute,
   OrdersIdCalendarDoticsRoute: OrdersIdCalendarDoticsRoute,
   OrdersCustomIdRoute: OrdersCustomIdRoute,
   DevMailboxIndexRoute: DevMailboxIndexRoute,
+  OffersTokenIndexRoute: OffersTokenIndexRoute,
   OrdersIdIndexRoute: OrdersIdIndexRoute,
   ApiAdminImportProductsDotcsvRoute: ApiAdminImportProductsDotcsvRoute,
   ApiAdminImportTemplateDotcsvRoute: ApiAdminImportTemplateDotcsvRoute,

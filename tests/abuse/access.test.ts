@@ -43,6 +43,7 @@ const HANDLERS: Record<string, string> = {
   '/blog/rss.xml': 'anyone',
   '/dev/daraja/$': 'anyone, outside production',
   '/media/$': 'anyone',
+  '/offers/$token/offer.pdf': 'anyone with the mailed link',
   '/orders/$id/calendar.ics': 'customer',
   '/robots.txt': 'anyone',
   '/sitemap.xml': 'anyone',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { findMail, post } from './shop-api.ts';
-import { signInAdmin, unknownCustomer } from './test-customer.ts';
+import { ADDRESS, enterPin, phoneScreen } from './shopping.ts';
+import { newCustomer, signInAdmin, signInThroughForm, unknownCustomer } from './test-customer.ts';
 import {
   dayAhead,
   expect,
@@ -10,6 +12,8 @@ import {
   test,
   visit,
 } from './journey.ts';
+
+const OFFER_MAIL = /^Our offer for custom order/;
 
 test('an offer is written line by line, sent, and declined under its link', async ({
   page,
@@ -66,10 +70,9 @@ test('an offer is written line by line, sent, and declined under its link', asyn
   });
 
   await test.step('the customer declines it under its link', async () => {
-    const { text } = await findMail(page.request, customer.email, /^Our offer for custom order/);
-    const link = /https?:\/\/\S+\/offers\/[\w-]+/.exec(text)?.[0] ?? '';
+    const { text } = await findMail(page.request, customer.email, OFFER_MAIL);
     const visitor = await newVisitor();
-    await visit(visitor, new URL(link).pathname);
+    await visit(visitor, offerLink(text));
     const main = visitor.getByRole('main');
     await expect(main).toContainText('As we said.');
     await expect(main).toContainText('KSh 90,001');
@@ -81,3 +84,89 @@ test('an offer is written line by line, sent, and declined under its link', asyn
     await expect(main.getByRole('button', { name: 'Decline' })).toBeHidden();
   });
 });
+
+test('an offer is accepted under its link and paid as an order', async ({ page, newVisitor }) => {
+  const { request } = await newVisitor();
+  const customer = await newCustomer(request);
+  const link = await sendOffer(request, customer.email);
+  await visit(page, link);
+  const main = page.getByRole('main');
+
+  await test.step('it is a PDF, too', async () => {
+    const path = await main.getByRole('link', { name: 'Open as a PDF' }).getAttribute('href');
+    const pdf = await page.request.get(path ?? '');
+    expect(pdf.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+    });
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('whoever is not signed in does that first, and comes back', async () => {
+    await main.getByRole('link', { name: 'Sign in to accept' }).click();
+    await signInThroughForm(page, customer);
+    await expect(main.getByRole('heading', { name: 'Accept and order' })).toBeVisible();
+  });
+
+  await test.step('says where to, and what is missing is named', async () => {
+    const accept = main.getByRole('button', { name: 'Accept and pay KSh 91,500' });
+    await accept.click();
+    const phone = main.getByRole('textbox', { name: /^Mobile phone/ });
+    await expect(main.getByText(/^Please say where to deliver/)).toBeVisible();
+    await phone.fill(customer.phone);
+    await main.getByRole('textbox', { name: /^Address/ }).fill(ADDRESS);
+    await main.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await accept.click();
+  });
+
+  await test.step('pays by M-Pesa, and finds the lines on the order', async () => {
+    await expect(phoneScreen(page).getByText(/^Do you want to pay KSh 91,500 to /)).toBeVisible();
+    await enterPin(page, '1234');
+    await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+    const items = page.getByRole('region', { name: 'Items' });
+    await expect(items.getByText('2 × Sign with a logo')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the link leads to the order from now on', async () => {
+    await visit(page, link);
+    await expect(main.getByText('This offer was accepted.')).toBeVisible();
+    await main.getByRole('link', { name: /^See order GL-/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order GL-/ })).toBeVisible();
+  });
+});
+
+/** The path of an offer of KSh 91,500 with delivery, from the mail in which it came. */
+async function sendOffer(staff: APIRequestContext, email: string): Promise<string> {
+  const made = await post(staff, '/api/custom-orders', {
+    requestKey: randomUUID(),
+    locale: 'en',
+    idea: 'A sign with our logo',
+    quantity: 2,
+    name: 'Amina Wanjiru',
+    email,
+  });
+  const { id: customOrderId } = z.object({ id: z.string() }).parse(made);
+  await signInAdmin(staff);
+  const saved = await staff.put(`/api/admin/custom-orders/${customOrderId}/offer`, {
+    data: {
+      customOrderId,
+      version: 0,
+      validUntil: dayAhead(10),
+      note: '',
+      delivery: { method: 'delivery', countyCode: 47, fee: 150_000 },
+      lines: [{ text: 'Sign with a logo', type: 'purchase', quantity: 2, unitPrice: 4_500_000 }],
+    },
+  });
+  const { offerId, version } = z
+    .object({ offerId: z.string(), version: z.number() })
+    .parse(await saved.json());
+  await post(staff, `/api/admin/offers/${offerId}/send`, { offerId, version });
+  return offerLink((await findMail(staff, email, OFFER_MAIL)).text);
+}
+
+function offerLink(text: string): string {
+  return new URL(/https?:\/\/\S+\/offers\/[\w-]+/.exec(text)?.[0] ?? '').pathname;
+}

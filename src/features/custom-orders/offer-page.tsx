@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OfferState } from '#/domain/custom-orders/offer.ts';
 import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
@@ -41,6 +43,14 @@ export function OfferPage({ token }: { token: string }) {
       )}
       <div className="rounded-card border border-line bg-raised p-4 sm:p-5">
         <OfferSheet {...offer} />
+        <a
+          href={localizePath(`/offers/${token}/offer.pdf`, getLocale())}
+          target="_blank"
+          rel="noopener"
+          className="text-link mt-4 inline-flex min-h-11 items-center"
+        >
+          {m.offer_pdf()}
+        </a>
       </div>
       <div className="mt-6 grid gap-6">
         {offer.canAccept && <AcceptOffer token={token} offer={offer} />}

@@ -59,6 +59,9 @@ export const customOfferMail = defineMail(customOfferData, {
       </MailText>
       <MailText>{validity(offer)}</MailText>
       <MailAction href={offer.url} label={m.offer_mail_action()} />
+      <MailText>
+        <a href={`${offer.url}/offer.pdf`}>{m.offer_pdf()}</a>
+      </MailText>
       <MailText>{m.custom_mail_reply_answer()}</MailText>
     </MailLayout>
   ),

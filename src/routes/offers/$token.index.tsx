@@ -6,7 +6,7 @@ import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { pageHead } from '#/shell/page-head.ts';
 
-export const Route = createFileRoute('/offers/$token')({
+export const Route = createFileRoute('/offers/$token/')({
   // Whoever holds the link may see it; it is in no cache and in no search engine.
   staticData: { audience: 'private' },
   loader: async ({ context: { queryClient }, params: { token } }) => {
