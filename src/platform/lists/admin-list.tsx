@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Download, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowDown, ArrowUp, Download, ListFilter as ListFilterIcon, Search } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { nextSort, type AnyListSearch } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { classNames } from '#/ui/class-names.ts';
 import { DataTable, type TableColumn } from '#/ui/data-table.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { Field } from '#/ui/field.tsx';
@@ -136,6 +137,11 @@ type ListFormProps = Pick<AdminListProps<never>, 'to' | 'search' | 'searchLabel'
 
 function ListForm({ to, search, searchLabel, filters = NO_FILTERS }: ListFormProps) {
   const navigate = useAdminNavigate();
+  const filtersId = useId();
+  const chosen = filters.filter(({ name }) => search[name] !== undefined).length;
+  const [isOpen, setIsOpen] = useState(chosen > 0);
+  // On a phone several would push the list off the screen.
+  const isFolded = filters.length > 1;
   if (searchLabel === undefined && filters.length === 0) return null;
   const go = (form: HTMLFormElement) => {
     const names = ['q', ...filters.map(({ name }) => name)];
@@ -152,7 +158,7 @@ function ListForm({ to, search, searchLabel, filters = NO_FILTERS }: ListFormPro
       }}
     >
       {searchLabel !== undefined && (
-        <Field label={searchLabel} unmarked className="grow sm:max-w-80">
+        <Field label={searchLabel} unmarked className="min-w-0 grow basis-48 sm:max-w-80">
           {(control) => (
             <Input
               {...control}
@@ -165,31 +171,52 @@ function ListForm({ to, search, searchLabel, filters = NO_FILTERS }: ListFormPro
           )}
         </Field>
       )}
-      {filters.map(({ name, label, any, options }) => (
-        <Field key={name} label={label} unmarked className="min-w-36 max-sm:grow">
-          {(control) => (
-            <Select
-              {...control}
-              name={name}
-              size="sm"
-              defaultValue={search[name] ?? ''}
-              onChange={(event) => {
-                if (event.currentTarget.form) go(event.currentTarget.form);
-              }}
-            >
-              <option value="">{any ?? m.admin_list_any()}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ))}
-      <Button type="submit" variant="secondary" size="sm">
+      <Button type="submit" variant="secondary" size="sm" className="sm:order-last">
         <Search size={18} aria-hidden="true" /> {m.admin_list_search()}
       </Button>
+      {isFolded && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="sm:hidden"
+          aria-expanded={isOpen}
+          aria-controls={filtersId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ListFilterIcon size={18} aria-hidden="true" />{' '}
+          {chosen > 0 ? m.admin_list_filters_chosen({ count: chosen }) : m.admin_list_filters()}
+        </Button>
+      )}
+      <div
+        id={filtersId}
+        className={classNames(
+          'flex w-full flex-wrap items-end gap-3 sm:contents',
+          isFolded && !isOpen && 'max-sm:hidden',
+        )}
+      >
+        {filters.map(({ name, label, any, options }) => (
+          <Field key={name} label={label} unmarked className="min-w-36 max-sm:grow">
+            {(control) => (
+              <Select
+                {...control}
+                name={name}
+                size="sm"
+                defaultValue={search[name] ?? ''}
+                onChange={(event) => {
+                  if (event.currentTarget.form) go(event.currentTarget.form);
+                }}
+              >
+                <option value="">{any ?? m.admin_list_any()}</option>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+      </div>
     </form>
   );
 }
