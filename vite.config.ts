@@ -44,6 +44,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // By content alone: every page carries the list of all of them, and names weigh as well.
+            chunkFileNames: 'assets/[hash].js',
             // What every page needs and rarely changes: one file compresses better than ten.
             advancedChunks: {
               groups: [
