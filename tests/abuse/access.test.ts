@@ -10,7 +10,7 @@ import { audienceOf, type Audience } from '#/platform/routing/audience.ts';
 import { resolveTopics } from '#/platform/realtime/topics.server.ts';
 import { adminPages } from '#/shell/admin/admin-pages.ts';
 import { shop } from '#/shop.server.ts';
-import { callApi, listAccess } from './call-api.ts';
+import { callApi, listAccess, listAddresses } from './call-api.ts';
 
 // Who may do what: the table docs/access.md is made from the code here, and then everybody tries.
 
@@ -131,6 +131,19 @@ ${table(['Topic', 'Who'], topics.map(({ name, access }) => ({ what: name, who: a
 it('nothing is unguarded', () => {
   expect(procedures.filter(({ access }) => !access)).toEqual([]);
   expect(routes().filter(({ who }) => who === 'unguarded')).toEqual([]);
+});
+
+it('no route of its own takes the address of a procedure', () => {
+  const taken = readRoutes()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/api/') && path !== '/api/$');
+  const addresses = listAddresses().map((path) => `/api${path}`);
+  expect(addresses.length).toBeGreaterThan(100);
+  const shadowed = taken.flatMap((path) => {
+    const pattern = path.replaceAll('.', '\\.').replace(/\$$/, '.*').replaceAll(/\$\w+/g, '[^/]+');
+    return addresses.filter((address) => new RegExp(`^${pattern}$`).test(address));
+  });
+  expect(shadowed).toEqual([]);
 });
 
 describe.each([

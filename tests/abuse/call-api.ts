@@ -105,6 +105,14 @@ function listDefinitions(node: unknown, path: string[]): { path: string; definit
   return Object.entries(node).flatMap(([key, child]) => listDefinitions(child, [...path, key]));
 }
 
+/** The addresses of all procedures, as the OpenAPI document has them: `/cart/{itemId}`. */
+export function listAddresses(): string[] {
+  return listDefinitions(shop.api, []).flatMap(({ definition }) => {
+    const path = property(property(definition, 'route'), 'path');
+    return typeof path === 'string' ? [path] : [];
+  });
+}
+
 /** Every procedure with the schema of its input; undefined when it takes none. */
 export function listInputs(): { path: string; access: Access; schema: $ZodType | undefined }[] {
   return listDefinitions(shop.api, []).map(({ path, definition }) => ({

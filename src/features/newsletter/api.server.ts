@@ -18,7 +18,7 @@ export const newsletterApi = {
   issues: issuesApi,
 
   join: publicProcedure
-    .route({ method: 'POST', path: '/newsletter/requests', summary: 'Ask for the newsletter' })
+    .route({ method: 'POST', path: '/newsletter-subscriptions', summary: 'Ask for the newsletter' })
     .input(joinInput)
     .errors(rejections<JoinRejection>())
     .handler(async ({ input, context, errors }) => {
@@ -27,7 +27,11 @@ export const newsletterApi = {
     }),
 
   confirm: publicProcedure
-    .route({ method: 'POST', path: '/newsletter/confirmations', summary: 'Follow the mailed link' })
+    .route({
+      method: 'POST',
+      path: '/newsletter-subscriptions/confirmations',
+      summary: 'Follow the mailed link',
+    })
     .input(tokenInput)
     .errors(rejections<LinkRejection>())
     .handler(async ({ input, errors }) => {
@@ -36,7 +40,11 @@ export const newsletterApi = {
     }),
 
   leave: publicProcedure
-    .route({ method: 'POST', path: '/newsletter/departures', summary: 'Leave the newsletter' })
+    .route({
+      method: 'POST',
+      path: '/newsletter-subscriptions/departures',
+      summary: 'Leave the newsletter',
+    })
     .input(tokenInput)
     .errors(rejections<LinkRejection>())
     .handler(async ({ input, errors }) => {

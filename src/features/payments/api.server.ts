@@ -41,7 +41,11 @@ export const paymentsApi = {
     }),
 
   recheck: customerProcedure
-    .route({ method: 'POST', path: '/payments/{orderId}/recheck', summary: 'Ask the provider now' })
+    .route({
+      method: 'POST',
+      path: '/orders/{orderId}/payment/recheck',
+      summary: 'Ask the provider now',
+    })
     .input(paymentStatusInput)
     .handler(async ({ input, context }) => {
       const owned = { ...input, userId: context.user.id, now: new Date() };
