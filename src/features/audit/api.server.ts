@@ -1,8 +1,12 @@
 import { getDatabase } from '#/db/client.server.ts';
+import type { AuditedThing } from '#/domain/audit/audited-thing.ts';
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
 import { listAuditOf } from './list-audit-of.server.ts';
 import { listAuditForStaff } from './use-cases/list-audit.server.ts';
 import { auditOfInput, listAuditInput } from './schemas.ts';
+
+/** Things whose rows stand in the log under the id of the one they belong to. */
+const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = { custom_orders: ['offers'] };
 
 export const auditApi = {
   list: adminProcedure
@@ -17,5 +21,7 @@ export const auditApi = {
       summary: 'What was last changed of one thing',
     })
     .input(auditOfInput)
-    .handler(({ input: { thing, thingId } }) => listAuditOf(getDatabase(), [thing], thingId)),
+    .handler(({ input: { thing, thingId } }) =>
+      listAuditOf(getDatabase(), [thing, ...(PARTS[thing] ?? [])], thingId),
+    ),
 };

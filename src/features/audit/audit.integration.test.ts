@@ -4,6 +4,7 @@ import { actAsStaff } from '#/db/acting-staff.server.ts';
 import { auditLog } from '#/db/schema/audit.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { AUDITED_THINGS } from '#/domain/audit/audited-thing.ts';
+import { makeCustomOrder, offerTerms } from '#tests/factories/offer.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
@@ -46,6 +47,14 @@ it('writes down what a member of staff did by the API: who, from where, before a
   const kept = await db.select().from(auditLog).where(eq(auditLog.thingId, codeId));
   expect(kept.map(({ staffId }) => staffId)).toEqual([id, id]);
   expect(kept[0]?.requestId).not.toBe('');
+});
+
+it('shows the offers of a custom order with it', async () => {
+  const { headers } = await staffMember();
+  const { id } = await makeCustomOrder(db);
+  expect((await callApi('customOrders/offers/save', offerTerms(id), headers)).status).toBe(200);
+  const { body } = await callApi('audit/of', { thing: 'custom_orders', thingId: id }, headers);
+  expect(body).toMatchObject([{ thing: 'offers', action: 'insert', thingId: id }]);
 });
 
 it('writes down nothing that was rolled back, and nothing that the shop does by itself', async () => {
