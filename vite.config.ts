@@ -16,6 +16,17 @@ const FRAME =
 const SHARED =
   /\/src\/(?:domain\/(?:address\/param|catalog\/product|content\/content|dates\/day|lists\/page)|paraglide\/runtime|platform\/(?:http\/cookies|i18n\/locale-path)|shell\/site-identity|ui\/(?:class-names|deferred-part|import-fetched))\.[jt]sx?$/;
 
+/** Parts that a journey loses on the way, by their names (`tests/e2e/lost-scripts.spec.ts`). */
+const LOSABLE = new Set([
+  'cart-panel',
+  'side-panel',
+  'chat-panel',
+  'search-form',
+  'page-end',
+  'signed-in-corner',
+  'menu-panel',
+]);
+
 export default defineConfig({
   plugins: [
     fetchBeforeImport(),
@@ -44,8 +55,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // By content alone: every page carries the list of all of them, and names weigh as well.
-            chunkFileNames: 'assets/[hash].js',
+            // Every page carries the list of all chunks, and names weigh as well.
+            chunkFileNames: ({ name }) =>
+              LOSABLE.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
             // What every page needs and rarely changes: one file compresses better than ten.
             advancedChunks: {
               groups: [

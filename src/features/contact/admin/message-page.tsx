@@ -28,11 +28,9 @@ function MessagePage({ params: { id = '' } }: { params: Readonly<Record<string, 
         <Written message={data} />
         {data.replies.length > 0 && <Replies replies={data.replies} />}
         {canAnswer && <ReplyForm key={id} message={data} />}
-      </div>
-      <div className="grid gap-5">
-        <StateBox key={id} message={data} />
         <ThingHistory thing="contact_messages" thingId={id} version={data.version} />
       </div>
+      <StateBox key={id} message={data} />
     </div>
   );
 }
