@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { post } from './shop-api.ts';
 import { signInAdmin } from './test-customer.ts';
@@ -7,15 +9,10 @@ test('the desk leads to what waits, the command menu to anything, by the keyboar
   page,
 }) => {
   await signInAdmin(page.request);
-  await post(page.request, '/api/contact-messages', {
-    requestKey: randomUUID(),
-    locale: 'en',
-    name: 'Amina Otieno',
-    replyTo: '0712345678',
-    subject: 'Cubes',
-    message: 'Do you have 40 cubes?',
-    website: '',
-  });
+  // One address may write five times in a quarter of an hour: the other screen's message will do.
+  const desk = z.object({ messages: z.number() });
+  const { messages } = desk.parse(await (await page.request.get('/api/admin/desk')).json());
+  if (messages === 0) await writeMessage(page.request);
   await visit(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The next seven days' })).toContainText('Out');
@@ -57,3 +54,15 @@ test('the desk leads to what waits, the command menu to anything, by the keyboar
     await expect(keys).toBeHidden();
   });
 });
+
+function writeMessage(request: APIRequestContext): Promise<unknown> {
+  return post(request, '/api/contact-messages', {
+    requestKey: randomUUID(),
+    locale: 'en',
+    name: 'Amina Otieno',
+    replyTo: '0712345678',
+    subject: 'Cubes',
+    message: 'Do you have 40 cubes?',
+    website: '',
+  });
+}
