@@ -11,6 +11,7 @@ import {
   priceWithDiscounts,
   type DiscountedCart,
 } from '#/features/discounts/price-with-discounts.server.ts';
+import { holdExpiry, orderSums } from '#/features/orders/order-sums.server.ts';
 import type { OrderToWrite, ProductLine } from '#/features/orders/write-order.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { lockZoneOfCounty } from '../queries.server.ts';
@@ -86,17 +87,10 @@ export async function buildOrder(
       address: delivery.method === 'delivery' ? delivery.address : null,
       eventDate,
       note,
-      goodsTotal: price.goods,
-      discountTotal: price.discount,
+      ...orderSums(price),
       discountCode: appliedDiscount?.code ?? null,
       codeDiscount: price.codeDiscount,
-      deliveryTotal: price.delivery,
-      netTotal: price.net,
-      vatTotal: price.vat,
-      grossTotal: price.gross,
-      depositTotal: price.deposit,
-      dueTotal: price.dueNow,
-      holdExpiresAt: new Date(now.getTime() + settings().orders.holdMinutes * 60_000),
+      holdExpiresAt: holdExpiry(now),
       createdAt: now,
     },
   };

@@ -11,6 +11,7 @@ import { listProductsById, type ProductRow } from '#/features/catalog/queries.se
 import { deliveryDays } from '#/features/checkout/quote-cart.server.ts';
 import { findDeliveryZone } from '#/features/checkout/queries.server.ts';
 import { toStockDemand } from '#/features/orders/line-demand.ts';
+import { holdExpiry, orderSums } from '#/features/orders/order-sums.server.ts';
 import {
   writeOrder,
   type LineToWrite,
@@ -20,8 +21,8 @@ import { holdUnits } from '#/features/rentals/hold-units.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { notifyShopOfAnswer } from '../mails/send-custom-mails.server.ts';
-import { insertEvent, updateStatus, type CustomOrderRow } from '../queries.server.ts';
+import type { CustomOrderRow } from '../queries.server.ts';
+import { answerLocked } from '../use-cases/record-answer.server.ts';
 import { readOfferToken } from './offer-token.server.ts';
 import {
   listLines,
@@ -102,12 +103,7 @@ async function acceptOnce(
 /** The request is accepted with its offer; with a second order of one offer it already is. */
 async function moveRequest(tx: Transaction, request: CustomOrderRow, now: Date): Promise<void> {
   if (!canMoveRequest(request.status, 'accepted')) return;
-  const step = { version: request.version, to: 'accepted', now } as const;
-  const moved = await updateStatus(tx, request.id, step);
-  if (!moved) throw new Error(`Request ${request.id} was changed while it was locked`);
-  const change = { fromStatus: request.status, toStatus: 'accepted', createdAt: now } as const;
-  await insertEvent(tx, { customOrderId: request.id, by: 'customer', ...change });
-  await notifyShopOfAnswer(tx, moved);
+  await answerLocked(tx, request, { to: 'accepted', now });
 }
 
 async function hold(tx: Transaction, lines: readonly LineToWrite[], today: Day): Promise<void> {
@@ -167,15 +163,8 @@ async function buildOrder(
       countyName: isDelivered ? countyName(countyCode) : null,
       address: isDelivered ? address : null,
       eventDate: eventDate !== null && compareDays(eventDate, today) >= 0 ? eventDate : null,
-      goodsTotal: price.goods,
-      discountTotal: price.discount,
-      deliveryTotal: price.delivery,
-      netTotal: price.net,
-      vatTotal: price.vat,
-      grossTotal: price.gross,
-      depositTotal: price.deposit,
-      dueTotal: price.dueNow,
-      holdExpiresAt: new Date(now.getTime() + settings().orders.holdMinutes * 60_000),
+      ...orderSums(price),
+      holdExpiresAt: holdExpiry(now),
       createdAt: now,
     },
   };

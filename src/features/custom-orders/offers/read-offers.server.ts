@@ -3,8 +3,8 @@ import { offerStateOn } from '#/domain/custom-orders/offer.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { notifyShopOfAnswer } from '../mails/send-custom-mails.server.ts';
-import { findReadable, insertEvent, updateStatus } from '../queries.server.ts';
+import { findReadable } from '../queries.server.ts';
+import { answerLocked } from '../use-cases/record-answer.server.ts';
 import { readOfferToken } from './offer-token.server.ts';
 import {
   findOffer,
@@ -87,12 +87,7 @@ export function declineOffer(token: string, now: Date): Promise<Result<null, Off
     const declined = await updateOfferState(tx, offer.id, { from: 'sent', to: 'declined', now });
     // Only the job that lets offers lapse does not wait for the request.
     if (!declined) return reject({ reason: 'OFFER_NOT_OPEN', state: 'lapsed' });
-    const step = { version: request.version, to: 'declined', now } as const;
-    const moved = await updateStatus(tx, request.id, step);
-    if (!moved) throw new Error(`Request ${request.id} was changed while it was locked`);
-    const change = { fromStatus: request.status, toStatus: 'declined', createdAt: now } as const;
-    await insertEvent(tx, { customOrderId: request.id, by: 'customer', ...change });
-    await notifyShopOfAnswer(tx, moved);
+    await answerLocked(tx, request, { to: 'declined', now });
     return ok(null);
   });
 }

@@ -3,7 +3,7 @@ import { canMoveRequest, type CustomOrderStatus } from '#/domain/custom-orders/s
 import type { Cents } from '#/domain/money/money.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { findLatestSent, updateSentToWithdrawn } from '../offers/queries.server.ts';
-import { mailReply, notifyShopOfAnswer } from '../mails/send-custom-mails.server.ts';
+import { mailReply } from '../mails/send-custom-mails.server.ts';
 import {
   findReadable,
   insertEvent,
@@ -12,6 +12,7 @@ import {
   type Reader,
 } from '../queries.server.ts';
 import type { MoveRejection } from '../rejections.ts';
+import { recordAnswer } from './record-answer.server.ts';
 
 interface RequestVersion {
   id: string;
@@ -87,9 +88,7 @@ export function answerQuote(
     if (await findLatestSent(tx, id)) return reject({ reason: 'ONLY_BY_OFFER' });
     const moved = await moveOn(tx, row, { version, to, now });
     if (!moved.ok) return moved;
-    const change = { fromStatus: row.status, toStatus: to, createdAt: now } as const;
-    await insertEvent(tx, { customOrderId: id, by: 'customer', ...change });
-    await notifyShopOfAnswer(tx, moved.value);
+    await recordAnswer(tx, { from: row.status, moved: moved.value, now });
     return ok(null);
   });
 }
