@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import { focusInvalidField } from './focus-invalid-field.ts';
 
 interface FormDialogProps {
   title: ReactNode;
@@ -60,16 +61,11 @@ export function FormDialog(props: FormDialogProps) {
             return;
           }
           onSubmit();
-          // The fields say it once they are drawn anew.
-          setTimeout(() => focusInvalidField(form.current));
+          focusInvalidField(form.current);
         }}
       >
         {children}
       </form>
     </Dialog>
   );
-}
-
-function focusInvalidField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { BehindAlert } from './behind-alert.tsx';
 
 interface ReplyBoxProps {
@@ -34,8 +35,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         event.preventDefault();
         if (busy || isBehind) return;
         onSend();
-        // The fields say what is wrong once they are drawn anew.
-        setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+        focusInvalidField(form.current);
       }}
     >
       <div>

@@ -8,6 +8,7 @@ import { m } from '#/paraglide/messages.js';
 import { BehindAlert } from '#/platform/forms/behind-alert.tsx';
 import { useTabDraft } from '#/platform/forms/use-tab-draft.ts';
 import { Alert } from '#/ui/alert.tsx';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { notify } from '#/ui/notify.ts';
@@ -67,8 +68,7 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
   function keep(next: (offer: { offerId: string; version: number }) => void) {
     setIsChecked(true);
     if (!read.terms) {
-      // The fields say it once they are drawn anew.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      focusInvalidField(form.current);
       return;
     }
     if (draft && !typed.isUnsaved) return next({ offerId: draft.id, version: draft.version });

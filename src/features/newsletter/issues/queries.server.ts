@@ -5,15 +5,10 @@ import { newsletterIssues, newsletterRecipients } from '#/db/schema/newsletter-i
 import type { PageRange } from '#/domain/lists/page.ts';
 import type { IssueState, IssueTexts } from '#/domain/newsletter/issue.ts';
 import type { ResendableState } from '#/domain/newsletter/recipient-state.ts';
+import type { IssueVersion } from './schemas.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 export type RecipientRow = typeof newsletterRecipients.$inferSelect;
-
-interface IssueVersion {
-  id: string;
-  /** As it was read. */
-  version: number;
-}
 
 /** The one that was changed last comes first. */
 export function listIssues(

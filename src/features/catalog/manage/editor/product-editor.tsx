@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { SaveBar } from '#/platform/forms/save-bar.tsx';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 
 import type { ManagedProductView } from '../views.ts';
 import { BasicsSection } from './basics-section.tsx';
@@ -37,8 +38,7 @@ export function ProductEditor({ product }: { product: ManagedProductView | null 
 
   async function save() {
     const view = await form.save();
-    // The fields say what they cannot read once they are drawn anew.
-    if (!view) setTimeout(() => focusInvalidField(element.current));
+    if (!view) focusInvalidField(element.current);
   }
 
   return (
@@ -76,8 +76,4 @@ export function ProductEditor({ product }: { product: ManagedProductView | null 
       <ProductConflict form={form} />
     </form>
   );
-}
-
-function focusInvalidField(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }

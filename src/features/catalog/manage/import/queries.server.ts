@@ -313,7 +313,7 @@ export async function updateProducts(
     });
 }
 
-/** All that the shop has and has not put away, in a lasting order: an export is imported again. */
+/** Every product, archived ones too, in a lasting order: an export is imported again. */
 export function listExported(db: Executor, { limit, offset }: PageRange): Promise<ProductRow[]> {
   return db
     .select(productColumns)
