@@ -94,7 +94,7 @@ export const customOrdersApi = {
   listAll: adminProcedure
     .route({ method: 'GET', path: '/admin/custom-orders', summary: 'Everybody’s requests' })
     .input(listAllCustomOrdersInput)
-    .handler(({ input }) => listRequestsForStaff(getDatabase(), input)),
+    .handler(({ input }) => listRequestsForStaff(getDatabase(), input, new Date())),
 
   getAny: adminProcedure
     .route({ method: 'GET', path: '/admin/custom-orders/{id}', summary: 'Anybody’s request' })

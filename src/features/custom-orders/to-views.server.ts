@@ -1,9 +1,9 @@
-import { offerStateOn } from '#/domain/custom-orders/offer.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { COUNTIES } from '#/domain/orders/counties.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { offerToken } from './offers/offer-token.server.ts';
 import type { OfferRow } from './offers/queries.server.ts';
+import { toOfferStateView } from './offers/to-views.server.ts';
 import type { CustomEventRow, CustomFileRow, CustomOrderRow } from './queries.server.ts';
 import type { CustomFileView, CustomOrderCardView, CustomOrderView } from './views.ts';
 
@@ -55,8 +55,7 @@ export function toCustomView(
     quote: row.quote,
     offer: parts.offer && {
       token: offerToken(parts.offer.id),
-      state: offerStateOn(parts.offer, parts.today),
-      validUntil: parts.offer.validUntil,
+      ...toOfferStateView(parts.offer, parts.today),
     },
     version: row.version,
     contact: { name, email, phone },

@@ -3,6 +3,12 @@ import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 
+/** How an offer that went out stands. */
+interface OfferStateView {
+  state: OfferState;
+  validUntil: Day;
+}
+
 export interface CustomFileView {
   id: string;
   name: string;
@@ -37,7 +43,7 @@ export interface CustomOrderView extends CustomOrderCardView {
   budget: Cents | null;
   quote: Cents | null;
   /** The latest offer with lines that went out, at `/offers/{token}`; null: none did. */
-  offer: { token: string; state: OfferState; validUntil: Day } | null;
+  offer: (OfferStateView & { token: string }) | null;
   /** Sent along with an answer: what was changed after it must be seen first. */
   version: number;
   contact: { name: string; email: string; phone: string | null };
@@ -58,6 +64,8 @@ export interface StaffCustomOrderCardView extends CustomOrderCardView {
   deadline: Day | null;
   budget: Cents | null;
   quote: Cents | null;
+  /** The last one that went out, whatever became of it. */
+  offer: OfferStateView | null;
 }
 
 export interface StaffCustomOrderListView {

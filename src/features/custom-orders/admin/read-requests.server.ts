@@ -3,7 +3,8 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
-import { findLatestSent } from '../offers/queries.server.ts';
+import { findLatestSent, listSentOffersOf } from '../offers/queries.server.ts';
+import { toOfferStateView } from '../offers/to-views.server.ts';
 import { findReadable, listOrderFiles } from '../queries.server.ts';
 import type { ListAllCustomOrdersInput } from '../schemas.ts';
 import { toCustomCardView, toCustomView } from '../to-views.server.ts';
@@ -20,6 +21,7 @@ import {
 export async function listRequestsForStaff(
   db: Executor,
   { page, locale, ...filter }: ListAllCustomOrdersInput,
+  now: Date,
 ): Promise<StaffCustomOrderListView> {
   const [{ rows, ...shown }, counts] = await Promise.all([
     readListPage(page, ADMIN_PAGE_SIZE, {
@@ -28,6 +30,15 @@ export async function listRequestsForStaff(
     }),
     countByStatus(db),
   ]);
+  const offers = await listSentOffersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  // The last of a request comes last.
+  const today = nairobiDay(now);
+  const lastOf = new Map(
+    offers.map((offer) => [offer.customOrderId, toOfferStateView(offer, today)]),
+  );
   return {
     requests: rows.map((row) => ({
       ...toCustomCardView(row, locale),
@@ -36,6 +47,7 @@ export async function listRequestsForStaff(
       deadline: row.deadline,
       budget: row.budget,
       quote: row.quote,
+      offer: lastOf.get(row.id) ?? null,
     })),
     counts,
     ...shown,

@@ -10,6 +10,7 @@ import { buttonClass } from '#/ui/button.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { CustomStatusBadge } from '../components/custom-status-badge.tsx';
 import { customStatusLabels } from '../labels.ts';
+import { offerStateLabels } from '../offers/messages.ts';
 import type { StaffCustomOrderCardView } from '../views.ts';
 import { requestListOptions } from './hooks.ts';
 import { readRequestSearch, type RequestSearch } from './list-search.ts';
@@ -44,10 +45,18 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
   {
     title: m.custom_admin_state(),
     className: 'whitespace-nowrap',
-    cell: ({ status, quote }) => (
+    cell: ({ status, quote, offer }) => (
       <>
         <CustomStatusBadge status={status} />
         {quote !== null && <span className="mt-1 block">{formatMoney(quote)}</span>}
+        {offer && (
+          <span className="mt-1 block text-quiet">
+            {m.custom_admin_offer({
+              state: offerStateLabels[offer.state](),
+              day: formatDay(offer.validUntil),
+            })}
+          </span>
+        )}
       </>
     ),
   },

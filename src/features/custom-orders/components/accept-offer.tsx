@@ -12,6 +12,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
+import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Textarea } from '#/ui/textarea.tsx';
 import { useAcceptOffer } from '../offers/hooks.ts';
 import { acceptFailure } from '../offers/messages.ts';
@@ -78,6 +79,7 @@ function AcceptForm({ token, offer, person }: AcceptFormProps) {
     },
   });
   const { errors } = form.formState;
+  const element = useRef<HTMLFormElement>(null);
   const accept = useAcceptOffer(token);
   // A second press can come before the first one is drawn, or before the order's page has opened.
   const isUnderWay = useRef(false);
@@ -88,11 +90,14 @@ function AcceptForm({ token, offer, person }: AcceptFormProps) {
   };
   return (
     <form
+      ref={element}
       method="post"
       noValidate
       data-chat-at-end
       className="grid gap-4"
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      onSubmit={(event) =>
+        void form.handleSubmit(send, () => focusInvalidField(element.current))(event)
+      }
     >
       <PersonFields
         register={(field) => form.register(field)}

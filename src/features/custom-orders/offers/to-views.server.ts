@@ -6,11 +6,15 @@ import type { OfferLineRow, OfferOrder, OfferRow } from './queries.server.ts';
 import type { OfferView, StaffOfferView } from './views.ts';
 
 function termsOf(row: OfferRow, lines: readonly OfferLineRow[], today: Day) {
-  const { number, validUntil, note, deliveryMethod: method, countyCode, deliveryFee } = row;
+  const { number, note, deliveryMethod: method, countyCode, deliveryFee } = row;
   const { lines: _lines, ...sums } = priceOffer({ lines, deliveryFee });
   const county = countyCode === null ? null : countyName(countyCode);
   const delivery = { method, countyCode, county };
-  return { number, state: offerStateOn(row, today), validUntil, note, delivery, sums };
+  return { number, ...toOfferStateView(row, today), note, delivery, sums };
+}
+
+export function toOfferStateView(row: OfferRow, today: Day) {
+  return { state: offerStateOn(row, today), validUntil: row.validUntil };
 }
 
 export function toStaffOfferView(
