@@ -1,4 +1,10 @@
-import { useEffect, useRef, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { openDialogs } from './open-dialogs.ts';
 
 interface Modal {
@@ -17,7 +23,9 @@ export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
 
-  useEffect(() => {
+  // A layout effect ends while the dialog is still in the page: only then does closing it give the
+  // focus back to what opened it.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();

@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { newCustomer } from './test-customer.ts';
 import { expect, expectAccessible, test } from './journey.ts';
+import { tabTo, typeInto } from './press-keys.ts';
 import { ADDRESS, amount, openProduct, phoneScreen } from './shopping.ts';
 
 const CUBE = 'LED Cube Seat 40 cm';
-const FAR = 150;
 
 test('the same purchase by keyboard alone', { tag: '@desktop' }, async ({ page, request }) => {
   test.slow();
@@ -74,24 +73,24 @@ test('the same purchase by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await tabTo(page, main.getByText('Use a password'));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
-    await type(page, main.getByRole('textbox', { name: 'E-mail' }), customer.email);
-    await type(page, main.getByRole('textbox', { name: 'Password' }), customer.password);
+    await typeInto(page, main.getByRole('textbox', { name: 'E-mail' }), customer.email);
+    await typeInto(page, main.getByRole('textbox', { name: 'Password' }), customer.password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(main.getByRole('region', { name: 'Review' })).toBeVisible();
   });
 
   await test.step('fills in the checkout', async () => {
-    await type(page, main.getByRole('textbox', { name: 'Mobile phone' }), customer.phone);
+    await typeInto(page, main.getByRole('textbox', { name: 'Mobile phone' }), customer.phone);
     // The radio group is one stop; delivery is chosen already.
     await tabTo(page, main.getByRole('radio', { name: 'Delivery' }));
     await page.keyboard.press('ArrowDown');
     await expect(main.getByRole('radio', { name: 'Pick up' })).toBeChecked();
     await page.keyboard.press('ArrowUp');
     const county = main.getByRole('combobox', { name: 'County' });
-    await type(page, county, 'Nakuru');
+    await typeInto(page, county, 'Nakuru');
     await expect(county).toHaveValue('32');
-    await type(page, main.getByRole('textbox', { name: 'Address and landmark' }), ADDRESS);
+    await typeInto(page, main.getByRole('textbox', { name: 'Address and landmark' }), ADDRESS);
     await tabTo(page, main.getByRole('checkbox', { name: /^I accept the terms/ }));
     await page.keyboard.press('Space');
     const review = main.getByRole('region', { name: 'Review' });
@@ -112,27 +111,9 @@ test('the same purchase by keyboard alone', { tag: '@desktop' }, async ({ page, 
     await tabTo(page, page.getByRole('button', { name: 'Send the prompt again' }));
     await page.keyboard.press('Enter');
     await expect(phone.getByRole('textbox', { name: 'M-PESA PIN' })).toBeVisible();
-    await type(page, phone.getByRole('textbox', { name: 'M-PESA PIN' }), '1234');
+    await typeInto(page, phone.getByRole('textbox', { name: 'M-PESA PIN' }), '1234');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeFocused();
     await expectAccessible(page);
   });
 });
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < FAR; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      await expect(target).toBeInViewport();
-      return;
-    }
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} never reaches ${target.toString()}`);
-}
-
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}

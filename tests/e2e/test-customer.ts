@@ -41,10 +41,10 @@ export async function signIn(
   await post(page.request, '/api/account/sign-in', { email, password });
 }
 
-/** The demo shop's own admin. */
+export const DEMO_ADMIN = { email: 'admin@goled.test', password: 'demo-shop-2026' };
+
 export async function signInAdmin(request: APIRequestContext): Promise<void> {
-  const admin = { email: 'admin@goled.test', password: 'demo-shop-2026' };
-  await post(request, '/api/account/sign-in', admin);
+  await post(request, '/api/account/sign-in', DEMO_ADMIN);
 }
 
 export async function signInThroughForm(page: Page, customer: Customer): Promise<void> {
