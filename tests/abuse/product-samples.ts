@@ -53,6 +53,7 @@ export const PRODUCT_SAMPLES: Record<string, Record<string, unknown>> = {
   'catalog/manage/addPicture': { file: new File(['no picture'], 'a.png', { type: 'image/png' }) },
   'catalog/imports/add': {
     file: new File(['label_code\nCUBE-1'], 'a.csv', { type: 'text/csv' }),
+    zip: new File(['no zip'], 'a.zip', { type: 'application/zip' }),
   },
   'catalog/imports/list': {},
   'catalog/imports/get': { id: ID },

@@ -17,9 +17,11 @@ export function importStaff(userId: string) {
 export async function sendImport(
   userId: string,
   content: string | Uint8Array<ArrayBuffer>,
+  pictures?: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
   const file = new File([content], 'products.csv');
-  const added = await addImport(importStaff(userId), file, new Date());
+  const zip = pictures && new File([pictures], 'pictures.zip');
+  const added = await addImport(importStaff(userId), { file, zip }, new Date());
   if (!added.ok) throw new Error(`The file was not taken: ${added.reason}`);
   await workOffJobs(importJobs);
   return added.value.id;

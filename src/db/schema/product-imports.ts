@@ -14,8 +14,11 @@ import type {
   CellChange,
   FileProblem,
   ImportState,
+  PlannedPicture,
+  PictureProblem,
   RowOutcome,
   RowProblem,
+  StoredPicture,
 } from '#/domain/catalog/product-import.ts';
 
 /** Files of products that staff sent: checked by one job, imported by another. */
@@ -31,6 +34,11 @@ export const productImports = pgTable(
     fileName: text('file_name').notNull(),
     /** Where the object store has it; a trigger removes it there after the row. */
     objectKey: text('object_key').notNull().unique(),
+    /** The ZIP of pictures that came with it, kept and removed in the same way; null: none came. */
+    zipName: text('zip_name'),
+    zipKey: text('zip_key').unique(),
+    /** Its files that no row names. */
+    unusedFiles: text('unused_files').array().notNull().default([]),
     state: text('state').$type<ImportState>().notNull().default('pending'),
     /** Why the file could not be read; null: it could, or was not yet. */
     failure: text('failure').$type<FileProblem>(),
@@ -40,6 +48,9 @@ export const productImports = pgTable(
     rowsTotal: integer('rows_total'),
     /** Rows that the running job has dealt with. */
     rowsDone: integer('rows_done').notNull().default(0),
+    /** Its files that rows name, and those that the running job has dealt with. */
+    picturesTotal: integer('pictures_total').notNull().default(0),
+    picturesDone: integer('pictures_done').notNull().default(0),
     /** How often the running job was begun. */
     tries: integer('tries').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -77,6 +88,8 @@ export const productImportRows = pgTable(
     stockAfter: integer('stock_after'),
     /** The columns of the product that are written. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull().default({}),
+    /** The product's pictures from then on; null: left alone. The import puts them into `values`. */
+    pictures: jsonb('pictures').$type<PlannedPicture[]>(),
     changes: jsonb('changes').$type<CellChange[]>().notNull().default([]),
     problems: jsonb('problems').$type<RowProblem[]>().notNull().default([]),
   },
@@ -87,4 +100,21 @@ export const productImportRows = pgTable(
       sql`${table.outcome} in ('refused', 'created', 'changed', 'same')`,
     ),
   ],
+);
+
+/** Files of an import's ZIP that its rows name. */
+export const productImportPictures = pgTable(
+  'product_import_pictures',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    /** Without folders, in small letters. */
+    name: text('name').notNull(),
+    /** Why it cannot be a product's picture; null: it can. */
+    problem: text('problem').$type<PictureProblem>(),
+    /** The stored picture, encoded by the import; null: not yet. */
+    picture: jsonb('picture').$type<StoredPicture>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.name] })],
 );

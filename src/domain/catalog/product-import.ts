@@ -1,3 +1,5 @@
+import type { BothLanguages, ProductImage } from './product.ts';
+
 /** Where an import of products stands; `done` and `failed` are final. */
 export type ImportState = 'pending' | 'checking' | 'checked' | 'importing' | 'done' | 'failed';
 
@@ -13,8 +15,17 @@ export type FileProblem =
   | 'UNKNOWN_COLUMN'
   | 'COLUMN_TWICE'
   | 'NO_KEY_COLUMN'
+  | 'ZIP_UNREADABLE'
+  | 'ZIP_TOO_MANY'
+  | 'ZIP_TOO_LARGE'
+  | 'ZIP_FILE_TOO_LARGE'
+  | 'ZIP_LOCKED'
+  | 'ZIP_NAME_TWICE'
   /** Its file is gone, or the work broke off again and again: our fault. */
   | 'BROKEN';
+
+/** Why a file of a ZIP cannot be a product's picture. */
+export type PictureProblem = 'PICTURE_UNREADABLE' | 'PICTURE_TOO_LARGE' | 'PICTURE_TOO_SMALL';
 
 /** What a cell can be refused for; the first three are about the whole row. */
 export type CellProblem =
@@ -39,7 +50,14 @@ export type CellProblem =
   | 'TOO_MANY'
   | 'NOT_WRITABLE'
   | 'STOCK_PROMISED'
-  | 'STOCK_MOVED';
+  | 'STOCK_MOVED'
+  | 'FITS_UNKNOWN'
+  | 'FITS_ITSELF'
+  | 'PICTURE_NOT_SENT'
+  | 'PICTURE_NOT_IN_ZIP'
+  | 'PICTURE_TWICE'
+  | 'ALT_COUNT'
+  | PictureProblem;
 
 /** One thing that is wrong with a row. */
 export interface RowProblem {
@@ -56,3 +74,9 @@ export interface CellChange {
   before: string;
   after: string;
 }
+
+/** A picture as it is stored, before anybody says what it shows. */
+export type StoredPicture = Omit<ProductImage, 'alt'>;
+
+/** A picture that a product has after an import: one that is stored, or a file of the ZIP. */
+export type PlannedPicture = { alt: BothLanguages } & ({ image: StoredPicture } | { file: string });

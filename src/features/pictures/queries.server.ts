@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
+import { productImportPictures, productImports } from '#/db/schema/product-imports.ts';
 import { contentPictures, galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
 
 export async function insertPicture(
@@ -50,6 +51,19 @@ export async function deleteUnusedPictures(tx: Transaction, before: Date): Promi
       ),
       ...[posts, questions, pages, galleryPictures, products].map((table) =>
         notExists(named(table)),
+      ),
+      // Of an import that is being written no product speaks yet.
+      notExists(
+        tx
+          .select({ one: sql`1` })
+          .from(productImportPictures)
+          .innerJoin(productImports, eq(productImports.id, productImportPictures.importId))
+          .where(
+            and(
+              eq(productImports.state, 'importing'),
+              sql`${productImportPictures.picture} ->> 'id' = ${contentPictures.id}`,
+            ),
+          ),
       ),
     ),
   );

@@ -1,6 +1,8 @@
 interface SendOptions {
   /** What the procedure takes beside the file. */
   input?: Readonly<Record<string, string>>;
+  /** Further files, by what the procedure calls them. */
+  others?: Readonly<Record<string, File>>;
   /** 0 to 1. */
   onProgress: (progress: number) => void;
   signal: AbortSignal;
@@ -20,11 +22,15 @@ interface Sent {
 export function sendFile(
   procedure: string,
   file: File,
-  { input = {}, onProgress, signal }: SendOptions,
+  { input = {}, others = {}, onProgress, signal }: SendOptions,
 ): Promise<Sent> {
+  const files = Object.entries({ file, ...others });
+  const names = files.map(([name]) => name);
+  const places = Object.fromEntries(names.map((name) => [name, {}]));
+  const json = { ...places, ...input };
   const body = new FormData();
-  body.set('data', JSON.stringify({ json: { file: {}, ...input }, meta: [], maps: [['file']] }));
-  body.set('0', file);
+  body.set('data', JSON.stringify({ json, meta: [], maps: names.map((name) => [name]) }));
+  for (const [nth, [, sent]] of files.entries()) body.set(String(nth), sent);
   const request = new XMLHttpRequest();
   request.open('POST', `/api/rpc/${procedure}`);
   request.setRequestHeader('x-csrf-token', 'orpc');

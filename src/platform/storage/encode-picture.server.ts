@@ -55,6 +55,14 @@ export async function encodePicture(
   return ok({ bytes: file.bytes, contentType: 'image/webp', width, height });
 }
 
+/** How many points wide and high a picture is, by what its first bytes say, before it is turned upright. */
+export async function measurePicture(
+  sent: SentPicture,
+): Promise<Result<{ width: number; height: number }, PictureRejection>> {
+  const made = await makeInTurn(sent, ['measure']);
+  return made.ok ? ok(fittingFacts.parse(made.value.facts)) : made;
+}
+
 /** Encoded as the product pictures are, with nothing of the file but what is seen; never enlarged. */
 export async function encodeForSite(
   sent: SentPicture,

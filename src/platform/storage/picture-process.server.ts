@@ -27,6 +27,10 @@ for (const file of files) process.stdout.write(file.bytes);
 async function openPicture() {
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!fitsBudget(header)) return { ok: false, reason: 'PICTURE_TOO_LARGE' } as const;
+  if (task === 'measure') {
+    const { width, height } = header;
+    return { ok: true, facts: { width, height }, files: [] } as const;
+  }
   const picture = sharp(bytes, {
     limitInputPixels: header.width * header.height,
     failOn: 'error',

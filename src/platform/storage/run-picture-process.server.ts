@@ -29,7 +29,7 @@ const headSchema = z.union([
   }),
 ]);
 
-type PictureTask = readonly ['fit', maxSide: number] | readonly ['site'];
+type PictureTask = readonly ['fit', maxSide: number] | readonly ['site'] | readonly ['measure'];
 
 interface Made {
   ok: true;

@@ -10,6 +10,7 @@ const TYPES: Record<string, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
 };
 
 /** The type of a stored file by its key's ending; undefined for an ending we do not keep. */

@@ -10,6 +10,7 @@ import { pageInput } from '#/platform/lists/page-input.ts';
 /** In cents. Above it the sum of a full line would fit no column. */
 export const HIGHEST_PRICE = shillings(10_000_000);
 export const MOST_PICTURES = 12;
+export const MOST_FITTING = 24;
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const amount = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
@@ -69,7 +70,7 @@ const productFields = z.strictObject({
   specifications,
   colors: z.array(z.enum(COLOR_NAMES)).check(z.maxLength(COLOR_NAMES.length)),
   includes: z.array(bothLanguages(200)).check(z.maxLength(30)),
-  fits: z.array(z.uuid()).check(z.maxLength(24)),
+  fits: z.array(z.uuid()).check(z.maxLength(MOST_FITTING)),
 });
 
 const id = z.uuid();

@@ -8,9 +8,9 @@ import { Input } from '#/ui/input.tsx';
 import { productChoiceOptions } from '../hooks.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 
+import { MOST_FITTING } from '../schemas.ts';
 import type { FittingProduct } from '../views.ts';
 
-const MOST_FITTING = 24;
 const SHOWN = 6;
 
 interface FittingFieldProps {

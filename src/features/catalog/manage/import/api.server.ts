@@ -9,7 +9,7 @@ import type { RequestContext } from '#/platform/rpc/context.ts';
 import { addImport } from './add-import.server.ts';
 import { getImport, listLatest, listRowsOf } from './read-imports.server.ts';
 import type { AddImportRejection, StartImportRejection } from './rejections.ts';
-import { addImportInput, importIdInput, importRowsInput } from './schemas.ts';
+import { addImportInput, importIdInput, importRowsInput, ZIP_SHARE } from './schemas.ts';
 import { checkAgain, startImport } from './start-import.server.ts';
 
 const started = adminProcedure.errors(rejections<StartImportRejection>());
@@ -21,12 +21,17 @@ function staffOf({ user, requestId, clientIp }: RequestContext & { user: { id: s
 /** Products from a file: sent, checked, then imported. */
 export const importsApi = {
   add: adminProcedure
-    .meta({ files: 1 })
-    .route({ method: 'POST', path: '/admin/product-imports', summary: 'Send a CSV file' })
+    // The CSV file, and the ZIP, which may be larger.
+    .meta({ files: 1 + ZIP_SHARE })
+    .route({
+      method: 'POST',
+      path: '/admin/product-imports',
+      summary: 'Send a CSV file, with its pictures',
+    })
     .input(addImportInput)
     .errors(rejections<AddImportRejection>())
     .handler(async ({ input, context, errors }) =>
-      unwrapOrThrow(await addImport(staffOf(context), input.file, new Date()), errors),
+      unwrapOrThrow(await addImport(staffOf(context), input, new Date()), errors),
     ),
 
   list: adminProcedure

@@ -22,6 +22,13 @@ export const LABEL_COLUMN = 'label_code';
 /** For products without a label code; the export fills it. */
 export const ID_COLUMN = 'product_id';
 export const STOCK_COLUMN = 'stock';
+export const FITS_COLUMN = 'fits_with';
+export const PICTURES_COLUMN = 'pictures';
+export const ALT_COLUMNS = { en: 'picture_alt_en', sw: 'picture_alt_sw' } as const;
+export const PICTURE_TITLES = [PICTURES_COLUMN, ALT_COLUMNS.en, ALT_COLUMNS.sw] as const;
+
+/** What a cell says that shall take away what stood there; an empty one leaves it alone. */
+export const CLEARED = '(none)';
 
 type TextName = 'name' | 'nameSw' | 'description' | 'descriptionSw' | 'alsoCalled';
 type AmountName = 'price' | 'rentalPrice' | 'deposit' | 'turnaroundDays';
@@ -273,16 +280,19 @@ function withChoice(
 export const IMPORT_TITLES: readonly string[] = [
   LABEL_COLUMN,
   ...IMPORT_COLUMNS.map(({ title }) => title),
+  FITS_COLUMN,
+  ...PICTURE_TITLES,
   STOCK_COLUMN,
   ID_COLUMN,
 ];
 
 /** What else the list's CSV file says of a product: read over. */
-export const IGNORED_TITLES: readonly string[] = ['state', 'pictures', 'stock_held', 'stock_free'];
+export const IGNORED_TITLES: readonly string[] = ['state', 'stock_held', 'stock_free'];
 
 /** Which column a complaint about a field is about; null: none of its own. */
 export function columnOf(path: string): string | null {
   const plain = path.replaceAll(/\.\d+(?=\.|$)/g, '');
   if (plain === 'labelCode') return LABEL_COLUMN;
+  if (plain === 'fits') return FITS_COLUMN;
   return IMPORT_COLUMNS.find(({ paths }) => paths.includes(plain))?.title ?? null;
 }

@@ -2,7 +2,16 @@ import type { CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { toDraft } from '../editor/draft.ts';
 import { toFields } from '../to-views.server.ts';
-import { ID_COLUMN, IMPORT_COLUMNS, IMPORT_TITLES, LABEL_COLUMN, STOCK_COLUMN } from './columns.ts';
+import {
+  FITS_COLUMN,
+  ID_COLUMN,
+  IMPORT_COLUMNS,
+  IMPORT_TITLES,
+  LABEL_COLUMN,
+  STOCK_COLUMN,
+} from './columns.ts';
+import { fitsCell, type NamedProducts } from './row-fits.ts';
+import { picturesCells } from './row-pictures.ts';
 
 /** The texts of one row of a file, by the titles of their columns. */
 export type FileCells = Readonly<Record<string, string>>;
@@ -13,10 +22,12 @@ export const fileColumns: readonly CsvColumn<FileCells>[] = IMPORT_TITLES.map((t
 }));
 
 /** A product as a row that an import reads without changing anything. */
-export function toFileCells(row: ProductRow): FileCells {
+export function toFileCells(row: ProductRow, products: Pick<NamedProducts, 'nameOf'>): FileCells {
   const draft = toDraft({ fields: toFields(row), fitting: [] });
   return {
     ...Object.fromEntries(IMPORT_COLUMNS.map(({ title, read }) => [title, read(draft)])),
+    ...picturesCells(row.images),
+    [FITS_COLUMN]: fitsCell(row.fits, products),
     [LABEL_COLUMN]: row.labelCode ?? '',
     [STOCK_COLUMN]: String(row.stockQuantity),
     [ID_COLUMN]: row.id,

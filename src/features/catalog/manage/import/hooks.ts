@@ -53,17 +53,18 @@ export function useImportStep(step: 'start' | 'checkAgain', id: string) {
 
 type Upload = { name: string; progress: number } | { name: string; errorText: string };
 
-/** Sends a file and goes on to its import. */
+/** Sends a file, and the ZIP of its pictures, and goes on to its import. */
 export function useImportUpload() {
   const [upload, setUpload] = useState<Upload | null>(null);
   const [stop] = useState(() => new AbortController());
   const navigate = useAdminNavigate();
   useEffect(() => () => stop.abort(), [stop]);
 
-  async function send(file: File): Promise<void> {
+  async function send(file: File, zip: File | null): Promise<void> {
     const { name } = file;
     setUpload({ name, progress: 0 });
     const { status, answer } = await sendFile('catalog/imports/add', file, {
+      ...(zip && { others: { zip } }),
       onProgress: (progress) => setUpload({ name, progress }),
       signal: stop.signal,
     });

@@ -82,8 +82,12 @@ describe('a file', () => {
 
   it('that is a workbook is not kept', async () => {
     const file = new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'products.xlsx');
-    expect(await addImport(importStaff(admin.id), file, now)).toMatchObject({ reason: 'NOT_CSV' });
-    expect(await addImport(importStaff(admin.id), new File([], 'a.csv'), now)).toMatchObject({
+    expect(await addImport(importStaff(admin.id), { file }, now)).toMatchObject({
+      reason: 'NOT_CSV',
+    });
+    expect(
+      await addImport(importStaff(admin.id), { file: new File([], 'a.csv') }, now),
+    ).toMatchObject({
       reason: 'NOT_CSV',
     });
   });
@@ -107,6 +111,21 @@ async function ask(handle: (request: Request) => Promise<Response>, query = ''):
 describe('an export', () => {
   it('imports again unchanged', async () => {
     await db.delete(products);
+    const [fitting, bare] = [
+      await makeProduct(db, { labelCode: 'FITTING-1' }),
+      await makeProduct(db),
+    ];
+    const picture = (id: string) => ({
+      id,
+      width: 800,
+      height: 600,
+      widths: [320, 640, 800],
+      placeholder: 'data:image/webp;base64,AAAA',
+      color: '#112233',
+      og: true,
+      mask: false,
+      alt: { en: 'Lit; from | above', sw: '' },
+    });
     await makeProduct(db, {
       labelCode: 'FULL-1',
       name: '=HYPERLINK("x")',
@@ -127,8 +146,10 @@ describe('an export', () => {
         sizeMm: { width: 1, height: 2, depth: 3 },
       },
       isFeatured: true,
+      images: [picture('demo/cube'), picture(`uploads/${'a'.repeat(32)}`)],
+      fits: [fitting.id, bare.id, crypto.randomUUID()],
     });
-    for (let n = 0; n < 60; n += 1) await makeProduct(db, { stockQuantity: n });
+    for (let n = 0; n < 58; n += 1) await makeProduct(db, { stockQuantity: n });
     const id = await send(await ask(handleImportExport));
     expect(await getImport(db, id)).toMatchObject({
       counts: { refused: 0, created: 0, changed: 0, same: 61 },

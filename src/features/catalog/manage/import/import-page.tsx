@@ -1,16 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Download, FileUp } from 'lucide-react';
-import { useId } from 'react';
+import { Download } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { Alert } from '#/ui/alert.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { Section } from '../editor/section.tsx';
-import { importListOptions, useImportUpload } from './hooks.ts';
+import { importListOptions } from './hooks.ts';
 import { ImportBadge } from './import-badge.tsx';
 import { MOST_ROWS } from './schemas.ts';
+import { SendFiles } from './send-files.tsx';
 
 /** Where a file of products is prepared and sent. */
 export const importPage = defineAdminPage({
@@ -34,7 +33,7 @@ function ImportPage() {
         title={m.product_import_send()}
         lead={m.product_import_send_text({ rows: MOST_ROWS.toLocaleString('en') })}
       >
-        <SendFile />
+        <SendFiles />
       </Section>
       <Section title={m.product_import_latest()}>
         <LatestImports />
@@ -48,54 +47,6 @@ function FileLink({ at, children }: { at: string; children: string }) {
     <a href={at} download className={buttonClass({ variant: 'secondary' })}>
       <Download size={18} aria-hidden="true" /> {children}
     </a>
-  );
-}
-
-function SendFile() {
-  const { upload, send } = useImportUpload();
-  const id = useId();
-  const isSending = upload !== null && 'progress' in upload;
-  return (
-    <>
-      <div>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          className="peer sr-only"
-          disabled={isSending}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            currentTarget.value = '';
-            if (file) void send(file);
-          }}
-        />
-        <label
-          htmlFor={id}
-          className={buttonClass(
-            {},
-            'cursor-pointer peer-disabled:opacity-55 peer-focus-visible:outline-3 peer-focus-visible:outline-link',
-          )}
-        >
-          <FileUp size={20} aria-hidden="true" /> {m.product_import_choose()}
-        </label>
-      </div>
-      <div aria-live="polite" className="empty:hidden">
-        {isSending && (
-          <p>
-            {m.product_import_sending({
-              name: upload.name,
-              percent: Math.round(upload.progress * 100),
-            })}
-          </p>
-        )}
-        {upload && 'errorText' in upload && (
-          <Alert tone="danger" title={upload.name}>
-            {upload.errorText}
-          </Alert>
-        )}
-      </div>
-    </>
   );
 }
 

@@ -3,19 +3,24 @@ import { stateLabels } from './messages.ts';
 import type { ImportView } from './views.ts';
 
 /** How far the check or the import has come. */
-export function ImportProgress({ found: { state, rowsDone, rowsTotal } }: { found: ImportView }) {
+export function ImportProgress({ found }: { found: ImportView }) {
+  const { state, rowsDone, rowsTotal, picturesDone, picturesTotal } = found;
   const label = stateLabels[state]();
+  // Pictures come first, and take longer.
+  const isAtPictures = picturesDone < picturesTotal;
+  const [done, total] = isAtPictures ? [picturesDone, picturesTotal] : [rowsDone, rowsTotal];
+  const progressText = isAtPictures
+    ? m.product_import_pictures_progress
+    : m.product_import_progress;
   return (
     <div className="grid gap-2">
       <progress
         aria-label={label}
         className="w-full"
-        {...(rowsTotal !== null && { max: rowsTotal, value: Math.min(rowsDone, rowsTotal) })}
+        {...(total !== null && { max: total, value: Math.min(done, total) })}
       />
       <p role="status" className="tabular-nums">
-        {rowsTotal === null
-          ? label
-          : `${label}: ${m.product_import_progress({ done: rowsDone, total: rowsTotal })}`}
+        {total === null ? label : `${label}: ${progressText({ done, total })}`}
       </p>
       <p className="text-sm text-quiet">{m.product_import_leave()}</p>
     </div>

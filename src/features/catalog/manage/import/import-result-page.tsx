@@ -32,15 +32,15 @@ interface ImportResultProps {
 
 function ImportResultPage({ search, params: { id = '' } }: ImportResultProps) {
   const { data: found } = useSuspenseQuery(importOptions(id));
-  const { state, fileName, createdAt, staffName } = found;
+  const { state, fileName, zipName, createdAt, staffName } = found;
   return (
     <>
       <div className="mb-5 grid max-w-3xl gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 className="text-lg break-all">{fileName}</h2>
-            <p className="text-sm text-quiet">
-              {[formatInstant(createdAt), staffName].filter(Boolean).join(', ')}
+            <p className="text-sm break-words text-quiet">
+              {[zipName, formatInstant(createdAt), staffName].filter(Boolean).join(', ')}
             </p>
           </div>
           <ImportBadge state={state} />

@@ -22,6 +22,7 @@ export function ImportVerdict({ found }: VerdictProps) {
   return (
     <>
       <Counts found={found} />
+      <UnusedFiles files={found.unusedFiles} />
       {state === 'done' ? (
         <Alert tone="success" title={m.product_import_done()} />
       ) : counts.refused > 0 ? (
@@ -54,6 +55,22 @@ function Counts({ found: { state, counts } }: VerdictProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** So many are named. */
+const SHOWN = 8;
+
+function UnusedFiles({ files }: { files: readonly string[] }) {
+  if (files.length === 0) return null;
+  const more = files.length - SHOWN;
+  return (
+    <Alert tone="warning" title={m.product_import_unused({ count: files.length })}>
+      <p className="text-sm break-words">
+        {files.slice(0, SHOWN).join(', ')}
+        {more > 0 && ` ${m.product_import_more({ count: more })}`}
+      </p>
+    </Alert>
   );
 }
 

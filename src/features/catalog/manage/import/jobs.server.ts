@@ -17,7 +17,7 @@ export const importJobs = [
   defineJob(
     CHECK_JOB,
     importId,
-    ({ id }, { signal }) => checkImport(getDatabase(), id, signal),
+    ({ id }, { signal }) => checkImport(getDatabase(), id, new Date(), signal),
     tried,
   ),
   defineJob(

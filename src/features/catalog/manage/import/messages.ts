@@ -9,7 +9,8 @@ import { PUBLISHABLE_PARTS } from '#/domain/catalog/check-publishable.ts';
 import { m } from '#/paraglide/messages.js';
 import type { RejectionSentences } from '#/platform/rpc/rejection.ts';
 import { partsLabel } from '../labels.ts';
-import { CLEARED } from './read-row.ts';
+import { CLEARED } from './columns.ts';
+import { LEAST_SIDE } from './row-pictures.ts';
 import type { AddImportRejection, StartImportRejection } from './rejections.ts';
 import type { ImportRowView } from './views.ts';
 
@@ -31,6 +32,8 @@ export const stateLabels: Record<ImportState, () => string> = {
 
 export const addSentences: RejectionSentences<AddImportRejection> = {
   NOT_CSV: () => m.product_import_not_csv(),
+  NOT_ZIP: () => m.product_import_not_zip(),
+  ZIP_TOO_LARGE: ({ megabytes }) => m.product_import_zip_too_large({ megabytes }),
   QUOTA_EXCEEDED: () => m.product_import_quota(),
   FILE_TOO_LARGE: ({ megabytes }) => m.product_import_too_large({ megabytes }),
 };
@@ -52,6 +55,12 @@ const fileSentences: Record<FileProblem, (told: Told) => string> = {
   UNKNOWN_COLUMN: ({ detail }) => m.product_import_file_unknown({ column: detail }),
   COLUMN_TWICE: ({ detail }) => m.product_import_file_twice({ column: detail }),
   NO_KEY_COLUMN: ({ detail }) => m.product_import_file_no_key({ column: detail }),
+  ZIP_UNREADABLE: () => m.product_import_file_zip_broken(),
+  ZIP_TOO_MANY: ({ detail }) => m.product_import_file_zip_many({ most: detail }),
+  ZIP_TOO_LARGE: ({ detail }) => m.product_import_file_zip_large({ megabytes: detail }),
+  ZIP_FILE_TOO_LARGE: ({ detail }) => m.product_import_file_zip_file_large({ file: detail }),
+  ZIP_LOCKED: ({ detail }) => m.product_import_file_zip_locked({ file: detail }),
+  ZIP_NAME_TWICE: ({ detail }) => m.product_import_file_zip_twice({ file: detail }),
   BROKEN: () => m.product_import_file_broken(),
 };
 
@@ -86,6 +95,16 @@ const cellSentences: Record<CellProblem, (told: Told) => string> = {
   NOT_WRITABLE: () => m.product_import_not_writable(),
   STOCK_PROMISED: ({ detail }) => m.product_import_promised({ least: detail }),
   STOCK_MOVED: ({ detail }) => m.product_import_moved({ now: detail }),
+  FITS_UNKNOWN: ({ detail }) => m.product_import_fits_unknown({ code: detail }),
+  FITS_ITSELF: () => m.product_import_fits_itself(),
+  PICTURE_NOT_SENT: ({ detail }) => m.product_import_picture_not_sent({ file: detail }),
+  PICTURE_NOT_IN_ZIP: ({ detail }) => m.product_import_picture_not_in_zip({ file: detail }),
+  PICTURE_TWICE: ({ detail }) => m.product_import_picture_twice({ file: detail }),
+  PICTURE_UNREADABLE: ({ detail }) => m.product_import_picture_unreadable({ file: detail }),
+  PICTURE_TOO_LARGE: ({ detail }) => m.product_import_picture_large({ file: detail }),
+  PICTURE_TOO_SMALL: ({ detail }) =>
+    m.product_import_picture_small({ file: detail, least: LEAST_SIDE }),
+  ALT_COUNT: ({ detail }) => m.product_import_alt_count({ count: detail }),
 };
 
 /** What is wrong, after the column that it is about. */

@@ -2,14 +2,19 @@ import type { Executor } from '#/db/client.server.ts';
 import type { CellProblem, RowProblem } from '#/domain/catalog/product-import.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { uuidV7 } from '#/db/columns.ts';
 import { isUuid } from '#/domain/ids.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { MOST_FITTING } from '../schemas.ts';
 import { lostParts } from '../save-product.server.ts';
 import { toFields } from '../to-views.server.ts';
-import { ID_COLUMN, LABEL_COLUMN } from './columns.ts';
+import { FITS_COLUMN, ID_COLUMN, LABEL_COLUMN } from './columns.ts';
+import { nameProducts } from './name-products.server.ts';
+import { readNames } from './picture-names.ts';
 import { listProductsByKeys, type ImportRowValues } from './queries.server.ts';
 import type { FileRow } from './read-file.server.ts';
-import { readRow } from './read-row.ts';
+import { readRow, type RowLinks } from './read-row.ts';
+import type { SentPictures } from './row-pictures.ts';
 
 /** By what a row names its product. */
 interface RowKey {
@@ -19,14 +24,29 @@ interface RowKey {
 
 type Refusal = { reason: CellProblem; column: string | null; detail?: string };
 
-/** Which row named a label code or a product first; kept from one batch of a file to the next. */
-export type SeenKeys = Map<string, number>;
+/** What is known of a whole file, from one batch of its rows to the next. */
+export interface FileFacts {
+  /** Which row named a label code or a product first. */
+  seen: Map<string, number>;
+  /** The ids that products with these label codes have after the import, new ones too. */
+  ids: ReadonlyMap<string, string>;
+  sent: SentPictures;
+}
+
+export function readFileFacts(rows: readonly FileRow[], sent: SentPictures): FileFacts {
+  const ids = new Map<string, string>();
+  for (const { cells } of rows) {
+    const key = readKey(cells);
+    if (key.ok && key.value.label !== null) ids.set(key.value.label, key.value.id ?? uuidV7());
+  }
+  return { seen: new Map(), ids, sent };
+}
 
 /** What an import would do with some rows of a file now. Reads, and writes nothing. */
 export async function planRows(
   db: Executor,
   rows: readonly FileRow[],
-  seen: SeenKeys,
+  { seen, ids, sent }: FileFacts,
 ): Promise<Omit<ImportRowValues, 'importId'>[]> {
   const keyed = rows.map((row) => ({ ...row, key: readKey(row.cells) }));
   const keys = keyed.flatMap(({ key }) => (key.ok ? [key.value] : []));
@@ -34,7 +54,12 @@ export async function planRows(
     labels: keys.flatMap(({ label }) => label ?? []),
     ids: keys.flatMap(({ id }) => id ?? []),
   });
-  return keyed.map((row) => planRow(row, found, seen));
+  const fits = rows.flatMap(({ cells }) =>
+    readNames(cells.get(FITS_COLUMN) ?? '').slice(0, MOST_FITTING),
+  );
+  const products = await nameProducts(db, [...fits, ...found.flatMap((row) => row.fits)], ids);
+  const facts = { products, sent, seen, ids };
+  return keyed.map((row) => planRow(row, found, facts));
 }
 
 function readKey(cells: FileRow['cells']): Result<RowKey, Refusal> {
@@ -56,7 +81,7 @@ function readKey(cells: FileRow['cells']): Result<RowKey, Refusal> {
 function planRow(
   { row, cells, key, isTooLong }: FileRow & { key: Result<RowKey, Refusal> },
   found: readonly ProductRow[],
-  seen: SeenKeys,
+  { products, seen, ids, sent }: FileFacts & Pick<RowLinks, 'products'>,
 ): Omit<ImportRowValues, 'importId'> {
   const labelCode = (cells.get(LABEL_COLUMN) ?? '').slice(0, 60);
   const refuse = (problems: RowProblem[]) =>
@@ -70,17 +95,21 @@ function planRow(
     return refuse([{ column: LABEL_COLUMN, problem: 'LABEL_TWICE', detail: String(twice[0]) }]);
   }
   for (const name of [label, before?.id]) if (name) seen.set(name, row);
-  const read = readRow(cells, label, before && compared(before));
+  const id = before?.id ?? ids.get(label ?? '');
+  const read = readRow(cells, label, before && compared(before), { id, products, sent });
   if (!read.ok) return refuse(read.problems);
-  const { fields, after, keywords, stock, changes } = read.value;
-  const common = { row, labelCode: label ?? '', stockAfter: stock, changes };
-  if (!before) return { ...common, outcome: 'created', values: { ...fields, keywords } };
-  const missing = lostParts(before, after);
+  const { fields, pictures, after, keywords, stock, changes } = read.value;
+  const common = { row, labelCode: label ?? '', stockAfter: stock, changes, pictures };
+  if (!before) {
+    return { ...common, outcome: 'created', values: { ...fields, keywords, id } };
+  }
+  const missing = lostParts(before, { ...after, images: pictures ?? after.images });
   if (missing.length > 0) {
     return refuse([{ column: null, problem: 'NOT_WHOLE', detail: missing.join(' ') }]);
   }
   const isChanged = Object.keys(fields).length > 0;
-  if (!isChanged && stock === null) return { ...common, outcome: 'same', productId: before.id };
+  if (!isChanged && stock === null && pictures === null)
+    return { ...common, outcome: 'same', productId: before.id };
   return {
     ...common,
     outcome: 'changed',

@@ -216,10 +216,10 @@ export async function lockImportedProducts(tx: Transaction, importId: string): P
 
 /**
  * Rows that were compared with what does not stand there any more: the product was changed or is
- * gone, or somebody else has the label code now. The products are locked.
+ * gone, or somebody else has the label code now. For good only while the products are locked.
  */
 export async function listStaleRows(
-  tx: Transaction,
+  tx: Executor,
   importId: string,
 ): Promise<{ row: number; isTaken: boolean }[]> {
   const holder = sql`exists (select 1 from ${products} holder
@@ -269,6 +269,21 @@ export async function listProductsByKeys(
     );
 }
 
+/** By what a file names products, for those with one of these label codes or ids. */
+export function listProductNames(
+  db: Executor,
+  { labels, ids }: { labels: string[]; ids: string[] },
+): Promise<{ id: string; labelCode: string | null }[]> {
+  const { id, labelCode } = products;
+  return db
+    .select({ id, labelCode })
+    .from(products)
+    .where(
+      sql`${labelCode} = any(${sql.param(labels)}::text[])
+        or ${id} = any(${sql.param(ids)}::uuid[])`,
+    );
+}
+
 /** New products. @throws Error when one of their label codes was taken meanwhile. */
 export async function insertProducts(
   tx: Transaction,
@@ -278,7 +293,7 @@ export async function insertProducts(
 }
 
 /** The columns of a product that an import may write. */
-export type ImportedValues = Partial<Omit<ProductValues, 'images' | 'fits' | 'isActive'>>;
+export type ImportedValues = Partial<Omit<ProductValues, 'isActive'>>;
 
 /** A statement that changes a product proposes a new one, which must have these. */
 const PROPOSED = {

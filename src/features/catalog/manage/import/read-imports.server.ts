@@ -16,7 +16,9 @@ const LATEST = 20;
 /** An import as it stands now; null: there is none. */
 export async function getImport(db: Executor, id: string): Promise<CountedImportView | null> {
   const found = await findImport(db, id);
-  return found && { ...toView(found), counts: await countOutcomes(db, id) };
+  if (!found) return null;
+  const counts = await countOutcomes(db, id);
+  return { ...toView(found), counts, unusedFiles: found.unusedFiles };
 }
 
 /** The newest ones, the newest first. */
@@ -58,5 +60,8 @@ function toView(row: NonNullable<Awaited<ReturnType<typeof findImport>>>): Impor
     staffName,
     rowsTotal,
     rowsDone,
+    zipName: row.zipName,
+    picturesTotal: row.picturesTotal,
+    picturesDone: row.picturesDone,
   };
 }

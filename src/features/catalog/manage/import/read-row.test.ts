@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductFields } from '../schemas.ts';
 import { EMPTY_DRAFT, toDraft } from '../editor/draft.ts';
-import { IMPORT_COLUMNS, IMPORT_TITLES } from './columns.ts';
-import { CLEARED, readRow, type ComparedProduct } from './read-row.ts';
+import { CLEARED, IMPORT_COLUMNS, IMPORT_TITLES } from './columns.ts';
+import { readRow, type ComparedProduct, type RowLinks } from './read-row.ts';
 import { templateRows } from './template.ts';
 
 const fields: ProductFields = {
@@ -39,9 +39,47 @@ const fields: ProductFields = {
   fits: ['01939f6e-0000-7000-8000-000000000001'],
 };
 const stool: ComparedProduct = { fields, onHand: 10, promised: 4 };
+const codes: Record<string, string> = {
+  'CUBE-1': '01939f6e-0000-7000-8000-000000000001',
+  'STOOL-1': '01939f6e-0000-7000-8000-000000000002',
+  'BAR-1': '01939f6e-0000-7000-8000-000000000003',
+};
+const links: RowLinks = {
+  id: codes['STOOL-1'],
+  products: {
+    idOf: (name) => codes[name],
+    nameOf: (id) => Object.keys(codes).find((code) => codes[code] === id),
+  },
+  sent: new Map([
+    ['front.jpg', null],
+    ['tiny.png', 'PICTURE_TOO_SMALL'],
+    ['note.txt', 'PICTURE_UNREADABLE'],
+  ]),
+};
+/** What the template's example names. */
+const exampleLinks: RowLinks = {
+  id: undefined,
+  products: { idOf: (name) => codes[name] ?? codes['BAR-1'], nameOf: (id) => id },
+  sent: new Map([
+    ['front.jpg', null],
+    ['side.jpg', null],
+  ]),
+};
+const image = (id: string) => ({
+  id,
+  width: 800,
+  height: 600,
+  widths: [320, 640, 800],
+  placeholder: 'data:image/webp;base64,AAAA',
+  color: '#112233',
+  og: true,
+  mask: false,
+  alt: { en: `${id} | shown`, sw: '' },
+});
+const pictured = { ...stool, fields: { ...fields, images: [image('a'), image('uploads/b')] } };
 
 const change = (cells: Record<string, string>, before: ComparedProduct | null = stool) =>
-  readRow(new Map(Object.entries(cells)), 'STOOL-1', before);
+  readRow(new Map(Object.entries(cells)), 'STOOL-1', before, links);
 const problemsOf = (cells: Record<string, string>, before: ComparedProduct | null = stool) => {
   const read = change(cells, before);
   return read.ok ? [] : read.problems;
@@ -170,7 +208,7 @@ describe('the template', () => {
     expect(cells.map(([title]) => title)).toEqual(
       IMPORT_TITLES.filter((title) => title !== 'product_id'),
     );
-    const read = readRow(new Map(cells), 'LANTERN-1', null);
+    const read = readRow(new Map(cells), 'LANTERN-1', null, exampleLinks);
     expect(read).toMatchObject({ ok: true, value: { stock: 20, fields: { rentalPrice: 85_050 } } });
     const written = read.ok && toDraft({ fields: read.value.after, fitting: [] });
     const empty = IMPORT_COLUMNS.filter((column) => written && column.read(written) === '');
@@ -178,5 +216,80 @@ describe('the template', () => {
     expect(
       IMPORT_COLUMNS.filter(({ read: readCell }) => readCell(EMPTY_DRAFT) !== ''),
     ).toHaveLength(1);
+  });
+});
+
+describe('what fits', () => {
+  it('is said by label codes, each once, and may be taken away', () => {
+    expect(changeTo({ fits_with: 'CUBE-1' })).toEqual({});
+    expect(changeTo({ fits_with: 'BAR-1; CUBE-1; BAR-1' })).toEqual({
+      fits: [codes['BAR-1'], codes['CUBE-1']],
+    });
+    expect(changeTo({ fits_with: CLEARED })).toEqual({ fits: [] });
+  });
+
+  it('is refused where no product is called so, and for the product itself', () => {
+    expect(problemsOf({ fits_with: 'NONE-1; STOOL-1' })).toEqual([
+      { column: 'fits_with', problem: 'FITS_UNKNOWN', detail: 'NONE-1' },
+      { column: 'fits_with', problem: 'FITS_ITSELF' },
+    ]);
+    const many = Array.from({ length: 25 }, (_, n) => `X-${n}`).join(';');
+    expect(problemsOf({ fits_with: many })).toEqual([
+      { column: 'fits_with', problem: 'TOO_MANY', detail: '24' },
+    ]);
+  });
+});
+
+describe('pictures', () => {
+  const picturesOf = (cells: Record<string, string>) => {
+    const read = change(cells, pictured);
+    if (!read.ok) return read.problems;
+    return read.value.pictures?.map((one) => ['file' in one ? one.file : one.image.id, one.alt]);
+  };
+
+  it('stay as an export names them', () => {
+    const same = {
+      pictures: 'a; uploads/b',
+      picture_alt_en: String.raw`a \| shown | uploads/b \| shown`,
+    };
+    expect(picturesOf(same)).toBeUndefined();
+    expect(picturesOf({})).toBeUndefined();
+  });
+
+  it('are taken from the ZIP in the order of the cell, beside those that stay', () => {
+    expect(
+      picturesOf({ pictures: 'Photos/FRONT.jpg; uploads/b', picture_alt_sw: 'Mbele | Nyuma' }),
+    ).toEqual([
+      ['front.jpg', { en: '', sw: 'Mbele' }],
+      ['uploads/b', { en: 'uploads/b | shown', sw: 'Nyuma' }],
+    ]);
+    expect(picturesOf({ pictures: CLEARED })).toEqual([]);
+    expect(picturesOf({ picture_alt_en: CLEARED })).toEqual([
+      ['a', { en: '', sw: '' }],
+      ['uploads/b', { en: '', sw: '' }],
+    ]);
+  });
+
+  it('are refused in words that name the file', () => {
+    const column = 'pictures';
+    expect(
+      picturesOf({ pictures: 'gone.jpg; tiny.png; note.txt; front.jpg; x/Front.JPG; a; a' }),
+    ).toEqual([
+      { column, problem: 'PICTURE_NOT_IN_ZIP', detail: 'gone.jpg' },
+      { column, problem: 'PICTURE_TOO_SMALL', detail: 'tiny.png' },
+      { column, problem: 'PICTURE_UNREADABLE', detail: 'note.txt' },
+      { column, problem: 'PICTURE_TWICE', detail: 'Front.JPG' },
+      { column, problem: 'PICTURE_TWICE', detail: 'a' },
+    ]);
+    expect(picturesOf({ picture_alt_en: 'one text' })).toEqual([
+      { column: 'picture_alt_en', problem: 'ALT_COUNT', detail: '2' },
+    ]);
+    const none = readRow(new Map([['pictures', 'front.jpg']]), 'STOOL-1', stool, {
+      ...links,
+      sent: null,
+    });
+    expect(none).toMatchObject({
+      problems: [{ column, problem: 'PICTURE_NOT_SENT', detail: 'front.jpg' }],
+    });
   });
 });

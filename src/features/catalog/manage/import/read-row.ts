@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { CATEGORIES } from '#/domain/catalog/product.ts';
-import type { CellChange, CellProblem, RowProblem } from '#/domain/catalog/product-import.ts';
+import type {
+  CellChange,
+  CellProblem,
+  PlannedPicture,
+  RowProblem,
+} from '#/domain/catalog/product-import.ts';
 import { searchKeywords } from '#/domain/catalog/search-keywords.ts';
 import { reject, ok, type Result } from '#/domain/errors/result.ts';
 import { MOST_UNITS } from '#/domain/stock/movement.ts';
@@ -12,10 +17,17 @@ import {
   type ReadFields,
 } from '../editor/read-draft.ts';
 import { createProductInput, type ProductFields } from '../schemas.ts';
-import { columnOf, IMPORT_COLUMNS, LABEL_COLUMN, STOCK_COLUMN } from './columns.ts';
-
-/** What a cell says that shall take away what stood there; an empty one leaves it alone. */
-export const CLEARED = '(none)';
+import {
+  CLEARED,
+  columnOf,
+  FITS_COLUMN,
+  IMPORT_COLUMNS,
+  LABEL_COLUMN,
+  PICTURE_TITLES,
+  STOCK_COLUMN,
+} from './columns.ts';
+import { fitsCell, readFits, type NamedProducts } from './row-fits.ts';
+import { picturesCells, readPictures, type SentPictures } from './row-pictures.ts';
 
 /** What is known of the product that a row changes. */
 export interface ComparedProduct {
@@ -25,10 +37,20 @@ export interface ComparedProduct {
   promised: number;
 }
 
+/** What a row may name that does not stand in the row itself. */
+export interface RowLinks {
+  /** The id that the row's product has, or gets. */
+  id: string | undefined;
+  products: NamedProducts;
+  sent: SentPictures;
+}
+
 export interface ReadRow {
-  /** The fields that are written; all of them for a new product. */
+  /** The fields that are written; all of them for a new product, without new pictures. */
   fields: Partial<ProductFields>;
-  /** The product as it would be. */
+  /** The pictures that it has then; null: left alone. */
+  pictures: PlannedPicture[] | null;
+  /** The product as it would be, but for its pictures. */
   after: ProductFields;
   keywords: string;
   /** Units that shall be owned; null: left alone. */
@@ -46,12 +68,20 @@ export function readRow(
   cells: ReadonlyMap<string, string>,
   labelCode: string | null,
   before: ComparedProduct | null,
+  { id, products, sent }: RowLinks,
 ): RowResult {
-  const base: ProductDraft = before ? toDraft({ fields: before.fields, fitting: [] }) : EMPTY_DRAFT;
+  const base = before ? draftOf(before.fields) : EMPTY_DRAFT;
   const written = writeCells(cells, { ...base, labelCode: labelCode ?? '' });
-  const problems = [...written.problems];
+  const stoodFits = { id, fits: before?.fields.fits ?? [] };
+  const fits = readFits(cells.get(FITS_COLUMN), stoodFits, products);
+  const pictures = readPictures(cells, before?.fields.images ?? [], sent);
+  const problems = [
+    ...written.problems,
+    ...[fits, pictures].flatMap((one) => (one.ok ? [] : one.problems)),
+  ];
   const stood = readDraft(base);
-  const read = readDraft(written.draft);
+  const fitting = fits.ok && fits.value ? { fitting: fits.value.map(fitOf) } : {};
+  const read = readDraft({ ...written.draft, ...fitting });
   const changed = before ? changedFields(stood.fields, read.fields) : read.fields;
   const isTouched = !before || Object.keys(changed).length > 0;
   for (const [path, error] of Object.entries(read.errors)) {
@@ -64,17 +94,32 @@ export function readRow(
   const stock = readStock(cells.get(STOCK_COLUMN), before);
   if (!stock.ok) problems.push({ column: STOCK_COLUMN, ...problemOf(stock) });
   const { category } = read.fields;
-  if (problems.length > 0 || category === null || !stock.ok) return refused(problems);
+  if (problems.length > 0 || category === null || !stock.ok || !pictures.ok) {
+    return refused(problems);
+  }
   const checked = checkFields({ ...read.fields, category }, changed, before?.fields ?? null);
   if (!checked.ok) return checked;
   const { fields, after } = checked.value;
   return ok({
     fields,
+    pictures: pictures.value,
     after,
     keywords: searchKeywords(after),
     stock: stock.value,
-    changes: changesOf(base, after, before?.onHand ?? null, stock.value),
+    changes: [
+      ...changesOf(base, after, before?.onHand ?? null, stock.value),
+      ...linkChanges(before?.fields ?? null, after, { pictures: pictures.value, products }),
+    ],
   });
+}
+
+function draftOf(fields: ProductFields): ProductDraft {
+  return toDraft({ fields, fitting: fields.fits.map(fitOf) });
+}
+
+/** The form knows what fits by name; here only the id is asked for. */
+function fitOf(id: string) {
+  return { id, name: '', nameSw: '' };
 }
 
 /** Asks the schema by which the form's answers are taken, about what the row changes. */
@@ -167,7 +212,7 @@ function changesOf(
   onHand: number | null,
   stock: number | null,
 ): CellChange[] {
-  const next = toDraft({ fields: after, fitting: [] });
+  const next = draftOf(after);
   const told = [
     // That a new product has the row's code goes without saying.
     ...(onHand === null
@@ -184,6 +229,25 @@ function changesOf(
       after: String(stock ?? onHand ?? 0),
     },
   ];
+  return realChanges(told);
+}
+
+/** What fits, by codes, and the pictures, by their files. */
+function linkChanges(
+  before: ProductFields | null,
+  after: ProductFields,
+  { pictures, products }: { pictures: readonly PlannedPicture[] | null; products: NamedProducts },
+): CellChange[] {
+  const stood = picturesCells(before?.images ?? []);
+  const next = pictures ? picturesCells(pictures) : stood;
+  const fits = (ids: readonly string[]) => fitsCell(ids, products);
+  return realChanges([
+    { column: FITS_COLUMN, before: fits(before?.fits ?? []), after: fits(after.fits) },
+    ...PICTURE_TITLES.map((title) => ({ column: title, before: stood[title], after: next[title] })),
+  ]);
+}
+
+function realChanges(told: readonly CellChange[]): CellChange[] {
   return told
     .filter((change) => change.before !== change.after)
     .map(({ column, ...texts }) => ({

@@ -4,7 +4,10 @@ export type AddImportRejection =
   | UploadRejection
   | TooLarge
   /** A workbook or something else that is no plain text. */
-  | { reason: 'NOT_CSV' };
+  | { reason: 'NOT_CSV' }
+  /** What was sent as a ZIP is none, or larger than one may be. */
+  | { reason: 'NOT_ZIP' }
+  | { reason: 'ZIP_TOO_LARGE'; megabytes: number };
 
 export type StartImportRejection =
   /** It is not checked yet, or was imported already. */

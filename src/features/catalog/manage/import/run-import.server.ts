@@ -1,14 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { actAsStaff } from '#/db/acting-staff.server.ts';
-import { inTransaction, type Database, type Transaction } from '#/db/client.server.ts';
+import {
+  inTransaction,
+  type Database,
+  type Executor,
+  type Transaction,
+} from '#/db/client.server.ts';
 import type { RowProblem } from '#/domain/catalog/product-import.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { setStockOfMany } from '#/features/rentals/set-stock-of-many.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { PRODUCT_TAG } from '../change-product.server.ts';
 import { listProductsByIds, type ProductValues } from '../queries.server.ts';
+import { lockPictures } from '#/features/pictures/queries.server.ts';
+import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { MOST_TRIES } from './check-import.server.ts';
-import { LABEL_COLUMN, STOCK_COLUMN } from './columns.ts';
+import { LABEL_COLUMN, PICTURES_COLUMN, STOCK_COLUMN } from './columns.ts';
 import {
   insertProducts,
   listRowsToWrite,
@@ -25,6 +32,13 @@ import {
   type ImportRow,
   type StoredImportRow,
 } from './queries.server.ts';
+import {
+  listImportPictures,
+  listRowsWithFile,
+  updateRowPictures,
+} from './pictures/queries.server.ts';
+import { preparePictures, type PictureRun } from './pictures/read-pictures.server.ts';
+import { RUN_JOB } from './start-import.server.ts';
 
 /** Rows that are written before others are answered again. */
 const AT_ONCE = 50;
@@ -43,17 +57,51 @@ export async function runImport(
   const found = await updateImportBegun(db, id, { from: ['importing'], next: 'importing' });
   if (!found) return;
   if (found.tries > MOST_TRIES) return updateImportFailed(db, id, 'BROKEN');
+  if (!(await arePicturesReady(found, { db, now, signal }))) return;
   const { staffId: userId, requestId, address } = found;
   await actAsStaff({ userId, requestId, address }, () =>
     inTransaction(db, (tx) => writeAll(tx, found, { db, now, signal })),
   );
 }
 
-interface Run {
-  /** For what is seen before the commit: how far it has come. */
-  db: Database;
-  now: Date;
-  signal: AbortSignal;
+/** `db` is for what is seen before the commit: how far it has come. */
+type Run = PictureRun;
+
+/**
+ * Prepares the pictures before anything is locked. False: rows are refused, or the next job goes on.
+ */
+async function arePicturesReady(found: ImportRow, run: Run): Promise<boolean> {
+  const { db } = run;
+  const { id, picturesTotal } = found;
+  if (picturesTotal === 0) return true;
+  // Asked again when all is locked; here it saves the work on pictures for nothing.
+  const stale = await findStale(db, id);
+  if (stale.length > 0) {
+    await inTransaction(db, (tx) => refuseRows(tx, id, stale));
+    return false;
+  }
+  const refused = await preparePictures(found, run);
+  if (refused === 'unfinished') {
+    await updateImportState(db, id, ['importing'], { tries: 0 });
+    await sendJob(db, RUN_JOB, { id });
+    return false;
+  }
+  const rows: RefusedRow[] = [];
+  for (const { name, problem } of refused) {
+    const named = await listRowsWithFile(db, id, name);
+    for (const { row } of named) {
+      rows.push({ row, column: PICTURES_COLUMN, problem, detail: name });
+    }
+  }
+  if (rows.length > 0) await inTransaction(db, (tx) => refuseRows(tx, id, rows));
+  return rows.length === 0;
+}
+
+/** Gives the rows their pictures; until the transaction ends nobody takes them away as unused. */
+async function takePictures(tx: Transaction, id: string): Promise<void> {
+  const ids = (await listImportPictures(tx, id)).flatMap(({ picture }) => picture?.id ?? []);
+  if (!(await lockPictures(tx, ids))) throw new Error(`Pictures of import ${id} were taken away`);
+  await updateRowPictures(tx, id);
 }
 
 async function writeAll(tx: Transaction, { id, fileName }: ImportRow, run: Run): Promise<void> {
@@ -74,6 +122,7 @@ async function writeAll(tx: Transaction, { id, fileName }: ImportRow, run: Run):
       }),
     );
   }
+  await takePictures(tx, id);
   await writeProducts(tx, id, run);
   await bumpCacheVersion(tx, PRODUCT_TAG);
   const done = { state: 'done', finishedAt: run.now } as const;
@@ -142,7 +191,7 @@ async function changeOld(tx: Transaction, rows: readonly StoredImportRow[]): Pro
 
 type RefusedRow = RowProblem & { row: number };
 
-async function findStale(tx: Transaction, id: string): Promise<RefusedRow[]> {
+async function findStale(tx: Executor, id: string): Promise<RefusedRow[]> {
   const rows = await listStaleRows(tx, id);
   return rows.map(({ row, isTaken }) =>
     isTaken

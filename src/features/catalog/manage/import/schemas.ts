@@ -12,7 +12,14 @@ export const ROW_OUTCOMES = [
   'same',
 ] as const satisfies readonly RowOutcome[];
 
-export const addImportInput = z.strictObject({ file: z.file() });
+/** How many times as large as another file a ZIP of pictures may be. */
+export const ZIP_SHARE = 4;
+
+export const addImportInput = z.strictObject({
+  file: z.file(),
+  /** A ZIP of the pictures that the file names. */
+  zip: z.optional(z.file()),
+});
 export const importIdInput = z.strictObject({ id: z.uuid() });
 export const importRowsInput = z.strictObject({
   id: z.uuid(),

@@ -31,6 +31,7 @@ export async function startImport(db: Database, staff: ActingStaff, id: string):
         tries: 0,
         rowsDone: 0,
         rowsTotal: created + changed,
+        picturesDone: 0,
       });
       await sendJob(tx, RUN_JOB, { id });
       return ok(null);
@@ -53,6 +54,7 @@ export async function checkAgain(db: Database, id: string): Promise<Started> {
       failureDetail: '',
       rowsTotal: null,
       rowsDone: 0,
+      picturesDone: 0,
       tries: 0,
       finishedAt: null,
     });

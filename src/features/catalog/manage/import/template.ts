@@ -46,6 +46,10 @@ const COLUMNS: Readonly<Record<string, { help: () => string; example: string }>>
   cable_metres: { help: number, example: '2' },
   includes_en: { help: () => m.product_import_help_includes(), example: 'Charger | Bag' },
   includes_sw: { help: () => m.product_import_help_includes(), example: 'Chaja | Mfuko' },
+  fits_with: { help: () => m.product_import_help_fits(), example: 'CUBE-1; STOOL-2' },
+  pictures: { help: () => m.product_import_help_pictures(), example: 'front.jpg; side.jpg' },
+  picture_alt_en: { help: () => m.product_import_help_alt(), example: 'From the front | At night' },
+  picture_alt_sw: { help: () => m.product_import_help_alt(), example: 'Kwa mbele | Usiku' },
   stock: { help: () => m.product_import_help_stock(), example: '20' },
   product_id: { help: () => m.product_import_help_id(), example: '' },
 };
