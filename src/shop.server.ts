@@ -14,6 +14,7 @@ import { desk } from '#/features/desk/feature.server.ts';
 import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
 import { discounts } from '#/features/discounts/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
+import { listViews } from '#/features/list-views/feature.server.ts';
 import { newsletter } from '#/features/newsletter/feature.server.ts';
 import { orders } from '#/features/orders/feature.server.ts';
 import { payments } from '#/features/payments/feature.server.ts';
@@ -43,6 +44,7 @@ export const shop = composeFeatures({
   desk,
   devMailbox,
   discounts,
+  listViews,
   newsletter,
   orders,
   payments,

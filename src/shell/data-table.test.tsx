@@ -10,8 +10,8 @@ interface Lamp {
 }
 
 const columns: TableColumn<Lamp>[] = [
-  { title: 'Name', isRowHeader: true, cell: ({ name }) => name },
-  { title: 'Price', align: 'end', cell: ({ price }) => price },
+  { name: 'name', title: 'Name', isRowHeader: true, cell: ({ name }) => name },
+  { name: 'price', title: 'Price', align: 'end', cell: ({ price }) => price },
 ];
 
 function draw(rows: Lamp[], pageCount = 1): string {

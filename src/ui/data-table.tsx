@@ -6,6 +6,8 @@ import { Pagination, type PaginationProps } from './pagination.tsx';
 import { SelectAll, SelectCell, type RowSelection } from './row-selection.tsx';
 
 export interface TableColumn<Row> {
+  /** For what is kept about it: never shown, and never given to another column. */
+  name: string;
   title: string;
   cell: (row: Row) => ReactNode;
   /** Its cell names the row. */

@@ -1,5 +1,6 @@
 const id = '01939f6e-0000-7000-8000-000000000000';
 const zone = { name: 'Coast', price: 2_000_00, daysMin: 1, daysMax: 3, counties: [1, 2] };
+const view = { name: 'To pack', isShared: true, search: { status: 'confirmed' }, hidden: ['paid'] };
 
 /** An input for each procedure by which staff set up the shop. */
 export const SETTINGS_SAMPLES: Record<string, Record<string, unknown>> = {
@@ -13,5 +14,11 @@ export const SETTINGS_SAMPLES: Record<string, Record<string, unknown>> = {
     version: 0,
     values: { isOn: true, text: 'Hello', textSw: 'Habari', from: null, until: null },
   },
+  'listViews/get': { list: 'orders' },
+  'listViews/create': { list: 'orders', ...view },
+  'listViews/change': { viewId: id, version: 1, ...view },
+  'listViews/remove': { viewId: id },
+  'listViews/setDefault': { list: 'orders', viewId: id },
+  'listViews/hideColumns': { list: 'orders', hidden: ['paid'] },
   'settings/testConnection': { connection: 'mail' },
 };

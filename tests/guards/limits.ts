@@ -88,4 +88,16 @@ export const limits: readonly Guard[] = [
     without: '    void waiting;\n',
     tests: { 'src/platform/auth/hide-timing.test.ts': ['does not tell that the work was short'] },
   },
+  {
+    id: 'saved-views-lock',
+    prevents: 'Views of a list are saved without end, at once.',
+    file: 'src/features/list-views/queries.server.ts',
+    snippet: ".for('update');",
+    without: ';',
+    tests: {
+      'src/features/list-views/list-views.integration.test.ts': [
+        'keeps at most so many views of a list, however many are saved at once',
+      ],
+    },
+  },
 ];

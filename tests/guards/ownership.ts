@@ -284,4 +284,28 @@ export const ownership: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'saved-view-reader',
+    prevents: 'People of the shop read views that a colleague keeps for themselves.',
+    file: 'src/features/list-views/queries.server.ts',
+    snippet: 'or(eq(savedViews.ownerId, userId), sql`${savedViews.isShared}`);',
+    without: 'or(eq(savedViews.ownerId, userId), sql`true`);',
+    tests: {
+      'src/features/list-views/list-views.integration.test.ts': [
+        'shows others only what is shared, and lets nobody change or remove what is not theirs',
+      ],
+    },
+  },
+  {
+    id: 'saved-view-owner',
+    prevents: 'People of the shop change views of a colleague.',
+    file: 'src/features/list-views/queries.server.ts',
+    snippet: '.where(and(eq(savedViews.id, viewId), eq(savedViews.ownerId, userId)));',
+    without: '.where(eq(savedViews.id, viewId));',
+    tests: {
+      'src/features/list-views/list-views.integration.test.ts': [
+        'shows others only what is shared, and lets nobody change or remove what is not theirs',
+      ],
+    },
+  },
 ];

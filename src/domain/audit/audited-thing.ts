@@ -20,6 +20,7 @@ export const AUDITED_THINGS = [
   'custom_orders',
   'offers',
   'contact_messages',
+  'saved_views',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];
 

@@ -1,4 +1,6 @@
+import { isUuid } from '#/domain/ids.ts';
 import { readPageNumber } from './page.ts';
+import { NO_VIEW } from './saved-view.ts';
 
 type Filters = Readonly<Record<string, readonly string[]>>;
 
@@ -19,6 +21,8 @@ export type ListSearch<F extends Filters, Sort extends string> = {
   /** A column; with `-` before it the other way round. */
   sort?: Sort | `-${Sort}` | undefined;
   page?: number | undefined;
+  /** The view that is open, by its id; `none` where another would open by itself. */
+  saved?: string | undefined;
 };
 
 /** The same of any list, for what draws them all. */
@@ -26,6 +30,7 @@ export type AnyListSearch = Readonly<Record<string, string | number | undefined>
   q?: string | undefined;
   sort?: string | undefined;
   page?: number | undefined;
+  saved?: string | undefined;
 };
 
 /** Junk in the address is dropped, never an error. */
@@ -35,6 +40,7 @@ export function readListSearch<F extends Filters, Sort extends string>(
 ): ListSearch<F, Sort> {
   const page = readPageNumber(raw.page);
   const q = typeof raw.q === 'string' ? raw.q.trim().slice(0, 100) : '';
+  const saved = raw.saved === NO_VIEW || isUuid(raw.saved) ? raw.saved : undefined;
   const sort = sorts
     .flatMap((name) => [name, `-${name}`] as const)
     .find((wanted) => wanted === raw.sort);
@@ -49,6 +55,7 @@ export function readListSearch<F extends Filters, Sort extends string>(
     ...(q !== '' && { q }),
     ...(sort !== undefined && sort !== sorts[0] && { sort }),
     ...(page > 1 && { page }),
+    ...(saved !== undefined && { saved }),
   };
 }
 

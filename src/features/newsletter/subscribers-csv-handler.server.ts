@@ -19,8 +19,16 @@ export function handleSubscribersCsv(request: Request): Promise<Response> {
 
 const columns = (): CsvColumn<SubscriberView>[] => [
   { title: m.newsletter_admin_email(), value: ({ email }) => email },
-  { title: m.newsletter_admin_state(), value: ({ state }) => subscriberStateLabels[state]() },
-  { title: m.newsletter_admin_language(), value: ({ locale }) => locale },
-  { title: m.newsletter_admin_since(), value: ({ since }) => since },
-  { title: m.newsletter_admin_bounced(), value: ({ bouncedAt }) => bouncedAt ?? '' },
+  {
+    title: m.newsletter_admin_state(),
+    shownIn: 'state',
+    value: ({ state }) => subscriberStateLabels[state](),
+  },
+  { title: m.newsletter_admin_language(), shownIn: 'language', value: ({ locale }) => locale },
+  { title: m.newsletter_admin_since(), shownIn: 'since', value: ({ since }) => since },
+  {
+    title: m.newsletter_admin_bounced(),
+    shownIn: 'state',
+    value: ({ bouncedAt }) => bouncedAt ?? '',
+  },
 ];

@@ -20,8 +20,8 @@ export function handleStockCsv(request: Request): Promise<Response> {
 const columns = (): CsvColumn<StockLine>[] => [
   { title: m.stock_admin_label_code(), value: ({ labelCode }) => labelCode },
   { title: m.stock_admin_product(), value: ({ name, nameSw }) => name || nameSw },
-  { title: m.stock_admin_free(), value: ({ free }) => free },
-  { title: m.stock_admin_on_hand(), value: ({ onHand }) => onHand },
-  { title: m.stock_admin_held(), value: ({ held }) => held },
-  { title: m.stock_admin_rented(), value: ({ rentedToday }) => rentedToday },
+  { title: m.stock_admin_free(), shownIn: 'free', value: ({ free }) => free },
+  { title: m.stock_admin_on_hand(), shownIn: 'onHand', value: ({ onHand }) => onHand },
+  { title: m.stock_admin_held(), shownIn: 'held', value: ({ held }) => held },
+  { title: m.stock_admin_rented(), shownIn: 'rented', value: ({ rentedToday }) => rentedToday },
 ];

@@ -1,6 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Download, ListFilter as ListFilterIcon, Search } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import type { ListName } from '#/domain/lists/list-name.ts';
 import { nextSort, type AnyListSearch } from '#/domain/lists/list-search.ts';
+import { NO_VIEW, openedView } from '#/domain/lists/saved-view.ts';
+import { shownColumns } from '#/domain/lists/shown-columns.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { classNames } from '#/ui/class-names.ts';
@@ -10,6 +14,8 @@ import { Field } from '#/ui/field.tsx';
 import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
+import { listViewsOptions } from './list-views.ts';
+import { useListViewTools } from './list-view-tools.tsx';
 import { SelectionBar, selectionOf, type ListSelection } from './selection-bar.tsx';
 import { AdminLink, useAdminNavigate, type AdminPath } from '../routing/admin-link.tsx';
 
@@ -23,9 +29,13 @@ export interface ListFilter {
 }
 
 interface AdminListProps<Row> {
+  /** Under which name its views and columns are kept; its page names it too (`defineAdminPage`). */
+  list: ListName;
   /** Where the list stands; its whole state is in the address. */
   to: AdminPath;
   search: AnyListSearch;
+  /** What the address says of the list when it is neither searched nor narrowed; default: nothing. */
+  base?: Readonly<Record<string, string>>;
   /** What the table lists. */
   label: string;
   /** Names the search field; without it there is none. */
@@ -45,12 +55,17 @@ interface AdminListProps<Row> {
 }
 
 const NO_FILTERS: readonly ListFilter[] = [];
+const NO_BASE = {};
 
-/** A list of the back office: search, filters, order and page live in the address. */
+/**
+ * A list of the back office: search, filters, order, page and the open view live in the address, what
+ * a view is and which columns are hidden in the database.
+ */
 export function AdminList<Row>(props: AdminListProps<Row>) {
   const {
+    list,
     to,
-    search,
+    base = NO_BASE,
     label,
     filters = NO_FILTERS,
     columns,
@@ -61,17 +76,28 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     csvAt,
     selection,
   } = props;
+  const { data: kept } = useSuspenseQuery(listViewsOptions(list));
+  const opened = openedView(kept.views, props.search.saved);
+  // Else an address that has become empty would open the default view.
+  const search =
+    kept.defaultId === null ? props.search : { ...props.search, saved: opened?.id ?? NO_VIEW };
+  const wanted = opened?.hidden ?? kept.hidden;
+  const shown = shownColumns(columns, wanted);
+  const hidden = columns.filter((column) => !shown.includes(column)).map(({ name }) => name);
+  const tools = useListViewTools({ list, to, search, base, kept, opened, columns, hidden });
   const narrowing = ['q', ...filters.map(({ name }) => name)];
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
   return (
     <>
-      <ListForm {...props} key={JSON.stringify(search)} />
+      {tools.tabs}
+      <ListForm {...props} search={search} key={JSON.stringify(search)} />
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-quiet">
           {m.admin_list_count({ count: data.total })}
         </p>
-        <div className="flex flex-wrap items-center gap-3">
-          {csvAt !== undefined && data.total > 0 && <CsvLink at={csvAt} search={search} />}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {tools.buttons}
+          {csvAt !== undefined && data.total > 0 && <CsvLink {...{ at: csvAt, search, hidden }} />}
           {actions}
         </div>
       </div>
@@ -91,7 +117,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
       ) : (
         <DataTable
           label={label}
-          columns={columns}
+          columns={shown}
           rows={data.rows}
           keyOf={keyOf}
           empty={empty}
@@ -112,15 +138,23 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
         />
       )}
       {selection && <SelectionBar selection={selection} keys={data.rows.map(keyOf)} />}
+      {tools.dialogs}
     </>
   );
 }
 
+interface CsvLinkProps {
+  at: string;
+  search: AnyListSearch;
+  hidden: readonly string[];
+}
+
 /** Exactly what is shown, on all pages. */
-function CsvLink({ at, search }: { at: string; search: AnyListSearch }) {
+function CsvLink({ at, search, hidden }: CsvLinkProps) {
   const state = Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || name === 'page' ? [] : [[name, String(value)]],
+    value === undefined || name === 'page' || name === 'saved' ? [] : [[name, String(value)]],
   );
+  if (hidden.length > 0) state.push(['hidden', hidden.join(',')]);
   const query = new URLSearchParams(state).toString();
   return (
     <a

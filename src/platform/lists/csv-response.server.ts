@@ -4,6 +4,8 @@ import { findSessionUser } from '#/platform/auth/session-user.server.ts';
 
 export interface CsvColumn<Row> {
   title: string;
+  /** The column of the screen it belongs to: hidden there, it is not in the file. */
+  shownIn?: string;
   value: (row: Row) => CsvValue;
 }
 
@@ -25,7 +27,11 @@ export async function csvForStaff<Row>(request: Request, list: CsvList<Row>): Pr
   if (user?.role !== 'admin') {
     return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });
   }
-  return new Response(streamOf(textOf(list)), {
+  const hidden = new URL(request.url).searchParams.get('hidden')?.split(',') ?? [];
+  const columns = list.columns.filter(
+    ({ shownIn }) => shownIn === undefined || !hidden.includes(shownIn),
+  );
+  return new Response(streamOf(textOf({ ...list, columns })), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${list.name}.csv"`,

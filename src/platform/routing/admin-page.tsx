@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import type { ListName } from '#/domain/lists/list-name.ts';
+import { searchByDefault } from '#/domain/lists/saved-view.ts';
+import { listViewsOptions } from '../lists/list-views.ts';
 
 /** Where a page of the back office is opened: what its address says. */
 export interface AdminAddress {
@@ -20,6 +23,8 @@ interface AdminPageOptions<Search> {
   aside?: ComponentType;
   /** Takes what the page knows out of an address; junk is dropped, never an error. */
   readSearch: (raw: Record<string, unknown>) => Search;
+  /** The lists on it, so that their views and columns are there with the rows; the first opens by its default view. */
+  lists?: readonly ListName[];
   /** Fetches what the page shows first. */
   load?: (client: QueryClient, address: AdminPageProps<Search>) => Promise<unknown>;
   component: ComponentType<AdminPageProps<Search>>;
@@ -33,16 +38,30 @@ export interface AdminPage extends Pick<
   'title' | 'lead' | 'aside' | 'isWholeScreen'
 > {
   load: (client: QueryClient, address: AdminAddress) => Promise<unknown>;
+  /** The search to open it with instead of this one; null: this one. */
+  redirect: (
+    client: QueryClient,
+    search: AdminAddress['search'],
+  ) => Promise<Record<string, string> | null>;
   draw: (address: AdminAddress) => ReactNode;
 }
 
 /** States a page of the back office; `shell/admin/admin-pages.ts` says at which address it stands. */
 export function defineAdminPage<Search>(options: AdminPageOptions<Search>): AdminPage {
-  const { readSearch, load, component: Component, ...frame } = options;
+  const { readSearch, load, component: Component, lists = [], ...frame } = options;
   const read = ({ search, params }: AdminAddress) => ({ search: readSearch(search), params });
   return {
     ...frame,
-    load: async (client, address) => load?.(client, read(address)),
+    load: (client, address) =>
+      Promise.all([
+        load?.(client, read(address)),
+        ...lists.map((list) => client.ensureQueryData(listViewsOptions(list))),
+      ]),
+    redirect: async (client, search) => {
+      const [first] = lists;
+      if (first === undefined || Object.keys(search).length > 0) return null;
+      return searchByDefault(await client.fetchQuery(listViewsOptions(first)), search);
+    },
     draw: (address) => <Component {...read(address)} />,
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound, useMatch } from '@tanstack/react-router';
+import { notFound, redirect, useMatch } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import type { AdminAddress, AdminPage } from '#/platform/routing/admin-page.tsx';
@@ -33,6 +33,11 @@ export async function loadAdminPage(client: QueryClient, { path, search }: Opene
   const opened = findPlace(adminPages, path);
   if (!opened) throw notFound();
   const page = await pageOf(opened.place.path, opened.place.load);
+  const byDefault = await page.redirect(client, search);
+  if (byDefault) {
+    const params = { _splat: path.slice('/admin/'.length) };
+    throw redirect({ to: '/admin/$', params, search: byDefault, replace: true });
+  }
   await found(page.load(client, { search, params: opened.params }));
   return { title: page.title() };
 }

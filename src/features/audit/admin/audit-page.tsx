@@ -17,6 +17,7 @@ type AuditSearch = ListSearch<typeof shape.filters, never>;
 export const auditPage = defineAdminPage({
   title: m.audit_title,
   lead: m.audit_lead,
+  lists: ['audit_log'],
   readSearch: (raw) => readListSearch(shape, raw),
   load: (client, { search }) => client.ensureQueryData(auditOptions(search)),
   component: AuditPage,
@@ -32,12 +33,14 @@ function auditOptions({ thing, action, q, page }: AuditSearch) {
 
 const columns = (): TableColumn<AuditEntryView>[] => [
   {
+    name: 'when',
     title: m.audit_when(),
     isRowHeader: true,
     className: 'whitespace-nowrap',
     cell: ({ at }) => formatInstant(at),
   },
   {
+    name: 'who',
     title: m.audit_who(),
     cell: ({ staffName, address }) => (
       <>
@@ -47,6 +50,7 @@ const columns = (): TableColumn<AuditEntryView>[] => [
     ),
   },
   {
+    name: 'what',
     title: m.audit_what(),
     cell: ({ thing, thingId, action }) => (
       <>
@@ -56,7 +60,7 @@ const columns = (): TableColumn<AuditEntryView>[] => [
       </>
     ),
   },
-  { title: m.audit_changes(), cell: (entry) => <AuditChanges entry={entry} /> },
+  { name: 'changes', title: m.audit_changes(), cell: (entry) => <AuditChanges entry={entry} /> },
 ];
 
 function AuditPage({ search }: { search: AuditSearch }) {
@@ -67,6 +71,7 @@ function AuditPage({ search }: { search: AuditSearch }) {
   ) => all.map((value) => ({ value, label: labels[value]() }));
   return (
     <AdminList
+      list="audit_log"
       to="/admin/audit"
       search={{ ...search }}
       label={m.audit_title()}

@@ -27,6 +27,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   custom_orders: m.audit_custom_orders,
   offers: m.audit_offers,
   contact_messages: m.audit_contact_messages,
+  saved_views: m.audit_saved_views,
 };
 
 export const actionLabels: Record<AuditAction, () => string> = {

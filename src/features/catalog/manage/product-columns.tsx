@@ -19,27 +19,32 @@ interface RowProps {
 export function productColumns(): TableColumn<ManagedProductLine>[] {
   return [
     {
+      name: 'product',
       title: m.product_admin_product(),
       isRowHeader: true,
       sort: 'name',
       cell: (product) => <ProductName product={product} />,
     },
     {
+      name: 'category',
       title: m.product_admin_category(),
       cell: ({ category }) => categoryLabels[category](),
     },
     {
+      name: 'state',
       title: m.product_admin_state(),
       className: 'max-w-56',
       cell: (product) => <State product={product} />,
     },
     {
+      name: 'prices',
       title: m.product_admin_prices(),
       sort: 'price',
       className: 'tabular-nums',
       cell: (product) => <Prices product={product} />,
     },
     {
+      name: 'stock',
       title: m.product_admin_stock(),
       sort: 'stock',
       className: 'tabular-nums',
@@ -59,7 +64,11 @@ export function productColumns(): TableColumn<ManagedProductLine>[] {
         </>
       ),
     },
-    { title: m.product_admin_actions(), cell: (product) => <Actions product={product} /> },
+    {
+      name: 'actions',
+      title: m.product_admin_actions(),
+      cell: (product) => <Actions product={product} />,
+    },
   ];
 }
 

@@ -58,8 +58,19 @@ const COLUMNS: Readonly<Record<string, Read>> = {
     freeUnitsForSale(stockQuantity, unitsHeld, hiredPeak),
 };
 
+/** What else the file has is on no screen of the list, and always there. */
+const SHOWN_IN: Readonly<Record<string, string>> = {
+  state: 'state',
+  category: 'category',
+  price: 'prices',
+  rental_price: 'prices',
+  stock: 'stock',
+  stock_held: 'stock',
+  stock_free: 'stock',
+};
+
 export const productCsvColumns: readonly CsvColumn<ProductRow>[] = Object.entries(COLUMNS).map(
-  ([title, value]) => ({ title, value }),
+  ([title, value]) => ({ title, value, ...(title in SHOWN_IN && { shownIn: SHOWN_IN[title] }) }),
 );
 
 function money(cents: Cents | null): string | null {

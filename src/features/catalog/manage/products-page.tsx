@@ -19,6 +19,7 @@ import { productColumns } from './product-columns.tsx';
 export const productsPage = defineAdminPage({
   title: m.product_admin_title,
   lead: m.product_admin_lead,
+  lists: ['products'],
   readSearch: readProductListSearch,
   load: (client, { search }) => client.ensureQueryData(managedListOptions(search)),
   component: ProductsPage,
@@ -29,6 +30,7 @@ function ProductsPage({ search }: { search: ProductListSearch }) {
   const [chosen, choose] = useChosenRows(JSON.stringify(search));
   return (
     <AdminList
+      list="products"
       to="/admin/products"
       search={{ ...search }}
       label={m.product_admin_title()}

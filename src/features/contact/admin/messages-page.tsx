@@ -18,6 +18,7 @@ import { manageFailureText } from './messages.ts';
 export const messagesPage = defineAdminPage({
   title: m.contact_admin_title,
   lead: m.contact_admin_lead,
+  lists: ['contact_messages'],
   readSearch: readMessageSearch,
   load: (queryClient, { search }) => queryClient.ensureQueryData(messagesOptions(search)),
   component: MessagesPage,
@@ -25,11 +26,13 @@ export const messagesPage = defineAdminPage({
 
 const columns = (): TableColumn<ContactMessageView>[] => [
   {
+    name: 'from',
     title: m.contact_admin_from(),
     isRowHeader: true,
     cell: (message) => <Sender message={message} />,
   },
   {
+    name: 'message',
     title: m.contact_admin_message(),
     cell: ({ id, subject, message, locale }) => (
       <div lang={locale} className="max-w-prose">
@@ -44,11 +47,13 @@ const columns = (): TableColumn<ContactMessageView>[] => [
     ),
   },
   {
+    name: 'state',
     title: m.contact_admin_state(),
     className: 'whitespace-nowrap',
     cell: (message) => <Standing message={message} />,
   },
   {
+    name: 'actions',
     title: m.contact_admin_actions(),
     cell: (message) => <MessageActions message={message} />,
   },
@@ -60,6 +65,7 @@ function MessagesPage({ search }: { search: MessageSearch }) {
     <>
       <StateTabs search={search} counts={data.counts} />
       <AdminList
+        list="contact_messages"
         to="/admin/contact"
         search={{ ...search }}
         label={m.contact_admin_title()}

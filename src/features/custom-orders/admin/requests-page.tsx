@@ -19,6 +19,7 @@ import { readRequestSearch, type RequestSearch } from './list-search.ts';
 export const requestsPage = defineAdminPage({
   title: m.custom_own,
   lead: m.custom_admin_lead,
+  lists: ['custom_orders'],
   readSearch: readRequestSearch,
   load: (queryClient, { search }) => queryClient.ensureQueryData(requestListOptions(search)),
   component: RequestsPage,
@@ -26,6 +27,7 @@ export const requestsPage = defineAdminPage({
 
 const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
   {
+    name: 'number',
     title: m.custom_admin_number(),
     isRowHeader: true,
     sort: 'placed',
@@ -43,6 +45,7 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
     ),
   },
   {
+    name: 'state',
     title: m.custom_admin_state(),
     className: 'whitespace-nowrap',
     cell: ({ status, quote, offer }) => (
@@ -61,6 +64,7 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
     ),
   },
   {
+    name: 'customer',
     title: m.custom_admin_customer(),
     sort: 'name',
     cell: ({ contact: { name, email, phone } }) => (
@@ -78,6 +82,7 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
     ),
   },
   {
+    name: 'what',
     title: m.custom_admin_what(),
     className: 'max-w-prose',
     cell: ({ quantity, title, budget }) => (
@@ -94,12 +99,14 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
     ),
   },
   {
+    name: 'eventDate',
     title: m.custom_event_date(),
     sort: 'event',
     className: 'whitespace-nowrap',
     cell: ({ eventDate }) => (eventDate ? formatDay(eventDate) : '–'),
   },
   {
+    name: 'deadline',
     title: m.custom_deadline(),
     sort: 'deadline',
     className: 'whitespace-nowrap',
@@ -116,6 +123,7 @@ function RequestsPage({ search }: { search: RequestSearch }) {
     <>
       <StateTabs search={search} counts={data.counts} />
       <AdminList
+        list="custom_orders"
         to="/admin/custom-orders"
         search={{ ...search }}
         label={m.custom_own()}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { zoneDaysLabel } from '#/features/cart/zone-labels.ts';
 import { m } from '#/paraglide/messages.js';
@@ -15,17 +16,22 @@ import type { ZoneView } from '../views.ts';
 import { countyNames } from './county-names.ts';
 import { ZoneActions } from './zone-actions.tsx';
 
+const shape = { filters: {}, sorts: [] } as const;
+type ZoneSearch = ListSearch<typeof shape.filters, never>;
+
 /** What a delivery costs, by county. */
 export const deliveryPage = defineAdminPage({
   title: m.delivery_admin_title,
   lead: m.delivery_admin_lead,
-  readSearch: () => ({}),
+  lists: ['delivery_zones'],
+  readSearch: (raw) => readListSearch(shape, raw),
   load: (client) => client.ensureQueryData(zonesOptions()),
   component: DeliveryPage,
 });
 
 const columns = (): TableColumn<ZoneView>[] => [
   {
+    name: 'zone',
     title: m.delivery_admin_zone(),
     isRowHeader: true,
     cell: ({ id, name, isOpen }) => (
@@ -42,27 +48,34 @@ const columns = (): TableColumn<ZoneView>[] => [
     ),
   },
   {
+    name: 'price',
     title: m.delivery_admin_price(),
     className: 'whitespace-nowrap tabular-nums',
     cell: ({ price }) => (price === 0 ? m.delivery_admin_free() : formatMoney(price)),
   },
-  { title: m.delivery_admin_days(), cell: (zone) => zoneDaysLabel(zone) },
+  { name: 'days', title: m.delivery_admin_days(), cell: (zone) => zoneDaysLabel(zone) },
   {
+    name: 'counties',
     title: m.delivery_admin_counties(),
     className: 'max-w-80',
     cell: ({ counties }) => countyNames(counties) || m.delivery_admin_no_county(),
   },
-  { title: m.delivery_admin_actions(), cell: (zone) => <ZoneActions zone={zone} /> },
+  {
+    name: 'actions',
+    title: m.delivery_admin_actions(),
+    cell: (zone) => <ZoneActions zone={zone} />,
+  },
 ];
 
-function DeliveryPage() {
+function DeliveryPage({ search }: { search: ZoneSearch }) {
   const { data } = useSuspenseQuery(zonesOptions());
   return (
     <>
       <NotServed codes={data.notServed} />
       <AdminList
+        list="delivery_zones"
         to="/admin/delivery"
-        search={{}}
+        search={{ ...search }}
         label={m.delivery_admin_title()}
         columns={columns()}
         data={{ rows: data.zones, total: data.zones.length, page: 1, pages: 1 }}

@@ -15,13 +15,15 @@ interface CodeActionsProps {
 export function codeColumns(actions: Omit<CodeActionsProps, 'code'>): TableColumn<CodeView>[] {
   return [
     {
+      name: 'code',
       title: m.discount_admin_code(),
       isRowHeader: true,
       className: 'font-mono text-base whitespace-nowrap',
       cell: ({ code }) => code,
     },
-    { title: m.discount_admin_status(), cell: (code) => <CodeState code={code} /> },
+    { name: 'status', title: m.discount_admin_status(), cell: (code) => <CodeState code={code} /> },
     {
+      name: 'terms',
       title: m.discount_admin_terms(),
       cell: (code) => (
         <>
@@ -31,11 +33,13 @@ export function codeColumns(actions: Omit<CodeActionsProps, 'code'>): TableColum
       ),
     },
     {
+      name: 'uses',
       title: m.discount_admin_uses(),
       className: 'whitespace-nowrap tabular-nums',
       cell: (code) => <CodeUses code={code} />,
     },
     {
+      name: 'actions',
       title: m.discount_admin_actions(),
       cell: (code) => <CodeActions code={code} {...actions} />,
     },

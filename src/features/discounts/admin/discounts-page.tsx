@@ -19,6 +19,7 @@ import { codeStateLabels, productDiscountStateLabels } from './labels.ts';
 export const discountsPage = defineAdminPage({
   title: m.discount_admin_title,
   lead: m.discount_admin_lead,
+  lists: ['discount_codes', 'product_discounts'],
   readSearch: readDiscountFilter,
   load: (client, { search }): Promise<unknown> =>
     search.view === 'products'
@@ -26,6 +27,8 @@ export const discountsPage = defineAdminPage({
       : client.ensureQueryData(codesOptions(search)),
   component: DiscountsPage,
 });
+
+const PRODUCTS = { view: 'products' };
 
 function DiscountsPage({ search: filter }: { search: DiscountFilter }) {
   const isProducts = filter.view === 'products';
@@ -69,6 +72,7 @@ function Codes({ filter }: { filter: DiscountFilter }) {
     <>
       <AdminList
         {...listProps(filter, codeStateLabels)}
+        list="discount_codes"
         label={m.discount_admin_codes()}
         searchLabel={m.discount_admin_search_code()}
         columns={codeColumns({ onEdit: setEdited, onShow: setShown })}
@@ -90,6 +94,8 @@ function ProductDiscounts({ filter }: { filter: DiscountFilter }) {
     <>
       <AdminList
         {...listProps(filter, productDiscountStateLabels)}
+        list="product_discounts"
+        base={PRODUCTS}
         label={m.discount_admin_products()}
         searchLabel={m.discount_admin_search_product()}
         columns={productDiscountColumns(setEdited)}

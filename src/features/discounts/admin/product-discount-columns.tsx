@@ -12,6 +12,7 @@ type Edit = (discount: ProductDiscountView) => void;
 export function productDiscountColumns(onEdit: Edit): TableColumn<ProductDiscountView>[] {
   return [
     {
+      name: 'product',
       title: m.discount_admin_product(),
       isRowHeader: true,
       cell: ({ productId, productName }) => (
@@ -21,6 +22,7 @@ export function productDiscountColumns(onEdit: Edit): TableColumn<ProductDiscoun
       ),
     },
     {
+      name: 'status',
       title: m.discount_admin_status(),
       cell: (discount) => (
         <>
@@ -32,11 +34,13 @@ export function productDiscountColumns(onEdit: Edit): TableColumn<ProductDiscoun
       ),
     },
     {
+      name: 'terms',
       title: m.discount_admin_terms(),
       className: 'whitespace-nowrap tabular-nums',
       cell: termsLabel,
     },
     {
+      name: 'price',
       title: m.discount_admin_price(),
       className: 'tabular-nums',
       cell: ({ sale, hire }) => (
@@ -47,6 +51,7 @@ export function productDiscountColumns(onEdit: Edit): TableColumn<ProductDiscoun
       ),
     },
     {
+      name: 'actions',
       title: m.discount_admin_actions(),
       cell: (discount) => <DiscountActions discount={discount} onEdit={onEdit} />,
     },

@@ -28,6 +28,7 @@ import {
 export const subscribersPage = defineAdminPage({
   title: m.newsletter_admin_title,
   lead: m.newsletter_admin_lead,
+  lists: ['newsletter_subscribers'],
   readSearch: readSubscriberSearch,
   load: (queryClient, { search }) => queryClient.ensureQueryData(subscribersOptions(search)),
   component: SubscribersPage,
@@ -45,6 +46,7 @@ const TONES = { subscribed: 'success', pending: 'warning', left: 'neutral' } as 
 
 const columns = (): TableColumn<SubscriberView>[] => [
   {
+    name: 'email',
     title: m.newsletter_admin_email(),
     sort: 'email',
     isRowHeader: true,
@@ -52,6 +54,7 @@ const columns = (): TableColumn<SubscriberView>[] => [
     cell: ({ email }) => email,
   },
   {
+    name: 'state',
     title: m.newsletter_admin_state(),
     cell: ({ state, bouncedAt }) =>
       bouncedAt !== null && state === 'subscribed' ? (
@@ -61,16 +64,19 @@ const columns = (): TableColumn<SubscriberView>[] => [
       ),
   },
   {
+    name: 'language',
     title: m.newsletter_admin_language(),
     cell: ({ locale }) => (locale === 'sw' ? m.content_admin_swahili() : m.content_admin_english()),
   },
   {
+    name: 'since',
     title: m.newsletter_admin_since(),
     sort: 'changed',
     className: 'whitespace-nowrap',
     cell: ({ since }) => formatInstant(since),
   },
   {
+    name: 'actions',
     title: m.newsletter_admin_actions(),
     cell: (subscriber) => subscriber.state !== 'left' && <Remove subscriber={subscriber} />,
   },
@@ -82,6 +88,7 @@ function SubscribersPage({ search }: { search: SubscriberSearch }) {
     <>
       <NewsletterTabs current="/admin/newsletter" />
       <AdminList
+        list="newsletter_subscribers"
         to="/admin/newsletter"
         search={{ ...search }}
         label={m.newsletter_admin_title()}

@@ -16,6 +16,7 @@ import type { StaffOrderView } from '../views.ts';
 
 const columns = (): TableColumn<StaffOrderView>[] => [
   {
+    name: 'number',
     title: m.admin_orders_number(),
     isRowHeader: true,
     className: 'whitespace-nowrap',
@@ -26,8 +27,9 @@ const columns = (): TableColumn<StaffOrderView>[] => [
       </>
     ),
   },
-  { title: m.admin_orders_status(), cell: (order) => <OrderState order={order} /> },
+  { name: 'status', title: m.admin_orders_status(), cell: (order) => <OrderState order={order} /> },
   {
+    name: 'customer',
     title: m.admin_orders_customer(),
     cell: ({ contactName, contactPhone }) => (
       <>
@@ -39,6 +41,7 @@ const columns = (): TableColumn<StaffOrderView>[] => [
     ),
   },
   {
+    name: 'event',
     title: m.admin_orders_event(),
     sort: 'event',
     className: 'whitespace-nowrap',
@@ -50,6 +53,7 @@ const columns = (): TableColumn<StaffOrderView>[] => [
     ),
   },
   {
+    name: 'due',
     title: m.admin_orders_due(),
     sort: 'due',
     align: 'end',
@@ -57,6 +61,7 @@ const columns = (): TableColumn<StaffOrderView>[] => [
     cell: ({ due }) => formatMoney(due),
   },
   {
+    name: 'paid',
     title: m.admin_orders_paid(),
     align: 'end',
     className: 'whitespace-nowrap',
@@ -67,6 +72,7 @@ const columns = (): TableColumn<StaffOrderView>[] => [
 export const ordersPage = defineAdminPage({
   title: m.admin_orders_title,
   lead: m.admin_orders_lead,
+  lists: ['orders'],
   readSearch: readOrderListSearch,
   load: (client, { search }) => client.ensureQueryData(allOrdersOptions(search)),
   component: OrdersPage,
@@ -76,6 +82,7 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
   const { data } = useSuspenseQuery({ ...allOrdersOptions(search), refetchOnWindowFocus: true });
   return (
     <AdminList
+      list="orders"
       to="/admin/orders"
       search={{ ...search }}
       label={m.admin_orders_title()}

@@ -17,6 +17,7 @@ import { PersonBadges } from './person/person-badges.tsx';
 export const peoplePage = defineAdminPage({
   title: m.people_title,
   lead: m.people_lead,
+  lists: ['people'],
   readSearch: (raw) => readListSearch(PEOPLE_LIST, raw),
   load: (client, { search }) => client.ensureQueryData(peopleOptions(search)),
   component: PeoplePage,
@@ -24,6 +25,7 @@ export const peoplePage = defineAdminPage({
 
 const columns = (): TableColumn<PersonRowView>[] => [
   {
+    name: 'name',
     title: m.people_name(),
     sort: 'name',
     isRowHeader: true,
@@ -37,8 +39,9 @@ const columns = (): TableColumn<PersonRowView>[] => [
       </>
     ),
   },
-  { title: m.people_state(), cell: (person) => <PersonBadges person={person} /> },
+  { name: 'state', title: m.people_state(), cell: (person) => <PersonBadges person={person} /> },
   {
+    name: 'tags',
     title: m.people_tags(),
     cell: ({ tags }) =>
       tags.length === 0 ? (
@@ -51,14 +54,16 @@ const columns = (): TableColumn<PersonRowView>[] => [
         </span>
       ),
   },
-  { title: m.people_orders(), align: 'end', cell: ({ orders }) => orders },
+  { name: 'orders', title: m.people_orders(), align: 'end', cell: ({ orders }) => orders },
   {
+    name: 'seen',
     title: m.people_seen(),
     sort: 'seen',
     className: 'whitespace-nowrap',
     cell: ({ seenAt }) => (seenAt === null ? m.people_never() : formatInstant(seenAt)),
   },
   {
+    name: 'since',
     title: m.people_since(),
     sort: 'created',
     className: 'whitespace-nowrap',
@@ -71,6 +76,7 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
   const { role, state, newsletter, activity } = PEOPLE_LIST.filters;
   return (
     <AdminList
+      list="people"
       to="/admin/users"
       search={{ ...search }}
       label={m.people_title()}

@@ -14,26 +14,31 @@ interface CellProps {
 export function movementColumns(): TableColumn<MovementView>[] {
   return [
     {
+      name: 'what',
       title: m.stock_admin_what(),
       isRowHeader: true,
       cell: (movement) => <What movement={movement} />,
     },
     {
+      name: 'units',
       title: m.stock_admin_units(),
       className: 'font-semibold tabular-nums',
       cell: (movement) => <Units movement={movement} />,
     },
     {
+      name: 'after',
       title: m.stock_admin_after(),
       className: 'tabular-nums',
       cell: ({ onHand }) => onHand,
     },
     {
+      name: 'when',
       title: m.stock_admin_when(),
       className: 'whitespace-nowrap',
       cell: ({ at }) => formatInstant(at),
     },
     {
+      name: 'who',
       title: m.stock_admin_who(),
       cell: ({ staffName, byStaff }) =>
         staffName ?? (byStaff ? m.stock_admin_gone() : m.stock_admin_shop()),

@@ -23,6 +23,7 @@ type LedgerSearch = ListSearch<typeof shape.filters, never>;
 export const productStockPage = defineAdminPage({
   title: m.stock_admin_product_title,
   aside: BackToStock,
+  lists: ['stock_movements'],
   readSearch: (raw) => readListSearch(shape, raw),
   load: (client, { search, params: { id = '' } }) =>
     Promise.all([
@@ -53,6 +54,7 @@ function ProductStockPage({ search, params: { id = '' } }: PageProps) {
       <Verbs key={id} stock={stock} />
       <h3 className="mt-8 mb-3 text-lg">{m.stock_admin_movements()}</h3>
       <AdminList
+        list="stock_movements"
         to={`/admin/stock/${id}`}
         search={{ ...search }}
         label={m.stock_admin_movements()}

@@ -18,6 +18,7 @@ import { readStockSearch, type StockSearch } from './list-search.ts';
 export const stockPage = defineAdminPage({
   title: m.stock_admin_title,
   lead: m.stock_admin_lead,
+  lists: ['stock'],
   readSearch: readStockSearch,
   load: (client, { search }) => client.ensureQueryData(stockListOptions(search)),
   component: StockPage,
@@ -52,6 +53,7 @@ function StockPage({ search }: { search: StockSearch }) {
         </Alert>
       )}
       <AdminList
+        list="stock"
         to="/admin/stock"
         search={{ ...search }}
         label={m.stock_admin_title()}
@@ -78,13 +80,15 @@ function StockPage({ search }: { search: StockSearch }) {
 
 const columns = (): TableColumn<StockLine>[] => [
   {
+    name: 'product',
     title: m.stock_admin_product(),
     isRowHeader: true,
     sort: 'name',
     cell: (line) => <StockName line={line} />,
   },
-  { title: m.stock_admin_free(), sort: 'free', cell: (line) => <Free line={line} /> },
+  { name: 'free', title: m.stock_admin_free(), sort: 'free', cell: (line) => <Free line={line} /> },
   {
+    name: 'onHand',
     title: m.stock_admin_on_hand(),
     sort: 'onHand',
     className: 'tabular-nums',
@@ -97,8 +101,14 @@ const columns = (): TableColumn<StockLine>[] => [
       </>
     ),
   },
-  { title: m.stock_admin_held(), className: 'tabular-nums', cell: ({ held }) => held },
   {
+    name: 'held',
+    title: m.stock_admin_held(),
+    className: 'tabular-nums',
+    cell: ({ held }) => held,
+  },
+  {
+    name: 'rented',
     title: m.stock_admin_rented(),
     className: 'tabular-nums',
     cell: ({ rentedToday }) => rentedToday,

@@ -17,6 +17,7 @@ import { ROW_OUTCOMES } from './schemas.ts';
 /** What a file would do to the products, or did. */
 export const importResultPage = defineAdminPage({
   title: m.product_import_title,
+  lists: ['import_rows'],
   readSearch: readImportSearch,
   load: async (queryClient, { search, params: { id = '' } }) => {
     const { state } = await queryClient.fetchQuery(importOptions(id));
@@ -61,6 +62,7 @@ function ImportRows({ id, search }: { id: string; search: ImportSearch }) {
   const { data } = useSuspenseQuery(importRowsOptions(id, search));
   return (
     <AdminList
+      list="import_rows"
       to={`/admin/products/import/${id}`}
       search={{ ...search }}
       label={m.product_import_rows()}

@@ -16,21 +16,25 @@ const SHOWN = 8;
 export function rowColumns(): TableColumn<ImportRowView>[] {
   return [
     {
+      name: 'row',
       title: m.product_import_row(),
       isRowHeader: true,
       className: 'tabular-nums whitespace-nowrap',
       cell: ({ row }) => `${m.product_import_row()} ${row}`,
     },
     {
+      name: 'labelCode',
       title: m.product_admin_label_code(),
       className: 'break-all min-w-28',
       cell: ({ labelCode }) => labelCode,
     },
     {
+      name: 'outcome',
       title: m.product_import_outcome(),
       cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{outcomeLabels[outcome]()}</Badge>,
     },
     {
+      name: 'details',
       title: m.product_import_details(),
       cell: (row) => <Details row={row} />,
     },

@@ -27,24 +27,29 @@ export function contentColumns(kind: ContentKind, isWhole: boolean): TableColumn
   const ordered = ORDERED_KINDS.find((one) => one === kind);
   const columns: (TableColumn<ContentLine> | false)[] = [
     {
+      name: 'title',
       title: kind === 'picture' ? m.content_admin_caption() : kinds[kind].name(),
       isRowHeader: true,
       cell: (line) => <Titles kind={kind} line={line} />,
     },
     (kind === 'question' || kind === 'post') && {
+      name: 'topics',
       title: kind === 'question' ? m.content_admin_group() : m.content_admin_tags(),
       cell: ({ topics }) => topics.map(topicLabel).join(', '),
     },
     {
+      name: 'state',
       title: m.content_admin_state(),
       cell: (line) => <StateCell line={line} />,
     },
     {
+      name: 'updated',
       title: m.content_admin_updated(),
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ updatedAt }) => formatInstant(updatedAt),
     },
     {
+      name: 'actions',
       title: m.content_admin_actions(),
       cell: (line) => (
         <LineActions kind={kind} line={line}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CONTENT_STATES, type ContentKind } from '#/domain/content/content.ts';
+import type { ListName } from '#/domain/lists/list-name.ts';
 import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
 import { contentPaths } from '#/features/content/admin-paths.ts';
 import { m } from '#/paraglide/messages.js';
@@ -13,6 +14,13 @@ import { contentColumns } from './content-columns.tsx';
 
 const shape = { filters: { state: CONTENT_STATES }, sorts: [] } as const;
 
+const LISTS = {
+  post: 'posts',
+  question: 'questions',
+  page: 'pages',
+  picture: 'gallery_pictures',
+} as const satisfies Record<ContentKind, ListName>;
+
 type ContentFilter = ListSearch<typeof shape.filters, never>;
 
 /** The list of a kind of content, drafts among them. */
@@ -20,6 +28,7 @@ export function contentListPage(kind: ContentKind) {
   return defineAdminPage({
     title: kinds[kind].title,
     lead: kinds[kind].lead,
+    lists: [LISTS[kind]],
     readSearch: (raw) => readListSearch(shape, raw),
     load: (client, { search }) => client.ensureQueryData(optionsOf(kind, search)),
     component: ({ search }) => <ContentList kind={kind} filter={search} />,
@@ -37,8 +46,9 @@ function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilte
   const isWhole = filter.q === undefined && filter.state === undefined;
   return (
     <AdminList
+      list={LISTS[kind]}
       to={path}
-      search={filter}
+      search={{ ...filter }}
       label={title()}
       searchLabel={m.content_admin_search()}
       filters={[

@@ -18,6 +18,7 @@ import { readIssueSearch, type IssueSearch } from './list-search.ts';
 export const issuesPage = defineAdminPage({
   title: m.newsletter_admin_title,
   lead: m.newsletter_issues_lead,
+  lists: ['newsletter_issues'],
   readSearch: readIssueSearch,
   load: (queryClient, { search }) => queryClient.ensureQueryData(issuesOptions(search)),
   component: IssuesPage,
@@ -25,6 +26,7 @@ export const issuesPage = defineAdminPage({
 
 const columns = (): TableColumn<IssueLine>[] => [
   {
+    name: 'subject',
     title: m.newsletter_issue_subject(),
     isRowHeader: true,
     cell: (issue) => (
@@ -36,8 +38,13 @@ const columns = (): TableColumn<IssueLine>[] => [
       </AdminLink>
     ),
   },
-  { title: m.newsletter_admin_state(), cell: ({ state }) => <IssueBadge state={state} /> },
   {
+    name: 'state',
+    title: m.newsletter_admin_state(),
+    cell: ({ state }) => <IssueBadge state={state} />,
+  },
+  {
+    name: 'copies',
     title: m.newsletter_issue_copies(),
     className: 'tabular-nums',
     cell: ({ counts, state }) => {
@@ -47,11 +54,16 @@ const columns = (): TableColumn<IssueLine>[] => [
     },
   },
   {
+    name: 'changed',
     title: m.newsletter_issue_changed(),
     className: 'whitespace-nowrap',
     cell: ({ startedAt, updatedAt }) => formatInstant(startedAt ?? updatedAt),
   },
-  { title: m.newsletter_admin_actions(), cell: (issue) => <Duplicate issue={issue} /> },
+  {
+    name: 'actions',
+    title: m.newsletter_admin_actions(),
+    cell: (issue) => <Duplicate issue={issue} />,
+  },
 ];
 
 function IssuesPage({ search }: { search: IssueSearch }) {
@@ -60,6 +72,7 @@ function IssuesPage({ search }: { search: IssueSearch }) {
     <>
       <NewsletterTabs current="/admin/newsletter/issues" />
       <AdminList
+        list="newsletter_issues"
         to="/admin/newsletter/issues"
         search={{ ...search }}
         label={m.newsletter_issues_title()}
