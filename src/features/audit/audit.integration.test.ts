@@ -10,6 +10,8 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
+import { auditedColumn } from './entries/column-labels.ts';
+import { findNames } from './queries.server.ts';
 import { listAuditForStaff } from './use-cases/list-audit.server.ts';
 import { listAuditInput } from './schemas.ts';
 
@@ -104,6 +106,36 @@ it('has a trigger on each audited table, and on no other', async () => {
         where action_statement like '%record_staff_change%'`,
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...AUDITED_THINGS].toSorted());
+});
+
+it('has a label for every column that a trigger writes', async () => {
+  const { rows } = await db.execute<{ thing: string; statement: string; columns: string[] }>(
+    sql`select t.event_object_table as thing, min(t.action_statement) as statement,
+          array(select c.column_name::text from information_schema.columns c
+            where c.table_schema = 'public' and c.table_name = t.event_object_table) as columns
+        from information_schema.triggers t
+        where t.action_statement like '%record_staff_change%' group by t.event_object_table`,
+  );
+  const unlabelled = rows.flatMap(({ thing, statement, columns }) => {
+    const [, ...unwritten] = [...statement.matchAll(/'(\w+)'/g)].map(([, name]) => name);
+    return columns
+      .filter((column) => !unwritten.includes(column) && auditedColumn(column) === undefined)
+      .map((column) => `${thing}.${column}`);
+  });
+  expect(unlabelled).toEqual([]);
+});
+
+it('names what an entry is about and what its values name, as long as it is there', async () => {
+  const { headers } = await staffMember();
+  const product = await makeProduct(db, { name: 'LED cube' });
+  const terms = { productId: product.id, type: 'percentage', value: 10_00, active: true };
+  const made = await callApi('discounts/createOnProduct', terms, headers);
+  expect(made.status).toBe(200);
+  const { rows } = await list({ thing: 'product_discounts' });
+  const named = rows[0]?.changes.find(({ column }) => column === 'product_id');
+  expect(named).toMatchObject({ before: null, after: 'LED cube' });
+  const gone = '01939f6e-0000-7000-8000-000000000000';
+  expect([...(await findNames(db, [product.id, gone]))]).toEqual([[product.id, 'LED cube']]);
 });
 
 it('is searched by the name of who did it, and by kind', async () => {

@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { AuditedThing } from '#/domain/audit/audited-thing.ts';
 import { listAuditOfThing } from './queries.server.ts';
-import { toAuditEntryView } from './use-cases/list-audit.server.ts';
+import { toAuditEntryViews } from './use-cases/list-audit.server.ts';
 import type { AuditEntryView } from './views.ts';
 
 const LATEST = 30;
@@ -12,5 +12,5 @@ export async function listAuditOf(
   things: readonly AuditedThing[],
   thingId: string,
 ): Promise<AuditEntryView[]> {
-  return (await listAuditOfThing(db, things, thingId, LATEST)).map(toAuditEntryView);
+  return toAuditEntryViews(db, await listAuditOfThing(db, things, thingId, LATEST));
 }

@@ -3,6 +3,12 @@ import type { ActingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { auditLog } from '#/db/schema/audit.ts';
+import { products } from '#/db/schema/catalog.ts';
+import { pages, posts, questions } from '#/db/schema/content.ts';
+import { customOrders } from '#/db/schema/custom-orders.ts';
+import { discountCodes } from '#/db/schema/discounts.ts';
+import { newsletterIssues } from '#/db/schema/newsletter-issues.ts';
+import { deliveryZones, orders } from '#/db/schema/orders.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { ListAuditInput } from './schemas.ts';
@@ -106,4 +112,26 @@ export async function findBefore(
     order by name, ${auditLog.id}
   `);
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+/** What things and people with these ids are called now, by id. Those that are gone have no name. */
+export async function findNames(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const wanted = sql`${sql.param([...ids])}::uuid[]`;
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    select id, coalesce(nullif(name, ''), name_sw) as name from ${products} where id = any(${wanted})
+    union all select id, name from ${deliveryZones} where id = any(${wanted})
+    union all select id, code from ${discountCodes} where id = any(${wanted})
+    union all select id, coalesce(nullif(title, ''), title_sw) from ${posts} where id = any(${wanted})
+    union all select id, coalesce(nullif(question, ''), question_sw) from ${questions} where id = any(${wanted})
+    union all select id, coalesce(nullif(title, ''), title_sw) from ${pages} where id = any(${wanted})
+    union all select id, coalesce(nullif(subject, ''), subject_sw) from ${newsletterIssues} where id = any(${wanted})
+    union all select id, reference from ${customOrders} where id = any(${wanted})
+    union all select id, number from ${orders} where id = any(${wanted})
+    union all select user_id, full_name from ${profiles} where user_id = any(${wanted})
+  `);
+  return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
 }

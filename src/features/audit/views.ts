@@ -13,6 +13,9 @@ export interface AuditEntryView {
   /** A table; `domain/audit` lists those there are. */
   thing: string;
   thingId: string;
+  /** What it is called now; null: it has no name, or is gone. */
+  thingName: string | null;
+  /** Ids of things that are still there are their names. */
   changes: { column: string; before: string | null; after: string | null }[];
 }
 

@@ -52,10 +52,11 @@ const columns = (): TableColumn<AuditEntryView>[] => [
   {
     name: 'what',
     title: m.audit_what(),
-    cell: ({ thing, thingId, action }) => (
+    cell: ({ thing, thingId, thingName, action }) => (
       <>
         <Badge>{actionLabels[action]()}</Badge>
         <span className="mt-1 block">{thingLabelOf(thing)}</span>
+        {thingName !== null && <span className="block break-words">{thingName}</span>}
         <span className="block font-mono text-xs break-all text-quiet">{thingId}</span>
       </>
     ),

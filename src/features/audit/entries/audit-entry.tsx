@@ -5,6 +5,7 @@ import {
 } from '#/domain/audit/audited-thing.ts';
 import { m } from '#/paraglide/messages.js';
 import type { AuditEntryView } from '../views.ts';
+import { columnLabelOf, columnValueOf } from './column-value.ts';
 
 export const thingLabels: Record<AuditedThing, () => string> = {
   products: m.audit_products,
@@ -47,14 +48,16 @@ export function thingLabelOf(thing: string): string {
 export function AuditChanges({ entry: { changes } }: { entry: AuditEntryView }) {
   return (
     <details>
-      <summary className="cursor-pointer">{changes.map(({ column }) => column).join(', ')}</summary>
+      <summary className="cursor-pointer">
+        {changes.map(({ column }) => columnLabelOf(column)).join(', ')}
+      </summary>
       <dl className="mt-2 grid gap-2">
         {changes.map(({ column, before, after }) => (
           <div key={column}>
-            <dt className="font-mono text-xs text-quiet">{column}</dt>
+            <dt className="text-xs text-quiet">{columnLabelOf(column)}</dt>
             <dd className="break-words">
-              {before !== null && <del className="text-quiet">{before}</del>}{' '}
-              {after !== null && <ins className="no-underline">{after}</ins>}
+              {before !== null && <del className="text-quiet">{columnValueOf(column, before)}</del>}{' '}
+              {after !== null && <ins className="no-underline">{columnValueOf(column, after)}</ins>}
             </dd>
           </div>
         ))}
