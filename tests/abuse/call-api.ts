@@ -95,6 +95,15 @@ export function listAccess(): { path: string; access: Access | undefined }[] {
   }));
 }
 
+/** The paths of what only staff may call, by whether a call changes something. */
+export function listStaffCalls(): { path: string; isRead: boolean }[] {
+  return listDefinitions(shop.api, []).flatMap(({ path, definition }) =>
+    property(property(definition, 'meta'), 'access') === 'admin'
+      ? [{ path, isRead: property(property(definition, 'route'), 'method') === 'GET' }]
+      : [],
+  );
+}
+
 function knownAccess(value: unknown): Access | undefined {
   return value === 'anyone' || value === 'customer' || value === 'admin' ? value : undefined;
 }

@@ -1,5 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { adminArea } from '#/domain/reporting/admin-event.ts';
 import { pageTemplate } from '#/domain/reporting/page-template.ts';
 import { delocalizePath, localeOfPath } from '#/platform/i18n/locale-path.ts';
 import { log } from '#/platform/log.server.ts';
@@ -18,7 +19,7 @@ let minute = { number: 0, seen: new Map<string, number>() };
 let waiting = new Map<string, VisitCount>();
 let timer: NodeJS.Timeout | undefined;
 
-/** Counts a page view or failure (REPORT-1); kept in memory for seconds, to be one write. */
+/** Counts a page view, a failure or what is done in the back office (REPORT-1, REPORT-2); kept in memory for seconds, to be one write. */
 export function countVisit(
   { headers, clientIp }: Pick<RequestContext, 'headers' | 'clientIp'>,
   { kind, path }: CountVisitInput,
@@ -27,7 +28,8 @@ export function countVisit(
   const agent = headers.get('user-agent') ?? '';
   if (agent === '' || MACHINES.test(agent) || headers.get('sec-gpc') === '1') return;
   if (isFlood(clientIp, now)) return;
-  const page = pageTemplate(delocalizePath(path));
+  const isPublic = kind === 'page' || kind === 'error';
+  const page = (isPublic ? pageTemplate : adminArea)(delocalizePath(path));
   if (page === null) return;
   const visit = { day: nairobiDay(now), kind, page, locale: localeOfPath(path) };
   const name = Object.values(visit).join(' ');

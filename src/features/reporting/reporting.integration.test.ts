@@ -57,6 +57,13 @@ it('leaves out machines, the back office and whoever asks for it', async () => {
   expect(await counted()).toEqual([]);
 });
 
+it('counts what is done in the back office by its part, and only there', async () => {
+  const path = '/sw/admin/orders/01939f6e-0000-7000-8000-000000000000';
+  countVisit(visitor(), { kind: 'save', path }, now);
+  countVisit(visitor(), { kind: 'save', path: '/products' }, now);
+  expect(await counted()).toEqual([['2026-11-21', 'save', '/admin/orders', 'sw', 1]]);
+});
+
 it('believes an address sixty pages a minute', async () => {
   const flood = visitor();
   for (let count = 0; count < 200; count += 1) {

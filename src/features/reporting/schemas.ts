@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { daysBetween } from '#/domain/dates/day.ts';
+import { ADMIN_EVENTS } from '#/domain/reporting/admin-event.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
 
-/** What a page says of itself; of the visitor nothing. */
+/** What a page says of itself, or of what is done in the back office; of the visitor nothing. */
 export const countVisitInput = z.strictObject({
-  kind: z.enum(['page', 'error']),
+  kind: z.enum(['page', 'error', ...ADMIN_EVENTS]),
   /** As in the address bar, with the language, without the query. */
   path: z.string().check(z.maxLength(300)),
 });

@@ -1,5 +1,6 @@
 import { ScriptOnce, useHydrated, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useShop } from '#/features/content/use-shop.ts';
 import { useRefreshOnLeaving } from '#/features/account/use-refresh-on-leaving.ts';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import SYSTEM_THEME from '../system-theme.inline.ts?script';
@@ -9,6 +10,7 @@ import { AdminMenu, menuPlaces } from './admin-menu.tsx';
 import { CommandMenu } from './command-menu.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { currentPlace } from './match-admin-page.ts';
+import { useAdminEvents } from './use-admin-events.ts';
 import { useAdminKeys } from './use-admin-keys.ts';
 
 /** Around every page of the back office, in place of the storefront's bar and footer. */
@@ -20,6 +22,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   useLayoutEffect(followSystemTheme, []);
   useRefreshOnLeaving();
   useAdminKeys(setOpened);
+  useAdminEvents(useShop().tagId, pathname);
   const close = () => setOpened(null);
   return (
     <div className="[--top-bar:4rem]">

@@ -1,3 +1,5 @@
+import type { AdminEvent } from '#/domain/reporting/admin-event.ts';
+
 type Entry = Record<string, string | number>;
 
 declare global {
@@ -11,7 +13,7 @@ function dataLayer(): Entry[] {
   return (window.dataLayer ??= []);
 }
 
-type TagEvent = 'page_view' | 'interaction' | 'purchase' | 'error' | 'performance';
+type TagEvent = 'page_view' | 'interaction' | 'purchase' | 'error' | 'performance' | AdminEvent;
 
 let loaded = false;
 

@@ -22,9 +22,14 @@ export function countPages(router: AnyRouter, tagId: string | null): () => void 
 
 /** Tells the tag manager of the page that is open, if the visitor has agreed. */
 export function reportConsent(tagId: string): void {
+  tellTagManager(tagId, 'page_view', { page: openPage() });
+}
+
+/** Tells the tag manager, which is loaded for it, if the visitor has agreed. */
+export function tellTagManager(tagId: string, ...told: Parameters<typeof pushToTagManager>): void {
   if (readConsent() !== 'statistics') return;
   loadTagManager(tagId);
-  pushToTagManager('page_view', { page: openPage() });
+  pushToTagManager(...told);
 }
 
 /** An order has been paid while its page was open; our own books count it by themselves. */

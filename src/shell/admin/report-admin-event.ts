@@ -1,0 +1,17 @@
+import type { AdminEvent } from '#/domain/reporting/admin-event.ts';
+
+/**
+ * Counts what somebody does in the back office: at our own server without cookie, name or id, and
+ * at the tag manager where there is one and this person has agreed to statistics. `thing` is a kind.
+ */
+export function reportAdminEvent(tagId: string | null, event: AdminEvent, thing: string): void {
+  const counted = JSON.stringify({ kind: event, path: window.location.pathname.slice(0, 300) });
+  navigator.sendBeacon('/api/visits', new Blob([counted], { type: 'application/json' }));
+  if (tagId !== null) void tell(tagId, event, thing);
+}
+
+async function tell(tagId: string, event: AdminEvent, thing: string): Promise<void> {
+  // The footer's code, which the back office does not have. In one piece, as the storefront has it.
+  const { tellTagManager } = await import('../consent/visit-counter.ts');
+  tellTagManager(tagId, event, { thing });
+}
