@@ -47,6 +47,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'catalog/manage/bulkMove.id': [product.id],
     'catalog/manage/previewPrices.id': [product.id],
     'catalog/manage/bulkPrice.id': [product.id],
+    'catalog/manage/restorePrices.id': [product.id],
     'content/getPost.id': [post.id],
     'content/getDraft.kind': ['post'],
     'content/getDraft.id': [draft.id],

@@ -49,6 +49,9 @@ export const PRODUCT_SAMPLES: Record<string, Record<string, unknown>> = {
   'catalog/manage/remove': KEY,
   'catalog/manage/bulkMove': { verb: 'hide', products: [KEY] },
   'catalog/manage/previewPrices': { of: 'both', step: 'percent', by: -500, products: [KEY] },
+  'catalog/manage/restorePrices': {
+    products: [{ ...KEY, price: 50_000, rentalPrice: null, ratePlan: null }],
+  },
   'catalog/manage/bulkPrice': { of: 'sale', step: 'amount', by: 50_000, products: [KEY] },
   'catalog/manage/addPicture': { file: new File(['no picture'], 'a.png', { type: 'image/png' }) },
   'catalog/imports/add': {

@@ -28,4 +28,16 @@ export const catalog: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'content-order-seen',
+    prevents: 'An order is undone over one that somebody else has made since.',
+    file: 'src/features/content/manage/manage-content.server.ts',
+    snippet: "if (!isAsSeen || !isSameSet) return reject({ reason: 'ORDER_CHANGED' });",
+    without: "if (!isSameSet) return reject({ reason: 'ORDER_CHANGED' });",
+    tests: {
+      'src/features/content/manage/manage-content.integration.test.ts': [
+        'go back into an order that was seen, once, and not over somebody else’s',
+      ],
+    },
+  },
 ];

@@ -23,7 +23,7 @@ const VERBS: readonly [RegExp, AdminEvent][] = [
   [/^(?:preview|shareDraft|test$)/, 'preview'],
   [/^addPicture|^upload/, 'upload'],
   [/^(?:remove|delete)/, 'delete'],
-  [/^(?:publish|plan|hide|archive|restore|bulkMove|send|resend)/, 'publish'],
+  [/^(?:publish|plan|hide|archive|restore$|bulkMove|send|resend)/, 'publish'],
   [/^(?:exportData|mailAgain|testConnection|checkAgain)/, 'feature_usage'],
 ];
 

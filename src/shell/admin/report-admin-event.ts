@@ -12,6 +12,6 @@ export function reportAdminEvent(tagId: string | null, event: AdminEvent, thing:
 
 async function tell(tagId: string, event: AdminEvent, thing: string): Promise<void> {
   // The footer's code, which the back office does not have. In one piece, as the storefront has it.
-  const { tellTagManager } = await import('../consent/visit-counter.ts');
-  tellTagManager(tagId, event, { thing });
+  const { notifyTagManager } = await import('../consent/visit-counter.ts');
+  notifyTagManager(tagId, event, { thing });
 }

@@ -22,11 +22,11 @@ export function countPages(router: AnyRouter, tagId: string | null): () => void 
 
 /** Tells the tag manager of the page that is open, if the visitor has agreed. */
 export function reportConsent(tagId: string): void {
-  tellTagManager(tagId, 'page_view', { page: openPage() });
+  notifyTagManager(tagId, 'page_view', { page: openPage() });
 }
 
 /** Tells the tag manager, which is loaded for it, if the visitor has agreed. */
-export function tellTagManager(tagId: string, ...told: Parameters<typeof pushToTagManager>): void {
+export function notifyTagManager(tagId: string, ...told: Parameters<typeof pushToTagManager>): void {
   if (readConsent() !== 'statistics') return;
   loadTagManager(tagId);
   pushToTagManager(...told);

@@ -7,7 +7,7 @@ import {
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
 import { findProduct } from '../queries.server.ts';
-import { changeManyPrices, moveMany, previewPrices } from './change-many.server.ts';
+import { changeManyPrices, moveMany, previewPrices, restorePrices } from './change-many.server.ts';
 import { viewProduct } from './change-product.server.ts';
 import { listForStaff } from './list-products.server.ts';
 import {
@@ -21,6 +21,7 @@ import { changeFields, createProduct, duplicateProduct } from './save-product.se
 import {
   bulkMoveInput,
   bulkPriceInput,
+  restorePricesInput,
   createProductInput,
   listManagedInput,
   productIdInput,
@@ -123,6 +124,11 @@ export const manageCatalogApi = {
     .route({ method: 'POST', path: '/admin/products/prices', summary: 'Change many prices' })
     .input(bulkPriceInput)
     .handler(({ input }) => changeManyPrices(getDatabase(), input)),
+
+  restorePrices: adminProcedure
+    .route({ method: 'POST', path: '/admin/products/prices/undo', summary: 'Prices as they were' })
+    .input(restorePricesInput)
+    .handler(({ input }) => restorePrices(getDatabase(), input)),
 
   addPicture: addPictureAt('/admin/products/pictures'),
 };

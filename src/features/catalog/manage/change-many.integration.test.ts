@@ -4,7 +4,7 @@ import { products } from '#/db/schema/catalog.ts';
 import { listCacheVersions } from '#/platform/page-cache/queries.server.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { changeManyPrices, moveMany, previewPrices } from './change-many.server.ts';
+import { changeManyPrices, moveMany, previewPrices, restorePrices } from './change-many.server.ts';
 import type { BulkPriceInput } from './schemas.ts';
 
 const { db } = await useDatabase();
@@ -26,10 +26,10 @@ describe('many products moved at once', () => {
     const before = await publicVersion();
     const keys = [UNKNOWN, { id: changed.id, version: 2 }, keyOf(hidden), keyOf(shown)];
     expect(await moveMany(db, { verb: 'hide', products: keys }, now)).toEqual([
-      { id: UNKNOWN.id, refusal: { reason: 'GONE' } },
-      { id: changed.id, refusal: { reason: 'CHANGED_MEANWHILE' } },
-      { id: hidden.id, refusal: { reason: 'NOTHING_TO_DO' } },
-      { id: shown.id, refusal: null },
+      { id: UNKNOWN.id, refusal: { reason: 'GONE' }, version: null },
+      { id: changed.id, refusal: { reason: 'CHANGED_MEANWHILE' }, version: null },
+      { id: hidden.id, refusal: { reason: 'NOTHING_TO_DO' }, version: null },
+      { id: shown.id, refusal: null, version: 2 },
     ]);
     expect(await stored(shown.id)).toMatchObject({ isActive: false, version: shown.version + 1 });
     expect(await stored(changed.id)).toMatchObject({ isActive: true, version: 3 });
@@ -42,7 +42,7 @@ describe('many products moved at once', () => {
     const [row] = await moveMany(db, { verb: 'publish', products: keys }, now);
     expect(row?.refusal).toMatchObject({ reason: 'NOT_WHOLE' });
     expect(await moveMany(db, { verb: 'archive', products: keys }, now)).toEqual([
-      { id: half.id, refusal: null },
+      { id: half.id, refusal: null, version: 2 },
     ]);
     expect(await stored(half.id)).toMatchObject({ archivedAt: now });
   });
@@ -77,6 +77,37 @@ describe('many prices changed at once', () => {
     expect(done.map(({ refusal }) => refusal?.reason ?? null)).toEqual(['PRICE_TOO_LOW', null]);
     expect(await stored(stool.id)).toMatchObject(after);
     expect(await stored(hired.id)).toMatchObject({ rentalPrice: 100_00 });
+  });
+
+  it('and gives them back as they were, but to a product that somebody has changed since', async () => {
+    const [kept, changed] = [
+      await makeProduct(db, { price: 1_000_00 }),
+      await makeProduct(db, { price: 2_000_00 }),
+    ];
+    const done = await changeManyPrices(db, {
+      of: 'sale',
+      step: 'percent',
+      by: 1_000,
+      products: [keyOf(kept), keyOf(changed)],
+    });
+    expect(done).toMatchObject([
+      { id: kept.id, version: 2, before: { price: 1_000_00 } },
+      { id: changed.id, version: 2, before: { price: 2_000_00 } },
+    ]);
+    await db.update(products).set({ version: 3 }).where(eq(products.id, changed.id));
+    const undo = done.map(({ id, version, before }) => ({
+      id,
+      version: version ?? 0,
+      price: before?.price ?? null,
+      rentalPrice: before?.rentalPrice ?? null,
+      ratePlan: before?.ratePlan ?? null,
+    }));
+    expect(await restorePrices(db, { products: undo })).toMatchObject([
+      { id: kept.id, refusal: null, version: 3 },
+      { id: changed.id, refusal: { reason: 'CHANGED_MEANWHILE' }, version: null },
+    ]);
+    expect(await stored(kept.id)).toMatchObject({ price: 1_000_00 });
+    expect(await stored(changed.id)).toMatchObject({ price: 2_200_00 });
   });
 
   // Guard: the comparison of versions under the lock (changeProduct). Without it each product is

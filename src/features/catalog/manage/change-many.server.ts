@@ -14,8 +14,9 @@ import {
   type BulkMoveInput,
   type BulkPriceInput,
   type ProductVersion,
+  type RestorePricesInput,
 } from './schemas.ts';
-import type { BulkRow, PricePreviewRow } from './views.ts';
+import type { BulkRow, PricedRow, PricePreviewRow } from './views.ts';
 
 /** From where each verb leads somewhere: a hidden product is not hidden again. */
 const MOVES_FROM: Record<BulkMoveInput['verb'], readonly ProductState[]> = {
@@ -66,8 +67,24 @@ export async function previewPrices(
 export async function changeManyPrices(
   db: Executor,
   { products, ...change }: BulkPriceInput,
-): Promise<BulkRow[]> {
-  return changeEach(db, products, (key, row) => applyPrices(db, key, row, change));
+): Promise<PricedRow[]> {
+  const rows = await rowsById(db, products);
+  const done = await changeEach(db, products, (key, row) => applyPrices(db, key, row, change));
+  return done.map((row) => {
+    // What was done began at the version that was asked for: as read before it or as read in it.
+    const read = row.version === null ? undefined : rows.get(row.id);
+    return { ...row, before: read ? pricesOf(read) : null };
+  });
+}
+
+/** Gives each product the prices it had, unless somebody has changed it since. */
+export function restorePrices(db: Executor, { products }: RestorePricesInput): Promise<BulkRow[]> {
+  const prices = new Map(products.map((one) => [one.id, one]));
+  return changeEach(
+    db,
+    products.map(({ id, version }) => ({ id, version })),
+    (key) => changeFields(db, { ...prices.get(key.id), ...key }),
+  );
 }
 
 async function applyPrices(
@@ -80,12 +97,13 @@ async function applyPrices(
   return after.ok ? changeFields(db, { ...key, ...after.value }) : after;
 }
 
+type Changed = { ok: true; value: { version: number } };
 type Refused = { ok: false } & (BulkRefusal | Extract<Managed, { ok: false }>);
 
 async function changeEach(
   db: Executor,
   products: readonly ProductVersion[],
-  change: (key: ProductVersion, row: ProductRow) => Promise<{ ok: true } | Refused | null>,
+  change: (key: ProductVersion, row: ProductRow) => Promise<Changed | Refused | null>,
 ): Promise<BulkRow[]> {
   const rows = await rowsById(db, products);
   const done: BulkRow[] = [];
@@ -93,8 +111,14 @@ async function changeEach(
     const read = asRead(rows.get(id), version);
     // One after the other: each of them outdates the same pages.
     // oxlint-disable-next-line no-await-in-loop
-    const result = read.ok ? await change({ id, version }, read.value) : read;
-    done.push({ id, refusal: result?.ok ? null : refusalOf(result) });
+    const result: Changed | Refused | null = read.ok
+      ? await change({ id, version }, read.value)
+      : read;
+    done.push(
+      result?.ok
+        ? { id, refusal: null, version: result.value.version }
+        : { id, refusal: refusalOf(result), version: null },
+    );
   }
   return done;
 }

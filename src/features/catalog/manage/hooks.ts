@@ -11,7 +11,7 @@ import { manageSentences } from './messages.ts';
 import type { ManagedProductLine } from './views.ts';
 
 /** Long enough to see what was done, and to press “Undo”. */
-const UNDO_MS = 12_000;
+export const UNDO_MS = 12_000;
 
 export function managedListOptions(search: ProductListSearch) {
   return api.catalog.manage.list.queryOptions({

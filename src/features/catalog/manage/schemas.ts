@@ -95,6 +95,20 @@ export const bulkPriceInput = z.strictObject({
   products: manyProducts,
 });
 
+export const restorePricesInput = z.strictObject({
+  products: z
+    .array(
+      z.strictObject({
+        id,
+        version,
+        price: productFields.shape.price,
+        rentalPrice: productFields.shape.rentalPrice,
+        ratePlan: productFields.shape.ratePlan,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+});
+
 export const productIdInput = z.strictObject({ id });
 
 export const PRODUCT_SORTS = ['updated', 'name', 'stock', 'price'] as const;
@@ -113,5 +127,6 @@ export type ProductFields = z.output<typeof productFields>;
 export type UpdateProductInput = z.output<typeof updateProductInput>;
 export type ProductVersion = z.output<typeof productVersionInput>;
 export type BulkMoveInput = z.output<typeof bulkMoveInput>;
+export type RestorePricesInput = z.output<typeof restorePricesInput>;
 export type BulkPriceInput = z.output<typeof bulkPriceInput>;
 export type ListManagedInput = z.output<typeof listManagedInput>;

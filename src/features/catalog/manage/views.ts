@@ -60,6 +60,13 @@ export interface ManagedProductView extends ManagedProduct {
 export interface BulkRow {
   id: string;
   refusal: BulkRefusal | null;
+  /** The product's now; null: it was refused. */
+  version: number | null;
+}
+
+/** The same, with the prices that stood before; null: it was refused. */
+export interface PricedRow extends BulkRow {
+  before: AllPrices | null;
 }
 
 /** What would become of the prices of one of many products. */

@@ -11,6 +11,7 @@ export const manageSentences: RejectionSentences<ManageContentRejection> = {
   NOT_WHOLE: ({ missing }) =>
     m.content_admin_no_whole({ fields: missing.map(partLabel).join(', ') }),
   PAGE_EXISTS: () => m.content_admin_no_exists(),
+  ORDER_CHANGED: () => m.content_admin_no_order(),
   NO_SUCH_TIME: () => m.content_admin_no_time(),
   PUBLISHED_ALREADY: () => m.content_admin_no_published(),
   PICTURE_GONE: () => m.content_admin_no_picture_gone(),

@@ -16,6 +16,7 @@ import {
   planContent,
   publishContent,
   removeContent,
+  reorderContent,
 } from './manage-content.server.ts';
 import { previewText } from './preview-text.server.ts';
 import { findContent } from './queries.server.ts';
@@ -35,6 +36,7 @@ import {
   planInput,
   previewInput,
   publishInput,
+  reorderInput,
   shareDraftInput,
   updatePageInput,
   updatePictureInput,
@@ -117,8 +119,13 @@ export const manageContentApi = {
   move: adminProcedure
     .route({ method: 'POST', path: '/admin/content/move', summary: 'One place up or down' })
     .input(moveInput)
-    .handler(async ({ input }) => {
-      foundOrThrow(await moveContent(getDatabase(), input));
+    .handler(async ({ input }) => foundOrThrow(await moveContent(getDatabase(), input)).value),
+
+  reorder: managed
+    .route({ method: 'POST', path: '/admin/content/order', summary: 'An order of what was seen' })
+    .input(reorderInput)
+    .handler(async ({ input, errors }) => {
+      unwrapOrThrow(foundOrThrow(await reorderContent(getDatabase(), input)), errors);
     }),
 
   preview: adminProcedure

@@ -12,6 +12,7 @@ import {
   moveContent,
   publishContent,
   removeContent,
+  reorderContent,
 } from './manage-content.server.ts';
 import type { PostInput } from './schemas.ts';
 
@@ -181,6 +182,28 @@ describe('questions', () => {
     await move(a.id, 'down');
     expect(await anchors()).toEqual([c.anchor, a.anchor, b.anchor]);
     expect(await move(UNKNOWN_ID, 'up')).toBeNull();
+  });
+
+  // Guard: the comparison with what was seen, under the group's lock (reorderContent).
+  it('go back into an order that was seen, once, and not over somebody else’s', async () => {
+    const made = [await makeQuestion(db), await makeQuestion(db), await makeQuestion(db)];
+    const [a = '', b = '', c = ''] = made.map(({ id }) => id);
+    const moved = await moveContent(db, { kind: 'question', id: c, direction: 'up' });
+    expect(moved).toMatchObject({ value: { before: [a, b, c], after: [a, c, b] } });
+    const put = (seen: string[], ids: string[]) =>
+      reorderContent(db, { kind: 'question', seen, ids });
+    const answers = await Promise.all([
+      put([a, c, b], [a, b, c]),
+      put([a, c, b], [b, c, a]),
+      put([a, c, b], [c, b, a]),
+    ]);
+    expect(answers.filter((answer) => answer?.ok)).toHaveLength(1);
+    expect(await put([a, c, b], [c, a, b])).toMatchObject({ reason: 'ORDER_CHANGED' });
+    expect(await put([UNKNOWN_ID], [UNKNOWN_ID])).toBeNull();
+    const rows = await db.select().from(questions);
+    const standing = rows.toSorted((x, y) => x.position - y.position).map(({ id }) => id);
+    expect(await put(standing, [a, a, b])).toMatchObject({ reason: 'ORDER_CHANGED' });
+    expect(await put(standing, [a, b, c])).toMatchObject({ ok: true });
   });
 
   it('that two people move at once are all still there', async () => {

@@ -41,6 +41,7 @@ import type {
   PostInput,
   PublishInput,
   QuestionInput,
+  ReorderInput,
 } from './schemas.ts';
 
 /** Every public page may name an article, a question or a page. */
@@ -189,14 +190,43 @@ export function removeContent(
 export function moveContent(
   db: Executor,
   { kind, id, direction }: MoveInput,
-): Promise<Result<null, never> | null> {
+): Promise<Result<Reordered, never> | null> {
   return inTransaction(db, async (tx) => {
-    const ids = await lockOrdered(tx, kind, id);
-    const from = ids.indexOf(id);
+    const before = await lockOrdered(tx, kind, id);
+    const from = before.indexOf(id);
     if (from < 0) return null;
     const to = from + (direction === 'up' ? -1 : 1);
-    if (to < 0 || to >= ids.length) return ok(null);
-    await updatePositions(tx, kind, ids.with(from, ids[to] ?? id).with(to, id));
+    if (to < 0 || to >= before.length) return ok({ before, after: before });
+    const after = before.with(from, before[to] ?? id).with(to, id);
+    await updatePositions(tx, kind, after);
+    await bumpCacheVersion(tx, TAG);
+    return ok({ before, after });
+  });
+}
+
+/** A group's or the gallery's ids, as they stood and as they stand. */
+interface Reordered {
+  before: string[];
+  after: string[];
+}
+
+/**
+ * Puts a group of questions, or the gallery, into an order, if it still stands in the one that was
+ * seen: nobody's order is overwritten. Null when there is none.
+ */
+export function reorderContent(
+  db: Executor,
+  { kind, seen, ids }: ReorderInput,
+): Promise<Result<null, ManageContentRejection> | null> {
+  return inTransaction(db, async (tx) => {
+    const [member] = seen;
+    const standing = member === undefined ? [] : await lockOrdered(tx, kind, member);
+    if (standing.length === 0) return null;
+    const isAsSeen =
+      standing.length === seen.length && standing.every((id, nth) => id === seen[nth]);
+    const isSameSet = ids.length === seen.length && seen.every((id) => ids.includes(id));
+    if (!isAsSeen || !isSameSet) return reject({ reason: 'ORDER_CHANGED' });
+    await updatePositions(tx, kind, ids);
     await bumpCacheVersion(tx, TAG);
     return ok(null);
   });

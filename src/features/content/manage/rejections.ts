@@ -4,6 +4,8 @@ export type ManageContentRejection =
   /** What is shown must be whole in both languages; `missing` names the empty fields. */
   | { reason: 'NOT_WHOLE'; missing: string[] }
   | { reason: 'PAGE_EXISTS' }
+  /** Somebody has put it into another order since it was seen. */
+  | { reason: 'ORDER_CHANGED' }
   /** It shall be published at a time that has passed, or is too far away. */
   | { reason: 'NO_SUCH_TIME' }
   /** What everybody sees already cannot be planned. */

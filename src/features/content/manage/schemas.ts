@@ -116,6 +116,16 @@ export const moveInput = z.strictObject({
   direction: z.enum(['up', 'down']),
 });
 
+/** More than any group has. */
+const order = z.array(id).check(z.minLength(1), z.maxLength(200));
+export const reorderInput = z.strictObject({
+  kind: z.enum(ORDERED_KINDS),
+  /** The order that was seen. */
+  seen: order,
+  /** The same ones, as they shall stand. */
+  ids: order,
+});
+
 export type PostInput = z.output<typeof createPostInput>;
 export type QuestionInput = z.output<typeof createQuestionInput>;
 export type PageInput = z.output<typeof createPageInput>;
@@ -123,5 +133,6 @@ export type PictureInput = z.output<typeof createPictureInput>;
 export type PublishInput = z.output<typeof publishInput>;
 export type PlanInput = z.output<typeof planInput>;
 export type MoveInput = z.output<typeof moveInput>;
+export type ReorderInput = z.output<typeof reorderInput>;
 export type ListInput = z.output<typeof listContentInput>;
 export type PreviewInput = z.output<typeof previewInput>;

@@ -5,7 +5,8 @@ import { notify } from '#/ui/notify.ts';
 import { BULK_VERBS, type BulkMoveInput } from '../schemas.ts';
 import type { BulkRow, ManagedProductLine } from '../views.ts';
 import { BulkResult } from './bulk-result.tsx';
-import { useBulk } from './hooks.ts';
+import { undoOf, useBulk } from './hooks.ts';
+import { UNDO_MS } from '../hooks.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
 const VERBS: Record<BulkMoveInput['verb'], () => string> = {
@@ -31,13 +32,27 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
   const [priced, setPriced] = useState<readonly ManagedProductLine[] | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const changed = priced ?? products;
-  const { move, price } = useBulk((rows) => {
+  const { move, price, restore } = useBulk((rows) => {
     const refused = rows.filter(({ refusal }) => refusal !== null);
     setPriced(null);
     onDone(refused.map(({ id }) => id));
     if (refused.length > 0) setOutcome({ rows, products: changed });
-    else notify.success(m.product_admin_bulk_done_count({ count: rows.length }));
+    else sayDone(rows);
   });
+  /** What was done; prices can be taken back from the message. */
+  function sayDone(rows: readonly BulkRow[]) {
+    const undo = { label: m.product_admin_undo(), onClick: () => restore.mutate(rows) };
+    notify.success(
+      m.product_admin_bulk_done_count({ count: rows.length }),
+      undefined,
+      undoOf(rows).length > 0 ? { duration: UNDO_MS, action: undo } : {},
+    );
+  }
+  function closeOutcome() {
+    setOutcome(null);
+    const done = outcome?.rows.filter(({ refusal }) => refusal === null) ?? [];
+    if (undoOf(done).length > 0) sayDone(done);
+  }
   const keys = products.map(({ id, version }) => ({ id, version }));
   return (
     <>
@@ -67,7 +82,7 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
           onClose={() => price.isPending || setPriced(null)}
         />
       )}
-      {outcome && <BulkResult {...outcome} onClose={() => setOutcome(null)} />}
+      {outcome && <BulkResult {...outcome} onClose={closeOutcome} />}
     </>
   );
 }

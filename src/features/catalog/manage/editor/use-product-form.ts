@@ -5,7 +5,7 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { isSame } from '#/platform/forms/merge-edits.ts';
-import { manageFailureText, managedProductOptions } from '../hooks.ts';
+import { manageFailureText, managedProductOptions, UNDO_MS } from '../hooks.ts';
 import { manageSentences } from '../messages.ts';
 import type { ProductFields } from '../schemas.ts';
 import type { ManagedProductView } from '../views.ts';
@@ -47,6 +47,18 @@ export function useProductForm(saved: ManagedProductView | null) {
     setWasSent(false);
   }
 
+  /** Gives the prices back that stood before a save; the rest of what was saved stays. */
+  const undoing = useMutation({
+    mutationFn: (prices: Parameters<typeof client.catalog.manage.update>[0]) =>
+      client.catalog.manage.update(prices),
+    onSuccess: (view) => {
+      queryClient.setQueryData(managedProductOptions(view.id).queryKey, view);
+      notify.success(m.product_admin_prices_undone({ count: 1 }));
+    },
+    onError: (error) => notify.error(manageFailureText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
+  });
+
   const saving = useMutation({
     mutationFn: ({ base: before, fields }: Save) =>
       before === null
@@ -56,9 +68,22 @@ export function useProductForm(saved: ManagedProductView | null) {
             id: before.id,
             version: before.version,
           }),
-    onSuccess: async (view, { draft: sent }) => {
+    onSuccess: async (view, { draft: sent, base: before, fields }) => {
       take(view, sent);
-      notify.success(m.product_admin_saved());
+      const { price, rentalPrice, ratePlan } = before ? fieldsOf(before) : fields;
+      const hadOthers = !isSame(
+        [price, rentalPrice, ratePlan],
+        [fields.price, fields.rentalPrice, fields.ratePlan],
+      );
+      const onClick = () =>
+        undoing.mutate({ id: view.id, version: view.version, price, rentalPrice, ratePlan });
+      notify.success(
+        m.product_admin_saved(),
+        undefined,
+        hadOthers
+          ? { duration: UNDO_MS, action: { label: m.product_admin_prices_undo(), onClick } }
+          : {},
+      );
       await queryClient.invalidateQueries({ queryKey: api.catalog.key() });
     },
     onError: (error) => {

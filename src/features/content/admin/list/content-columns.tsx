@@ -16,7 +16,9 @@ import { Button } from '#/ui/button.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import { groupLabels, tagLabels } from '#/features/content/tag-labels.ts';
+import { notify } from '#/ui/notify.ts';
 import { useContentChange, type ContentLine } from '../hooks.ts';
+import { manageFailureText } from '../messages.ts';
 import { kinds } from '../kinds.ts';
 import { StateCell } from '../state-badge.tsx';
 import { LineActions } from './line-actions.tsx';
@@ -96,10 +98,28 @@ function topicLabel(topic: string): string {
 
 /** One place up or down. The focus stays on the button, so that one can go on pressing it. */
 function Movers({ kind, line }: { kind: 'question' | 'picture'; line: ContentLine }) {
-  const { mutate, isPending } = useContentChange((direction: 'up' | 'down') =>
+  const moving = useContentChange((direction: 'up' | 'down') =>
     client.content.manage.move({ kind, id: line.id, direction }),
   );
+  const undoing = useContentChange((order: { seen: string[]; ids: string[] }) =>
+    client.content.manage.reorder({ kind, ...order }),
+  );
   const name = lineTitle(line);
+  const isPending = moving.isPending || undoing.isPending;
+  const mutate = (direction: 'up' | 'down') =>
+    moving.mutate(direction, {
+      onSuccess: ({ before, after }) =>
+        notify.success(m.content_admin_moved({ name }), undefined, {
+          action: {
+            label: m.content_admin_undo(),
+            onClick: () =>
+              undoing.mutate(
+                { seen: after, ids: before },
+                { onError: (error) => notify.error(manageFailureText(error)) },
+              ),
+          },
+        }),
+    });
   return (
     <>
       <Button
