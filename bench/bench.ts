@@ -1,6 +1,7 @@
 // npm run bench: starts the built shop and measures it; figures go to bench/results.md.
 // npm run bench streams, npm run bench taps: only that, whose section it replaces.
 // npm run bench loads: only requests per second, as JSON; bench/compare.ts reads it.
+// npm run bench admin: only the back office, on a database of its own size.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +15,8 @@ import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
 import { build, isBuilt } from '#scripts/run/build.ts';
 import { freePort } from '#scripts/run/port.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
+import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
+import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
 import { fillCarts, prepare, type Prepared } from './prepare.ts';
 import { lighthouseRows } from './lighthouse.ts';
@@ -46,12 +49,14 @@ if (process.argv[2] === 'loads') {
   process.exit(0);
 }
 
-const parts = { pages: measurePages, streams: measureLive, taps: measureTaps };
+const parts = { pages: measurePages, streams: measureLive, taps: measureTaps, admin: measureAdmin };
 const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
 if (only) {
   const section = await only();
   process.stdout.write(section);
-  writeFileSync(RESULTS, withSection(readFileSync(RESULTS, 'utf8'), section));
+  for (const one of section.split(/\n(?=## )/).filter((text) => text.trim())) {
+    writeFileSync(RESULTS, withSection(readFileSync(RESULTS, 'utf8'), `\n${one}`));
+  }
   await end();
   process.exit(0);
 }
@@ -63,8 +68,9 @@ const text = report(loads.results, { ...machine, ...loads });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
 const taps = await measureTaps();
 const live = await measureLive();
-process.stdout.write(`${taps}${live}`);
-writeFileSync(RESULTS, `${text}${pages}${taps}${live}`);
+const admin = await measureAdmin();
+process.stdout.write(`${taps}${live}${admin}`);
+writeFileSync(RESULTS, `${text}${pages}${taps}${live}${admin}`);
 await end();
 
 /** The pages most people land on, in the demo shop as it comes: before it is prepared for load. */
@@ -108,6 +114,18 @@ async function measureTaps(): Promise<string> {
   await close();
   await tapped.stop();
   return tapsTable(rows, loadavg()[0] ?? 0, cpus().length);
+}
+
+/** With rows of years: after everything else, whose figures they would change. */
+async function measureAdmin(): Promise<string> {
+  const office = await prepareAdmin(postgres.url);
+  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const before = memory(shop.pid);
+  const timed = await measureLists(shop.url, office);
+  const after = memory(shop.pid);
+  const opened = await measureAdminPages(shop.url, office.cookie);
+  await shop.stop();
+  return listsTable(timed, { before, after }) + adminPagesTable(opened);
 }
 
 /** The address of the first product or article in its list. */

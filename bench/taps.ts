@@ -1,5 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { findChromium } from '#scripts/find-chromium.ts';
+import { cookiesOf } from './cookies-of.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 15;
@@ -33,13 +34,6 @@ async function openPhone(browser: Browser, url: string, cookie?: string): Promis
   const context = await browser.newContext({ baseURL: url, locale: 'en-KE', ...phone });
   if (cookie) await context.addCookies(cookiesOf(cookie, url));
   return context.newPage();
-}
-
-function cookiesOf(header: string, url: string) {
-  return header.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split(/=(.*)/s);
-    return { name, value, url };
-  });
 }
 
 async function tapped(page: Page, productIds: readonly string[], who: string): Promise<string[]> {

@@ -147,6 +147,7 @@ export const profiles = pgTable(
       'gin',
       sql`${table.fullName} gin_trgm_ops`,
       sql`${table.phone} gin_trgm_ops`,
+      sql`${table.email} gin_trgm_ops`,
     ),
   ],
 );

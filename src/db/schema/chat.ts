@@ -70,6 +70,11 @@ export const chatConversations = pgTable(
       .on(table.sessionId, table.updatedAt)
       .where(sql`user_id is null`),
     index('chat_conversations_inbox_idx').on(table.isActive, table.updatedAt),
+    index('chat_conversations_search_idx').using(
+      'gin',
+      sql`${table.title} gin_trgm_ops`,
+      sql`${table.reference} gin_trgm_ops`,
+    ),
     index('chat_conversations_waiting_idx')
       .on(table.escalatedAt)
       .where(sql`is_active and escalated_to_human`),
@@ -118,6 +123,7 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_one_answer_idx')
       .on(table.conversationId, table.replyTo)
       .where(sql`reply_to is not null`),
+    index('chat_messages_search_idx').using('gin', sql`${table.content} gin_trgm_ops`),
     check('chat_messages_sender_known', sql`${table.senderType} in ('user', 'ai', 'human')`),
     check(
       'chat_messages_not_empty',

@@ -51,7 +51,17 @@ export const customOrders = pgTable(
     index('custom_orders_guest_email_idx')
       .on(table.contactEmail)
       .where(sql`user_id is null`),
-    index('custom_orders_created_idx').on(table.createdAt),
+    index('custom_orders_created_idx').on(table.createdAt, table.id),
+    index('custom_orders_search_idx').using(
+      'gin',
+      sql`${table.reference} gin_trgm_ops`,
+      sql`${table.contactName} gin_trgm_ops`,
+      sql`${table.contactEmail} gin_trgm_ops`,
+      sql`${table.contactPhone} gin_trgm_ops`,
+      sql`${table.productName} gin_trgm_ops`,
+      sql`${table.productNameSw} gin_trgm_ops`,
+      sql`${table.idea} gin_trgm_ops`,
+    ),
     check(
       'custom_orders_status_known',
       sql`${table.status} in ('new', 'quoted', 'accepted', 'declined', 'closed')`,

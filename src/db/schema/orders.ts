@@ -103,6 +103,15 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_cart_version_idx').on(table.userId, table.cartVersion),
     index('orders_delivery_zone_idx').on(table.deliveryZoneId),
     index('orders_user_created_idx').on(table.userId, table.createdAt),
+    index('orders_created_idx').on(table.createdAt, table.id),
+    index('orders_due_idx').on(table.dueTotal, table.id),
+    index('orders_search_idx').using(
+      'gin',
+      sql`${table.number} gin_trgm_ops`,
+      sql`${table.contactName} gin_trgm_ops`,
+      sql`${table.contactEmail} gin_trgm_ops`,
+      sql`${table.contactPhone} gin_trgm_ops`,
+    ),
     index('orders_hold_idx')
       .on(table.holdExpiresAt)
       .where(sql`status = 'pending_payment'`),
@@ -152,6 +161,16 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order_idx').on(table.orderId),
+    index('order_lines_rental_start_idx')
+      .on(table.rentalStartDate)
+      .where(sql`rental_start_date is not null`),
+    index('order_lines_rental_end_idx')
+      .on(table.rentalEndDate)
+      .where(sql`rental_end_date is not null`),
+    // Rentals that have not come back: few, however many there were.
+    index('order_lines_open_rental_idx')
+      .on(table.rentalStartDate, table.rentalEndDate)
+      .where(sql`hire_status in ('reserved', 'out')`),
     check(
       'order_lines_hire_has_product',
       sql`${table.type} = 'purchase' or ${table.productId} is not null`,
@@ -181,7 +200,13 @@ export const orderEvents = pgTable(
     details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [index('order_events_order_idx').on(table.orderId, table.createdAt)],
+  (table) => [
+    index('order_events_order_idx').on(table.orderId, table.createdAt),
+    // As `NEEDS_REVIEW` in the domain has it.
+    index('order_events_review_idx')
+      .on(table.orderId)
+      .where(sql`kind in ('paid_again', 'paid_unfulfillable', 'paid_wrong', 'ended_part_paid')`),
+  ],
 );
 
 /** First answers to repeatable requests; same key and body → same answer, other body → refused. */

@@ -50,6 +50,9 @@ export const paymentAttempts = pgTable(
       .on(table.orderId)
       .where(sql`state in ('created', 'pending')`),
     index('payment_attempts_order_idx').on(table.orderId),
+    index('payment_attempts_review_idx')
+      .on(table.orderId)
+      .where(sql`left_to_person_at is not null`),
     check('payment_attempts_amount_positive', sql`${table.amount} > 0`),
     check(
       'payment_attempts_received_when_paid',

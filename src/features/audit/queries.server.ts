@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ActingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
@@ -15,8 +15,28 @@ import type { ListAuditInput } from './schemas.ts';
 
 export type AuditFilter = Pick<ListAuditInput, 'thing' | 'action' | 'search'>;
 
-function matches({ thing, action, search }: AuditFilter): SQL | undefined {
+/** Those who wrote any of it, by a part of their name or address. */
+async function findWriters(db: Executor, term: string): Promise<string[]> {
+  const pattern = likePattern(term);
+  // Few wrote very much: the index of staff is asked for one after the other instead of read.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive writer(id) as (
+      (select staff_id from ${auditLog} order by staff_id limit 1)
+      union all
+      select (select l.staff_id from ${auditLog} l where l.staff_id > writer.id order by l.staff_id limit 1)
+      from writer where writer.id is not null)
+    select p.user_id as id from writer join ${profiles} p on p.user_id = writer.id
+    where p.full_name ilike ${pattern} or p.email ilike ${pattern}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Writers are looked up before: the planner sees how few entries are theirs, and takes an index. */
+async function matches(
+  db: Executor,
+  { thing, action, search }: AuditFilter,
+): Promise<SQL | undefined> {
   const term = search.trim();
+  const writers = term === '' ? [] : await findWriters(db, term);
   return and(
     thing === null ? undefined : eq(auditLog.thing, thing),
     action === null ? undefined : eq(auditLog.action, action),
@@ -24,30 +44,29 @@ function matches({ thing, action, search }: AuditFilter): SQL | undefined {
       ? undefined
       : or(
           eq(auditLog.thingId, term),
-          ilike(profiles.fullName, likePattern(term)),
-          ilike(profiles.email, likePattern(term)),
+          writers.length > 0 ? inArray(auditLog.staffId, writers) : undefined,
         ),
   );
 }
 
-export function listAudit(db: Executor, filter: AuditFilter, page: PageRange) {
+export async function listAudit(db: Executor, filter: AuditFilter, page: PageRange) {
+  const shown = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(await matches(db, filter))
+    .orderBy(desc(auditLog.id))
+    .limit(page.limit)
+    .offset(page.offset);
   return db
     .select({ entry: auditLog, staffName: profiles.fullName })
     .from(auditLog)
     .leftJoin(profiles, eq(profiles.userId, auditLog.staffId))
-    .where(matches(filter))
-    .orderBy(desc(auditLog.id))
-    .limit(page.limit)
-    .offset(page.offset);
+    .where(inArray(auditLog.id, shown))
+    .orderBy(desc(auditLog.id));
 }
 
 export async function countAudit(db: Executor, filter: AuditFilter): Promise<number> {
-  const rows = db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .leftJoin(profiles, eq(profiles.userId, auditLog.staffId))
-    .where(matches(filter));
-  return db.$count(rows.as('found'));
+  return db.$count(auditLog, await matches(db, filter));
 }
 
 export async function insertStep(

@@ -62,8 +62,24 @@ function inTab(tab: InboxTab, me: string): SQL | undefined {
   }
 }
 
-function found(search: string): SQL | undefined {
-  if (search === '') return undefined;
+/** So many matches are looked up before the search; with more of them it meets one soon by itself. */
+const FEW_MATCHES = 2_000;
+
+/** Ids of conversations that hold what is searched for, some of them several times; null: too many. */
+async function findMatches(db: Executor, search: string): Promise<string[] | null> {
+  const pattern = likePattern(search);
+  // Each part has an index of its own.
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select c.id from ${chatConversations} c where c.title ilike ${pattern} or c.reference ilike ${pattern}
+    union all select c.id from ${chatConversations} c where c.user_id in (
+      select p.user_id from ${profiles} p where p.full_name ilike ${pattern} or p.email ilike ${pattern})
+    union all select m.conversation_id from ${chatMessages} m where m.content ilike ${pattern}
+    limit ${FEW_MATCHES + 1}`);
+  return rows.length > FEW_MATCHES ? null : rows.map(({ id }) => id);
+}
+
+/** For words that are in so many conversations that those listed first are soon found. */
+function hasMatch(search: string): SQL | undefined {
   const pattern = likePattern(search);
   return or(
     sql`${chatConversations.title} ilike ${pattern}`,
@@ -93,12 +109,19 @@ export async function listInbox(
   db: Executor,
   query: { state: InboxTab; me: string; search: string; limit: number },
 ): Promise<InboxRow[]> {
+  const { search } = query;
+  const matches = search === '' ? null : await findMatches(db, search);
+  const found = matches
+    ? sql`${chatConversations.id} = any(${sql.param(matches)}::uuid[])`
+    : search === ''
+      ? undefined
+      : hasMatch(search);
   const order =
     query.state === 'waiting'
       ? asc(chatConversations.escalatedAt)
       : desc(chatConversations.updatedAt);
   return selectInboxRows(db)
-    .where(and(inTab(query.state, query.me), found(query.search)))
+    .where(and(inTab(query.state, query.me), found))
     .orderBy(order, desc(chatConversations.id))
     .limit(query.limit);
 }

@@ -127,11 +127,17 @@ export function listPeople(db: Executor, filter: PeopleFilter, page: PageRange, 
   const [first, second] = filter.descending
     ? [sql`${column} desc nulls last`, desc(users.id)]
     : [sql`${column} asc nulls last`, asc(users.id)];
-  return selectPeople(db)
+  // What is looked up for each is looked up for those of the page alone, not for all before it.
+  const shown = db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(accountClosings, eq(accountClosings.userId, users.id))
     .where(matches(filter, now))
     .orderBy(first, second)
     .limit(page.limit)
     .offset(page.offset);
+  return selectPeople(db).where(inArray(users.id, shown)).orderBy(first, second);
 }
 
 export async function countPeople(db: Executor, filter: PeopleFilter, now: Date): Promise<number> {

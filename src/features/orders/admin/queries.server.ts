@@ -29,14 +29,20 @@ export function listAllOrders(
   filter: OrderFilter,
   page: PageRange,
 ): Promise<{ order: OrderRow; needsReview: boolean }[]> {
-  const by = SORTED_BY[filter.sort];
-  return db
-    .select({ order: orders, needsReview: sql<boolean>`${needsReview(db)}` })
+  const order = sortedBy(filter);
+  // What is looked up for each is looked up for those of the page alone, not for all before it.
+  const shown = db
+    .select({ id: orders.id })
     .from(orders)
     .where(conditions(db, filter))
-    .orderBy(sql`${filter.descending ? desc(by) : asc(by)} nulls last`, desc(orders.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
+  return db
+    .select({ order: orders, needsReview: sql<boolean>`${orders.id} in ${toReview(db)}` })
+    .from(orders)
+    .where(inArray(orders.id, shown))
+    .orderBy(...order);
 }
 
 export function countAllOrders(db: Executor, filter: OrderFilter): Promise<number> {
@@ -75,11 +81,17 @@ export async function listRentalMoves(
     .orderBy(day);
 }
 
-const SORTED_BY: Record<ListAllOrdersInput['sort'], SQL> = {
-  placed: sql`${orders.createdAt}`,
-  event: sql`${orders.eventDate}`,
-  due: sql`${orders.dueTotal}`,
-};
+/** Where nothing can be missing nothing is said of it: an index is then read backwards too. */
+function sortedBy({ sort, descending }: Pick<OrderFilter, 'sort' | 'descending'>): SQL[] {
+  const turn = descending ? desc : asc;
+  const { createdAt, eventDate, dueTotal, id } = orders;
+  const by = {
+    placed: turn(createdAt),
+    event: sql`${turn(eventDate)} nulls last`,
+    due: turn(dueTotal),
+  };
+  return [by[sort], desc(id)];
+}
 
 const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
 
@@ -111,7 +123,7 @@ function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {
     sql`${orderLines.hireStatus} in ('reserved', 'out') and ${orderLines.rentalEndDate} = ${day}`;
   switch (task) {
     case 'review':
-      return needsReview(db);
+      return sql`${orders.id} = any(array(${toReview(db)}))`;
     case 'late':
       return hasLine(
         db,
@@ -131,30 +143,29 @@ function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {
   }
 }
 
-/** An open order with a line that fulfils the condition. */
+/**
+ * An open order with a line that fulfils the condition. The lines are looked up first, as an array:
+ * the planner would else try every order there ever was, the newest first, until it has a page of them.
+ */
 function hasLine(db: Executor, condition: SQL): SQL | undefined {
-  const line = db
-    .select({ one: sql`1` })
+  const lines = db
+    .select({ id: orderLines.orderId })
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), sql`(${condition})`));
-  return and(isOpen, sql`exists ${line}`);
+    .where(sql`(${condition})`);
+  return and(isOpen, sql`${orders.id} = any(array(${lines}))`);
 }
 
-/** Money came that nobody but a person can place. */
-function needsReview(db: Executor): SQL {
-  const odd = db
-    .select({ one: sql`1` })
+/** Orders with money that nobody but a person can place; one may come several times. */
+function toReview(db: Executor) {
+  const { orderId, flaggedForReviewAt, state } = paymentAttempts;
+  return db
+    .select({ id: orderEvents.orderId })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orders.id), inArray(orderEvents.kind, [...NEEDS_REVIEW])));
-  const unknown = db
-    .select({ one: sql`1` })
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.orderId, orders.id),
-        isNotNull(paymentAttempts.flaggedForReviewAt),
-        inArray(paymentAttempts.state, [...UNDECIDED_STATES]),
-      ),
+    .where(inArray(orderEvents.kind, [...NEEDS_REVIEW]))
+    .unionAll(
+      db
+        .select({ id: orderId })
+        .from(paymentAttempts)
+        .where(and(isNotNull(flaggedForReviewAt), inArray(state, [...UNDECIDED_STATES]))),
     );
-  return sql`(exists ${odd} or exists ${unknown})`;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products, rentalDays } from '#/db/schema/catalog.ts';
 import { stockMovements } from '#/db/schema/stock.ts';
@@ -15,6 +15,12 @@ const free = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${
 const ledgerSum = sql<number>`coalesce((select sum(${stockMovements.quantity}) from ${stockMovements}
   where ${stockMovements.productId} = ${products.id}), 0)::int`;
 
+/** The ledger is summed up once: product by product takes ten times as long. */
+const differing = sql`select p.id from ${products} p
+  left join (select m.product_id, sum(m.quantity) as units from ${stockMovements} m group by m.product_id) as ledger
+    on ledger.product_id = p.id
+  where p.stock_quantity <> coalesce(ledger.units, 0)`;
+
 const SORTED_BY: Record<ListStockInput['sort'], SQL> = {
   name: sql`lower(coalesce(nullif(${products.name}, ''), ${products.nameSw}))`,
   free,
@@ -28,7 +34,7 @@ function atLevel(level: ListStockInput['level']): SQL | undefined {
     case 'none':
       return sql`${free} <= 0`;
     case 'differs':
-      return sql`${products.stockQuantity} <> ${ledgerSum}`;
+      return sql`${products.id} in (${differing})`;
     case null:
       return undefined;
   }
@@ -74,11 +80,18 @@ export async function listStockLines(
   today: Day,
 ): Promise<StockRow[]> {
   const by = SORTED_BY[filter.sort];
-  return selectStock(db, today)
+  const order = [filter.descending ? desc(by) : asc(by), asc(products.id)];
+  // The ledger is summed up for the products of the page alone, not for all before it.
+  const shown = db
+    .select({ id: products.id })
+    .from(products)
     .where(conditions(filter))
-    .orderBy(filter.descending ? desc(by) : asc(by), asc(products.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  return selectStock(db, today)
+    .where(inArray(products.id, shown))
+    .orderBy(...order);
 }
 
 export function countStockLines(db: Executor, filter: StockFilter): Promise<number> {
