@@ -5,7 +5,9 @@ import { customOrderFiles, customOrders } from '#/db/schema/custom-orders.ts';
 import { contactMessages } from '#/db/schema/enquiries.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { fileRemovals } from '#/db/schema/uploads.ts';
+import { settings } from '#/db/schema/settings.ts';
 import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
+import { defaultSettings, loadSettings } from '#/platform/settings/settings.server.ts';
 import { fillFacts } from '#/features/content/use-cases/content-facts.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { shop } from '#/shop.server.ts';
@@ -87,7 +89,7 @@ it('requests that came to nothing go with their files; what was agreed on stays'
   ]);
 });
 
-it('copies of mails go after three months', async () => {
+it('copies of mails go after three months, or what the shop has set', async () => {
   const mail = (subject: string, days: number) => ({
     dedupeKey: randomUUID(),
     recipient: 'amina@example.test',
@@ -102,6 +104,13 @@ it('copies of mails go after three months', async () => {
     .values([mail('young', KEPT_DAYS.mails - 1), mail('old', KEPT_DAYS.mails + 1)]);
   await night('mail.forget');
   expect((await db.select().from(mailMessages)).map(({ subject }) => subject)).toEqual(['young']);
+  const { retention } = defaultSettings();
+  await db.insert(settings).values({ section: 'retention', values: { ...retention, mails: 60 } });
+  await loadSettings(db);
+  await night('mail.forget');
+  expect(await db.select().from(mailMessages)).toEqual([]);
+  await db.delete(settings);
+  await loadSettings(db);
 });
 
 it.each(['en', 'sw'] as const)(

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Executor } from '#/db/client.server.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
 import { chatReferenceFrom } from '#/domain/chat/reference.ts';
-import { CHAT_SECRET } from '#/features/chat/conversation/find-caller.server.ts';
+import { chatSecret } from '#/features/chat/conversation/find-caller.server.ts';
 import { issueGuestSecret } from '#/platform/auth/guest-secret.server.ts';
 
 /** A browser that nobody is signed in to: its cookie, and the hash the shop keeps of it. */
 export function makeGuest(): { cookie: string; sessionId: string } {
   const headers = new Headers();
-  const sessionId = issueGuestSecret(CHAT_SECRET, headers);
+  const sessionId = issueGuestSecret(chatSecret(), headers);
   return { cookie: headers.get('set-cookie')?.split(';')[0] ?? '', sessionId };
 }
 

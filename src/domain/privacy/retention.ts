@@ -1,6 +1,6 @@
 /**
- * How many days what belongs to people is kept. The privacy policy names these numbers from here
- * (`{keep_…}` in its text), and the nightly jobs go by them.
+ * How many days what belongs to people is kept, unless the shop sets other numbers. The privacy
+ * policy names what holds (`{keep_…}` in its text), and the nightly jobs go by it.
  */
 export const KEPT_DAYS = {
   /** Messages dealt with, chats of an account gone quiet, requests that came to nothing. */

@@ -4,7 +4,7 @@ import { blockedRange, type RentalRange } from './rental-range.ts';
 /** One product's stock, shared by sale and hire: units owned, and units held for unpaid sales. */
 export type Stock = { stockQuantity: number; held: number };
 
-/** So few units left to sell that the shop says so, to customers and to itself. */
+/** So few units left that the shop says so, to customers and to itself, unless it sets another mark. */
 export const FEW_UNITS = 3;
 
 /** Units out on hire per day, turnaround included. A day that is missing has none. */

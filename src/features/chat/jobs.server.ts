@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { awaitsFirstReply } from '#/domain/chat/conversation-state.ts';
-import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
+import { daysBefore } from '#/domain/privacy/retention.ts';
 import { readShop } from '#/features/content/read-shop.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
@@ -35,8 +35,8 @@ export const chatJobs = [
     () => {
       const now = new Date();
       return deleteOldConversations(getDatabase(), {
-        guests: daysBefore(now, KEPT_DAYS.guestChats),
-        people: daysBefore(now, KEPT_DAYS.settled),
+        guests: daysBefore(now, settings().retention.guestChats),
+        people: daysBefore(now, settings().retention.settled),
       });
     },
     { cron: '31 3 * * *', pollSeconds: 60, concurrency: 1, expireInSeconds: 600 },

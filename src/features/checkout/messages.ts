@@ -15,6 +15,7 @@ export const orderSentences: RejectionSentences<PlaceOrderRejection> = {
   HELD_TOO_LONG: ({ maxMinutes: minutes }) => m.checkout_no_held({ minutes }),
   IDEMPOTENCY_KEY_REUSED: () => m.checkout_no_key(),
   CART_EMPTY: () => m.checkout_empty_title(),
+  PAYMENTS_CLOSED: () => m.checkout_no_payments(),
   ALREADY_PLACED: ({ number }) => m.checkout_no_placed({ number }),
   EVENT_DATE_PASSED: () => m.checkout_no_event(),
   QUOTE_CHANGED: () => m.checkout_changed_text(),

@@ -25,7 +25,7 @@ export async function priceDelivery(
 
 /** Working days until the goods are there at the latest: none when the customer picks them up. */
 export function deliveryDays(zone: DeliveryQuote['zone']): number {
-  return zone?.daysMax ?? 0;
+  return zone?.daysMax ?? settings().stock.pickupDays;
 }
 
 /** Every amount of the order this cart would be now. Holds nothing and promises nothing. */
@@ -64,7 +64,7 @@ function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): Quote
     discounts: cart.discounts,
     price: priceCartAsOrder(cart.lines, fee),
     zone,
-    arrivesBy: zone && earliestDeliveryDay(settings().hours, now, zone.daysMax),
+    arrivesBy: earliestDeliveryDay(settings().hours, now, deliveryDays(zone)),
     tooSoon: rentalsTooSoon(settings().hours, cart.lines, deliveryDays(zone), now).map((hire) => ({
       ...hire,
       reason: 'HIRE_TOO_SOON',

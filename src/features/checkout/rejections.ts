@@ -15,6 +15,8 @@ export type PlaceOrderRejection =
   | HoldLimitRejection
   | { reason: 'IDEMPOTENCY_KEY_REUSED' }
   | { reason: 'CART_EMPTY' }
+  /** The shop takes no payments at the moment. */
+  | { reason: 'PAYMENTS_CLOSED' }
   /** This very cart is an order already, placed in another tab. */
   | { reason: 'ALREADY_PLACED'; orderId: string; number: string }
   | { reason: 'EVENT_DATE_PASSED'; today: string }

@@ -19,8 +19,8 @@ export interface QuoteView {
   price: OrderPrice;
   /** Null for a pick-up. */
   zone: DeliveryZone | null;
-  /** When the goods are there at the latest if they are paid now; null for a pick-up. */
-  arrivesBy: Day | null;
+  /** When the goods are there, or ready to be picked up, at the latest if they are paid now. */
+  arrivesBy: Day;
   /** Hires that begin before that, or before the shop can hand them over. */
   tooSoon: TooSoonNotice[];
   /** The day it is in Nairobi. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
-import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
+import { daysBefore } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { deleteSettledMessages } from './queries.server.ts';
 
 export const contactJobs = [
@@ -9,7 +10,8 @@ export const contactJobs = [
   defineJob(
     'contact.forget',
     z.object({}),
-    () => deleteSettledMessages(getDatabase(), daysBefore(new Date(), KEPT_DAYS.settled)),
+    () =>
+      deleteSettledMessages(getDatabase(), daysBefore(new Date(), settings().retention.settled)),
     { cron: '43 3 * * *', pollSeconds: 60, concurrency: 1 },
   ),
 ];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
-import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
+import { daysBefore } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { lapseOffers, remindOfOffers } from './offers/end-offers.server.ts';
 import { deleteOldDrafts, deleteSettledRequests } from './queries.server.ts';
 
@@ -12,8 +13,8 @@ export const customOrderJobs = [
     z.object({}),
     async () => {
       const now = new Date();
-      await deleteOldDrafts(getDatabase(), daysBefore(now, KEPT_DAYS.drafts));
-      await deleteSettledRequests(getDatabase(), daysBefore(now, KEPT_DAYS.settled));
+      await deleteOldDrafts(getDatabase(), daysBefore(now, settings().retention.drafts));
+      await deleteSettledRequests(getDatabase(), daysBefore(now, settings().retention.settled));
     },
     { cron: '51 3 * * *', pollSeconds: 60, concurrency: 1 },
   ),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
-import { daysBefore, KEPT_DAYS } from '#/domain/privacy/retention.ts';
+import { daysBefore } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { sendBatch } from './issues/send-batch.server.ts';
 import { SEND_JOB } from './issues/start-sending.server.ts';
 import { deleteOldSubscribers } from './queries.server.ts';
@@ -14,8 +15,8 @@ export const newsletterJobs = [
     async () => {
       const now = new Date();
       await deleteOldSubscribers(getDatabase(), {
-        pending: daysBefore(now, KEPT_DAYS.unconfirmed),
-        left: daysBefore(now, KEPT_DAYS.left),
+        pending: daysBefore(now, settings().retention.unconfirmed),
+        left: daysBefore(now, settings().retention.left),
       });
     },
     { cron: '41 3 * * *', pollSeconds: 60 },

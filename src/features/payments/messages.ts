@@ -49,6 +49,7 @@ export const failureTexts: Record<AttemptFailure, FailureTexts> = {
 export const startMessages: Record<StartPaymentRejection['reason'], () => string> = {
   PHONE_MISSING: m.payment_no_phone_missing,
   PHONE_NOT_KENYAN_MOBILE: m.payment_no_phone_wrong,
+  PAYMENTS_CLOSED: m.payment_no_closed,
   ORDER_ALREADY_PAID: m.payment_no_already_paid,
   ORDER_HOLD_EXPIRED: m.payment_no_hold_over,
   PAYMENT_DISPUTED: m.payment_failed_wrong,

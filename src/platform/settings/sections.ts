@@ -55,6 +55,25 @@ export const sections = {
     holdMinutes: whole(5, 1440),
     discountStacking: z.boolean(),
   }),
+  stock: z.strictObject({
+    /** So many units left or fewer are few: customers and the desk are told. 0: never. */
+    lowMark: whole(0, 1000),
+    /** Working days until what is picked up is ready. */
+    pickupDays: whole(0, 30),
+  }),
+  payments: z.strictObject({
+    mpesa: z.boolean(),
+  }),
+  /** In days. Cookies that go with them end after 400 days at the latest, as browsers see to it. */
+  retention: z.strictObject({
+    settled: whole(90, 3650),
+    guestChats: whole(7, 400),
+    mails: whole(7, 730),
+    drafts: whole(1, 400),
+    unconfirmed: whole(1, 365),
+    left: whole(30, 3650),
+    sharedCarts: whole(1, 90),
+  }),
   limits: z.strictObject({
     chatAlertMinutes: whole(1, 1440),
     sessionAnswers: whole(1, 100_000),
@@ -85,7 +104,10 @@ export const SECTION_NAMES = [
   'shop',
   'hours',
   'orders',
+  'stock',
+  'payments',
   'limits',
+  'retention',
   'banner',
   'maintenance',
 ] as const;

@@ -1,4 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
+import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
+import { FEW_UNITS } from '#/domain/rentals/availability.ts';
 import { DEFAULT_SCHEDULE } from '#/domain/time/business-hours.ts';
 import { env, type Env } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
@@ -14,6 +16,7 @@ const MEGABYTE = 1024 * 1024;
 export function defaultSettings(source: Env = env()): Settings {
   const { store, uploads, assistant } = source;
   const { name, phone1, phone2, whatsapp, email, directions = '' } = store;
+  const { settled, guestChats, mails, drafts, unconfirmed, left, sharedCarts } = KEPT_DAYS;
   const { facebook = '', instagram = '', tiktok = '', x = '' } = store.social;
   return {
     shop: {
@@ -30,6 +33,8 @@ export function defaultSettings(source: Env = env()): Settings {
     },
     hours: { week: [...DEFAULT_SCHEDULE.week], exceptions: [] },
     orders: { holdMinutes: source.holdMinutes, discountStacking: source.discountStacking },
+    stock: { lowMark: FEW_UNITS, pickupDays: 0 },
+    payments: { mpesa: true },
     limits: {
       chatAlertMinutes: assistant.alertMinutes,
       sessionAnswers: assistant.dailyAnswers.session,
@@ -38,6 +43,7 @@ export function defaultSettings(source: Env = env()): Settings {
       uploadDailyFiles: uploads.dailyFiles,
       uploadDailyMegabytes: Math.floor(uploads.dailyBytes / MEGABYTE),
     },
+    retention: { settled, guestChats, mails, drafts, unconfirmed, left, sharedCarts },
     banner: { isOn: false, text: '', textSw: '', from: null, until: null },
     maintenance: { isOn: false, text: '', textSw: '', until: null },
   };

@@ -3,9 +3,9 @@ import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { newToken } from '#/platform/signed-token.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { previewGuestCart } from '../preview-guest-cart.server.ts';
 import { findSharedCart, insertSharedCart, type SharedLine } from '../queries.server.ts';
 import { readCart, type CartReading, type KnownLine } from '../read-cart.server.ts';
@@ -30,7 +30,7 @@ export async function shareCart(
   const { lines } = await previewGuestCart(db, requests, null, reading);
   if (lines.length === 0) return reject({ reason: 'NOTHING_TO_SHARE' });
   const token = newToken(16);
-  const expiresAt = new Date(reading.now.getTime() + KEPT_DAYS.sharedCarts * DAY_MS);
+  const expiresAt = new Date(reading.now.getTime() + settings().retention.sharedCarts * DAY_MS);
   await insertSharedCart(db, { token, lines: lines.map(toSharedLine), expiresAt });
   return ok({ token, expiresAt: expiresAt.toISOString() });
 }

@@ -1,5 +1,5 @@
 import { CalendarX, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import { FEW_UNITS } from '#/domain/rentals/availability.ts';
+import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '../views.ts';
 
@@ -7,6 +7,7 @@ type Stock = Pick<ProductCardView, 'unitsForSale' | 'freeUnits'>;
 
 export function StockNote({ product }: { product: Stock }) {
   const { unitsForSale, freeUnits } = product;
+  const { lowStock } = useShop();
   if (freeUnits !== null) {
     return freeUnits > 0 ? (
       <Note icon={<CircleCheck size={16} />} tone="text-success">
@@ -25,7 +26,7 @@ export function StockNote({ product }: { product: Stock }) {
       </Note>
     );
   }
-  if (unitsForSale <= FEW_UNITS) {
+  if (unitsForSale <= lowStock) {
     return (
       <Note icon={<TriangleAlert size={16} />} tone="text-warning">
         {m.catalog_stock_few({ count: unitsForSale })}

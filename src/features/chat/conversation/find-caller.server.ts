@@ -1,5 +1,4 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
-import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import {
   issueGuestSecret,
   readGuestSecret,
@@ -7,11 +6,12 @@ import {
 } from '#/platform/auth/guest-secret.server.ts';
 import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import type { ChatCaller } from './owned-by.server.ts';
 import { updateAttachmentsOwner, updateAttachmentsSession } from '../files/queries.server.ts';
 import { updateConversationsOwner, updateConversationsSession } from '../queries.server.ts';
 
-export const CHAT_SECRET = { cookie: 'goled.chat', days: KEPT_DAYS.guestChats };
+export const chatSecret = () => ({ cookie: 'goled.chat', days: settings().retention.guestChats });
 
 interface Context {
   headers: Headers;
@@ -27,7 +27,7 @@ interface Context {
  */
 export async function findChatCaller(context: Context): Promise<ChatCaller | null> {
   const user = await context.findUser();
-  const sessionId = readGuestSecret(CHAT_SECRET, context.headers) ?? (await replaced(context));
+  const sessionId = readGuestSecret(chatSecret(), context.headers) ?? (await replaced(context));
   if (!user) return sessionId === null ? null : guest(sessionId);
   if (sessionId !== null) {
     const owner = { userId: user.id, sessionId };
@@ -42,13 +42,13 @@ export async function requireChatCaller(
   context: Context & Pick<RequestContext, 'responseHeaders'>,
 ): Promise<ChatCaller> {
   const caller = await findChatCaller(context);
-  return caller ?? guest(issueGuestSecret(CHAT_SECRET, context.responseHeaders));
+  return caller ?? guest(issueGuestSecret(chatSecret(), context.responseHeaders));
 }
 
 /** A conversation from before secrets were signed goes on under a signed one. */
 async function replaced({ headers, responseHeaders }: Context): Promise<string | null> {
   if (!responseHeaders) return null;
-  return replaceUnsignedSecret(CHAT_SECRET, { headers, responseHeaders }, (from, to) =>
+  return replaceUnsignedSecret(chatSecret(), { headers, responseHeaders }, (from, to) =>
     inTransaction(getDatabase(), async (tx) => {
       const conversations = await updateConversationsSession(tx, from, to);
       const files = await updateAttachmentsSession(tx, from, to);

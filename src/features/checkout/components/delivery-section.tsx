@@ -58,7 +58,9 @@ export function DeliverySection(props: DeliverySectionProps) {
           />
         )}
       />
-      {method === 'pickup' && <TooSoon quote={quote} />}
+      {method === 'pickup' && (
+        <Arrival quote={quote} eventDate={eventDate} isPlaceKnown={isPlaceKnown} />
+      )}
       {method === 'delivery' && (
         <>
           <CountyField form={form} />
@@ -109,12 +111,19 @@ function Arrival({
   isPlaceKnown,
 }: Pick<DeliverySectionProps, 'quote' | 'eventDate' | 'isPlaceKnown'>) {
   const { phones } = useShop();
-  const { arrivesBy } = quote;
+  const { zone } = quote;
+  const arrivesBy = isPlaceKnown ? quote.arrivesBy : null;
   const isLate = arrivesBy && eventDate && compareDays(arrivesBy, eventDate) > 0;
   return (
     <>
       <div aria-live="polite" className="grid gap-3">
-        {arrivesBy && <p>{m.checkout_arrives({ day: formatLongDay(arrivesBy) })}</p>}
+        {arrivesBy && (
+          <p>
+            {zone
+              ? m.checkout_arrives({ day: formatLongDay(arrivesBy) })
+              : m.checkout_ready({ day: formatLongDay(arrivesBy) })}
+          </p>
+        )}
         {isLate && (
           <Alert tone="warning">{m.checkout_late_event({ phone: phones[0] ?? '' })}</Alert>
         )}

@@ -59,7 +59,7 @@ function quote(lines: CartLineView[], notices: CartNotice[] = [], delivery = 500
       dueNow: due,
     },
     zone: null,
-    arrivesBy: null,
+    arrivesBy: '2026-12-01',
     tooSoon: [],
     today: '2026-12-01',
   };

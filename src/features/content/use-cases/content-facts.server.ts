@@ -9,7 +9,7 @@ import { settings } from '#/platform/settings/settings.server.ts';
  * Other braces stay.
  */
 export function fillFacts(text: string): string {
-  const { shop, orders } = settings();
+  const { shop, orders, retention } = settings();
   const { assistant } = env();
   const facts: Record<string, string> = {
     shop: shop.name,
@@ -18,14 +18,14 @@ export function fillFacts(text: string): string {
     whatsapp: unbroken(shop.whatsapp),
     assistant_provider: providerOf(assistant.model),
     hold_minutes: String(orders.holdMinutes),
-    keep_mails: String(KEPT_DAYS.mails),
-    keep_guest_chats: String(KEPT_DAYS.guestChats),
-    keep_drafts: String(KEPT_DAYS.drafts),
-    keep_unconfirmed: String(KEPT_DAYS.unconfirmed),
-    keep_left: String(KEPT_DAYS.left),
-    keep_shared: String(KEPT_DAYS.sharedCarts),
+    keep_mails: String(retention.mails),
+    keep_guest_chats: String(retention.guestChats),
+    keep_drafts: String(retention.drafts),
+    keep_unconfirmed: String(retention.unconfirmed),
+    keep_left: String(retention.left),
+    keep_shared: String(retention.sharedCarts),
     keep_browsers: String(KEPT_DAYS.browsers),
-    keep_settled_months: String(Math.round(KEPT_DAYS.settled / 30.4)),
+    keep_settled_months: String(Math.round(retention.settled / 30.4)),
   };
   return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(facts, name) ? (facts[name] ?? braces) : braces,

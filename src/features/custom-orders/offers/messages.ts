@@ -38,6 +38,7 @@ export function declineFailure(error: unknown): string {
 
 const acceptSentences: RejectionSentences<AcceptOfferRejection> = {
   ...notOpen,
+  PAYMENTS_CLOSED: () => m.checkout_no_payments(),
   ADDRESS_MISSING: () => m.offer_no_address(),
   OFFER_STOCK_SHORT: ({ line, left }) => m.offer_no_stock({ line, left }),
   OFFER_HIRE_TOO_LATE: ({ line }) => m.offer_no_too_late({ line }),

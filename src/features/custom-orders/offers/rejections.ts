@@ -18,6 +18,8 @@ export type OfferNotOpen = { reason: 'OFFER_NOT_OPEN'; state: OfferState };
 export type AcceptOfferRejection =
   | OfferNotOpen
   | { reason: 'ADDRESS_MISSING' }
+  /** The shop takes no payments at the moment. */
+  | { reason: 'PAYMENTS_CLOSED' }
   /** Others took the units since the offer was made; `left`: how many there are. */
   | { reason: 'OFFER_STOCK_SHORT'; line: string; left: number }
   /** Its days have begun, or cannot be reached any more. */

@@ -8,6 +8,7 @@ import { nextPollDelay } from '#/domain/payments/polling.ts';
 import { findOwnOrder, lockOrder } from '#/features/orders/queries.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { newToken } from '#/platform/signed-token.server.ts';
 import { callbackPath, ProviderNotReached, type ProviderRefs } from '../provider.ts';
 import { promptProvider, providerOf } from '../providers.server.ts';
@@ -42,6 +43,7 @@ export async function startPayment(
   if (!phone.ok) return phone;
   const order = await findOwnOrder(db, request.userId, request.orderId);
   if (!order) return null;
+  if (!settings().payments.mpesa) return reject({ reason: 'PAYMENTS_CLOSED' });
   const opened = await db.transaction((tx) => openAttempt(tx, request, phone.value));
   if (!opened.ok) return opened;
   const { attempt, isNew } = opened.value;

@@ -4,8 +4,8 @@ import { products, rentalDays } from '#/db/schema/catalog.ts';
 import { stockMovements } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
-import { FEW_UNITS } from '#/domain/rentals/availability.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import type { ListStockInput } from '../schemas.ts';
 
 export type StockFilter = Pick<ListStockInput, 'search' | 'level' | 'sort' | 'descending'>;
@@ -30,7 +30,7 @@ const SORTED_BY: Record<ListStockInput['sort'], SQL> = {
 function atLevel(level: ListStockInput['level']): SQL | undefined {
   switch (level) {
     case 'low':
-      return sql`${free} between 1 and ${FEW_UNITS}`;
+      return sql`${free} between 1 and ${settings().stock.lowMark}`;
     case 'none':
       return sql`${free} <= 0`;
     case 'differs':

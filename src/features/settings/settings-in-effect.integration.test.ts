@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { orders } from '#/db/schema/orders.ts';
+import { settings as rows } from '#/db/schema/settings.ts';
+import { fillFacts } from '#/features/content/use-cases/content-facts.server.ts';
+import { readShop } from '#/features/content/read-shop.server.ts';
+import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
+import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
+import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
+import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import type { SectionName, Settings } from '#/platform/settings/sections.ts';
+import { defaultSettings, loadSettings, settings } from '#/platform/settings/settings.server.ts';
+import { callApi } from '#tests/abuse/call-api.ts';
+import { fillCart } from '#tests/factories/cart.ts';
+import { makeOrder, orderRequest } from '#tests/factories/order.ts';
+import { makeProduct } from '#tests/factories/product.ts';
+import { sessionCookie } from '#tests/factories/session-cookie.ts';
+import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { useDatabase } from '#tests/setup/use-database.ts';
+
+const { db } = await useDatabase();
+afterAll(stopJobs);
+
+beforeEach(async () => {
+  await db.delete(rows);
+  await loadSettings(db);
+});
+
+async function set<Name extends SectionName>(section: Name, changes: Partial<Settings[Name]>) {
+  const values = { ...defaultSettings()[section], ...changes };
+  await db.insert(rows).values({ section, values });
+  await loadSettings(db);
+  expect(settings()[section]).toEqual(values);
+}
+
+describe('stock and pick-up', () => {
+  it('few are as many as the shop says, in pages and in the list of stock', async () => {
+    const product = await makeProduct(db, { stockQuantity: 8 });
+    const admin = await makeUser(db, { role: 'admin' });
+    const { token } = await makeSession(db, admin.id);
+    const headers = { cookie: await sessionCookie(token) };
+    const low = async () => (await callApi('stock/list', { level: 'low' }, headers)).text;
+
+    expect(await low()).not.toContain(product.id);
+    await set('stock', { lowMark: 8 });
+    expect(await low()).toContain(product.id);
+    expect(readShop().lowStock).toBe(8);
+  });
+
+  it('a pick-up is ready after its working days, and a hire before that is refused', async () => {
+    // Friday, nine in the morning in Nairobi; Sunday is no working day.
+    const now = new Date('2026-11-20T06:00:00Z');
+    const { id: userId } = await makeUser(db);
+    const product = await makeProduct(db);
+    await fillCart(db, userId, [{ product, range: { start: '2026-11-21', end: '2026-11-22' } }]);
+    const delivery = { method: 'pickup' } as const;
+    const quote = () => quoteCart(db, userId, { locale: 'en', delivery }, now);
+    expect(await quote()).toMatchObject({ value: { arrivesBy: '2026-11-20', tooSoon: [] } });
+    await set('stock', { pickupDays: 2 });
+    expect(await quote()).toMatchObject({
+      value: { arrivesBy: '2026-11-23', tooSoon: [{ firstDay: '2026-11-23' }] },
+    });
+    const request = await orderRequest(db, userId, { delivery }, now);
+    expect(await placeOrder(db, userId, request, now)).toMatchObject({ reason: 'HIRE_TOO_SOON' });
+  });
+});
+
+describe('M-Pesa, closed', () => {
+  it('nothing is ordered and nobody is prompted; the same request is placed once it is open', async () => {
+    const now = new Date();
+    const waiting = await makeOrder(db);
+    const { id: userId } = await makeUser(db);
+    await fillCart(db, userId, [{ product: await makeProduct(db) }]);
+    const request = await orderRequest(db, userId);
+    await set('payments', { mpesa: false });
+    const refused = { ok: false, reason: 'PAYMENTS_CLOSED' };
+    expect(await placeOrder(db, userId, request, now)).toEqual(refused);
+    expect(await startPayment(db, { ...waiting, phone: '0712345678', now })).toEqual(refused);
+    expect(await db.$count(orders, eq(orders.userId, userId))).toBe(0);
+    await db.delete(rows);
+    await loadSettings(db);
+    const placed = await placeOrder(db, userId, request, now);
+    expect(placed).toMatchObject({ ok: true });
+    await set('payments', { mpesa: false });
+    // A retry of what was placed before is answered with that order.
+    expect(await placeOrder(db, userId, request, now)).toEqual(placed);
+  });
+});
+
+describe('how long what is kept', () => {
+  it('is named by the privacy policy', async () => {
+    await set('retention', { mails: 45, sharedCarts: 3 });
+    expect(fillFacts('{keep_mails} {keep_shared}')).toBe('45 3');
+  });
+});
