@@ -92,6 +92,11 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     ),
     'settings/save.opens': [0],
     'settings/save.closes': [1439],
+    'people/previewMerge.keptId': [shop.customer.id],
+    'people/previewMerge.endedId': [(await makeUser(db)).id],
+    // Of somebody else: the customer is asked for by the other calls.
+    'people/merge.keptId': [(await makeUser(db)).id],
+    'people/merge.endedId': [(await makeUser(db)).id],
     'people/removeNote.noteId': [await noteOn(db, shop)],
   };
 }

@@ -5,6 +5,7 @@ import { discounts } from './discounts.ts';
 import { files } from './files.ts';
 import { limits } from './limits.ts';
 import { links } from './links.ts';
+import { merges } from './merges.ts';
 import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
 import { payments } from './payments.ts';
@@ -30,4 +31,5 @@ export const guards: readonly Guard[] = [
   ...files,
   ...requests,
   ...signInCodes,
+  ...merges,
 ];

@@ -66,7 +66,7 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     /** Units are held until then while unpaid. */
     holdExpiresAt: instant('hold_expires_at').notNull(),
-    /** Of the cart it came from; null: it came from an accepted offer. */
+    /** Of the cart it came from; null: it came from an accepted offer, or from a merged account. */
     cartVersion: integer('cart_version'),
     locale: text('locale').notNull(),
     contactName: text('contact_name').notNull(),

@@ -11,6 +11,7 @@ import {
   listConsents,
   listMailsTo,
   listWaysToSignIn,
+  lockAccounts,
   updateAnonymous,
 } from './queries.server.ts';
 
@@ -34,6 +35,8 @@ const accountData = definePersonalData({
     closing: await findClosing(db, userId),
   }),
   erase: async (tx, { userId }) => {
+    // First of all that is locked: whoever merges accounts takes theirs in the same order.
+    await lockAccounts(tx, [userId]);
     await deleteClosing(tx, userId);
     await endAccess(tx, userId);
     await deleteWaysToSignIn(tx, userId);

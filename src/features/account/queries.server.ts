@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notLike, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { accounts, profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { consents } from '#/db/schema/consents.ts';
@@ -161,6 +161,38 @@ export async function updateAvatar(
   now: Date,
 ): Promise<void> {
   await db.update(profiles).set({ avatarUrl, updatedAt: now }).where(eq(profiles.userId, userId));
+}
+
+/**
+ * Until the transaction ends nobody closes, merges or writes about these accounts; which there are.
+ * Always in the order of their ids, and before anything else of theirs.
+ */
+export async function lockAccounts(tx: Transaction, userIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an account is open, and stays so until the transaction ends. First in its lock order. */
+export async function lockOpenAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), notLike(users.email, closedEmail('%'))))
+    .for('share');
+  return rows.length > 0;
+}
+
+/** Hands the proofs of consent of one account to another. */
+export async function updateConsentsOwner(
+  tx: Transaction,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx.update(consents).set({ userId: to }).where(eq(consents.userId, from));
 }
 
 /** Leaves of a person only what orders hang on. */

@@ -72,10 +72,16 @@ export async function countAudit(db: Executor, filter: AuditFilter): Promise<num
 export async function insertStep(
   tx: Transaction,
   { userId: staffId, requestId, address }: ActingStaff,
-  { thing, thingId, step }: { thing: string; thingId: string; step: string },
+  done: {
+    thing: string;
+    thingId: string;
+    step: string;
+    details?: Readonly<Record<string, string>>;
+  },
 ): Promise<void> {
+  const { thing, thingId, step, details } = done;
   const row = { staffId, requestId, address, thing, thingId, action: 'step' } as const;
-  await tx.insert(auditLog).values({ ...row, after: { step } });
+  await tx.insert(auditLog).values({ ...row, after: { step, ...details } });
 }
 
 /** The latest entries about one thing. */

@@ -9,7 +9,13 @@ import { insertStep } from './queries.server.ts';
  */
 export async function recordStep(
   tx: Transaction,
-  done: { thing: AuditedThing; thingId: string; step: string },
+  done: {
+    thing: AuditedThing;
+    thingId: string;
+    step: string;
+    /** What the log says about it. */
+    details?: Readonly<Record<string, string>>;
+  },
 ): Promise<void> {
   const staff = actingStaff();
   if (!staff) throw new Error(`Nobody of the shop does ${done.step}`);

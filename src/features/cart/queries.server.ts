@@ -175,6 +175,10 @@ export async function insertCartOperations(
     .values(operationIds.map((operationId) => ({ userId, operationId })));
 }
 
+export async function deleteCartOperationsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(cartOperations).where(eq(cartOperations.userId, userId));
+}
+
 export async function deleteOldCartOperations(db: Executor, before: Date): Promise<void> {
   await db.delete(cartOperations).where(lt(cartOperations.createdAt, before));
 }

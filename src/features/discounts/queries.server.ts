@@ -80,6 +80,9 @@ export async function findCodeCustomer(
         or(
           eq(codeCustomers.userId, userId),
           eq(codeCustomers.customerKey, customerKey),
+          // An address whose account was merged into another: that one's uses count.
+          sql`${codeCustomers.userId} = (select k.user_id from ${codeCustomers} k
+            where k.discount_code_id = ${codeId} and k.customer_key = ${customerKey})`,
           // Null equals nothing.
           eq(codeCustomers.phoneKey, sql`${phoneKey}::text`),
         ),

@@ -5,11 +5,14 @@ import {
   rejections,
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
+import { mergePeople, previewMerge } from './merge/merge-people.server.ts';
 import type { PeopleRejection } from './rejections.ts';
 import {
   addNoteInput,
   getPersonInput,
   listPeopleInput,
+  mergeInput,
+  previewMergeInput,
   removeNoteInput,
   setTagInput,
 } from './schemas.ts';
@@ -59,6 +62,30 @@ export const peopleApi = {
     .errors(rejections<PeopleRejection>())
     .handler(async ({ input, errors }) => {
       unwrapOrThrow(foundOrThrow(await setTag(input)), errors);
+      return {};
+    }),
+
+  previewMerge: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/people/{keptId}/merge/{endedId}',
+      summary: 'What two accounts of one person hold, and would hold as one',
+    })
+    .input(previewMergeInput)
+    .handler(async ({ input, context }) =>
+      foundOrThrow(await previewMerge(getDatabase(), context.user.id, input, new Date())),
+    ),
+
+  merge: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/people/{keptId}/merge/{endedId}',
+      summary: 'Make two accounts of one person one',
+    })
+    .input(mergeInput)
+    .errors(rejections<PeopleRejection>())
+    .handler(async ({ input, context, errors }) => {
+      unwrapOrThrow(foundOrThrow(await mergePeople(context.user.id, input, new Date())), errors);
       return {};
     }),
 };

@@ -51,7 +51,7 @@ function isIn(state: PeopleFilter['state']): SQL | undefined {
     case null:
       return undefined;
     case 'blocked':
-      return isNotNull(users.blockedAt);
+      return and(isNotNull(users.blockedAt), notLike(users.email, closedPattern));
     case 'unconfirmed':
       return and(eq(users.emailVerified, false), notLike(users.email, closedPattern));
     case 'closing':
@@ -247,14 +247,4 @@ export async function insertTag(tx: Transaction, userId: string, tag: string): P
 
 export async function deleteTag(tx: Transaction, userId: string, tag: string): Promise<void> {
   await tx.delete(personTags).where(and(eq(personTags.userId, userId), eq(personTags.tag, tag)));
-}
-
-/** Until the transaction ends nobody else adds to what is written about this person. */
-export async function lockPerson(tx: Transaction, userId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return rows.length > 0;
 }

@@ -36,4 +36,22 @@ export const setTagInput = z.strictObject({
   isOn: z.boolean(),
 });
 
+const side = z.enum(['kept', 'ended']);
+
+export const previewMergeInput = z.strictObject({ keptId: z.uuid(), endedId: z.uuid() });
+
+export const mergeInput = z.strictObject({
+  keptId: z.uuid(),
+  endedId: z.uuid(),
+  /** Whose name and number the kept account has then. */
+  name: side,
+  phone: side,
+  /** It was said that a blocked person gets in again by the kept account. */
+  letsBlockedIn: z.boolean(),
+  /** Of the preview. */
+  version: z.string().check(z.regex(/^[\da-f]{64}$/)),
+});
+
+export type PreviewMergeInput = z.output<typeof previewMergeInput>;
+export type MergeInput = z.output<typeof mergeInput>;
 export type ListPeopleInput = z.output<typeof listPeopleInput>;

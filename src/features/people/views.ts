@@ -1,4 +1,5 @@
 import type { ConsentPurpose } from '#/domain/access/consent.ts';
+import type { MergeRejection } from '#/domain/access/merge-accounts.ts';
 import type { Device } from '#/domain/access/device.ts';
 import type { Role } from '#/domain/access/roles.ts';
 import type { ConversationState } from '#/domain/chat/conversation-state.ts';
@@ -59,4 +60,40 @@ export interface PersonView extends PersonRowView {
   consents: { purpose: ConsentPurpose; isGranted: boolean; since: string | null }[];
   notes: PersonNoteView[];
   audit: AuditEntryView[];
+}
+
+/** What was said of each purpose; null: nothing was. */
+export type MergeConsents = Record<ConsentPurpose, boolean | null>;
+
+/** How much of each kind somebody has; `total` in cents, VAT inside. */
+export interface MergeHeld {
+  orders: number;
+  total: Cents;
+  rentals: number;
+  conversations: number;
+  customOrders: number;
+  messages: number;
+  notes: number;
+  cartLines: number;
+  tags: string[];
+  codes: { code: string; used: number }[];
+  /** Of the latest deliveries. */
+  addresses: string[];
+  consents: MergeConsents;
+}
+
+/** One of two accounts that are to become one. */
+export interface MergeSideView
+  extends Omit<PersonRowView, 'orders' | 'tags' | 'seenAt'>, MergeHeld {
+  locale: string;
+}
+
+export interface MergePreviewView {
+  kept: MergeSideView;
+  ended: MergeSideView;
+  after: MergeHeld;
+  /** Why they cannot be merged this way round; null: they can. */
+  refused: MergeRejection | null;
+  /** What was seen: the merge says so. */
+  version: string;
 }

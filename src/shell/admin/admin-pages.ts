@@ -139,6 +139,10 @@ export const adminPages: readonly AdminPlace[] = [
     load: async () => (await import('#/features/people/admin/person/person-page.tsx')).personPage,
   },
   {
+    path: '/admin/users/$id/merge',
+    load: async () => (await import('#/features/people/admin/merge/merge-page.tsx')).mergePage,
+  },
+  {
     path: '/admin/newsletter',
     load: async () =>
       (await import('#/features/newsletter/admin/subscribers-page.tsx')).subscribersPage,

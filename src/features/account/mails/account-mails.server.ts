@@ -1,6 +1,7 @@
 import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
 import { accountClosingMail } from './account-closing.server.tsx';
 import { accountExistsMail } from './account-exists.server.tsx';
+import { accountsMergedMail } from './accounts-merged.server.tsx';
 import { confirmEmailMail } from './confirm-email.server.tsx';
 import { emailChangeMail } from './email-change.server.tsx';
 import { emailChangedMail } from './email-changed.server.tsx';
@@ -21,4 +22,5 @@ export const accountMails = {
   'sign-in-code': signInCodeMail,
   'password-needed': passwordNeededMail,
   'account-closing': accountClosingMail,
+  'accounts-merged': accountsMergedMail,
 } satisfies MailTemplates;

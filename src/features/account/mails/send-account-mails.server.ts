@@ -50,7 +50,7 @@ export async function mailEmailChanged(
   email: string,
   key: string,
 ): Promise<void> {
-  await mail(executor, user, 'email-changed', { email: email.replace(/(?<=^.).*(?=@)/, '…') }, key);
+  await mail(executor, user, 'email-changed', { email: shortened(email) }, key);
 }
 
 /** @param reader an address, whether it has an account or not, and the language it was typed in. */
@@ -72,6 +72,25 @@ export async function mailClosing(
 ): Promise<void> {
   const key = `${user.id}:${dueAt.getTime()}`;
   await mail(executor, user, 'account-closing', { dueAt: dueAt.toISOString() }, key);
+}
+
+/** Tells both addresses of two accounts that became one. */
+export async function mailMerged(
+  executor: Executor,
+  { kept, ended }: { kept: MailReader; ended: MailReader & { id: string } },
+): Promise<void> {
+  const tell = (reader: MailReader, other: MailReader) => {
+    const isKept = reader === kept;
+    const data = { isKept, other: shortened(other.email) };
+    return mail(executor, reader, 'accounts-merged', data, `${ended.id}:${isKept}`);
+  };
+  await tell(ended, kept);
+  await tell(kept, ended);
+}
+
+/** An address with most of its name hidden: the mail may reach somebody else. */
+function shortened(email: string): string {
+  return email.replace(/(?<=^.).*(?=@)/, '…');
 }
 
 type MailReader = Pick<MailedUser, 'email' | 'locale'>;

@@ -5,7 +5,7 @@ import { erasePersonalData } from '#/platform/personal-data.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { avatarFolder } from '../components/avatar-place.ts';
 import { mailClosing } from '../mails/send-account-mails.server.ts';
-import { deleteClosing, insertClosing, listDueClosings } from '../queries.server.ts';
+import { deleteClosing, insertClosing, listDueClosings, lockAccounts } from '../queries.server.ts';
 import type { StaffRejection } from '../rejections.ts';
 import { findPerson } from './find-person.server.ts';
 
@@ -15,6 +15,7 @@ export async function startClosing(
   now: Date,
 ): Promise<Result<{ dueAt: Date }, StaffRejection> | null> {
   return inTransaction(getDatabase(), async (tx) => {
+    await lockAccounts(tx, [userId]);
     const person = await findPerson(tx, userId);
     if (!person) return null;
     if (person.role === 'admin') return reject({ reason: 'ADMIN_CANNOT_CLOSE' });

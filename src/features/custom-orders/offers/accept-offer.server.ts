@@ -7,6 +7,7 @@ import { countyName } from '#/domain/orders/counties.ts';
 import { rentalsTooSoon } from '#/domain/orders/lead-time.ts';
 import { multiply } from '#/domain/money/money.ts';
 import { blockedRange, checkRentalRange } from '#/domain/rentals/rental-range.ts';
+import { lockOpenAccount } from '#/features/account/queries.server.ts';
 import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
 import { deliveryDays } from '#/features/checkout/quote-cart.server.ts';
 import { findDeliveryZone } from '#/features/checkout/queries.server.ts';
@@ -51,7 +52,7 @@ class Refused extends Error {
 
 /**
  * Makes an order of an offer, with the offer's own prices (CUSTOM-7): one READ COMMITTED transaction,
- * everything or nothing. Locks: request → its last order → new order → stock → hire days → jobs. However
+ * everything or nothing. Locks: account → request → its last order → new order → stock → hire days → jobs. However
  * often it comes, the same person gets the same order, as long as that one can be paid.
  * Null: the link opens nothing.
  */
@@ -76,7 +77,9 @@ async function acceptOnce(
   now: Date,
 ): Promise<Result<AcceptedOffer, AcceptOfferRejection> | null> {
   const id = readOfferToken(input.token);
-  const found = id && (await lockOffer(tx, id));
+  // An account that was closed or merged meanwhile buys nothing.
+  if (!id || !(await lockOpenAccount(tx, userId))) return null;
+  const found = await lockOffer(tx, id);
   if (!found || found.offer.sentAt === null) return null;
   const { offer, request } = found;
   const before = offer.orderId === null ? null : await lockOfferOrder(tx, offer.orderId);

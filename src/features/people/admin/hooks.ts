@@ -27,6 +27,11 @@ export function personOptions(userId: string) {
   return api.people.get.queryOptions({ input: { userId, locale: getLocale() }, staleTime: 0 });
 }
 
+/** Two accounts side by side; always as they are now. */
+export function previewMergeOptions(input: { keptId: string; endedId: string }) {
+  return api.people.previewMerge.queryOptions({ input, staleTime: 0 });
+}
+
 /** Something done with a person; what is shown of them is read anew, whatever came of it. */
 export function usePersonStep<Input>(act: (input: Input) => Promise<unknown>, done: () => string) {
   const queryClient = useQueryClient();

@@ -20,11 +20,11 @@ import {
   listConversations,
 } from '../queries.server.ts';
 import type { PersonView } from '../views.ts';
+import { MOST_NOTES } from './limits.ts';
 import { toPersonRowView } from './list-people.server.ts';
 
 /** Of each kind the page shows the latest. */
 const LATEST = 10;
-const MOST_NOTES = 100;
 /** Tables whose changes stand under a person's id. */
 const THINGS = ['users', 'profiles', 'person_notes', 'person_tags', 'account_closings'] as const;
 

@@ -1,5 +1,6 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { lockAccounts } from '#/features/account/queries.server.ts';
 import {
   countNotes,
   countTags,
@@ -7,12 +8,9 @@ import {
   deleteTag,
   insertNote,
   insertTag,
-  lockPerson,
 } from '../queries.server.ts';
 import type { PeopleRejection } from '../rejections.ts';
-
-const MOST_NOTES = 100;
-const MOST_TAGS = 20;
+import { MOST_NOTES, MOST_TAGS } from './limits.ts';
 
 interface NewNote {
   userId: string;
@@ -23,7 +21,7 @@ interface NewNote {
 /** Writes down what only people of the shop read. Null: there is no such person. */
 export async function addNote(note: NewNote): Promise<Result<null, PeopleRejection> | null> {
   return inTransaction(getDatabase(), async (tx) => {
-    if (!(await lockPerson(tx, note.userId))) return null;
+    if ((await lockAccounts(tx, [note.userId])).length === 0) return null;
     if ((await countNotes(tx, note.userId)) >= MOST_NOTES) {
       return reject({ reason: 'TOO_MANY_NOTES', most: MOST_NOTES });
     }
@@ -48,7 +46,7 @@ export async function setTag({
   isOn: boolean;
 }): Promise<Result<null, PeopleRejection> | null> {
   return inTransaction(getDatabase(), async (tx) => {
-    if (!(await lockPerson(tx, userId))) return null;
+    if ((await lockAccounts(tx, [userId])).length === 0) return null;
     if (!isOn) {
       await deleteTag(tx, userId, tag);
       return ok(null);

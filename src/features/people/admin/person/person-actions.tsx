@@ -1,6 +1,8 @@
 import { staffFailureText } from '#/features/account/staff-messages.ts';
 import { m } from '#/paraglide/messages.js';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
+import { buttonClass } from '#/ui/button.tsx';
 import type { PersonView } from '#/features/people/views.ts';
 import { saveDataOf, usePersonStep } from '../hooks.ts';
 import { PersonAction } from './person-action.tsx';
@@ -24,6 +26,7 @@ export function PersonActions({ person }: { person: PersonView }) {
         <ChangeRole person={person} />
         {blockedAt === null ? <Block person={person} /> : <Unblock person={person} />}
         <ExportData person={person} />
+        {person.role === 'customer' && <Merge person={person} />}
         {closingAt === null ? <StartClosing person={person} /> : <CancelClosing person={person} />}
       </div>
     </PersonPart>
@@ -142,6 +145,20 @@ function ExportData({ person: { id: userId } }: ActionProps) {
       act={() => save.mutate(userId)}
       failureText={staffFailureText}
     />
+  );
+}
+
+function Merge({ person: { id } }: ActionProps) {
+  return (
+    <div className="grid justify-items-start gap-1.5">
+      <AdminLink
+        to={`/admin/users/${id}/merge`}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        {m.merge_open()}
+      </AdminLink>
+      <p className="text-quiet">{m.merge_open_text()}</p>
+    </div>
   );
 }
 
