@@ -121,11 +121,11 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     group: 'payment',
     en: {
       question: 'Do the prices include VAT?',
-      answer: 'Yes, 16 % VAT is in every price. The order shows it separately.',
+      answer: 'Yes, {vat_rate} % VAT is in every price. The order shows it separately.',
     },
     sw: {
       question: 'Je, bei zinajumuisha VAT?',
-      answer: 'Ndiyo, VAT ya 16% imo kwenye kila bei. Oda inaionyesha kando.',
+      answer: 'Ndiyo, VAT ya {vat_rate}% imo kwenye kila bei. Oda inaionyesha kando.',
     },
   },
   {

@@ -55,6 +55,7 @@ beforeAll(async () => {
     deliveryTotal: 0,
     netTotal: 732_759,
     vatTotal: 117_241,
+    vatRate: 1600,
     grossTotal: 850_000,
     depositTotal: 0,
     dueTotal: 850_000,

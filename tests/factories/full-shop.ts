@@ -220,6 +220,7 @@ async function makeLongOffer(db: Executor, customOrderId: string, now: Date): Pr
       note: MESSAGE.slice(0, MAX_NOTE_LETTERS),
       deliveryMethod: 'pickup',
       deliveryFee: 0,
+      vatRate: 16_00,
       createdAt: now,
       sentAt: now,
     })

@@ -24,6 +24,8 @@ export const offers = pgTable(
     deliveryMethod: text('delivery_method').$type<'delivery' | 'pickup'>().notNull(),
     countyCode: integer('county_code'),
     deliveryFee: cents('delivery_fee').notNull(),
+    /** Of the day it was last written or sent, in hundredths of a percent. */
+    vatRate: integer('vat_rate').notNull(),
     /** The latest order made of it: when one ends unpaid, it can be accepted once more. */
     orderId: uuid('order_id')
       .unique()
@@ -50,6 +52,7 @@ export const offers = pgTable(
       'offers_state_known',
       sql`${table.state} in ('draft', 'sent', 'accepted', 'declined', 'lapsed', 'withdrawn')`,
     ),
+    check('offers_vat_rate_known', sql`${table.vatRate} between 0 and 10000`),
     check('offers_fee_not_negative', sql`${table.deliveryFee} >= 0`),
     check(
       'offers_place_known',

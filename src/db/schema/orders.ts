@@ -88,6 +88,8 @@ export const orders = pgTable(
     deliveryTotal: cents('delivery_total').notNull(),
     netTotal: cents('net_total').notNull(),
     vatTotal: cents('vat_total').notNull(),
+    /** At which it was priced, in hundredths of a percent: the setting changes, the order does not. */
+    vatRate: integer('vat_rate').notNull(),
     /** Goods and delivery, VAT inside, without the deposit. */
     grossTotal: cents('gross_total').notNull(),
     depositTotal: cents('deposit_total').notNull(),
@@ -120,6 +122,7 @@ export const orders = pgTable(
       sql`${table.dueTotal} = ${table.grossTotal} + ${table.depositTotal}`,
     ),
     check('orders_gross_adds_up', sql`${table.grossTotal} = ${table.netTotal} + ${table.vatTotal}`),
+    check('orders_vat_rate_known', sql`${table.vatRate} between 0 and 10000`),
     check(
       'orders_refund_within_paid',
       sql`${table.refundedTotal} >= 0 and ${table.refundedTotal} <= ${table.paidTotal}`,

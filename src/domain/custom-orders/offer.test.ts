@@ -31,7 +31,12 @@ const cubes: OfferLine = {
   rentalStartDate: '2026-12-11',
   rentalEndDate: '2026-12-13',
 };
-const offer = { lines: [sign, cubes], deliveryFee: 150_000, validUntil: '2026-12-07' };
+const offer = {
+  lines: [sign, cubes],
+  deliveryFee: 150_000,
+  vatRate: 1600,
+  validUntil: '2026-12-07',
+};
 
 test.each([
   ['draft', 'sent', true],

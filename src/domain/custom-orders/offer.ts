@@ -1,6 +1,7 @@
 import { addDays, compareDays, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { VatRate } from '#/domain/money/vat.ts';
 import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import { checkRentalRange, type RentalRangeRejection } from '#/domain/rentals/rental-range.ts';
@@ -40,9 +41,10 @@ export interface OfferLine {
 export function priceOffer(offer: {
   lines: readonly Pick<OfferLine, 'type' | 'quantity' | 'unitPrice' | 'depositPerUnit'>[];
   deliveryFee: Cents;
+  vatRate: VatRate;
 }): OrderPrice {
   const lines = offer.lines.map((line) => ({ ...line, saving: { product: 0, code: 0 } }));
-  return priceOrder({ lines, deliveryFee: offer.deliveryFee });
+  return priceOrder({ ...offer, lines });
 }
 
 /** For how long an offer may bind the shop. */
@@ -61,6 +63,7 @@ export type OfferRejection =
 interface OfferTerms {
   lines: readonly OfferLine[];
   deliveryFee: Cents;
+  vatRate: VatRate;
   validUntil: Day;
 }
 

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
-import { splitVat, VAT_RATE_PERCENT } from './vat.ts';
+import { DEFAULT_VAT_RATE, readVatPercent, splitVat, vatPercent } from './vat.ts';
 
 test.each([
   [0, 0, 0],
@@ -12,18 +12,43 @@ test.each([
   [1_250_050, 1_077_629, 172_421],
   [-11_600, -10_000, -1_600],
 ])('%i gross is %i net and %i VAT', (gross, net, vat) => {
-  expect(splitVat(gross)).toEqual({ net, vat, gross });
+  expect(splitVat(gross, DEFAULT_VAT_RATE)).toEqual({ net, vat, gross });
 });
 
 test('fractions of a cent are refused', () => {
-  expect(() => splitVat(0.5)).toThrow(RangeError);
+  expect(() => splitVat(0.5, 1600)).toThrow(RangeError);
 });
 
-test.prop([fc.integer({ min: 0, max: 999_999_999_999 })])('the parts are the whole', (gross) => {
-  const split = splitVat(gross);
-  expect(split.net + split.vat).toBe(gross);
-  // Within half a cent of the true share.
-  expect(Math.abs(split.vat * (100 + VAT_RATE_PERCENT) - gross * VAT_RATE_PERCENT)).toBeLessThan(
-    58,
-  );
+test.each([
+  [10_000, 0, 0],
+  [10_800, 800, 800],
+  [10_825, 825, 825],
+  [20_000, 100_00, 10_000],
+])('%i gross at %i hundredths of a percent holds %i VAT', (gross, rate, vat) => {
+  expect(splitVat(gross, rate).vat).toBe(vat);
+});
+
+test.prop([fc.integer({ min: 0, max: 99_999_999_999 }), fc.integer({ min: 0, max: 100_00 })])(
+  'the parts are the whole',
+  (gross, rate) => {
+    const split = splitVat(gross, rate);
+    expect(split.net + split.vat).toBe(gross);
+    // Within half a cent of the true share.
+    const error = Math.abs(split.vat * (100_00 + rate) - gross * rate);
+    expect(error).toBeLessThanOrEqual((100_00 + rate) / 2);
+  },
+);
+
+test.each([
+  ['16', 16_00],
+  [' 8,25 ', 8_25],
+  ['8.5', 8_50],
+  ['0', 0],
+  ['', null],
+  ['-1', null],
+  ['16 %', null],
+  ['8.255', null],
+])('typed %o is %o', (typed, rate) => {
+  expect(readVatPercent(typed)).toBe(rate);
+  if (rate !== null) expect(readVatPercent(vatPercent(rate))).toBe(rate);
 });

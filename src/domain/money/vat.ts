@@ -1,18 +1,31 @@
 import type { Cents } from './money.ts';
 
-/** Kenya's standard VAT rate. Shelf prices include it. */
-export const VAT_RATE_PERCENT = 16;
+/** Hundredths of a percent: 1600 is 16 %. */
+export type VatRate = number;
+
+/** Kenya's standard rate, which holds as long as the shop sets no other. Shelf prices include it. */
+export const DEFAULT_VAT_RATE: VatRate = 16_00;
 
 /** The parts of a price that includes VAT. `net + vat` is `gross`, to the cent. */
 export type VatSplit = { net: Cents; vat: Cents; gross: Cents };
 
-/**
- * Takes the VAT out of a price that includes it, rounded to the nearest cent. A tie cannot occur:
- * 16/116 is 4/29, and no multiple of 1/29 lies half way between two whole numbers.
- */
-export function splitVat(grossCents: Cents): VatSplit {
+/** Takes the VAT out of a price that includes it, rounded to the nearest cent. */
+export function splitVat(grossCents: Cents, rate: VatRate): VatSplit {
   if (!Number.isInteger(grossCents)) throw new RangeError(`Not whole cents: ${grossCents}`);
-  const share = Math.round((grossCents * VAT_RATE_PERCENT) / (100 + VAT_RATE_PERCENT));
+  const share = Math.round((grossCents * rate) / (100_00 + rate));
   const vat = share === 0 ? 0 : share;
   return { net: grossCents - vat, vat, gross: grossCents };
+}
+
+/** A rate as people write it, without the sign: `16`, `8.25`. */
+export function vatPercent(rate: VatRate): string {
+  return String(rate / 100);
+}
+
+/** What somebody typed as a rate, with a point or a comma; null: no percentage of two decimals. */
+export function readVatPercent(typed: string): VatRate | null {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
+  if (!match) return null;
+  const [, whole = '', part = ''] = match;
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }

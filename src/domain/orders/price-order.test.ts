@@ -3,11 +3,13 @@ import { expect } from 'vitest';
 
 import { cartTotals } from '#/domain/cart/totals.ts';
 import { priceOrder } from './price-order.ts';
+import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 
 const saving = { product: 0, code: 0 };
 
 test('two purchases and a hire, delivered', () => {
   const price = priceOrder({
+    vatRate: DEFAULT_VAT_RATE,
     lines: [
       { type: 'purchase', quantity: 2, unitPrice: 116_000, depositPerUnit: 50_000, saving },
       { type: 'rental', quantity: 3, unitPrice: 58_000, depositPerUnit: 50_000, saving },
@@ -23,6 +25,7 @@ test('two purchases and a hire, delivered', () => {
     delivery: 34_800,
     discount: 0,
     codeDiscount: 0,
+    vatRate: DEFAULT_VAT_RATE,
     rounding: 0,
     net: 380_000,
     vat: 60_800,
@@ -34,6 +37,7 @@ test('two purchases and a hire, delivered', () => {
 
 test('what discounts take off a line leaves its net price and its VAT', () => {
   const price = priceOrder({
+    vatRate: DEFAULT_VAT_RATE,
     lines: [
       {
         type: 'purchase',
@@ -60,6 +64,7 @@ test('what discounts take off a line leaves its net price and its VAT', () => {
 
 test('cents are rounded up once, and the rounding is part of what is paid', () => {
   const price = priceOrder({
+    vatRate: DEFAULT_VAT_RATE,
     lines: [{ type: 'purchase', quantity: 3, unitPrice: 33_33, depositPerUnit: 0, saving }],
     deliveryFee: 0,
   });
@@ -67,7 +72,11 @@ test('cents are rounded up once, and the rounding is part of what is paid', () =
 });
 
 test('nothing costs nothing', () => {
-  expect(priceOrder({ lines: [], deliveryFee: 0 })).toMatchObject({ gross: 0, vat: 0, dueNow: 0 });
+  expect(priceOrder({ lines: [], deliveryFee: 0, vatRate: DEFAULT_VAT_RATE })).toMatchObject({
+    gross: 0,
+    vat: 0,
+    dueNow: 0,
+  });
 });
 
 test('fractions are our own fault', () => {
@@ -78,7 +87,9 @@ test('fractions are our own fault', () => {
     depositPerUnit: 0,
     saving,
   };
-  expect(() => priceOrder({ lines: [line], deliveryFee: 0 })).toThrow(RangeError);
+  expect(() => priceOrder({ lines: [line], deliveryFee: 0, vatRate: DEFAULT_VAT_RATE })).toThrow(
+    RangeError,
+  );
 });
 
 const anyLine = fc
@@ -98,7 +109,7 @@ const anyLine = fc
 test.prop([fc.array(anyLine, { maxLength: 20 }), fc.integer({ min: 0, max: 2_000_000 })])(
   'everything adds up to the cent',
   (lines, deliveryFee) => {
-    const price = priceOrder({ lines, deliveryFee });
+    const price = priceOrder({ lines, deliveryFee, vatRate: DEFAULT_VAT_RATE });
     expect(price.net + price.vat).toBe(price.gross);
     expect(price.goods - price.discount + price.delivery + price.rounding).toBe(price.gross);
     expect(price.gross + price.deposit).toBe(price.dueNow);
@@ -116,7 +127,7 @@ test.prop([fc.array(anyLine, { maxLength: 20 }), fc.integer({ min: 0, max: 2_000
 test.prop([fc.array(anyLine, { maxLength: 20 })])(
   'a cart comes to what its order costs when it is picked up',
   (lines) => {
-    const price = priceOrder({ lines, deliveryFee: 0 });
+    const price = priceOrder({ lines, deliveryFee: 0, vatRate: DEFAULT_VAT_RATE });
     const totals = cartTotals(
       lines.map(({ depositPerUnit: deposit, ...line }) => ({
         ...line,

@@ -1,7 +1,7 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import { lineDeposit, type Saving } from '#/domain/cart/totals.ts';
 import { type Cents, multiply, roundUpToShilling, sum } from '#/domain/money/money.ts';
-import { splitVat, type VatSplit } from '#/domain/money/vat.ts';
+import { splitVat, type VatRate, type VatSplit } from '#/domain/money/vat.ts';
 
 /** A line as it is ordered: prices from the database, in cents, VAT inside. */
 export type PriceableLine = {
@@ -30,6 +30,8 @@ export type OrderPrice = {
   codeDiscount: Cents;
   /** What brings the amount to pay up to a whole shilling; 0 as long as prices are whole. */
   rounding: Cents;
+  /** The rate that `vat` was taken out at. */
+  vatRate: VatRate;
   net: Cents;
   vat: Cents;
   gross: Cents;
@@ -44,20 +46,23 @@ export type OrderSums = Omit<OrderPrice, 'lines'>;
 export function priceCartAsOrder(
   lines: readonly (Omit<PriceableLine, 'depositPerUnit'> & { product: { deposit: Cents } })[],
   deliveryFee: Cents,
+  vatRate: VatRate,
 ): OrderPrice {
   const priceable = lines.map((line) => ({ ...line, depositPerUnit: line.product.deposit }));
-  return priceOrder({ lines: priceable, deliveryFee });
+  return priceOrder({ lines: priceable, deliveryFee, vatRate });
 }
 
 /** Prices an order (PRICE-4, PRICE-5), so that an invoice adds up line by line. */
 export function priceOrder(order: {
   lines: readonly PriceableLine[];
   deliveryFee: Cents;
+  vatRate: VatRate;
 }): OrderPrice {
+  const { vatRate } = order;
   const lines = order.lines.map((line): PricedLine => {
     const { unitPrice, quantity, saving } = line;
     const paid = sum([multiply(unitPrice, quantity), -saving.product, -saving.code]);
-    return { ...splitVat(paid), deposit: lineDeposit(line, line.depositPerUnit) };
+    return { ...splitVat(paid, vatRate), deposit: lineDeposit(line, line.depositPerUnit) };
   });
   const goods = sum(order.lines.map((line) => multiply(line.unitPrice, line.quantity)));
   const codeDiscount = sum(order.lines.map((line) => line.saving.code));
@@ -66,7 +71,11 @@ export function priceOrder(order: {
   const exact = sum([goods, -discount, order.deliveryFee, deposit]);
   const dueNow = roundUpToShilling(exact);
   const rounding = dueNow - exact;
-  const parts: VatSplit[] = [...lines, splitVat(order.deliveryFee), splitVat(rounding)];
+  const parts: VatSplit[] = [
+    ...lines,
+    splitVat(order.deliveryFee, vatRate),
+    splitVat(rounding, vatRate),
+  ];
   return {
     lines,
     goods,
@@ -74,6 +83,7 @@ export function priceOrder(order: {
     discount,
     codeDiscount,
     rounding,
+    vatRate,
     net: sum(parts.map((part) => part.net)),
     vat: sum(parts.map((part) => part.vat)),
     gross: sum(parts.map((part) => part.gross)),

@@ -1,4 +1,5 @@
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
+import { vatPercent } from '#/domain/money/vat.ts';
 import type { OrderSums } from '#/domain/orders/price-order.ts';
 import { m } from '#/paraglide/messages.js';
 
@@ -35,7 +36,7 @@ export function amountRows({ sums, code, place, parts, settled }: Amounts): Amou
     rounding > 0 && row(m.checkout_rounding(), rounding),
     isKnown && row(m.checkout_total(), sums.gross, 'strong'),
     settled !== undefined && row(m.orders_net(), sums.net, 'quiet'),
-    isKnown && row(m.checkout_vat(), sums.vat, 'quiet'),
+    isKnown && row(m.checkout_vat({ rate: vatPercent(sums.vatRate) }), sums.vat, 'quiet'),
     deposit > 0 && { ...row(m.checkout_deposit(), deposit), why: m.cart_summary_deposit_why() },
     row(dueName(isKnown, settled !== undefined), sums.dueNow, 'due'),
     ...settledRows(settled),

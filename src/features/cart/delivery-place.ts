@@ -10,7 +10,7 @@ import { priceCartAsOrder, type OrderSums } from '#/domain/orders/price-order.ts
 import { createPersistedStore } from '#/platform/forms/persisted-store.ts';
 import { api } from '#/platform/rpc/client.ts';
 import type { Place } from './amount-rows.ts';
-import type { CartLineView } from './views.ts';
+import type { CartView } from './views.ts';
 
 /** Where the goods shall go: chosen in the cart or at the checkout, the same in both. */
 export const deliveryPlace = createPersistedStore<DeliveryPlace>({
@@ -39,9 +39,12 @@ export function useDeliveryFee(): ReturnType<typeof deliveryFee> | null {
 }
 
 /** What these lines cost as an order, with the delivery once its place is known. */
-export function useCartPrice(lines: readonly CartLineView[]): { sums: OrderSums; place: Place } {
+export function useCartPrice({ lines, vatRate }: Pick<CartView, 'lines' | 'vatRate'>): {
+  sums: OrderSums;
+  place: Place;
+} {
   const deliveryQuote = useDeliveryFee();
-  if (!deliveryQuote?.ok) return { sums: priceCartAsOrder(lines, 0), place: 'unknown' };
+  if (!deliveryQuote?.ok) return { sums: priceCartAsOrder(lines, 0, vatRate), place: 'unknown' };
   const { fee, zone } = deliveryQuote.value;
-  return { sums: priceCartAsOrder(lines, fee), place: zone ? 'delivery' : 'pickup' };
+  return { sums: priceCartAsOrder(lines, fee, vatRate), place: zone ? 'delivery' : 'pickup' };
 }

@@ -2,6 +2,7 @@ import { rangeOf } from '#/domain/cart/line.ts';
 import { cartTotals, type CartTotals } from '#/domain/cart/totals.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { DEFAULT_VAT_RATE, type VatRate } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
 import { notify } from '#/ui/notify.ts';
 import { announceCode } from './account/code-result.ts';
@@ -20,6 +21,7 @@ export interface Cart {
   notices: CartNotice[];
   totals: CartTotals;
   count: number;
+  vatRate: VatRate;
   version: number;
   /** Nothing can be said yet: neither empty nor full. */
   isPending: boolean;
@@ -109,6 +111,7 @@ export function useCart(): Cart {
     notices: view?.notices ?? [],
     totals,
     count: totals.itemCount,
+    vatRate: view?.vatRate ?? DEFAULT_VAT_RATE,
     version: view?.version ?? 0,
     isPending: cartOwnerId === undefined || source.isPending,
     isGuest,

@@ -14,6 +14,7 @@ function sums(deliveryFee: number) {
       { ...hired, product: { deposit: 350_000 }, saving: { product: 0, code: 0 } },
     ],
     deliveryFee,
+    1600,
   );
 }
 

@@ -16,6 +16,7 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { claimUnits } from './use-cases/free-units.server.ts';
 import { findCart, listCartLines } from './queries.server.ts';
 import type { CartDiscounts, CartLineView, CartNotice, CartView } from './views.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 
 export interface CartReading {
   locale: Locale;
@@ -104,7 +105,8 @@ export async function readCart(
   const priced = await priceWithDiscounts(db, lines, { ...owner, ...asked });
   const discounted = lines.map((line, index) => discountedLine(line, priced, index));
   const totals = cartTotals(discounted);
-  return { lines: discounted, notices, totals, discounts: toDiscounts(priced), version };
+  const { vatRate } = settings().orders;
+  return { lines: discounted, notices, totals, discounts: toDiscounts(priced), vatRate, version };
 }
 
 function discountedLine(

@@ -129,7 +129,7 @@ function SharedLine({ line, notices }: { line: CartLineView; notices: CartNotice
 }
 
 function Summary({ token, cart }: { token: string; cart: CartView }) {
-  const price = useCartPrice(cart.lines);
+  const price = useCartPrice(cart);
   const navigate = useNavigate();
   const { take, isBusy, isReady } = useTakeShared(token, () => void navigate({ to: '/cart' }));
   return (

@@ -5,6 +5,7 @@ import type { CartTotals, Saving } from '#/domain/cart/totals.ts';
 import type { DiscountCode, DiscountRules } from '#/domain/discounts/discount.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { VatRate } from '#/domain/money/vat.ts';
 import type { RentalPricePart, RatePlan } from '#/domain/rentals/rental-price.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 
@@ -48,6 +49,8 @@ export interface CartView {
   notices: CartNotice[];
   totals: CartTotals;
   discounts: CartDiscounts;
+  /** At which an order is priced now. */
+  vatRate: VatRate;
   /** Grows with every change; 0 for a guest. */
   version: number;
 }

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import type { ColorName } from '#/domain/catalog/product.ts';
+import { vatPercent } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
 import { Badge } from '#/ui/badge.tsx';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
@@ -57,7 +58,9 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
           <ColorSwatches colors={product.colors} value={color} onChange={setColor} />
           {renderOffer(color)}
           <RentalRates product={product} />
-          <p className="text-sm text-quiet">{m.catalog_vat_note()}</p>
+          <p className="text-sm text-quiet">
+            {m.catalog_vat_note({ rate: vatPercent(product.vatRate) })}
+          </p>
         </div>
       </div>
       <div className="mt-10 grid gap-10 lg:grid-cols-2">

@@ -3,6 +3,7 @@ import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import type { ProductRow } from './queries.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import type { PictureView, ProductCardView, ProductView } from './views.ts';
 
 function unitsForSaleOf(row: ProductRow): number {
@@ -57,6 +58,7 @@ export function toProductView(
     stockQuantity: row.stockQuantity,
     specifications: { ...specifications, ...(material && { material: material[locale] }) },
     includes: row.includes.map((item) => item[locale]),
+    vatRate: settings().orders.vatRate,
     related: related.map((other) => toCardView(other, locale, discounts)),
   };
 }

@@ -7,6 +7,7 @@ import type {
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
+import type { VatRate } from '#/domain/money/vat.ts';
 
 export interface PictureView extends Omit<ProductImage, 'alt'> {
   alt: string;
@@ -34,6 +35,8 @@ export interface ProductView extends Omit<ProductCardView, 'image' | 'coveredDay
   description: string;
   ratePlan: RatePlan | null;
   turnaroundDays: number;
+  /** Of the VAT inside of its prices. */
+  vatRate: VatRate;
   images: PictureView[];
   stockQuantity: number;
   specifications: Omit<Specifications, 'material'> & { material?: string };

@@ -62,7 +62,7 @@ function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): Quote
     lines: cart.lines,
     notices: cart.notices,
     discounts: cart.discounts,
-    price: priceCartAsOrder(cart.lines, fee),
+    price: priceCartAsOrder(cart.lines, fee, cart.vatRate),
     zone,
     arrivesBy: earliestDeliveryDay(settings().hours, now, deliveryDays(zone)),
     tooSoon: rentalsTooSoon(settings().hours, cart.lines, deliveryDays(zone), now).map((hire) => ({

@@ -9,6 +9,7 @@ export function orderSums(price: OrderPrice) {
     deliveryTotal: price.delivery,
     netTotal: price.net,
     vatTotal: price.vat,
+    vatRate: price.vatRate,
     grossTotal: price.gross,
     depositTotal: price.deposit,
     dueTotal: price.dueNow,

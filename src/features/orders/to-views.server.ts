@@ -45,6 +45,7 @@ export function toAmounts(order: OrderRow): OrderAmounts {
     delivery: deliveryTotal,
     rounding: grossTotal - (goodsTotal - discountTotal + deliveryTotal),
     net: order.netTotal,
+    vatRate: order.vatRate,
     vat: order.vatTotal,
     gross: grossTotal,
     deposit: order.depositTotal,

@@ -1,6 +1,7 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { VatRate } from '#/domain/money/vat.ts';
 import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
@@ -37,6 +38,8 @@ export interface OrderAmounts {
   delivery: Cents;
   rounding: Cents;
   net: Cents;
+  /** At which the order was priced. */
+  vatRate: VatRate;
   vat: Cents;
   gross: Cents;
   deposit: Cents;

@@ -34,7 +34,7 @@ const orders = (holdMinutes: number, version = 0) =>
   saveSection(db, {
     section: 'orders',
     version,
-    values: { holdMinutes, discountStacking: false },
+    values: { holdMinutes, discountStacking: false, vatRate: 16_00 },
   });
 
 async function caller(role: 'admin' | 'customer') {

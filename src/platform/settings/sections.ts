@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
+import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -54,6 +55,8 @@ export const sections = {
   orders: z.strictObject({
     holdMinutes: whole(5, 1440),
     discountStacking: z.boolean(),
+    /** Hundredths of a percent. A shop that has set the others before has not set this one. */
+    vatRate: z._default(whole(0, 100_00), DEFAULT_VAT_RATE),
   }),
   stock: z.strictObject({
     /** So many units left or fewer are few: customers and the desk are told. 0: never. */

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { FEW_UNITS } from '#/domain/rentals/availability.ts';
 import { DEFAULT_SCHEDULE } from '#/domain/time/business-hours.ts';
@@ -32,7 +33,11 @@ export function defaultSettings(source: Env = env()): Settings {
       x,
     },
     hours: { week: [...DEFAULT_SCHEDULE.week], exceptions: [] },
-    orders: { holdMinutes: source.holdMinutes, discountStacking: source.discountStacking },
+    orders: {
+      holdMinutes: source.holdMinutes,
+      discountStacking: source.discountStacking,
+      vatRate: DEFAULT_VAT_RATE,
+    },
     stock: { lowMark: FEW_UNITS, pickupDays: 0 },
     payments: { mpesa: true },
     limits: {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type MutationOptions } from '@tanstack/react-query';
 import { removeLine, setRentalDates, setQuantity } from '#/domain/cart/change-cart.ts';
+import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
@@ -29,7 +30,12 @@ const CHANGE_KEY = ['cart', 'change'];
 /** Then the addition waits in this browser. */
 const ADD_TIMEOUT_MS = 8_000;
 
-const EMPTY_CART: CartView = { ...repriceCart([], NO_DISCOUNTS), notices: [], version: 0 };
+const EMPTY_CART: CartView = {
+  ...repriceCart([], NO_DISCOUNTS),
+  notices: [],
+  vatRate: DEFAULT_VAT_RATE,
+  version: 0,
+};
 
 /** The signed-in person's cart. Changes show at once and are settled one after the other. */
 export function useAccountCart(userId: string | null): CartSource {

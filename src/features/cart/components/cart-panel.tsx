@@ -61,7 +61,7 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
 
 function PanelFooter({ onLeave }: { onLeave: () => void }) {
   const cart = useCart();
-  const price = useCartPrice(cart.lines);
+  const price = useCartPrice(cart);
   if (cart.lines.length === 0) return null;
   return (
     <div className="grid gap-3">

@@ -8,7 +8,7 @@ import { PlaceField } from './place-field.tsx';
 
 /** Everything that will have to be paid, with its reason; only delivery depends on the county. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const price = useCartPrice(cart.lines);
+  const price = useCartPrice(cart);
   return (
     <section
       aria-labelledby="cart-summary"

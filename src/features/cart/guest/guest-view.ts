@@ -5,6 +5,7 @@ import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/l
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { sameRange } from '#/domain/rentals/rental-range.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
+import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { NO_DISCOUNTS, repriceCart } from '../account/reprice-cart.ts';
@@ -78,6 +79,7 @@ export function guestView(
   return {
     ...repriceCart(lines, answer?.discounts ?? NO_DISCOUNTS),
     notices: [...notices, ...priceNotices(items, named)],
+    vatRate: answer?.vatRate ?? DEFAULT_VAT_RATE,
     version: 0,
   };
 }

@@ -53,6 +53,7 @@ function quote(lines: CartLineView[], notices: CartNotice[] = [], delivery = 500
       codeDiscount: 0,
       rounding: 0,
       net: due,
+      vatRate: 0,
       vat: 0,
       gross: due,
       deposit: 0,

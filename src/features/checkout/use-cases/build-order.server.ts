@@ -58,11 +58,15 @@ export async function buildOrder(
     delivery.method === 'delivery' ? await lockZoneOfCounty(tx, delivery.countyCode) : null;
   const deliveryQuote = await priceDelivery(tx, delivery);
   if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
-  const { hours } = settings();
+  const { hours, orders } = settings();
   if (rentalsTooSoon(hours, cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
     rejectOrder({ reason: 'HIRE_TOO_SOON' });
   }
-  const price = priceOrder({ lines, deliveryFee: deliveryQuote.value.fee });
+  const price = priceOrder({
+    lines,
+    deliveryFee: deliveryQuote.value.fee,
+    vatRate: orders.vatRate,
+  });
   if (!isAsExpected(cart, lines, price, expected)) rejectOrder({ reason: 'QUOTE_CHANGED' });
   const { appliedDiscount, breakdown } = discounted.result;
   return {

@@ -1,3 +1,4 @@
+import { vatPercent } from '#/domain/money/vat.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { env, type AssistantModel } from '#/platform/env.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
@@ -5,7 +6,7 @@ import { settings } from '#/platform/settings/settings.server.ts';
 /**
  * Puts the shop's own details where a text names them in braces, so that a changed phone number or
  * hold is changed in every text: `{shop}`, `{email}`, `{phone}`, `{whatsapp}`,
- * `{hold_minutes}`, `{assistant_provider}`, and how long what is kept, `{keep_…}`.
+ * `{hold_minutes}`, `{vat_rate}`, `{assistant_provider}`, and how long what is kept, `{keep_…}`.
  * Other braces stay.
  */
 export function fillFacts(text: string): string {
@@ -18,6 +19,7 @@ export function fillFacts(text: string): string {
     whatsapp: unbroken(shop.whatsapp),
     assistant_provider: providerOf(assistant.model),
     hold_minutes: String(orders.holdMinutes),
+    vat_rate: vatPercent(orders.vatRate),
     keep_mails: String(retention.mails),
     keep_guest_chats: String(retention.guestChats),
     keep_drafts: String(retention.drafts),

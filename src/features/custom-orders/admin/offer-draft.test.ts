@@ -73,7 +73,7 @@ test('a saved draft is typed as it was', () => {
     ],
   } as const;
   const sums = { goods: 0, delivery: 0, discount: 0, codeDiscount: 0, rounding: 0 };
-  const none = { ...sums, net: 0, vat: 0, gross: 0, deposit: 0, dueNow: 0 };
+  const none = { ...sums, vatRate: 0, net: 0, vat: 0, gross: 0, deposit: 0, dueNow: 0 };
   const { terms } = readOffer(typedOffer({ ...offer, lines: [...offer.lines], sums: none }));
   const [{ id: _id, ...cube }] = offer.lines;
   expect(terms?.lines).toEqual([cube]);

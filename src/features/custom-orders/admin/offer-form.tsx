@@ -4,6 +4,7 @@ import { priceOffer } from '#/domain/custom-orders/offer.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { COUNTIES, countyName } from '#/domain/orders/counties.ts';
+import { DEFAULT_VAT_RATE, type VatRate } from '#/domain/money/vat.ts';
 import { m } from '#/paraglide/messages.js';
 import { BehindAlert } from '#/platform/forms/behind-alert.tsx';
 import { useTabDraft } from '#/platform/forms/use-tab-draft.ts';
@@ -54,6 +55,8 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
   const send = useSendOffer();
   const discard = useWithdrawOffer();
   const read = readOffer(typed.values);
+  // Of a draft that was never saved only the total is shown, which is the same at any rate.
+  const vatRate = draft?.sums.vatRate ?? DEFAULT_VAT_RATE;
   const errors = isChecked ? read.errors : null;
   const isBehind = typed.isUnsaved && typed.base.version < saved.version;
   const failure = save.error ?? send.error;
@@ -109,7 +112,7 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
       />
       {read.terms && (
         <p className="text-lg font-semibold" data-numbers>
-          {m.offer_admin_total({ amount: formatMoney(sumsOf(read.terms).dueNow) })}
+          {m.offer_admin_total({ amount: formatMoney(sumsOf(read.terms, vatRate).dueNow) })}
         </p>
       )}
       {isBehind && <BehindAlert onSeen={() => typed.rebase(saved, typed.values)} />}
@@ -158,7 +161,7 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
         }
         onClose={() => setToSend(null)}
       >
-        {read.terms && <Preview terms={read.terms} />}
+        {read.terms && <Preview terms={read.terms} vatRate={vatRate} />}
       </ConfirmDialog>
     </form>
   );
@@ -174,13 +177,13 @@ function linesOf(terms: OfferTerms) {
   return terms.lines.map((line, index) => ({ ...none, ...line, id: String(index) }));
 }
 
-function sumsOf(terms: OfferTerms) {
+function sumsOf(terms: OfferTerms, vatRate: VatRate) {
   const { delivery } = terms;
   const deliveryFee = delivery.method === 'delivery' ? delivery.fee : 0;
-  return priceOffer({ lines: linesOf(terms), deliveryFee });
+  return priceOffer({ lines: linesOf(terms), deliveryFee, vatRate });
 }
 
-function Preview({ terms }: { terms: OfferTerms }) {
+function Preview({ terms, vatRate }: { terms: OfferTerms; vatRate: VatRate }) {
   const { delivery, note, validUntil } = terms;
   const countyCode = delivery.method === 'delivery' ? delivery.countyCode : null;
   const county = countyCode === null ? null : countyName(countyCode);
@@ -190,7 +193,7 @@ function Preview({ terms }: { terms: OfferTerms }) {
       note={note}
       validUntil={validUntil}
       delivery={{ method: delivery.method, countyCode, county }}
-      sums={sumsOf(terms)}
+      sums={sumsOf(terms, vatRate)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Fragment } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { amountRows } from '#/features/cart/amount-rows.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatLongDay } from '#/platform/i18n/format-day.ts';
@@ -32,6 +33,8 @@ const customOfferData = z.object({
     codeDiscount: z.int(),
     rounding: z.int(),
     net: z.int(),
+    // Absent in mails that were queued by an earlier version.
+    vatRate: z._default(z.int(), DEFAULT_VAT_RATE),
     vat: z.int(),
     gross: z.int(),
     deposit: z.int(),

@@ -115,7 +115,7 @@ function offerData(
   offer: OfferRow,
   lines: readonly OfferLineRow[],
 ): Omit<CustomOfferData, 'isReminder'> {
-  const { lines: _priced, ...sums } = priceOffer({ lines, deliveryFee: offer.deliveryFee });
+  const { lines: _priced, ...sums } = priceOffer({ ...offer, lines });
   const path = localizePath(`/offers/${offerToken(offer.id)}`, localeOf(order));
   return {
     reference: order.reference,

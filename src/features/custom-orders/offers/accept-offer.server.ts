@@ -152,7 +152,7 @@ async function buildOrder(
   const products = new Map(
     (await listProductsById(tx, ids)).map((product) => [product.id, product]),
   );
-  const price = priceOffer({ lines: offered, deliveryFee });
+  const price = priceOffer({ lines: offered, deliveryFee, vatRate: offer.vatRate });
   const { eventDate } = request;
   return {
     lines: offered.map((line) => toOrderLine(line, products, today)),

@@ -16,7 +16,7 @@ function offerOf(count: number, text: string, note: string) {
     rentalStartDate: null,
     rentalEndDate: null,
   }));
-  const { lines: _lines, ...sums } = priceOffer({ lines, deliveryFee: 0 });
+  const { lines: _lines, ...sums } = priceOffer({ lines, deliveryFee: 0, vatRate: 1600 });
   const delivery = { method: 'pickup' as const, countyCode: null, county: null };
   const facts = { reference: 'CO-7KQ4-M2XH', number: 1, state: 'sent' as const };
   const more = { validUntil: '2026-12-07', canAccept: true, order: null };

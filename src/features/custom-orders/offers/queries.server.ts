@@ -120,7 +120,10 @@ export async function insertOffer(tx: Transaction, offer: NewOffer): Promise<Off
 export async function updateDraft(
   tx: Transaction,
   id: string,
-  terms: Pick<NewOffer, 'validUntil' | 'note' | 'deliveryMethod' | 'countyCode' | 'deliveryFee'>,
+  terms: Pick<
+    NewOffer,
+    'validUntil' | 'note' | 'deliveryMethod' | 'countyCode' | 'deliveryFee' | 'vatRate'
+  >,
 ): Promise<OfferRow> {
   const [row] = await tx
     .update(offers)
@@ -146,13 +149,15 @@ interface OfferStep {
   from: OfferState;
   to: OfferState;
   now: Date;
+  /** Of the day, for one that goes out. */
+  vatRate?: number;
 }
 
 /** The guarded step of every change of state; null when it is no longer in `from`. */
 export async function updateOfferState(
   tx: Transaction,
   id: string,
-  { from, to, now }: OfferStep,
+  { from, to, now, vatRate }: OfferStep,
 ): Promise<OfferRow | null> {
   if (!canMoveOffer(from, to)) throw new Error(`An offer goes from ${from} to ${to} nowhere`);
   const [row] = await tx
@@ -161,6 +166,7 @@ export async function updateOfferState(
       state: to,
       version: sql`${offers.version} + 1`,
       ...(to === 'sent' ? { sentAt: now } : { endedAt: now }),
+      ...(vatRate !== undefined && { vatRate }),
     })
     .where(and(eq(offers.id, id), eq(offers.state, from)))
     .returning();

@@ -7,7 +7,7 @@ import type { OfferView, StaffOfferView } from './views.ts';
 
 function termsOf(row: OfferRow, lines: readonly OfferLineRow[], today: Day) {
   const { number, note, deliveryMethod: method, countyCode, deliveryFee } = row;
-  const { lines: _lines, ...sums } = priceOffer({ lines, deliveryFee });
+  const { lines: _lines, ...sums } = priceOffer({ lines, deliveryFee, vatRate: row.vatRate });
   const county = countyCode === null ? null : countyName(countyCode);
   const delivery = { method, countyCode, county };
   return { number, ...toOfferStateView(row, today), note, delivery, sums };

@@ -3,6 +3,7 @@ import { checkOffer, priceOffer } from '#/domain/custom-orders/offer.ts';
 import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { mailOffer } from '../mails/send-custom-mails.server.ts';
 import { insertEvent, updateStatus } from '../queries.server.ts';
 import {
@@ -43,6 +44,7 @@ export function saveOffer(
       deliveryMethod: delivery.method,
       countyCode: delivery.method === 'delivery' ? delivery.countyCode : null,
       deliveryFee: delivery.method === 'delivery' ? delivery.fee : 0,
+      vatRate: settings().orders.vatRate,
     };
     const number = (await findLastNumber(tx, customOrderId)) + 1;
     const written = draft
@@ -94,7 +96,12 @@ export function sendOffer(
     const checked = checkOffer({ ...offer, lines }, nairobiDay(now));
     if (!checked.ok) return checked;
     await updateSentToWithdrawn(tx, request.id, now);
-    const sent = await updateOfferState(tx, offerId, { from: 'draft', to: 'sent', now });
+    const sent = await updateOfferState(tx, offerId, {
+      from: 'draft',
+      to: 'sent',
+      now,
+      vatRate: settings().orders.vatRate,
+    });
     const { gross } = priceOffer({ ...offer, lines });
     const step = { version: request.version, to: 'quoted', quote: gross, now } as const;
     const quoted = await updateStatus(tx, request.id, step);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Fragment } from 'react';
 import type { Day } from '#/domain/dates/day.ts';
 import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
+import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { amountRows } from '#/features/cart/amount-rows.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -32,6 +33,7 @@ const confirmedData = z.object({
   discountCode: z._default(z.nullable(z.string()), null),
   rounding: z._default(z.int(), 0),
   delivery: z.int(),
+  vatRate: z._default(z.int(), DEFAULT_VAT_RATE),
   vat: z.int(),
   deposit: z.int(),
   paid: z.int(),

@@ -18,8 +18,8 @@ export async function mailConfirmed(
   lines: readonly OrderLineRow[],
 ): Promise<void> {
   const locale = localeOf(order);
-  const { goods, discount, codeDiscount, discountCode, rounding, delivery, vat, deposit, paid } =
-    toAmounts(order);
+  const { goods, discount, codeDiscount, discountCode, rounding, delivery } = toAmounts(order);
+  const { vatRate, vat, deposit, paid } = toAmounts(order);
   const data: ConfirmedData = {
     ...namesOf(order),
     lines: lines.map((line) => lineData(line, locale)),
@@ -29,6 +29,7 @@ export async function mailConfirmed(
     discountCode,
     rounding,
     delivery,
+    vatRate,
     vat,
     deposit,
     paid,

@@ -16,15 +16,28 @@ it('shows a section in Nairobi’s time and reads it again', () => {
 });
 
 it('names each field that cannot be read', () => {
-  expect(readDraft('orders', { holdMinutes: 'long', discountStacking: true })).toEqual({
+  expect(
+    readDraft('orders', { holdMinutes: 'long', discountStacking: true, vatRate: '8,5' }),
+  ).toEqual({
     values: null,
     unread: ['holdMinutes'],
   });
-  expect(readDraft('orders', { holdMinutes: '4', discountStacking: true }).unread).toEqual([
-    'holdMinutes',
-  ]);
-  expect(readDraft('orders', { holdMinutes: ' 45 ', discountStacking: true }).values).toEqual({
+  expect(
+    readDraft('orders', { holdMinutes: '4', discountStacking: true, vatRate: '8,5' }).unread,
+  ).toEqual(['holdMinutes']);
+  expect(
+    readDraft('orders', { holdMinutes: ' 45 ', discountStacking: true, vatRate: '8,5' }).values,
+  ).toEqual({
     holdMinutes: 45,
     discountStacking: true,
+    vatRate: 8_50,
   });
+});
+
+it('reads a percentage into hundredths, and shows it as it is written', () => {
+  const values = { holdMinutes: 30, discountStacking: true, vatRate: 8_50 };
+  const draft = toDraft('orders', values);
+  expect(draft).toMatchObject({ vatRate: '8.5' });
+  expect(readDraft('orders', draft)).toEqual({ values, unread: [] });
+  expect(readDraft('orders', { ...draft, vatRate: '101' }).unread).toEqual(['vatRate']);
 });

@@ -1,3 +1,4 @@
+import { readVatPercent, vatPercent } from '#/domain/money/vat.ts';
 import { readTypedInstant, typedInstant } from '#/domain/time/typed-instant.ts';
 import { sections, type Settings } from '#/platform/settings/sections.ts';
 import { sectionFields, type FieldSectionName, type SettingField } from './section-fields.ts';
@@ -26,6 +27,7 @@ export function toDraft<Name extends FieldSectionName>(
 
 function typed({ kind }: SettingField, value: Value): string | boolean {
   if (typeof value === 'boolean') return value;
+  if (kind === 'percent' && typeof value === 'number') return vatPercent(value);
   return kind === 'time'
     ? typedInstant(value === null ? null : String(value))
     : String(value ?? '');
@@ -52,6 +54,7 @@ function valueOf({ name, kind }: SettingField, draft: SectionDraft): Value {
   const value = draft[name] ?? '';
   if (typeof value === 'boolean') return value;
   if (kind === 'time') return readTypedInstant(value);
+  if (kind === 'percent') return readVatPercent(value) ?? -1;
   if (kind === 'number') return /^\d{1,9}$/.test(value.trim()) ? Number(value) : -1;
   return value;
 }

@@ -1,8 +1,8 @@
 import type { SectionName, Settings } from '#/platform/settings/sections.ts';
 import { m } from '#/paraglide/messages.js';
 
-/** How a setting is typed. `time`: date and time in Nairobi; `text`: several lines. */
-type FieldKind = 'line' | 'text' | 'number' | 'switch' | 'time';
+/** How a setting is typed. `time`: in Nairobi; `text`: several lines; `percent`: kept in hundredths. */
+type FieldKind = 'line' | 'text' | 'number' | 'percent' | 'switch' | 'time';
 
 export interface SettingField {
   name: string;
@@ -112,6 +112,13 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
         label: m.settings_stacking,
         effect: m.settings_stacking_effect,
         error: needed,
+      },
+      {
+        name: 'vatRate',
+        kind: 'percent',
+        label: m.settings_vat,
+        effect: m.settings_vat_effect,
+        error: m.settings_vat_error,
       },
     ],
   },

@@ -56,7 +56,7 @@ export function SettingControl({
           <Input
             {...control}
             type={kind === 'time' ? 'datetime-local' : 'text'}
-            inputMode={kind === 'number' ? 'numeric' : undefined}
+            inputMode={kind === 'number' ? 'numeric' : kind === 'percent' ? 'decimal' : undefined}
             autoComplete="off"
             maxLength={300}
             value={value}
