@@ -10,6 +10,8 @@ export const manageSentences: RejectionSentences<ManageContentRejection> = {
   CHANGED_MEANWHILE: () => m.content_admin_no_meanwhile(),
   NOT_WHOLE: ({ missing }) =>
     m.content_admin_no_whole({ fields: missing.map(partLabel).join(', ') }),
+  UNKNOWN_FACTS: ({ names }) =>
+    m.content_admin_no_facts({ names: names.map((name) => `{${name}}`).join(', ') }),
   PAGE_EXISTS: () => m.content_admin_no_exists(),
   ORDER_CHANGED: () => m.content_admin_no_order(),
   NO_SUCH_TIME: () => m.content_admin_no_time(),

@@ -1,6 +1,7 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import { CONTENT_KINDS, isLegal, type ContentKind } from '#/domain/content/content.ts';
+import { unknownFacts } from '#/domain/content/facts.ts';
 import { missingParts } from '#/domain/content/missing-parts.ts';
 import { isPlannable } from '#/domain/content/planned.ts';
 import { slugOf } from '#/domain/content/slug.ts';
@@ -102,8 +103,8 @@ export function changeContent(
     // The cast: the row was found by this kind, so the values are its own.
     const after = { ...before, ...content.values } as ContentRow;
     const mustBeWhole = before.isPublished || before.publishAt !== null;
-    const missing = mustBeWhole ? missingParts(textsOf(after)) : [];
-    if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+    const refused = mustBeWhole ? checkShowable(after) : null;
+    if (refused) return refused;
     const held = await lockPictures(tx, uploadsIn(content.values));
     if (!held) return reject({ reason: 'PICTURE_GONE' });
     switch (content.kind) {
@@ -131,8 +132,8 @@ export function publishContent(
   now: Date,
 ): Promise<Managed | null> {
   return changing(db, { kind, id, version }, async (tx, before) => {
-    const missing = isPublished ? missingParts(textsOf(before)) : [];
-    if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+    const refused = isPublished ? checkShowable(before) : null;
+    if (refused) return refused;
     await updatePublished(tx, kind, { id, isPublished, now });
     return null;
   });
@@ -147,8 +148,8 @@ export function planContent(
   return changing(db, { kind, id, version }, async (tx, before) => {
     if (before.isPublished) return reject({ reason: 'PUBLISHED_ALREADY' });
     if (publishAt && !isPlannable(publishAt, now)) return reject({ reason: 'NO_SUCH_TIME' });
-    const missing = publishAt ? missingParts(textsOf(before)) : [];
-    if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+    const refused = publishAt ? checkShowable(before) : null;
+    if (refused) return refused;
     await updatePlan(tx, kind, { id, publishAt });
     return null;
   });
@@ -252,6 +253,15 @@ function changing(
     await bumpCacheVersion(tx, TAG);
     return after && ok(after);
   });
+}
+
+/** Why nobody may see it yet: something is missing, or a name in braces would be shown as it is. */
+function checkShowable(row: ContentRow): ({ ok: false } & ManageContentRejection) | null {
+  const texts = textsOf(row);
+  const missing = missingParts(texts);
+  if (missing.length > 0) return reject({ reason: 'NOT_WHOLE', missing });
+  const names = row.kind === 'picture' ? [] : unknownFacts(Object.values(texts));
+  return names.length > 0 ? reject({ reason: 'UNKNOWN_FACTS', names }) : null;
 }
 
 function textsOf(row: ContentRow): Record<string, string> {

@@ -3,6 +3,8 @@ export type ManageContentRejection =
   | { reason: 'CHANGED_MEANWHILE'; version: number }
   /** What is shown must be whole in both languages; `missing` names the empty fields. */
   | { reason: 'NOT_WHOLE'; missing: string[] }
+  /** What is shown names only facts that there are: these in braces mean nothing. */
+  | { reason: 'UNKNOWN_FACTS'; names: string[] }
   | { reason: 'PAGE_EXISTS' }
   /** Somebody has put it into another order since it was seen. */
   | { reason: 'ORDER_CHANGED' }

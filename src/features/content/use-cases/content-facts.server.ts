@@ -1,18 +1,14 @@
 import { vatPercent } from '#/domain/money/vat.ts';
+import { fillIn, type FactName } from '#/domain/content/facts.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { env, type AssistantModel } from '#/platform/env.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 
-/**
- * Puts the shop's own details where a text names them in braces, so that a changed phone number or
- * hold is changed in every text: `{shop}`, `{email}`, `{phone}`, `{whatsapp}`,
- * `{hold_minutes}`, `{vat_rate}`, `{assistant_provider}`, and how long what is kept, `{keep_…}`.
- * Other braces stay.
- */
+/** Puts the shop's own details where a text names them in braces; see `FACT_NAMES`. */
 export function fillFacts(text: string): string {
   const { shop, orders, retention } = settings();
   const { assistant } = env();
-  const facts: Record<string, string> = {
+  const facts: Record<FactName, string> = {
     shop: shop.name,
     email: shop.email,
     phone: unbroken(shop.phone1),
@@ -29,9 +25,7 @@ export function fillFacts(text: string): string {
     keep_browsers: String(KEPT_DAYS.browsers),
     keep_settled_months: String(Math.round(retention.settled / 30.4)),
   };
-  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) =>
-    Object.hasOwn(facts, name) ? (facts[name] ?? braces) : braces,
-  );
+  return fillIn(text, facts);
 }
 
 /** Who writes the answers of the chat, or would if a model were switched on. */

@@ -3,6 +3,7 @@ import { RichText } from '#/features/content/components/rich-text.tsx';
 import { m } from '#/paraglide/messages.js';
 import { partLabel } from '../messages.ts';
 import type { FieldsProps } from './define-editor.ts';
+import { FactHelp } from './fact-help.tsx';
 import { Previews } from './preview-frame.tsx';
 import { TextPair } from '#/features/content/text-pair.tsx';
 
@@ -47,6 +48,7 @@ export function ArticleFields<Values extends ArticleTexts>(
         hint={m.content_admin_markdown_hint()}
         names={['body', 'bodySw']}
       />
+      <FactHelp />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { QuestionInput } from '#/features/content/manage/schemas.ts';
 import { groupLabels } from '#/features/content/tag-labels.ts';
 import { partLabel } from '../messages.ts';
 import type { ContentEditor, FieldsProps } from './define-editor.ts';
+import { FactHelp } from './fact-help.tsx';
 import { Previews } from './preview-frame.tsx';
 import { TextPair } from '#/features/content/text-pair.tsx';
 
@@ -86,6 +87,7 @@ function QuestionFields({ values, onChange, missing }: FieldsProps<QuestionInput
         hint={m.content_admin_markdown_hint()}
         names={['answer', 'answerSw']}
       />
+      <FactHelp />
       <Checkbox
         label={m.content_admin_featured()}
         checked={values.isFeatured}

@@ -1,0 +1,40 @@
+import { FACT_NAMES, type FactName } from '#/domain/content/facts.ts';
+import { m } from '#/paraglide/messages.js';
+
+const labels: Record<FactName, () => string> = {
+  shop: m.content_fact_shop,
+  email: m.content_fact_email,
+  phone: m.content_fact_phone,
+  whatsapp: m.content_fact_whatsapp,
+  assistant_provider: m.content_fact_provider,
+  hold_minutes: m.content_fact_hold,
+  vat_rate: m.content_fact_vat,
+  keep_mails: m.content_fact_mails,
+  keep_guest_chats: m.content_fact_guest_chats,
+  keep_drafts: m.content_fact_drafts,
+  keep_unconfirmed: m.content_fact_unconfirmed,
+  keep_left: m.content_fact_left,
+  keep_shared: m.content_fact_shared,
+  keep_browsers: m.content_fact_browsers,
+  keep_settled_months: m.content_fact_settled,
+};
+
+/** What a text may name in braces; the preview shows what stands there now. */
+export function FactHelp() {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
+        {m.content_facts()}
+      </summary>
+      <p className="mb-3 max-w-prose text-quiet">{m.content_facts_text()}</p>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {FACT_NAMES.map((name) => (
+          <div key={name} className="min-w-0">
+            <dt className="font-mono break-all">{`{${name}}`}</dt>
+            <dd className="text-quiet">{labels[name]()}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
