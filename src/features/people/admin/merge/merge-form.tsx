@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { mergeRefusalText, peopleFailureText } from '#/features/people/messages.ts';
 import type { MergePreviewView, MergeSideView } from '#/features/people/views.ts';
 import { m } from '#/paraglide/messages.js';
-import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -12,21 +11,20 @@ import { RadioCards } from '#/ui/radio-cards.tsx';
 import { usePersonStep } from '../hooks.ts';
 import { PersonPart } from '../person/person-part.tsx';
 import { MergeTable } from './merge-table.tsx';
-import type { MergeSearch } from './merge-search.ts';
 
 type Side = 'kept' | 'ended';
 
 interface MergeFormProps {
   preview: MergePreviewView;
-  /** Whose page this began on. */
+  /** Whose page this began on: it stands first. */
   personId: string;
-  search: MergeSearch;
+  onKeep: (id: string) => void;
+  onMerged: () => void;
 }
 
 /** Which account is kept, what it is called, and what it holds then. */
-export function MergeForm({ preview, personId, search }: MergeFormProps) {
+export function MergeForm({ preview, personId, onKeep, onMerged }: MergeFormProps) {
   const { kept, ended, refused, version } = preview;
-  const navigate = useAdminNavigate();
   const merge = usePersonStep(client.people.merge, m.merge_done);
   const [name, setName] = useState<Side>('kept');
   const [phone, setPhone] = useState<Side>(kept.phone === null ? 'ended' : 'kept');
@@ -38,11 +36,11 @@ export function MergeForm({ preview, personId, search }: MergeFormProps) {
   const act = () => {
     setAsking(false);
     const input = { keptId: kept.id, endedId: ended.id, name, phone, letsBlockedIn, version };
-    merge.mutate(input, { onSuccess: () => void navigate({ to: `/admin/users/${kept.id}` }) });
+    merge.mutate(input, { onSuccess: onMerged });
   };
   return (
     <>
-      <KeptChoice preview={preview} personId={personId} search={search} />
+      <KeptChoice preview={preview} personId={personId} onKeep={onKeep} />
       <MergeTable preview={preview} />
       {refused ? (
         <Alert tone="warning" title={m.merge_not()}>
@@ -102,14 +100,11 @@ export function MergeForm({ preview, personId, search }: MergeFormProps) {
   );
 }
 
-function KeptChoice({ preview: { kept, ended }, personId, search }: MergeFormProps) {
-  const navigate = useAdminNavigate();
-  const keep = (id: string) =>
-    void navigate({
-      to: `/admin/users/${personId}/merge`,
-      search: { ...search, keeps: id === personId ? undefined : 'other' },
-      replace: true,
-    });
+function KeptChoice({
+  preview: { kept, ended },
+  personId,
+  onKeep,
+}: Omit<MergeFormProps, 'onMerged'>) {
   const both = [kept, ended].toSorted(
     (a, b) => Number(b.id === personId) - Number(a.id === personId),
   );
@@ -121,7 +116,7 @@ function KeptChoice({ preview: { kept, ended }, personId, search }: MergeFormPro
         legendHidden
         columns={2}
         value={kept.id}
-        onChange={keep}
+        onChange={onKeep}
         options={both.map(({ id, name, email }) => ({
           value: id,
           label: name,

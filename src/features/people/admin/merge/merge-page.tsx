@@ -118,6 +118,7 @@ interface CompareProps {
 }
 
 function Compare({ personId, otherId, search }: CompareProps) {
+  const navigate = useAdminNavigate();
   const keepsOther = search.keeps === 'other';
   const ids = keepsOther
     ? { keptId: otherId, endedId: personId }
@@ -125,5 +126,19 @@ function Compare({ personId, otherId, search }: CompareProps) {
   const { data, error } = useQuery(previewMergeOptions(ids));
   if (error) return <Alert tone="danger" live title={generalFailureText(error)} />;
   if (!data) return <Spinner />;
-  return <MergeForm key={data.kept.id} preview={data} personId={personId} search={search} />;
+  const keep = (id: string) =>
+    void navigate({
+      to: `/admin/users/${personId}/merge`,
+      search: { ...search, keeps: id === personId ? undefined : 'other' },
+      replace: true,
+    });
+  return (
+    <MergeForm
+      key={data.kept.id}
+      preview={data}
+      personId={personId}
+      onKeep={keep}
+      onMerged={() => void navigate({ to: `/admin/users/${data.kept.id}` })}
+    />
+  );
 }
