@@ -1,7 +1,6 @@
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { AUDIT_ACTIONS } from '#/domain/audit/audited-thing.ts';
-import { CATEGORIES } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
 import { MESSAGE_STATES } from '#/domain/contact/message-state.ts';
 import { CONTENT_KINDS, CONTENT_STATES } from '#/domain/content/content.ts';
@@ -49,7 +48,7 @@ export function adminLists(ids: { product: string; import: string }): AdminList[
     {
       name: 'products',
       path: 'catalog/manage/list',
-      filters: { state: PRODUCT_STATES, category: CATEGORIES },
+      filters: { state: PRODUCT_STATES, category: ['furniture', 'decor'] },
       sorts: PRODUCT_SORTS,
       ...searched,
     },

@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { nextBannerChange } from '#/domain/shop/banner.ts';
 import { nextOpeningChange } from '#/domain/time/business-hours.ts';
+import { followTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
@@ -90,7 +91,8 @@ export async function startShop(): Promise<RunningShop> {
   await checkStorage();
   await startJobs(shop.jobs);
   await loadSettings(getDatabase());
-  const polling = startInvalidationPoll(getDatabase(), followSettings(getDatabase(), pageCache));
+  const watcher = followTaxonomy(followSettings(getDatabase(), pageCache));
+  const polling = startInvalidationPoll(getDatabase(), watcher);
   const server = await serve({
     host,
     port,

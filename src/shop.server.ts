@@ -23,6 +23,7 @@ import { pictures } from '#/features/pictures/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
+import { taxonomy } from '#/features/taxonomy/feature.server.ts';
 import { provideAuthMails } from '#/platform/auth/auth.server.ts';
 import { composeFeatures } from '#/platform/feature.server.ts';
 import { providePersonalData } from '#/platform/personal-data.server.ts';
@@ -53,6 +54,7 @@ export const shop = composeFeatures({
   reporting,
   settings,
   stock: rentals,
+  taxonomy,
 });
 
 /** Hands on what is needed deep inside a call; once per process, before it answers anything. */

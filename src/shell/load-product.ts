@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { categoryLabels } from '#/features/catalog/category-labels.ts';
 import { productOptions } from '#/features/catalog/hooks.ts';
 import { offerLabel } from '#/features/catalog/price-labels.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
@@ -23,7 +22,7 @@ function headOf(product: ProductView): PageHead {
     { name: m.nav_home(), path: '/' },
     { name: m.catalog_title(), path: '/products' },
     {
-      name: categoryLabels[product.category](),
+      name: product.categoryName,
       path: `/products?category=${product.category}`,
     },
     { name: product.name, path },

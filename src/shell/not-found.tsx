@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CATEGORIES } from '#/domain/catalog/product.ts';
-import { categoryLabels } from '#/features/catalog/category-labels.ts';
+import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { buttonClass } from '#/ui/button.tsx';
 import { PageFrame } from './page-frame.tsx';
@@ -8,19 +7,20 @@ import { SearchForm } from './search-form.tsx';
 
 /** For every path that leads nowhere (status 404), with ways on. */
 export function NotFound() {
+  const { categories } = useShop();
   return (
     <PageFrame title={m.error_not_found_title()} lead={m.error_not_found_text()} narrow>
       <SearchForm />
       <h2 className="mt-10 mb-4 text-xl">{m.error_not_found_categories()}</h2>
       <ul className="flex flex-wrap gap-3">
-        {CATEGORIES.map((category) => (
-          <li key={category}>
+        {categories.map(({ key, name }) => (
+          <li key={key}>
             <Link
               to="/products"
-              search={{ category }}
+              search={{ category: key }}
               className={buttonClass({ variant: 'secondary' })}
             >
-              {categoryLabels[category]()}
+              {name}
             </Link>
           </li>
         ))}

@@ -211,6 +211,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     acceptTerms: true,
     expected: { cartVersion: 0, dueNow: 0, delivery: 0, lines: [] },
   },
+  'content/getShop': { locale: 'en' },
   'content/getHome': { locale: 'en' },
   ...CONTENT_SAMPLES,
   ...PRODUCT_SAMPLES,

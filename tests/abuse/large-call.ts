@@ -72,6 +72,10 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'contact/markSpam.id': [shop.message.id],
     'contact/assign.id': [shop.message.id],
     'contact/snooze.id': [shop.message.id],
+    'taxonomy/get.kind': ['category'],
+    'taxonomy/get.key': ['furniture'],
+    'taxonomy/move.kind': ['category'],
+    'taxonomy/move.key': ['furniture'],
     'delivery/get.id': zones.map(({ id }) => id),
     'devMailbox/get.id': [shop.mail.id],
     ...Object.fromEntries(

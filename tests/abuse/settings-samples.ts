@@ -2,6 +2,13 @@ const id = '01939f6e-0000-7000-8000-000000000000';
 const zone = { name: 'Coast', price: 2_000_00, daysMin: 1, daysMax: 3, counties: [1, 2] };
 const view = { name: 'To pack', isShared: true, search: { status: 'confirmed' }, hidden: ['paid'] };
 
+const fields = {
+  name: { en: 'Pool lights', sw: 'Taa za bwawa' },
+  text: { en: 'They float.', sw: 'Zinaelea.' },
+  picture: null,
+};
+const term = { kind: 'category', key: 'pool-lights' };
+
 /** An input for each procedure by which staff set up the shop. */
 export const SETTINGS_SAMPLES: Record<string, Record<string, unknown>> = {
   'delivery/get': { id },
@@ -20,5 +27,12 @@ export const SETTINGS_SAMPLES: Record<string, Record<string, unknown>> = {
   'listViews/remove': { viewId: id },
   'listViews/setDefault': { list: 'orders', viewId: id },
   'listViews/hideColumns': { list: 'orders', hidden: ['paid'] },
+  'taxonomy/get': term,
+  'taxonomy/create': { kind: 'occasion', ...fields },
+  'taxonomy/update': { ...term, ...fields, version: 1 },
+  'taxonomy/setShown': { ...term, version: 1, isShown: false },
+  'taxonomy/move': { ...term, direction: 'up' },
+  'taxonomy/remove': { ...term, version: 1 },
+  'taxonomy/addPicture': { file: new File(['no picture'], 'a.png', { type: 'image/png' }) },
   'settings/testConnection': { connection: 'mail' },
 };

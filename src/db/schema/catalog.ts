@@ -13,14 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
 import type {
-  Category,
   ColorName,
   Included,
-  Occasion,
   ProductImage,
   Specifications,
 } from '#/domain/catalog/product.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
+import { categories } from './taxonomy.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -41,7 +40,9 @@ export const products = pgTable(
     labelCode: text('label_code').unique(),
     name: text('name').notNull(),
     nameSw: text('name_sw').notNull(),
-    category: text('category').$type<Category>().notNull(),
+    category: text('category')
+      .notNull()
+      .references(() => categories.key),
     description: text('description').notNull(),
     descriptionSw: text('description_sw').notNull(),
     /** Purchase price; null: not for sale. */
@@ -63,7 +64,7 @@ export const products = pgTable(
     archivedAt: instant('archived_at'),
     specifications: jsonb('specifications').$type<Specifications>().notNull().default({}),
     colors: text('colors').$type<ColorName>().array().notNull().default([]),
-    occasions: text('occasions').$type<Occasion>().array().notNull().default([]),
+    occasions: text('occasions').array().notNull().default([]),
     includes: jsonb('includes').$type<Included[]>().notNull().default([]),
     /** Ids of accessories and companions. */
     fits: uuid('fits').array().notNull().default([]),

@@ -1,6 +1,8 @@
 /** Tables whose changes by people of the shop are written into the audit log, by a trigger each. */
 export const AUDITED_THINGS = [
   'products',
+  'categories',
+  'occasions',
   'delivery_zones',
   'delivery_counties',
   'settings',

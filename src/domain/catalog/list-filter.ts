@@ -1,14 +1,8 @@
 import { readText, readWhole } from '#/domain/address/param.ts';
 import { isDay, type Day } from '#/domain/dates/day.ts';
 import { readPageNumber } from '#/domain/lists/page.ts';
-import {
-  CATEGORIES,
-  COLOR_NAMES,
-  OCCASIONS,
-  type Category,
-  type ColorName,
-  type Occasion,
-} from './product.ts';
+import { COLOR_NAMES, type ColorName } from './product.ts';
+import { isTermKey } from './term.ts';
 
 export const PAGE_SIZE = 24;
 
@@ -22,8 +16,9 @@ const MAX_SHILLINGS = 100_000_000;
 export interface ProductFilter {
   type?: 'rental' | 'purchase';
   search?: string;
-  category?: Category;
-  occasion?: Occasion;
+  /** Keys: whether there is such a category or occasion the shop's taxonomy tells. */
+  category?: string;
+  occasion?: string;
   color?: ColorName;
   /** Whole shillings. */
   minPrice?: number;
@@ -46,10 +41,8 @@ export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
   if (search) filter.search = search;
   const type = oneOf(['rental', 'purchase'] as const, raw.type);
   if (type) filter.type = type;
-  const category = oneOf(CATEGORIES, raw.category);
-  if (category) filter.category = category;
-  const occasion = oneOf(OCCASIONS, raw.occasion);
-  if (occasion) filter.occasion = occasion;
+  if (isTermKey(raw.category)) filter.category = raw.category;
+  if (isTermKey(raw.occasion)) filter.occasion = raw.occasion;
   const color = oneOf(COLOR_NAMES, raw.color);
   if (color) filter.color = color;
   const minPrice = readWhole(raw.minPrice, 0, MAX_SHILLINGS);

@@ -1,29 +1,5 @@
 import type { Cents } from '#/domain/money/money.ts';
 
-/** The shop's shelves, in the order in which they are shown. */
-export const CATEGORIES = [
-  'wearables',
-  'bar-table',
-  'furniture',
-  'stage-floor',
-  'decor',
-  'signage',
-  'accessories',
-] as const;
-
-export type Category = (typeof CATEGORIES)[number];
-
-/** What people come for; a product suits several. */
-export const OCCASIONS = [
-  'wedding',
-  'club-night',
-  'hotel-restaurant',
-  'corporate',
-  'concert',
-] as const;
-
-export type Occasion = (typeof OCCASIONS)[number];
-
 /** The light colours by name, with the CSS colour that `--glow` takes: for light, never for text. */
 export const COLORS = {
   'warm-white': 'oklch(0.93 0.06 85)',

@@ -1,11 +1,11 @@
-import type { ColorName, Included, Occasion } from './product.ts';
+import type { ColorName, Included } from './product.ts';
 
 /** What a product is found by beside its name and description, of which nothing else is made. */
 export interface KeywordSources {
   /** What people call it who do not know the shop's name for it. */
   alsoCalled: string;
   colors: readonly ColorName[];
-  occasions: readonly Occasion[];
+  occasions: readonly string[];
   includes: readonly Included[];
 }
 

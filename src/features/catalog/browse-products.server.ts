@@ -1,33 +1,38 @@
 import type { Executor } from '#/db/client.server.ts';
 import { PAGE_SIZE } from '#/domain/catalog/list-filter.ts';
-import { CATEGORIES } from '#/domain/catalog/product.ts';
 import { expandSearch } from '#/domain/catalog/search-terms.ts';
+import { offeredTerms, type Term } from '#/domain/catalog/term.ts';
 import { nearestPage } from '#/domain/lists/page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { countProductsByCategory, listProducts } from './queries.server.ts';
 import type { ListProductsInput } from './schemas.ts';
-import { toCardView } from './to-views.server.ts';
+import { toCardView, toPictureView } from './to-views.server.ts';
 import type { ProductListView } from './views.ts';
 
 export async function browseProducts(
   db: Executor,
-  input: ListProductsInput,
+  { category, occasion, ...input }: ListProductsInput,
 ): Promise<ProductListView> {
+  const taxonomy = await readTaxonomy(db);
+  const chosen = findTerm(taxonomy.category, category);
+  const suited = findTerm(taxonomy.occasion, occasion);
   // Something without a single letter was typed: it is looked for as it stands, and not found.
   const groups = input.search ? expandSearch(input.search) : [];
   const searchGroups = input.search && groups.length === 0 ? [[input.search]] : groups;
-  const params = { ...input, searchGroups };
+  const params = {
+    ...input,
+    ...(chosen && { category: chosen.key }),
+    ...(suited && { occasion: suited.key }),
+    searchGroups,
+  };
   const [asked, counts] = await Promise.all([
     listProducts(db, params),
     countProductsByCategory(db, params),
   ]);
-  const countOf = new Map(counts.map(({ category, count }) => [category, count]));
-  const categories = CATEGORIES.map((category) => ({
-    category,
-    count: countOf.get(category) ?? 0,
-  }));
-  const total = input.category
-    ? (countOf.get(input.category) ?? 0)
+  const countOf = new Map(counts.map((row) => [row.category, row.count]));
+  const total = chosen
+    ? (countOf.get(chosen.key) ?? 0)
     : counts.reduce((sum, { count }) => sum + count, 0);
   const { page, pages } = nearestPage(input.page, total, PAGE_SIZE);
   const rows = page === input.page ? asked : await listProducts(db, { ...params, page });
@@ -38,6 +43,24 @@ export async function browseProducts(
     total,
     page,
     pages,
-    categories,
+    categories: offeredTerms(taxonomy.category, chosen?.key).map(({ key, name }) => ({
+      category: key,
+      name: name[input.locale],
+      count: countOf.get(key) ?? 0,
+    })),
+    occasions: offeredTerms(taxonomy.occasion, suited?.key).map(({ key, name }) => ({
+      occasion: key,
+      name: name[input.locale],
+    })),
+    chosen: chosen
+      ? {
+          text: chosen.text[input.locale],
+          picture: chosen.picture && toPictureView(chosen.picture, input.locale),
+        }
+      : null,
   };
+}
+
+function findTerm(terms: readonly Term[], key: string | undefined): Term | undefined {
+  return terms.find((term) => term.key === key);
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { findProduct, listRelatedProducts } from './queries.server.ts';
 import { toProductView } from './to-views.server.ts';
 import type { ProductView } from './views.ts';
@@ -15,7 +16,14 @@ export async function getProduct(
 ): Promise<ProductView | null> {
   const row = await findProduct(db, id);
   if (!row?.isActive) return null;
-  const related = await listRelatedProducts(db, row, RELATED);
+  const [related, taxonomy] = await Promise.all([
+    listRelatedProducts(db, row, RELATED),
+    readTaxonomy(db),
+  ]);
   const ids = [row, ...related].map((product) => product.id);
-  return toProductView(row, related, locale, await listProductDiscounts(db, ids, new Date()));
+  const discounts = await listProductDiscounts(db, ids, new Date());
+  const category = taxonomy.category.find(({ key }) => key === row.category);
+  // Another process has made it a moment ago: its key says what it is until this one knows.
+  const categoryName = category?.name[locale] ?? row.category;
+  return toProductView(row, related, { locale, discounts, categoryName });
 }

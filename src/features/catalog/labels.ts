@@ -1,16 +1,8 @@
-import type { ColorName, Occasion, Specifications } from '#/domain/catalog/product.ts';
+import type { ColorName, Specifications } from '#/domain/catalog/product.ts';
 import type { Sort } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 
 type Label = () => string;
-
-export const occasionLabels: Record<Occasion, Label> = {
-  wedding: m.catalog_occasion_wedding,
-  'club-night': m.catalog_occasion_club_night,
-  'hotel-restaurant': m.catalog_occasion_hotel_restaurant,
-  corporate: m.catalog_occasion_corporate,
-  concert: m.catalog_occasion_concert,
-};
 
 export const colorLabels: Record<ColorName, Label> = {
   'warm-white': m.catalog_color_warm_white,

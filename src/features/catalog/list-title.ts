@@ -1,10 +1,12 @@
 import type { ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
-import { categoryLabels } from './category-labels.ts';
+import type { ProductListView } from './views.ts';
 
-export function listTitle(filter: ProductFilter): string {
+/** The list while it is not there: an error is shown instead. */
+export function listTitle(filter: ProductFilter, list: ProductListView | undefined): string {
+  const chosen = list?.categories.find(({ category }) => category === filter.category);
   if (filter.search) return m.catalog_search_results({ term: filter.search });
-  if (filter.category) return categoryLabels[filter.category]();
+  if (chosen) return chosen.name;
   if (filter.type === 'rental') return m.catalog_title_rental();
   if (filter.type === 'purchase') return m.catalog_title_purchase();
   return m.catalog_title();

@@ -1,7 +1,9 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { termKeys } from '#/domain/catalog/term.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { csvForStaff, searchOf } from '#/platform/lists/csv-response.server.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { fileColumns, toFileCells } from './manage/import/file-columns.server.ts';
@@ -17,7 +19,10 @@ export function handleImportTemplate(request: Request): Promise<Response> {
   return csvForStaff(request, {
     name: 'products-template',
     columns: fileColumns,
-    read: () => Promise.resolve({ rows: templateRows(), pages: 1 }),
+    read: async () => {
+      const terms = termKeys(await readTaxonomy(getDatabase()));
+      return { rows: templateRows(terms), pages: 1 };
+    },
   });
 }
 

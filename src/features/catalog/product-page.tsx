@@ -14,7 +14,6 @@ import { SpecificationTable } from './components/specification-table.tsx';
 import { StockNote } from './components/stock-note.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ProductView } from './views.ts';
-import { categoryLabels } from './category-labels.ts';
 
 interface ProductPageProps {
   product: ProductView;
@@ -35,7 +34,7 @@ export function ProductPage({ product, chosen, renderOffer }: ProductPageProps) 
             key: 'category',
             link: (
               <Link to="/products" search={{ category: product.category }}>
-                {categoryLabels[product.category]()}
+                {product.categoryName}
               </Link>
             ),
           },

@@ -16,7 +16,6 @@ import type { Executor } from '#/db/client.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { pageRange } from '#/domain/lists/page.ts';
-import type { Category } from '#/domain/catalog/product.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { searchCondition, searchRank } from './search-sql.server.ts';
 
@@ -117,7 +116,7 @@ export function listProducts(
 export function countProductsByCategory(
   db: Executor,
   params: ListParams,
-): Promise<{ category: Category; count: number }[]> {
+): Promise<{ category: string; count: number }[]> {
   return db
     .select({ category: products.category, count: sql<number>`count(*)::int` })
     .from(products)

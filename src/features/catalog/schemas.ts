@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { SORTS } from '#/domain/catalog/list-filter.ts';
 import { daysBetween, isDay } from '#/domain/dates/day.ts';
+import { termKeySchema } from '#/features/taxonomy/schemas.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const daySchema = z
@@ -18,8 +19,9 @@ export const listProductsInput = z.object({
   locale: localeSchema,
   type: z.optional(z.enum(['rental', 'purchase'])),
   search: z.optional(z.string().check(z.maxLength(80))),
-  category: z.optional(z.enum(CATEGORIES)),
-  occasion: z.optional(z.enum(OCCASIONS)),
+  /** One that the shop does not have narrows nothing. */
+  category: z.optional(termKeySchema),
+  occasion: z.optional(termKeySchema),
   color: z.optional(z.enum(COLOR_NAMES)),
   /** Whole shillings. */
   minPrice: z.optional(shillings),

@@ -43,14 +43,18 @@ export function toCardView(
 export function toProductView(
   row: ProductRow,
   related: ProductRow[],
-  locale: Locale,
-  discounts: RunningDiscounts,
+  {
+    locale,
+    discounts,
+    categoryName,
+  }: { locale: Locale; discounts: RunningDiscounts; categoryName: string },
 ): ProductView {
   const own = toCardView(row, locale, discounts);
   const { image: _image, coveredDays: _days, freeUnits: _free, ...card } = own;
   const { material, ...specifications } = row.specifications;
   return {
     ...card,
+    categoryName,
     description: locale === 'sw' ? row.descriptionSw : row.description,
     ratePlan: row.ratePlan,
     turnaroundDays: row.turnaroundDays,

@@ -1,9 +1,4 @@
-import type {
-  Category,
-  ColorName,
-  ProductImage,
-  Specifications,
-} from '#/domain/catalog/product.ts';
+import type { ColorName, ProductImage, Specifications } from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
@@ -16,7 +11,8 @@ export interface PictureView extends Omit<ProductImage, 'alt'> {
 export interface ProductCardView {
   id: string;
   name: string;
-  category: Category;
+  /** Its key. */
+  category: string;
   /** Before discounts; null: not offered this way, which a price of 0 says too. */
   price: Cents | null;
   rentalPrice: Cents | null;
@@ -32,6 +28,7 @@ export interface ProductCardView {
 }
 
 export interface ProductView extends Omit<ProductCardView, 'image' | 'coveredDays' | 'freeUnits'> {
+  categoryName: string;
   description: string;
   ratePlan: RatePlan | null;
   turnaroundDays: number;
@@ -49,5 +46,9 @@ export interface ProductListView {
   total: number;
   page: number;
   pages: number;
-  categories: { category: Category; count: number }[];
+  /** The offered ones and the one that is chosen, in order. */
+  categories: { category: string; name: string; count: number }[];
+  occasions: { occasion: string; name: string }[];
+  /** What is said of the chosen category; null: none is chosen that the shop has. */
+  chosen: { text: string; picture: PictureView | null } | null;
 }

@@ -6,7 +6,7 @@ import { readDraft } from './draft-link/read-draft.server.ts';
 import { buildFeed } from './feeds/feed.server.ts';
 import { manageContentApi } from './manage/api.server.ts';
 import { browsePosts, browseQuestions, getPage, getPost } from './use-cases/read-content.server.ts';
-import { getShop } from './read-shop.server.ts';
+import { viewShop } from './read-shop.server.ts';
 import {
   getDraftInput,
   getPageInput,
@@ -21,7 +21,8 @@ import { buildSitemap } from './feeds/sitemap.server.ts';
 export const contentApi = {
   getShop: publicProcedure
     .route({ method: 'GET', path: '/shop', summary: 'Name, contacts and links of the shop' })
-    .handler(() => getShop(new Date())),
+    .input(homeInput)
+    .handler(({ input }) => viewShop(getDatabase(), input.locale, new Date())),
 
   getHome: publicProcedure
     .route({ method: 'GET', path: '/home', summary: 'Featured products, latest articles' })

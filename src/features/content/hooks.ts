@@ -5,7 +5,11 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
 
 export function shopQuery() {
-  return api.content.getShop.queryOptions({ staleTime: Infinity, gcTime: Infinity });
+  return api.content.getShop.queryOptions({
+    input: { locale: getLocale() },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
 }
 
 export function zonesQuery() {

@@ -1,5 +1,9 @@
+import type { Executor } from '#/db/client.server.ts';
+import { offeredTerms } from '#/domain/catalog/term.ts';
 import { isBannerShown } from '#/domain/shop/banner.ts';
 import { lastOpeningChange, scheduleFrom } from '#/domain/time/business-hours.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { Shop, ShopView } from './shop.ts';
@@ -27,7 +31,7 @@ export function readShop(): Shop {
   };
 }
 
-export function getShop(now: Date): ShopView {
+export function getShop(now: Date): Omit<ShopView, 'categories'> {
   const { banner, hours } = settings();
   return {
     ...readShop(),
@@ -35,4 +39,11 @@ export function getShop(now: Date): ShopView {
     hoursAsOf: lastOpeningChange(hours, now).toISOString(),
     ...(isBannerShown(banner, now) && { banner: { en: banner.text, sw: banner.textSw } }),
   };
+}
+
+/** The same with what pages offer beside it. */
+export async function viewShop(db: Executor, locale: Locale, now: Date): Promise<ShopView> {
+  const { category } = await readTaxonomy(db);
+  const categories = offeredTerms(category).map(({ key, name }) => ({ key, name: name[locale] }));
+  return { ...getShop(now), categories };
 }

@@ -27,6 +27,8 @@ export interface ShopView extends Shop {
   hours: Schedule;
   /** ISO instant: what the page says of the opening hours is as of then, until the next change. */
   hoursAsOf: string;
+  /** The offered categories, for pages that lead nowhere. */
+  categories: { key: string; name: string }[];
   /** A notice above every page; absent when there is none. */
   banner?: BothLanguages;
 }

@@ -83,8 +83,18 @@ export interface DraftLinkView {
   endsAt: string;
 }
 
+export interface OccasionView {
+  key: string;
+  name: string;
+  /** Empty: none. */
+  text: string;
+  /** Absent: the one that came with the shop, if there is one. */
+  picture?: PictureView;
+}
+
 export interface HomeView {
   featured: ProductCardView[];
+  occasions: OccasionView[];
   posts: PostCardView[];
   questions: Pick<QuestionView, 'anchor' | 'question' | 'answer'>[];
 }

@@ -3,6 +3,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { productImportPictures, productImports } from '#/db/schema/product-imports.ts';
+import { categories, occasions } from '#/db/schema/taxonomy.ts';
 import { contentPictures, galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
 
 export async function insertPicture(
@@ -28,7 +29,7 @@ export async function lockPictures(tx: Transaction, ids: readonly string[]): Pro
   return held.length === ids.length;
 }
 
-/** Takes away what was sent before and is named by no product or text, shown or not. */
+/** Takes away what was sent before and is named by no product, category, occasion or text, shown or not. */
 export async function deleteUnusedPictures(tx: Transaction, before: Date): Promise<void> {
   // Two statements: the second sees what was saved while the first waited for its locks.
   const old = await tx
@@ -49,7 +50,7 @@ export async function deleteUnusedPictures(tx: Transaction, before: Date): Promi
         contentPictures.id,
         old.map(({ id }) => id),
       ),
-      ...[posts, questions, pages, galleryPictures, products].map((table) =>
+      ...[posts, questions, pages, galleryPictures, products, categories, occasions].map((table) =>
         notExists(named(table)),
       ),
       // Of an import that is being written no product speaks yet.

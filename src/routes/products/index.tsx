@@ -15,11 +15,14 @@ export const Route = createFileRoute('/products/')({
     const { productListOptions } = await import('#/features/catalog/hooks.ts');
     return context.queryClient.ensureQueryData(productListOptions(deps.filter));
   },
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     pageHead({
-      title: listTitle(match.loaderDeps.filter),
+      title: listTitle(match.loaderDeps.filter, loaderData),
       description: m.catalog_meta_description(),
       path: '/products',
+      ...(loaderData?.chosen?.picture?.og && {
+        image: `/media/${loaderData.chosen.picture.id}/og.jpg`,
+      }),
       // Filtered lists repeat one another: only the plain one is for search engines.
       noIndex: Object.keys(match.search).length > 0,
     }),

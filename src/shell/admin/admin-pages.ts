@@ -12,6 +12,7 @@ import {
   Package,
   Settings,
   Sparkles,
+  Tags,
   TicketPercent,
   Truck,
   Warehouse,
@@ -85,6 +86,27 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin/products/$id/edit',
     load: async () =>
       (await import('#/features/catalog/manage/editor/edit-product-page.tsx')).editProductPage,
+  },
+  {
+    path: '/admin/categories',
+    load: async () => (await import('#/features/taxonomy/admin/terms-page.tsx')).termsPage,
+    menu: { group: 'goods', label: m.term_admin_title, icon: Tags },
+  },
+  {
+    path: '/admin/categories/new',
+    load: async () => (await import('#/features/taxonomy/admin/term-pages.tsx')).newCategoryPage,
+  },
+  {
+    path: '/admin/occasions/new',
+    load: async () => (await import('#/features/taxonomy/admin/term-pages.tsx')).newOccasionPage,
+  },
+  {
+    path: '/admin/categories/$key',
+    load: async () => (await import('#/features/taxonomy/admin/term-pages.tsx')).categoryPage,
+  },
+  {
+    path: '/admin/occasions/$key',
+    load: async () => (await import('#/features/taxonomy/admin/term-pages.tsx')).occasionPage,
   },
   {
     path: '/admin/stock',

@@ -9,6 +9,8 @@ import { columnLabelOf, columnValueOf } from './column-value.ts';
 
 export const thingLabels: Record<AuditedThing, () => string> = {
   products: m.audit_products,
+  categories: m.audit_categories,
+  occasions: m.audit_occasions,
   delivery_zones: m.audit_delivery_zones,
   delivery_counties: m.audit_delivery_counties,
   settings: m.audit_settings,

@@ -9,6 +9,8 @@ interface AuditedColumn {
 
 /** Columns of audited tables by their names in the database: one name means one thing in all of them. */
 const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
+  text: { label: m.term_admin_text },
+  text_sw: { label: m.audit_col_text_sw },
   active: { label: m.audit_col_active, kind: 'flag' },
   also_called: { label: m.audit_col_also_called },
   anchor: { label: m.audit_col_anchor },
@@ -57,6 +59,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   includes: { label: m.audit_col_includes },
   is_active: { label: m.audit_col_is_active, kind: 'flag' },
   is_featured: { label: m.audit_col_is_featured, kind: 'flag' },
+  is_shown: { label: m.audit_col_is_shown, kind: 'flag' },
   is_open: { label: m.audit_col_is_open, kind: 'flag' },
   is_published: { label: m.audit_col_is_published, kind: 'flag' },
   is_shared: { label: m.audit_col_is_shared, kind: 'flag' },

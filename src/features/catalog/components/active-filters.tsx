@@ -3,13 +3,18 @@ import { X } from 'lucide-react';
 import { writeProductFilter, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
-import { categoryLabels } from '../category-labels.ts';
-import { colorLabels, occasionLabels } from '../labels.ts';
+import { colorLabels } from '../labels.ts';
+import type { ProductListView } from '../views.ts';
 
 type FilterKey = Exclude<keyof ProductFilter, 'sort' | 'page'>;
 
-export function ActiveFilters({ filter }: { filter: ProductFilter }) {
-  const active = describe(filter);
+interface ActiveFiltersProps {
+  filter: ProductFilter;
+  list: ProductListView;
+}
+
+export function ActiveFilters({ filter, list }: ActiveFiltersProps) {
+  const active = describe(filter, list);
   if (active.length === 0) return null;
   return (
     <ul aria-label={m.catalog_filter_active()} className="flex flex-wrap gap-2">
@@ -41,16 +46,21 @@ function without(filter: ProductFilter, keys: FilterKey[]): ProductFilter {
   return rest;
 }
 
-function describe(filter: ProductFilter): { keys: FilterKey[]; name: string }[] {
+function describe(
+  filter: ProductFilter,
+  { categories, occasions }: ProductListView,
+): { keys: FilterKey[]; name: string }[] {
   const { type, search, category, occasion, color, minPrice, maxPrice, inStock, from, to } = filter;
   const active: { keys: FilterKey[]; name: string }[] = [];
   if (search) active.push({ keys: ['search'], name: `“${search}”` });
   if (type === 'rental') active.push({ keys: ['type'], name: m.catalog_type_rental() });
   if (type === 'purchase') active.push({ keys: ['type'], name: m.catalog_type_purchase() });
-  if (category) active.push({ keys: ['category'], name: categoryLabels[category]() });
+  const inCategory = categories.find((one) => one.category === category);
+  if (inCategory) active.push({ keys: ['category'], name: inCategory.name });
   if (from && to)
     active.push({ keys: ['from', 'to'], name: `${formatDay(from)} – ${formatDay(to)}` });
-  if (occasion) active.push({ keys: ['occasion'], name: occasionLabels[occasion]() });
+  const suited = occasions.find((one) => one.occasion === occasion);
+  if (suited) active.push({ keys: ['occasion'], name: suited.name });
   if (color) active.push({ keys: ['color'], name: colorLabels[color]() });
   if (minPrice !== undefined) {
     active.push({ keys: ['minPrice'], name: `${m.catalog_filter_min()} ${minPrice}` });

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { SORTS, type ProductFilter } from '#/domain/catalog/list-filter.ts';
-import { COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
@@ -9,18 +9,17 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import type { ProductListView } from '../views.ts';
-import { categoryLabels } from '../category-labels.ts';
-import { colorLabels, occasionLabels, sortLabels } from '../labels.ts';
+import { colorLabels, sortLabels } from '../labels.ts';
 
 interface FilterFieldsProps {
   filter: ProductFilter;
-  categories: ProductListView['categories'];
+  list: ProductListView;
   /** The fields as they stand, read like an address. */
   onChange: (raw: Record<string, unknown>) => void;
 }
 
 /** A plain form that works without JavaScript; with it a choice counts at once. */
-export function FilterFields({ filter, categories, onChange }: FilterFieldsProps) {
+export function FilterFields({ filter, list, onChange }: FilterFieldsProps) {
   const read = (form: HTMLFormElement) => onChange(Object.fromEntries(new FormData(form)));
   const choose = (event: FormEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (event.currentTarget.form) read(event.currentTarget.form);
@@ -62,9 +61,9 @@ export function FilterFields({ filter, categories, onChange }: FilterFieldsProps
         onChange={choose}
       >
         <option value="">{m.catalog_category_all()}</option>
-        {categories.map(({ category, count }) => (
+        {list.categories.map(({ category, name, count }) => (
           <option key={category} value={category}>
-            {`${categoryLabels[category]()} (${count})`}
+            {`${name} (${count})`}
           </option>
         ))}
       </Choice>
@@ -90,9 +89,9 @@ export function FilterFields({ filter, categories, onChange }: FilterFieldsProps
         onChange={choose}
       >
         <option value="">{m.catalog_occasion_all()}</option>
-        {OCCASIONS.map((occasion) => (
+        {list.occasions.map(({ occasion, name }) => (
           <option key={occasion} value={occasion}>
-            {occasionLabels[occasion]()}
+            {name}
           </option>
         ))}
       </Choice>

@@ -23,7 +23,8 @@ export interface ProductsPageProps {
 }
 
 /** The list of products. The filter is the address, so a link shows the same list to everybody. */
-export function ProductsPage({ filter, list }: ProductsPageProps) {
+export function ProductsPage({ filter: asked, list }: ProductsPageProps) {
+  const filter = knownFilter(asked, list);
   const navigate = useNavigate();
   const [filtersOpen, setFiltersOpen] = useState(false);
   const show = (raw: Record<string, unknown>) =>
@@ -36,8 +37,8 @@ export function ProductsPage({ filter, list }: ProductsPageProps) {
   const formKey = JSON.stringify(writeProductFilter({ ...filter, page: 1 }));
   return (
     <div className="page-width py-6 md:py-10">
-      <h1 className="text-3xl md:text-4xl">{listTitle(filter)}</h1>
-      <p className="mt-2 max-w-prose text-quiet">{m.catalog_intro()}</p>
+      <h1 className="text-3xl md:text-4xl">{listTitle(filter, list)}</h1>
+      <p className="mt-2 max-w-prose text-quiet">{list.chosen?.text || m.catalog_intro()}</p>
       <div className="mt-6 gap-8 lg:grid lg:grid-cols-[17rem_1fr]">
         <aside aria-label={m.catalog_filters()}>
           <Button
@@ -58,12 +59,7 @@ export function ProductsPage({ filter, list }: ProductsPageProps) {
               !filtersOpen && 'max-lg:hidden',
             )}
           >
-            <FilterFields
-              key={formKey}
-              filter={filter}
-              categories={list.categories}
-              onChange={show}
-            />
+            <FilterFields key={formKey} filter={filter} list={list} onChange={show} />
           </div>
         </aside>
         <section aria-labelledby="result-count" className="mt-5 lg:mt-0">
@@ -71,13 +67,23 @@ export function ProductsPage({ filter, list }: ProductsPageProps) {
             <h2 id="result-count" className="font-sans text-base font-normal text-quiet">
               <span role="status">{m.catalog_result_count({ count: list.total })}</span>
             </h2>
-            <ActiveFilters filter={filter} />
+            <ActiveFilters filter={filter} list={list} />
           </div>
           {list.products.length === 0 ? <NothingFound /> : <Grid filter={filter} list={list} />}
         </section>
       </div>
     </div>
   );
+}
+
+/** Without a category or occasion that the shop does not have: it narrowed nothing. */
+function knownFilter(asked: ProductFilter, list: ProductListView): ProductFilter {
+  const { category, occasion, ...filter } = asked;
+  return {
+    ...filter,
+    ...(category && list.chosen && { category }),
+    ...(occasion && list.occasions.some((one) => one.occasion === occasion) && { occasion }),
+  };
 }
 
 function Grid({ filter, list }: ProductsPageProps) {

@@ -79,6 +79,7 @@ const everything: ListManagedInput = {
   search: '',
   state: null,
   category: null,
+  occasion: null,
   sort: 'updated',
   descending: true,
 };
@@ -304,6 +305,7 @@ describe('the list', () => {
     expect(await listed({ sort: 'name', descending: false })).toEqual([...both, priceless.id]);
     expect(await listed({ sort: 'stock' })).toEqual([dear.id, cheap.id, priceless.id]);
     expect(await listed({ category: 'signage' })).toEqual([cheap.id]);
+    expect(await listed({ category: 'signage', occasion: 'concert' })).toEqual([]);
     expect(await listed({ state: 'draft' })).toEqual([priceless.id]);
     expect(await listed({ state: 'active', search: 'beta' })).toEqual([dear.id]);
     const [row] = (await listForStaff(db, { ...everything, search: 'alpha' })).products;

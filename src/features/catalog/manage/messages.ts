@@ -9,6 +9,7 @@ export const manageSentences: RejectionSentences<ManageProductRejection> = {
   NAME_MISSING: () => m.product_admin_no_name(),
   LABEL_TAKEN: () => m.product_admin_no_label_taken(),
   LABEL_MALFORMED: () => m.product_admin_no_label_malformed(),
+  TERM_GONE: () => m.product_admin_no_term(),
   PICTURE_GONE: () => m.product_admin_no_picture(),
   PRODUCT_USED: () => m.product_admin_no_remove(),
 };

@@ -4,7 +4,6 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
-import { categoryLabels } from '../category-labels.ts';
 import { rentalPriceLabel } from '../price-labels.ts';
 import { useDuplicateProduct, useMoveProduct, type Verb } from './hooks.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
@@ -16,7 +15,9 @@ interface RowProps {
   product: ManagedProductLine;
 }
 
-export function productColumns(): TableColumn<ManagedProductLine>[] {
+export function productColumns(
+  categories: readonly { value: string; label: string }[],
+): TableColumn<ManagedProductLine>[] {
   return [
     {
       name: 'product',
@@ -28,7 +29,7 @@ export function productColumns(): TableColumn<ManagedProductLine>[] {
     {
       name: 'category',
       title: m.product_admin_category(),
-      cell: ({ category }) => categoryLabels[category](),
+      cell: ({ category }) => categories.find(({ value }) => value === category)?.label ?? category,
     },
     {
       name: 'state',

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FileUp, Plus } from 'lucide-react';
-import { CATEGORIES } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
@@ -8,7 +7,7 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
-import { categoryLabels } from '../category-labels.ts';
+import { termsOptions, useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { BulkActions } from './bulk/bulk-actions.tsx';
 import { managedListOptions } from './hooks.ts';
@@ -21,12 +20,18 @@ export const productsPage = defineAdminPage({
   lead: m.product_admin_lead,
   lists: ['products'],
   readSearch: readProductListSearch,
-  load: (client, { search }) => client.ensureQueryData(managedListOptions(search)),
+  load: (client, { search }) =>
+    Promise.all([
+      client.ensureQueryData(managedListOptions(search)),
+      client.ensureQueryData(termsOptions()),
+    ]),
   component: ProductsPage,
 });
 
 function ProductsPage({ search }: { search: ProductListSearch }) {
   const { data } = useSuspenseQuery(managedListOptions(search));
+  const categories = useTermChoices('category');
+  const occasions = useTermChoices('occasion');
   const [chosen, choose] = useChosenRows(JSON.stringify(search));
   return (
     <AdminList
@@ -44,10 +49,11 @@ function ProductsPage({ search }: { search: ProductListSearch }) {
         {
           name: 'category',
           label: m.product_admin_category(),
-          options: CATEGORIES.map((value) => ({ value, label: categoryLabels[value]() })),
+          options: categories,
         },
+        { name: 'occasion', label: m.catalog_filter_occasion(), options: occasions },
       ]}
-      columns={productColumns()}
+      columns={productColumns(categories)}
       data={{ ...data, rows: data.products }}
       keyOf={({ id }) => id}
       empty={m.product_admin_none()}

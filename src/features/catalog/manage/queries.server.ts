@@ -1,5 +1,6 @@
 import {
   and,
+  arrayContains,
   asc,
   desc,
   eq,
@@ -40,7 +41,7 @@ export type ProductValues = Omit<
 
 export interface ManagedFilter extends Pick<
   ListManagedInput,
-  'search' | 'state' | 'category' | 'sort' | 'descending'
+  'search' | 'state' | 'category' | 'occasion' | 'sort' | 'descending'
 > {
   searchGroups: string[][];
 }
@@ -58,12 +59,19 @@ function inState(state: ProductState | null): SQL | undefined {
   }
 }
 
-function conditions({ search, searchGroups, state, category }: ManagedFilter): SQL | undefined {
+function conditions({
+  search,
+  searchGroups,
+  state,
+  category,
+  occasion,
+}: ManagedFilter): SQL | undefined {
   const hasLabel = sql`strpos(${products.labelCode}, upper(${search})) > 0`;
   const hasWords = searchGroups.length > 0 ? searchCondition(searchGroups) : undefined;
   return and(
     inState(state),
     category ? eq(products.category, category) : undefined,
+    occasion ? arrayContains(products.occasions, [occasion]) : undefined,
     search === '' ? undefined : or(hasLabel, hasWords),
   );
 }

@@ -13,6 +13,8 @@ export type ManageProductRejection =
   | { reason: 'LABEL_TAKEN' }
   /** Only A to Z, digits, hyphen and underscore, at most 40. */
   | { reason: 'LABEL_MALFORMED' }
+  /** Its category, or an occasion, was deleted meanwhile. */
+  | { reason: 'TERM_GONE' }
   /** A picture that was sent for it lay unused for too long and is gone: it must be sent again. */
   | { reason: 'PICTURE_GONE' }
   /** It is shown, ordered, in a cart or on hire: it can be archived, not removed. */

@@ -10,6 +10,7 @@ import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-cod
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
+import { hasTerms } from '#/features/taxonomy/stored-terms.server.ts';
 import { lockPictures } from '#/features/pictures/queries.server.ts';
 import { changeProduct, viewProduct, type Managed } from './change-product.server.ts';
 import {
@@ -93,6 +94,9 @@ async function readFields(
   id?: string,
 ): Promise<Result<Partial<ProductValues>, ManageProductRejection>> {
   if (after.name === '' && after.nameSw === '') return reject({ reason: 'NAME_MISSING' });
+  const { category, occasions = [] } = changed;
+  const terms = { category: category === undefined ? [] : [category], occasion: occasions };
+  if (!(await hasTerms(tx, terms))) return reject({ reason: 'TERM_GONE' });
   const held = await lockPictures(tx, uploadsIn(changed.images ?? []));
   if (!held) return reject({ reason: 'PICTURE_GONE' });
   const keywords = searchKeywords(after);

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { CHANGED_PRICES, PRICE_STEPS } from '#/domain/catalog/change-prices.ts';
-import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
+import { MOST_TERMS } from '#/domain/catalog/term.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { pictureSchema } from '#/features/pictures/schemas.ts';
+import { termKeySchema } from '#/features/taxonomy/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
@@ -51,8 +53,8 @@ const productFields = z.strictObject({
   nameSw: textField(160),
   description: textField(5_000),
   descriptionSw: textField(5_000),
-  category: z.enum(CATEGORIES),
-  occasions: z.array(z.enum(OCCASIONS)).check(z.maxLength(OCCASIONS.length)),
+  category: termKeySchema,
+  occasions: z.array(termKeySchema).check(z.maxLength(MOST_TERMS)),
   isFeatured: z.boolean(),
   labelCode: z.nullable(textField(60)),
   alsoCalled: textField(300),
@@ -118,7 +120,8 @@ export const listManagedInput = z.strictObject({
   search: z._default(z.string().check(z.maxLength(80)), ''),
   /** Null: all that are not archived. */
   state: z._default(z.nullable(z.enum(PRODUCT_STATES)), null),
-  category: z._default(z.nullable(z.enum(CATEGORIES)), null),
+  category: z._default(z.nullable(termKeySchema), null),
+  occasion: z._default(z.nullable(termKeySchema), null),
   sort: z._default(z.enum(PRODUCT_SORTS), 'updated'),
   descending: z._default(z.boolean(), true),
 });

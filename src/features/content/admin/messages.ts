@@ -3,7 +3,6 @@ import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { ManageContentRejection } from '../manage/rejections.ts';
-import type { AddPictureRejection } from '#/features/pictures/rejections.ts';
 
 /** A reason without a sentence does not compile. */
 export const manageSentences: RejectionSentences<ManageContentRejection> = {
@@ -19,21 +18,10 @@ export const manageSentences: RejectionSentences<ManageContentRejection> = {
   PICTURE_GONE: () => m.content_admin_no_picture_gone(),
 };
 
-const pictureSentences: RejectionSentences<AddPictureRejection> = {
-  FILE_TOO_LARGE: ({ megabytes }) => m.chat_upload_too_large({ megabytes }),
-  PICTURE_UNREADABLE: () => m.chat_upload_unreadable(),
-  PICTURE_TOO_LARGE: () => m.chat_upload_pixels(),
-  QUOTA_EXCEEDED: () => m.chat_file_quota(),
-};
-
 /** Why something was not done, for whoever keeps the texts. */
 export function manageFailureText(error: unknown): string {
   if (isNotFound(error)) return m.content_admin_gone();
   return rejectionText(error, manageSentences) ?? generalFailureText(error);
-}
-
-export function pictureFailureText(error: unknown): string {
-  return rejectionText(error, pictureSentences) ?? generalFailureText(error);
 }
 
 const PARTS: Record<string, () => string> = {

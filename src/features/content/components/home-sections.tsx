@@ -11,7 +11,7 @@ import { QuestionList } from './question-list.tsx';
 import { PostCard } from './post-card.tsx';
 import type { HomeView } from '../views.ts';
 
-export function HomeSections({ featured, posts, questions }: HomeView) {
+export function HomeSections({ featured, occasions, posts, questions }: HomeView) {
   return (
     <>
       <HomeHero />
@@ -32,7 +32,7 @@ export function HomeSections({ featured, posts, questions }: HomeView) {
           ))}
         </ul>
       </HomeSection>
-      <HomeOccasions />
+      {occasions.length > 0 && <HomeOccasions occasions={occasions} />}
       <HomeSteps />
       <HomeBrand />
       {posts.length > 0 && (

@@ -1,6 +1,9 @@
+import { offeredTerms } from '#/domain/catalog/term.ts';
 import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { toPictureView } from '#/features/catalog/to-views.server.ts';
 import type { HomeView } from '../views.ts';
 import { listPublishedPosts, listPublishedQuestions } from '../queries.server.ts';
 import { toPostCard, toQuestionView } from '../to-views.server.ts';
@@ -9,13 +12,20 @@ const FEATURED = 8;
 const LATEST = 3;
 
 export async function getHome(db: Executor, locale: Locale): Promise<HomeView> {
-  const [{ products }, posts, questions] = await Promise.all([
+  const [{ products }, posts, questions, { occasion }] = await Promise.all([
     browseProducts(db, { locale, sort: 'featured', page: 1 }),
     listPublishedPosts(db, { searchGroups: null }, { limit: LATEST, offset: 0 }),
     listPublishedQuestions(db, { searchGroups: null, featured: true }),
+    readTaxonomy(db),
   ]);
   return {
     featured: products.slice(0, FEATURED),
+    occasions: offeredTerms(occasion).map(({ key, name, text, picture }) => ({
+      key,
+      name: name[locale],
+      text: text[locale],
+      ...(picture && { picture: toPictureView(picture, locale) }),
+    })),
     posts: posts.map((row) => toPostCard(row, locale)),
     questions: questions.map((row) => {
       const { anchor, question, answer } = toQuestionView(row, locale);

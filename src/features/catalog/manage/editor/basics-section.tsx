@@ -1,10 +1,8 @@
-import { CATEGORIES, OCCASIONS } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Select } from '#/ui/select.tsx';
-import { categoryLabels } from '#/features/catalog/category-labels.ts';
-import { occasionLabels } from '#/features/catalog/labels.ts';
+import { useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { BothLanguages } from './both-languages.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { Section } from './section.tsx';
@@ -13,6 +11,8 @@ import type { ProductFormState } from './use-product-form.ts';
 
 export function BasicsSection({ form }: { form: ProductFormState }) {
   const { draft, errors, set, rejection } = form;
+  const categories = useTermChoices('category');
+  const occasionChoices = useTermChoices('occasion');
   const labelRejections = {
     LABEL_TAKEN: m.product_admin_no_label_taken,
     LABEL_MALFORMED: m.product_admin_no_label_malformed,
@@ -51,16 +51,12 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
             <Select
               {...control}
               value={draft.category}
-              onChange={(event) =>
-                set({
-                  category: CATEGORIES.find((one) => one === event.currentTarget.value) ?? '',
-                })
-              }
+              onChange={(event) => set({ category: event.currentTarget.value })}
             >
               <option value="">{m.product_admin_choose()}</option>
-              {CATEGORIES.map((category) => (
-                <option key={category} value={category}>
-                  {categoryLabels[category]()}
+              {categories.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </Select>
@@ -76,7 +72,7 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
       </div>
       <ChoiceChips
         legend={m.product_admin_occasions()}
-        options={OCCASIONS.map((value) => ({ value, label: occasionLabels[value]() }))}
+        options={occasionChoices}
         chosen={draft.occasions}
         onChange={(occasions) => set({ occasions })}
       />

@@ -1,9 +1,4 @@
-import type {
-  BothLanguages,
-  Category,
-  ProductImage,
-  Specifications,
-} from '#/domain/catalog/product.ts';
+import type { BothLanguages, ProductImage, Specifications } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { typedAmount } from '#/domain/money/typed-amount.ts';
 import type { ProductFields } from '../schemas.ts';
@@ -38,7 +33,7 @@ export interface ProductDraft extends Pick<
   | 'colors'
 > {
   /** Empty: not chosen yet. */
-  category: Category | '';
+  category: string;
   labelCode: string;
   price: string;
   rentalPrice: string;

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
+import { termsOptions } from '#/features/taxonomy/hooks.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { managedProductOptions } from '../hooks.ts';
 import { ProductEditor } from './product-editor.tsx';
@@ -10,8 +11,11 @@ export const editProductPage = defineAdminPage({
   aside: BackToList,
   readSearch: () => ({}),
   load: (client, { params: { id = '' } }) =>
-    // Anew with every visit: a form filled from an older answer could not be saved.
-    client.fetchQuery({ ...managedProductOptions(id), staleTime: 0 }),
+    Promise.all([
+      // Anew with every visit: a form filled from an older answer could not be saved.
+      client.fetchQuery({ ...managedProductOptions(id), staleTime: 0 }),
+      client.ensureQueryData(termsOptions()),
+    ]),
   component: EditProductPage,
 });
 

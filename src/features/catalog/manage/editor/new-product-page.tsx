@@ -1,4 +1,5 @@
 import { m } from '#/paraglide/messages.js';
+import { termsOptions } from '#/features/taxonomy/hooks.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { BackToList } from './state-box.tsx';
@@ -7,5 +8,6 @@ export const newProductPage = defineAdminPage({
   title: m.product_admin_new,
   aside: BackToList,
   readSearch: () => ({}),
+  load: (client) => client.ensureQueryData(termsOptions()),
   component: () => <ProductEditor product={null} />,
 });

@@ -1,4 +1,4 @@
-import type { Category, Specifications } from '#/domain/catalog/product.ts';
+import type { Specifications } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import { isSame } from '#/platform/forms/merge-edits.ts';
@@ -12,7 +12,7 @@ export type FieldError = 'amount' | 'number' | 'size' | 'choice' | 'name';
 export type DraftErrors = Readonly<Record<string, FieldError>>;
 
 /** As the server takes them, but that no category may be chosen yet. */
-export type ReadFields = Omit<ProductFields, 'category'> & { category: Category | null };
+export type ReadFields = Omit<ProductFields, 'category'> & { category: string | null };
 
 /** What a draft says. What cannot be read is named, and left out. */
 export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: DraftErrors } {

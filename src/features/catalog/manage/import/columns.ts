@@ -1,5 +1,6 @@
-import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import type { RowProblem } from '#/domain/catalog/product-import.ts';
+import type { TermKeys } from '#/domain/catalog/term.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { csvList, readCsvList } from '#/domain/lists/csv.ts';
 import type { NumberFact, ProductDraft, SIDES } from '../editor/draft.ts';
@@ -14,8 +15,8 @@ export interface ImportColumn {
   /** By which names the form's rules and the schema complain about it. */
   paths: readonly string[];
   read: (draft: ProductDraft) => string;
-  /** An empty text takes away what stood there. */
-  write: (text: string, draft: ProductDraft) => Written;
+  /** An empty text takes away what stood there. `terms`: the categories and occasions there are. */
+  write: (text: string, draft: ProductDraft, terms: TermKeys) => Written;
 }
 
 export const LABEL_COLUMN = 'label_code';
@@ -60,8 +61,11 @@ function side(title: string, name: (typeof SIDES)[number], ...also: string[]): I
   };
 }
 
+/** What may be chosen: always the same, or what the shop has. */
+type Values<Value extends string> = readonly Value[] | ((terms: TermKeys) => readonly Value[]);
+
 interface Choice<Value extends string> {
-  of: readonly Value[];
+  of: Values<Value>;
   paths?: readonly string[];
   read: (draft: ProductDraft) => Value | '' | undefined;
   write: (value: Value | undefined, draft: ProductDraft) => ProductDraft;
@@ -72,16 +76,17 @@ function choice<Value extends string>(title: string, how: Choice<Value>): Import
     title,
     paths: how.paths ?? [],
     read: (draft) => how.read(draft) ?? '',
-    write(text, draft) {
-      const value = match(how.of, text);
-      if (value === undefined && text !== '') return notOneOf(how.of);
+    write(text, draft, terms) {
+      const values = valuesOf(how.of, terms);
+      const value = match(values, text);
+      if (value === undefined && text !== '') return notOneOf(values);
       return ok(how.write(value, draft));
     },
   };
 }
 
 interface Choices<Value extends string> {
-  of: readonly Value[];
+  of: Values<Value>;
   read: (draft: ProductDraft) => readonly Value[];
   write: (values: Value[], draft: ProductDraft) => ProductDraft;
 }
@@ -92,14 +97,19 @@ function choices<Value extends string>(title: string, how: Choices<Value>): Impo
     title,
     paths: [],
     read: (draft) => csvList(how.read(draft)),
-    write(text, draft) {
-      const values = readCsvList(text).map((part) => match(how.of, part));
-      const known = values.filter((value) => value !== undefined);
-      return known.length < values.length
-        ? notOneOf(how.of)
+    write(text, draft, terms) {
+      const values = valuesOf(how.of, terms);
+      const written = readCsvList(text).map((part) => match(values, part));
+      const known = written.filter((value) => value !== undefined);
+      return known.length < written.length
+        ? notOneOf(values)
         : ok(how.write([...new Set(known)], draft));
     },
   };
+}
+
+function valuesOf<Value extends string>(of: Values<Value>, terms: TermKeys): readonly Value[] {
+  return typeof of === 'function' ? of(terms) : of;
 }
 
 function match<Value extends string>(values: readonly Value[], text: string): Value | undefined {
@@ -197,7 +207,7 @@ const rentalTiers: ImportColumn = {
  */
 export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   choice('category', {
-    of: CATEGORIES,
+    of: ({ category }) => category,
     paths: ['category'],
     read: ({ category }) => category,
     write: (category, draft) => ({ ...draft, category: category ?? '' }),
@@ -215,7 +225,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   typed('turnaround_days', 'turnaroundDays'),
   featured,
   choices('occasions', {
-    of: OCCASIONS,
+    of: ({ occasion }) => occasion,
     read: ({ occasions }) => occasions,
     write: (occasions, draft) => ({ ...draft, occasions }),
   }),

@@ -9,6 +9,7 @@ import { stockMovements } from '#/db/schema/stock.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
 import { makeProduct } from '#tests/factories/product.ts';
+import { createTerm, removeTerm } from '#/features/taxonomy/use-cases/manage-terms.server.ts';
 import { csvFile, importStaff, sendImport } from '#tests/factories/product-import.ts';
 import { makeUser, type MadeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -226,6 +227,23 @@ describe('between check and import', () => {
     await startNow(first);
     await startNow(second);
     expect(await problemsOf(second)).toEqual([[2, 'label_code LABEL_TAKEN']]);
+  });
+
+  it('and with a category that was deleted since', async () => {
+    const made = await createTerm(db, {
+      kind: 'category',
+      name: { en: 'Pool', sw: 'Bwawa' },
+      text: { en: '', sw: '' },
+      picture: null,
+    });
+    if (!made.ok) throw new Error(made.reason);
+    const id = await send(csvFile(['label_code', 'name_en', 'category'], ['P-1', 'Orb', 'pool']));
+    expect(await removeTerm(db, { kind: 'category', key: 'pool', version: 1 })).toMatchObject({
+      ok: true,
+    });
+    await startNow(id);
+    expect(await problemsOf(id)).toEqual([[2, 'category NOT_A_CHOICE']]);
+    expect(await productBy('P-1')).toBeUndefined();
   });
 
   it('only one of two is started, and only one writes', async () => {

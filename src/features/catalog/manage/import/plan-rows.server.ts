@@ -1,9 +1,11 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { CellProblem, RowProblem } from '#/domain/catalog/product-import.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
+import { termKeys } from '#/domain/catalog/term.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { uuidV7 } from '#/db/columns.ts';
 import { isUuid } from '#/domain/ids.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { MOST_FITTING } from '../schemas.ts';
 import { lostParts } from '../save-product.server.ts';
@@ -58,7 +60,8 @@ export async function planRows(
     readNames(cells.get(FITS_COLUMN) ?? '').slice(0, MOST_FITTING),
   );
   const products = await nameProducts(db, [...fits, ...found.flatMap((row) => row.fits)], ids);
-  const facts = { products, sent, seen, ids };
+  const terms = termKeys(await readTaxonomy(db));
+  const facts = { products, sent, seen, ids, terms };
   return keyed.map((row) => planRow(row, found, facts));
 }
 
@@ -81,7 +84,7 @@ function readKey(cells: FileRow['cells']): Result<RowKey, Refusal> {
 function planRow(
   { row, cells, key, isTooLong }: FileRow & { key: Result<RowKey, Refusal> },
   found: readonly ProductRow[],
-  { products, seen, ids, sent }: FileFacts & Pick<RowLinks, 'products'>,
+  { products, seen, ids, sent, terms }: FileFacts & Pick<RowLinks, 'products' | 'terms'>,
 ): Omit<ImportRowValues, 'importId'> {
   const labelCode = (cells.get(LABEL_COLUMN) ?? '').slice(0, 60);
   const refuse = (problems: RowProblem[]) =>
@@ -96,7 +99,7 @@ function planRow(
   }
   for (const name of [label, before?.id]) if (name) seen.set(name, row);
   const id = before?.id ?? ids.get(label ?? '');
-  const read = readRow(cells, label, before && compared(before), { id, products, sent });
+  const read = readRow(cells, label, before && compared(before), { id, products, sent, terms });
   if (!read.ok) return refuse(read.problems);
   const { fields, pictures, after, keywords, stock, changes } = read.value;
   const common = { row, labelCode: label ?? '', stockAfter: stock, changes, pictures };

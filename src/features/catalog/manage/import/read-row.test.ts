@@ -38,6 +38,7 @@ const fields: ProductFields = {
   ],
   fits: ['01939f6e-0000-7000-8000-000000000001'],
 };
+const terms = { category: ['decor', 'furniture'], occasion: ['wedding', 'concert'] };
 const stool: ComparedProduct = { fields, onHand: 10, promised: 4 };
 const codes: Record<string, string> = {
   'CUBE-1': '01939f6e-0000-7000-8000-000000000001',
@@ -46,6 +47,7 @@ const codes: Record<string, string> = {
 };
 const links: RowLinks = {
   id: codes['STOOL-1'],
+  terms,
   products: {
     idOf: (name) => codes[name],
     nameOf: (id) => Object.keys(codes).find((code) => codes[code] === id),
@@ -59,6 +61,7 @@ const links: RowLinks = {
 /** What the template's example names. */
 const exampleLinks: RowLinks = {
   id: undefined,
+  terms,
   products: { idOf: (name) => codes[name] ?? codes['BAR-1'], nameOf: (id) => id },
   sent: new Map([
     ['front.jpg', null],
@@ -176,6 +179,13 @@ describe('a row', () => {
     ]);
   });
 
+  it('says which categories and occasions there are', () => {
+    expect(problemsOf({ category: 'chairs', occasions: 'wedding | funeral' })).toEqual([
+      { column: 'category', problem: 'NOT_A_CHOICE', detail: 'decor, furniture' },
+      { column: 'occasions', problem: 'NOT_A_CHOICE', detail: 'wedding, concert' },
+    ]);
+  });
+
   it('of a new product needs a name and a category', () => {
     expect(problemsOf({ price: '5' }, null).map(({ column }) => column)).toEqual([
       'name_en',
@@ -201,7 +211,7 @@ const EMPTY_FIELDS = {
 
 describe('the template', () => {
   it('explains every column, and its example is a product', () => {
-    const [help = {}, example = {}] = templateRows();
+    const [help = {}, example = {}] = templateRows(terms);
     expect(Object.keys(help)).toEqual([...IMPORT_TITLES]);
     expect(Object.values(help).every((said) => said !== '')).toBe(true);
     const cells = Object.entries(example).filter(([, text]) => text !== '');

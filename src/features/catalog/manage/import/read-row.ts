@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { CATEGORIES } from '#/domain/catalog/product.ts';
 import type {
   CellChange,
   CellProblem,
   PlannedPicture,
   RowProblem,
 } from '#/domain/catalog/product-import.ts';
+import type { TermKeys } from '#/domain/catalog/term.ts';
 import { searchKeywords } from '#/domain/catalog/search-keywords.ts';
 import { reject, ok, type Result } from '#/domain/errors/result.ts';
 import { MOST_UNITS } from '#/domain/stock/movement.ts';
@@ -42,6 +42,8 @@ export interface RowLinks {
   /** The id that the row's product has, or gets. */
   id: string | undefined;
   products: NamedProducts;
+  /** The categories and occasions there are. */
+  terms: TermKeys;
   sent: SentPictures;
 }
 
@@ -62,16 +64,17 @@ type RowResult = Result<ReadRow, { reason: 'ROW_REFUSED'; problems: RowProblem[]
 
 /**
  * What a row of the file says, by the rules of the product's form and schema. `cells` has the texts
- * that are not empty, by their columns' titles; `before` is null for a new product.
+ * that are not empty, by their columns' titles; `before` is null for a new product, `terms` are the
+ * categories and occasions there are.
  */
 export function readRow(
   cells: ReadonlyMap<string, string>,
   labelCode: string | null,
   before: ComparedProduct | null,
-  { id, products, sent }: RowLinks,
+  { id, products, sent, terms }: RowLinks,
 ): RowResult {
   const base = before ? draftOf(before.fields) : EMPTY_DRAFT;
-  const written = writeCells(cells, { ...base, labelCode: labelCode ?? '' });
+  const written = writeCells(cells, { ...base, labelCode: labelCode ?? '' }, terms);
   const stoodFits = { id, fits: before?.fields.fits ?? [] };
   const fits = readFits(cells.get(FITS_COLUMN), stoodFits, products);
   const pictures = readPictures(cells, before?.fields.images ?? [], sent);
@@ -85,7 +88,7 @@ export function readRow(
   const changed = before ? changedFields(stood.fields, read.fields) : read.fields;
   const isTouched = !before || Object.keys(changed).length > 0;
   for (const [path, error] of Object.entries(read.errors)) {
-    const problem = toldOf(path, error);
+    const problem = toldOf(path, error, terms);
     const isTold = written.problems.some(({ column }) => column === problem.column);
     // An older gap of a product that the row does not change is none of the row's.
     const isOld = !isTouched && path in stood.errors;
@@ -144,13 +147,13 @@ function checkFields(
 }
 
 /** The product in the form with what the cells say; a cell as it was exported changes nothing. */
-function writeCells(cells: ReadonlyMap<string, string>, base: ProductDraft) {
+function writeCells(cells: ReadonlyMap<string, string>, base: ProductDraft, terms: TermKeys) {
   const problems: RowProblem[] = [];
   let draft = base;
   for (const { title, read, write } of IMPORT_COLUMNS) {
     const cell = cells.get(title);
     if (cell === undefined || cell === read(base).trim()) continue;
-    const result = write(cell === CLEARED ? '' : cell, draft);
+    const result = write(cell === CLEARED ? '' : cell, draft, terms);
     if (result.ok) draft = result.value;
     else problems.push({ column: title, ...problemOf(result) });
   }
@@ -185,11 +188,11 @@ const FORM_PROBLEMS: Record<FieldError, CellProblem> = {
   name: 'NAME_MISSING',
 };
 
-function toldOf(path: string, error: FieldError): RowProblem {
+function toldOf(path: string, error: FieldError, { category }: TermKeys): RowProblem {
   const column = columnOf(path);
   const problem = FORM_PROBLEMS[error];
   // Only the category must be chosen.
-  return { column, problem, ...(error === 'choice' && { detail: CATEGORIES.join(', ') }) };
+  return { column, problem, ...(error === 'choice' && { detail: category.join(', ') }) };
 }
 
 function issueOf(issue: z.core.$ZodIssue): RowProblem {

@@ -9,6 +9,7 @@ import {
 import type { RowProblem } from '#/domain/catalog/product-import.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { setStockOfMany } from '#/features/rentals/set-stock-of-many.server.ts';
+import { listTermKeys } from '#/features/taxonomy/stored-terms.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { PRODUCT_TAG } from '../change-product.server.ts';
 import { listProductsByIds, type ProductValues } from '../queries.server.ts';
@@ -39,6 +40,7 @@ import {
 } from './pictures/queries.server.ts';
 import { preparePictures, type PictureRun } from './pictures/read-pictures.server.ts';
 import { RUN_JOB } from './start-import.server.ts';
+import { listRowsOfGoneTerms } from './terms/queries.server.ts';
 
 /** Rows that are written before others are answered again. */
 const AT_ONCE = 50;
@@ -193,10 +195,22 @@ type RefusedRow = RowProblem & { row: number };
 
 async function findStale(tx: Executor, id: string): Promise<RefusedRow[]> {
   const rows = await listStaleRows(tx, id);
-  return rows.map(({ row, isTaken }) =>
+  const stale = rows.map(({ row, isTaken }): RefusedRow =>
     isTaken
       ? { row, column: LABEL_COLUMN, problem: 'LABEL_TAKEN' }
       : { row, column: null, problem: 'CHANGED_MEANWHILE' },
+  );
+  const told = new Set(stale.map(({ row }) => row));
+  const gone = await listRowsOfGoneTerms(tx, id);
+  const termless = gone.filter(({ row }) => !told.has(row));
+  const terms = termless.length > 0 ? await listTermKeys(tx) : null;
+  return stale.concat(
+    termless.map(({ row, column }) => ({
+      row,
+      column,
+      problem: 'NOT_A_CHOICE',
+      detail: (terms?.[column === 'category' ? 'category' : 'occasion'] ?? []).join(', '),
+    })),
   );
 }
 

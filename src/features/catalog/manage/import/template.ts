@@ -1,4 +1,5 @@
-import { CATEGORIES, COLOR_NAMES, OCCASIONS } from '#/domain/catalog/product.ts';
+import { COLOR_NAMES } from '#/domain/catalog/product.ts';
+import type { TermKeys } from '#/domain/catalog/term.ts';
 import { m } from '#/paraglide/messages.js';
 import { CONTROLS, IP_RATINGS, LED_COLORS, POWER_KINDS } from '../schemas.ts';
 
@@ -11,9 +12,11 @@ const one = (values: readonly string[]) => () =>
   m.product_import_help_one({ values: values.join(', ') });
 
 /** What belongs into each column, and how a product fills it. */
-const COLUMNS: Readonly<Record<string, { help: () => string; example: string }>> = {
+const columnsOf = (
+  terms: TermKeys,
+): Readonly<Record<string, { help: () => string; example: string }>> => ({
   label_code: { help: () => m.product_import_help_label(), example: 'LANTERN-1' },
-  category: { help: one(CATEGORIES), example: 'decor' },
+  category: { help: one(terms.category), example: terms.category[0] ?? '' },
   name_en: { help: text, example: 'Halo lantern' },
   name_sw: { help: text, example: 'Taa ya duara' },
   description_en: { help: text, example: 'A lantern with a ring of light.' },
@@ -26,7 +29,7 @@ const COLUMNS: Readonly<Record<string, { help: () => string; example: string }>>
   deposit: { help: amount, example: '1000' },
   turnaround_days: { help: number, example: '1' },
   featured: { help: () => m.product_import_help_featured(), example: 'no' },
-  occasions: { help: several(OCCASIONS), example: 'wedding | corporate' },
+  occasions: { help: several(terms.occasion), example: terms.occasion.slice(0, 2).join(' | ') },
   colors: { help: several(COLOR_NAMES), example: 'warm-white | amber' },
   power: { help: one(POWER_KINDS), example: 'battery' },
   power_watts: { help: number, example: '12.5' },
@@ -52,13 +55,13 @@ const COLUMNS: Readonly<Record<string, { help: () => string; example: string }>>
   picture_alt_sw: { help: () => m.product_import_help_alt(), example: 'Kwa mbele | Usiku' },
   stock: { help: () => m.product_import_help_stock(), example: '20' },
   product_id: { help: () => m.product_import_help_id(), example: '' },
-};
+});
 
 /** Two rows that an import leaves out, because they begin with `#`. */
-export function templateRows(): Readonly<Record<string, string>>[] {
+export function templateRows(terms: TermKeys): Readonly<Record<string, string>>[] {
   const fill = (part: 'help' | 'example') =>
     Object.fromEntries(
-      Object.entries(COLUMNS).map(([title, column]) => {
+      Object.entries(columnsOf(terms)).map(([title, column]) => {
         const said = part === 'help' ? column.help() : column.example;
         return [title, title === 'label_code' ? `# ${said}` : said];
       }),

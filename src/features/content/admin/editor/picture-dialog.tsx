@@ -5,8 +5,8 @@ import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
-import { PictureUpload } from './picture-upload.tsx';
-import type { SentPicture } from './use-picture-upload.ts';
+import { PictureUpload, type SentPicture } from '#/features/pictures/picture-upload.tsx';
+import { client } from '#/platform/rpc/client.ts';
 
 interface PictureDialogProps {
   /** Pasted or dropped; null: it is chosen here. */
@@ -44,6 +44,7 @@ export function PictureDialog({ file, lang, onInsert, onClose }: PictureDialogPr
         <PictureUpload
           first={file}
           picture={picture}
+          send={client.content.manage.addPicture}
           onSent={setPicture}
           error={wasAsked && !picture ? m.content_admin_picture_none() : undefined}
         />

@@ -1,7 +1,8 @@
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { PictureUpload } from './picture-upload.tsx';
+import { PictureUpload } from '#/features/pictures/picture-upload.tsx';
+import { client } from '#/platform/rpc/client.ts';
 import { TextPair } from '#/features/content/text-pair.tsx';
 
 interface PictureFieldsProps {
@@ -20,6 +21,7 @@ export function PictureFields({ picture, onChange, missing, canRemove }: Picture
       <div className="flex flex-wrap items-end gap-3">
         <PictureUpload
           picture={picture}
+          send={client.content.manage.addPicture}
           onSent={(sent) => onChange({ ...sent, alt })}
           error={
             missing.includes('picture') && !picture ? m.content_admin_picture_none() : undefined
