@@ -41,6 +41,7 @@ import { Route as AuthVerifyRouteImport } from './routes/auth/verify'
 import { Route as BlogIndexRouteImport } from './routes/blog/index'
 import { Route as BlogIdRouteImport } from './routes/blog/$id'
 import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
+import { Route as InvitationsTokenRouteImport } from './routes/invitations/$token'
 import { Route as MediaSplatRouteImport } from './routes/media.$'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
@@ -232,6 +233,11 @@ const BlogRssDotxmlRoute = BlogRssDotxmlRouteImport.update({
   path: '/blog/rss.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvitationsTokenRoute = InvitationsTokenRouteImport.update({
+  id: '/invitations/$token',
+  path: '/invitations/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MediaSplatRoute = MediaSplatRouteImport.update({
   id: '/media/$',
   path: '/media/$',
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthVerifyRoute
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof AuthVerifyRoute
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
@@ -548,6 +556,7 @@ export interface FileRoutesById {
   '/auth/verify': typeof AuthVerifyRoute
   '/blog/$id': typeof BlogIdRoute
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
+  '/invitations/$token': typeof InvitationsTokenRoute
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
@@ -614,6 +623,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/blog/rss.xml'
+    | '/invitations/$token'
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
@@ -677,6 +687,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/blog/rss.xml'
+    | '/invitations/$token'
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
@@ -741,6 +752,7 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/blog/$id'
     | '/blog/rss.xml'
+    | '/invitations/$token'
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
@@ -805,6 +817,7 @@ export interface RootRouteChildren {
   AuthVerifyRoute: typeof AuthVerifyRoute
   BlogIdRoute: typeof BlogIdRoute
   BlogRssDotxmlRoute: typeof BlogRssDotxmlRoute
+  InvitationsTokenRoute: typeof InvitationsTokenRoute
   MediaSplatRoute: typeof MediaSplatRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
@@ -1059,6 +1072,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/rss.xml'
       fullPath: '/blog/rss.xml'
       preLoaderRoute: typeof BlogRssDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitations/$token': {
+      id: '/invitations/$token'
+      path: '/invitations/$token'
+      fullPath: '/invitations/$token'
+      preLoaderRoute: typeof InvitationsTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/media/$': {
@@ -1333,6 +1353,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthVerifyRoute: AuthVerifyRoute,
   BlogIdRoute: BlogIdRoute,
   BlogRssDotxmlRoute: BlogRssDotxmlRoute,
+  InvitationsTokenRoute: InvitationsTokenRoute,
   MediaSplatRoute: MediaSplatRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,

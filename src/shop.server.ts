@@ -14,6 +14,7 @@ import { desk } from '#/features/desk/feature.server.ts';
 import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
 import { discounts } from '#/features/discounts/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
+import { invitations } from '#/features/invitations/feature.server.ts';
 import { listViews } from '#/features/list-views/feature.server.ts';
 import { newsletter } from '#/features/newsletter/feature.server.ts';
 import { orders } from '#/features/orders/feature.server.ts';
@@ -45,6 +46,7 @@ export const shop = composeFeatures({
   desk,
   devMailbox,
   discounts,
+  invitations,
   listViews,
   newsletter,
   orders,

@@ -108,6 +108,17 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
     code: 'SAVE10',
     items: [{ guestId: 'guest-1', ...lineRequest }],
   },
+  'invitations/invite': { email: 'amina@example.test', name: 'Amina', locale: 'en' },
+  'invitations/resend': { invitationId: ID },
+  'invitations/withdraw': { invitationId: ID },
+  'invitations/get': { token: 'x'.repeat(43) },
+  'invitations/accept': { token: 'x'.repeat(43) },
+  'invitations/join': {
+    token: 'x'.repeat(43),
+    name: 'Amina Otieno',
+    password: 'a long password',
+    locale: 'en',
+  },
   'people/list': {
     page: 1,
     search: '0712 345',

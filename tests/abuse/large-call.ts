@@ -8,11 +8,12 @@ import { deliveryZones } from '#/db/schema/orders.ts';
 import { shareCart } from '#/features/cart/share/share-cart.server.ts';
 import { offerToken } from '#/features/custom-orders/offers/offer-token.server.ts';
 import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
-import { personNotes } from '#/db/schema/people.ts';
+import { personNotes, staffInvitations } from '#/db/schema/people.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
 import { shareDraft } from '#/features/content/draft-link/draft-link.server.ts';
 import { placeOrderInput } from '#/features/checkout/schemas.ts';
+import { hashed, newToken } from '#/platform/signed-token.server.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makePost } from '#tests/factories/content.ts';
 import { makeGuest } from '#tests/factories/chat.ts';
@@ -102,6 +103,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'people/merge.keptId': [(await makeUser(db)).id],
     'people/merge.endedId': [(await makeUser(db)).id],
     'people/removeNote.noteId': [await noteOn(db, shop)],
+    ...(await invitationIn(db, shop)),
   };
 }
 
@@ -123,6 +125,28 @@ async function noteOn(db: Database, { customer, admin }: FullShop): Promise<stri
     .values({ userId: customer.id, authorId: admin.id, text: 'Call first' })
     .returning();
   return note?.id ?? '';
+}
+
+/** One that stands, and its link. */
+async function invitationIn(db: Database, { admin }: FullShop): Promise<References> {
+  const token = newToken(32);
+  const [row] = await db
+    .insert(staffInvitations)
+    .values({
+      email: `invited-${randomUUID()}@example.test`,
+      name: 'Wanjiru',
+      locale: 'en',
+      tokenHash: hashed(token),
+      invitedBy: admin.id,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning();
+  return {
+    invitationId: [row?.id],
+    ...Object.fromEntries(
+      ['get', 'accept', 'join'].map((call) => [`invitations/${call}.token`, [token]]),
+    ),
+  };
 }
 
 async function shareFullCart(db: Database, { product }: FullShop): Promise<string> {

@@ -3,6 +3,7 @@ import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { discounts } from './discounts.ts';
 import { files } from './files.ts';
+import { invitations } from './invitations.ts';
 import { limits } from './limits.ts';
 import { links } from './links.ts';
 import { merges } from './merges.ts';
@@ -21,6 +22,7 @@ export const guards: readonly Guard[] = [
   ...sessions,
   ...links,
   ...ownership,
+  ...invitations,
   ...callbacks,
   ...payments,
   ...orders,

@@ -17,6 +17,7 @@ export const AUDITED_THINGS = [
   'person_notes',
   'person_tags',
   'account_closings',
+  'staff_invitations',
   'newsletter_subscribers',
   'newsletter_issues',
   'custom_orders',

@@ -15,6 +15,7 @@ export const FACT_NAMES = [
   'keep_drafts',
   'keep_unconfirmed',
   'keep_left',
+  'keep_invitations',
   'keep_shared',
   'keep_browsers',
   'keep_settled_months',

@@ -14,6 +14,8 @@ export const KEPT_DAYS = {
   unconfirmed: 30,
   /** An address that left the newsletter, with the proof of what was agreed. */
   left: 365,
+  /** An invitation to the back office that was used, withdrawn or ran out. */
+  invitations: 30,
   sharedCarts: 14,
   browsers: 400,
 } as const;

@@ -240,6 +240,37 @@ export async function deleteMailsTo(tx: Transaction, recipient: string): Promise
   await tx.delete(mailMessages).where(eq(mailMessages.recipient, recipient));
 }
 
+/**
+ * Writes an account with a confirmed address, a password and a profile. False when somebody has the
+ * address.
+ */
+export async function insertConfirmedAccount(
+  tx: Transaction,
+  person: { id: string; email: string; name: string; locale: string; passwordHash: string },
+): Promise<boolean> {
+  const { id, email, name, locale, passwordHash } = person;
+  const made = await tx
+    .insert(users)
+    .values({ id, email, name, locale, emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (made.length === 0) return false;
+  const credential = { userId: id, accountId: id, providerId: 'credential' };
+  await tx.insert(accounts).values({ ...credential, password: passwordHash });
+  await tx.insert(profiles).values({ userId: id, email, fullName: name, role: 'customer' });
+  return true;
+}
+
+/** Everybody who can get into the back office, as they are at this moment. */
+export async function listAdmins(db: Executor): Promise<string[]> {
+  const rows = await db
+    .select({ userId: profiles.userId })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.userId))
+    .where(and(eq(profiles.role, 'admin'), isNull(users.blockedAt)));
+  return rows.map(({ userId }) => userId);
+}
+
 /** Everybody who can get into the back office; none of them is changed until the transaction ends. */
 export async function lockAdmins(tx: Transaction): Promise<string[]> {
   const rows = await tx

@@ -1,4 +1,4 @@
-import { verifyPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { getDatabase } from '#/db/client.server.ts';
 import { createSemaphore } from './semaphore.ts';
 import { findPasswordHash } from './queries.server.ts';
@@ -15,4 +15,9 @@ export async function hasPassword(userId: string): Promise<boolean> {
 export async function isPasswordOf(userId: string, password: string): Promise<boolean> {
   const hash = await findPasswordHash(getDatabase(), userId);
   return hash !== null && (await hashing(() => verifyPassword({ hash, password })));
+}
+
+/** A password as an account keeps it. */
+export function hashNewPassword(password: string): Promise<string> {
+  return hashing(() => hashPassword(password));
 }

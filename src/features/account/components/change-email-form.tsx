@@ -5,7 +5,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { failureText, rejectionReason } from '../credentials/failure.ts';
 import { changeEmailInput, type ChangeEmailInput } from '../schemas.ts';
 import { useCredentials, useRequestEmailChange } from '../use-credentials.ts';

@@ -5,7 +5,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { AccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 import {
   failureText,
   newPasswordRejectionMessage,

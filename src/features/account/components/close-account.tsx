@@ -10,7 +10,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { AccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 
 /** Asks for the password, because there is no way back. */
 export function CloseAccount() {

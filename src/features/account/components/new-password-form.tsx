@@ -8,7 +8,7 @@ import { useResetPassword } from '#/features/account/use-credentials.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 
 interface NewPasswordFormProps {
   token: string;

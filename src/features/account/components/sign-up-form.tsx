@@ -11,7 +11,7 @@ import { Input } from '#/ui/input.tsx';
 import { AccountForm } from './account-form.tsx';
 import { CheckMailNotice } from './check-mail-notice.tsx';
 import { EmailField } from './email-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../password-field.tsx';
 
 interface SignUpFormProps {
   /** Kept by the page, so that nothing typed is lost on the way to the other form and back. */

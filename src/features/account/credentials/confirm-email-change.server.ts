@@ -31,9 +31,9 @@ export async function confirmEmailChange(
     const user = value && (await findUserById(tx, link.account));
     if (!value || !user) return null;
     const { from, to } = change.parse(JSON.parse(value));
-    await deleteUnconfirmedUser(tx, to, now);
     // Of two who want one address, the second waits here and then finds it taken.
     await lockEmail(tx, to);
+    await deleteUnconfirmedUser(tx, to, now);
     if (await findUserByEmail(tx, to)) return null;
     if (!(await updateEmail(tx, { id: user.id, from, to }, now))) return null;
     await deleteTokens(tx, user.id);

@@ -1,5 +1,6 @@
 import { getDatabase, inTransaction } from '#/db/client.server.ts';
-import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { ok, type Result } from '#/domain/errors/result.ts';
+import { checkCandidate } from '#/domain/access/invitation.ts';
 import { checkKeepAdmin } from '#/domain/access/keep-admin.ts';
 import type { Role } from '#/domain/access/roles.ts';
 import { findClosing, lockAccounts, lockAdmins, updateRole } from '../queries.server.ts';
@@ -19,10 +20,10 @@ export async function changeRole(
     const person = await findPerson(tx, userId);
     if (!person) return null;
     if (role === 'admin') {
-      // Also of a closed account, whose address is nobody's.
-      if (!person.emailVerified) return reject({ reason: 'ACCOUNT_UNCONFIRMED' });
-      if (person.blockedAt) return reject({ reason: 'ACCOUNT_BLOCKED' });
-      if (await findClosing(tx, userId)) return reject({ reason: 'ACCOUNT_CLOSING' });
+      // A closed account, whose address is nobody's, is not confirmed.
+      const isClosing = (await findClosing(tx, userId)) !== null;
+      const fit = checkCandidate({ ...person, isClosing });
+      if (!fit.ok) return fit;
     }
     await updateRole(tx, userId, role, now);
     return ok(null);

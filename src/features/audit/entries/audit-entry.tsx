@@ -25,6 +25,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   person_notes: m.audit_person_notes,
   person_tags: m.audit_person_tags,
   account_closings: m.audit_account_closings,
+  staff_invitations: m.audit_staff_invitations,
   newsletter_subscribers: m.audit_newsletter_subscribers,
   newsletter_issues: m.audit_newsletter_issues,
   custom_orders: m.audit_custom_orders,

@@ -21,6 +21,7 @@ export function fillFacts(text: string): string {
     keep_drafts: String(retention.drafts),
     keep_unconfirmed: String(retention.unconfirmed),
     keep_left: String(retention.left),
+    keep_invitations: String(KEPT_DAYS.invitations),
     keep_shared: String(retention.sharedCarts),
     keep_browsers: String(KEPT_DAYS.browsers),
     keep_settled_months: String(Math.round(retention.settled / 30.4)),

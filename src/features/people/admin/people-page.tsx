@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readListSearch } from '#/domain/lists/list-search.ts';
+import { InviteStaff } from '#/features/invitations/invite-staff.tsx';
+import { loadInvitations, OpenInvitations } from '#/features/invitations/open-invitations.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
@@ -19,7 +21,8 @@ export const peoplePage = defineAdminPage({
   lead: m.people_lead,
   lists: ['people'],
   readSearch: (raw) => readListSearch(PEOPLE_LIST, raw),
-  load: (client, { search }) => client.ensureQueryData(peopleOptions(search)),
+  load: (client, { search }) =>
+    Promise.all([client.ensureQueryData(peopleOptions(search)), loadInvitations(client)]),
   component: PeoplePage,
 });
 
@@ -75,27 +78,35 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
   const { data } = useSuspenseQuery(peopleOptions(search));
   const { role, state, newsletter, activity } = PEOPLE_LIST.filters;
   return (
-    <AdminList
-      list="people"
-      to="/admin/users"
-      search={{ ...search }}
-      label={m.people_title()}
-      searchLabel={m.people_search()}
-      filters={[
-        { name: 'role', label: m.people_role(), options: optionsOf(roleLabels, role) },
-        { name: 'state', label: m.people_state(), options: optionsOf(stateLabels, state) },
-        {
-          name: 'newsletter',
-          label: m.account_consent_newsletter(),
-          options: optionsOf(newsletterLabels, newsletter),
-        },
-        { name: 'activity', label: m.people_seen(), options: optionsOf(activityLabels, activity) },
-      ]}
-      columns={columns()}
-      data={data}
-      keyOf={({ id }) => id}
-      empty={m.people_none()}
-    />
+    <>
+      <OpenInvitations />
+      <AdminList
+        list="people"
+        to="/admin/users"
+        search={{ ...search }}
+        label={m.people_title()}
+        searchLabel={m.people_search()}
+        filters={[
+          { name: 'role', label: m.people_role(), options: optionsOf(roleLabels, role) },
+          { name: 'state', label: m.people_state(), options: optionsOf(stateLabels, state) },
+          {
+            name: 'newsletter',
+            label: m.account_consent_newsletter(),
+            options: optionsOf(newsletterLabels, newsletter),
+          },
+          {
+            name: 'activity',
+            label: m.people_seen(),
+            options: optionsOf(activityLabels, activity),
+          },
+        ]}
+        columns={columns()}
+        data={data}
+        keyOf={({ id }) => id}
+        empty={m.people_none()}
+        actions={<InviteStaff />}
+      />
+    </>
   );
 }
 

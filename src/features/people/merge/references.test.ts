@@ -32,12 +32,16 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'discount_usage.user_id': 'moved',
   'idempotency_keys.user_id': 'deleted',
   'known_devices.user_id': 'deleted',
+  'list_settings.user_id': { kept: 'how somebody of the shop sees their lists' },
   'orders.user_id': 'moved',
   'person_notes.author_id': { kept: 'who of the shop wrote it' },
   'person_notes.user_id': 'moved',
   'person_tags.user_id': 'moved',
   'profiles.user_id': { kept: 'emptied: every account has a profile' },
+  'saved_views.owner_id': { kept: 'how somebody of the shop sees their lists' },
   'sessions.user_id': 'deleted',
+  'staff_invitations.accepted_by': { kept: 'who of the shop came by it' },
+  'staff_invitations.invited_by': { kept: 'who of the shop invited' },
 };
 
 /** Every column with a foreign key to an account: to `users`, or to a table that is one of each. */

@@ -14,6 +14,7 @@ const labels: Record<FactName, () => string> = {
   keep_drafts: m.content_fact_drafts,
   keep_unconfirmed: m.content_fact_unconfirmed,
   keep_left: m.content_fact_left,
+  keep_invitations: m.content_fact_invitations,
   keep_shared: m.content_fact_shared,
   keep_browsers: m.content_fact_browsers,
   keep_settled_months: m.content_fact_settled,
