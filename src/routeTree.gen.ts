@@ -72,6 +72,7 @@ import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
 import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
 import { Route as ApiAdminImportIdRowsDotcsvRouteImport } from './routes/api/admin/import/$id.rows[.]csv'
+import { Route as ApiAdminUnitsIdUnitsDotcsvRouteImport } from './routes/api/admin/units/$id.units[.]csv'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -393,6 +394,12 @@ const ApiAdminImportIdRowsDotcsvRoute =
     path: '/api/admin/import/$id/rows.csv',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAdminUnitsIdUnitsDotcsvRoute =
+  ApiAdminUnitsIdUnitsDotcsvRouteImport.update({
+    id: '/api/admin/units/$id/units.csv',
+    path: '/api/admin/units/$id/units.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -458,6 +465,7 @@ export interface FileRoutesByFullPath {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
+  '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -522,6 +530,7 @@ export interface FileRoutesByTo {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
+  '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -588,6 +597,7 @@ export interface FileRoutesById {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
+  '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -655,6 +665,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/api/admin/import/$id/rows.csv'
+    | '/api/admin/units/$id/units.csv'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -719,6 +730,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/api/admin/import/$id/rows.csv'
+    | '/api/admin/units/$id/units.csv'
   id:
     | '__root__'
     | '/'
@@ -784,6 +796,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/api/admin/import/$id/rows.csv'
+    | '/api/admin/units/$id/units.csv'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -846,6 +859,7 @@ export interface RootRouteChildren {
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
   DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
   ApiAdminImportIdRowsDotcsvRoute: typeof ApiAdminImportIdRowsDotcsvRoute
+  ApiAdminUnitsIdUnitsDotcsvRoute: typeof ApiAdminUnitsIdUnitsDotcsvRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1291,6 +1305,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAdminImportIdRowsDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/units/$id/units.csv': {
+      id: '/api/admin/units/$id/units.csv'
+      path: '/api/admin/units/$id/units.csv'
+      fullPath: '/api/admin/units/$id/units.csv'
+      preLoaderRoute: typeof ApiAdminUnitsIdUnitsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1382,6 +1403,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
   DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
   ApiAdminImportIdRowsDotcsvRoute: ApiAdminImportIdRowsDotcsvRoute,
+  ApiAdminUnitsIdUnitsDotcsvRoute: ApiAdminUnitsIdUnitsDotcsvRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -25,6 +25,7 @@ import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
 import { taxonomy } from '#/features/taxonomy/feature.server.ts';
+import { units } from '#/features/units/feature.server.ts';
 import { provideAuthMails } from '#/platform/auth/auth.server.ts';
 import { composeFeatures } from '#/platform/feature.server.ts';
 import { providePersonalData } from '#/platform/personal-data.server.ts';
@@ -57,6 +58,7 @@ export const shop = composeFeatures({
   settings,
   stock: rentals,
   taxonomy,
+  units,
 });
 
 /** Hands on what is needed deep inside a call; once per process, before it answers anything. */

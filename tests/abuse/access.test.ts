@@ -29,6 +29,7 @@ const HANDLERS: Record<string, string> = {
   '/api/admin/import/template.csv': 'admin',
   '/api/admin/products.csv': 'admin',
   '/api/admin/stock.csv': 'admin',
+  '/api/admin/units/$id/units.csv': 'admin',
   '/api/avatars/$name': 'customer',
   '/api/chat/attachments/$id': 'whoever is in the conversation',
   '/api/custom-orders/files/$id': 'whoever asked, and admins',

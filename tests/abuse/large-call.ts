@@ -67,6 +67,8 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'customOrders/offers/decline.token': [offerToken(customOrder.offerId)],
     'customOrders/offers/accept.token': [offerToken(customOrder.offerId)],
     movementId: [shop.movement.id],
+    unitId: [shop.unit.id],
+    'units/get.code': [shop.unit.code],
     'contact/get.id': [shop.message.id],
     'contact/reply.id': [shop.message.id],
     'contact/markHandled.id': [shop.message.id],

@@ -9,7 +9,7 @@ import { contactMessages, newsletterSubscribers } from '#/db/schema/enquiries.ts
 import { mailMessages } from '#/db/schema/mail.ts';
 import { pages } from '#/db/schema/content.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
-import { stockMovements } from '#/db/schema/stock.ts';
+import { stockMovements, stockUnits, unitEvents } from '#/db/schema/stock.ts';
 import { chatReferenceFrom } from '#/domain/chat/reference.ts';
 import { PAGE_KEYS } from '#/domain/content/content.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
@@ -76,6 +76,7 @@ export async function makeFullShop(db: Executor) {
   if (!product) throw new Error('A shop without products');
   await Promise.all(products.map(({ id }) => makeProductDiscount(db, id)));
   const movement = await makeManyMovements(db, product);
+  const unit = await makeManyUnits(db, product);
   const codes = await Promise.all(times(MANY, () => makeCode(db)));
   const post = await makePost(db, {
     body: LONG_TEXT,
@@ -94,6 +95,7 @@ export async function makeFullShop(db: Executor) {
     post,
     order,
     movement,
+    unit,
     conversation: await makeLongConversation(db, customer.id),
     customOrder: await makeLongCustomOrder(db, customer),
     ...(await makeMuchMail(db)),
@@ -116,6 +118,20 @@ async function makeManyMovements(db: Executor, { id }: Product) {
     .limit(1);
   if (!last) throw new Error('The stock did not move');
   return last;
+}
+
+/** Labelled units of one product, and a long life of the first of them. */
+async function makeManyUnits(db: Executor, { id: productId }: Product) {
+  await db.update(productRows).set({ unitPrefix: 'FULL' }).where(eq(productRows.id, productId));
+  const state = { condition: 'good', state: 'in_stock' } as const;
+  const rows = times(MANY, (index) => ({ productId, code: `FULL-${index}`, ...state }));
+  const [unit] = await db.insert(stockUnits).values(rows).returning();
+  if (!unit) throw new Error('The units were not made');
+  const event = { unitId: unit.id, kind: 'note', text: MESSAGE.slice(0, 500) } as const;
+  await db
+    .insert(unitEvents)
+    .values([{ unitId: unit.id, kind: 'labelled' }, ...times(MANY, () => event)]);
+  return unit;
 }
 
 async function makeManyOrders(db: Executor, userId: string, product: Product) {

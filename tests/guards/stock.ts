@@ -68,7 +68,7 @@ export const stock: readonly Guard[] = [
   {
     id: 'booked-once',
     prevents: 'A repeated tap books twice.',
-    file: 'src/features/rentals/movements/book-units.server.ts',
+    file: 'src/features/rentals/book-units.server.ts',
     snippet: 'if (booked) return ok(toBookedView(booked));',
     without: '',
     tests: {
@@ -96,6 +96,97 @@ export const stock: readonly Guard[] = [
     tests: {
       'src/features/rentals/movements/booking.integration.test.ts': [
         'a number that rests on an old one is refused with the one there is',
+      ],
+    },
+  },
+  {
+    id: 'unit-version',
+    prevents: 'Somebody moves a unit that has changed since it was looked at.',
+    file: 'src/features/units/use-cases/change-unit.server.ts',
+    snippet: `    const { version, move, isCounted, reason, idempotencyKey } = input;
+    if (unit.version !== version) return rejectChanged(tx, unit);`,
+    without: `    const { move, isCounted, reason, idempotencyKey } = input;`,
+    tests: {
+      'src/features/units/use-cases/change-unit.integration.test.ts': [
+        'of one unit by two people, one is told',
+      ],
+    },
+  },
+  {
+    id: 'unit-lock',
+    prevents: 'A unit is moved on what was read before somebody else moved it.',
+    file: 'src/features/units/use-cases/change-unit.server.ts',
+    snippet: '    await lockProducts(tx, [found.productId]);\n',
+    without: '',
+    tests: {
+      'src/features/units/use-cases/change-unit.integration.test.ts': [
+        'ten taps at once move once',
+      ],
+    },
+  },
+  {
+    id: 'unit-counted',
+    prevents: 'A unit leaves its label without leaving the stock.',
+    file: 'src/features/units/use-cases/change-unit.server.ts',
+    snippet: "isCountedAlready(counts, plan) ? ok(null) : reject({ reason: 'NOT_COUNTED' })",
+    without: 'ok(null)',
+    tests: {
+      'src/features/units/use-cases/change-unit.integration.test.ts': [
+        'name the units that an order took, without booking them again',
+      ],
+    },
+  },
+  {
+    id: 'unit-movement-kept',
+    prevents: 'A movement is taken back and its labelled unit stays where it was put.',
+    file: 'src/features/rentals/movements/book-movement.server.ts',
+    snippet:
+      "if ((await countUnitsOf(tx, movementId)) > 0) return reject({ reason: 'NOT_REVERSIBLE' });",
+    without: '',
+    tests: {
+      'src/features/units/use-cases/change-unit.integration.test.ts': [
+        'change the unit and the ledger together, with the person and what was done',
+      ],
+    },
+  },
+  {
+    id: 'units-made-once',
+    prevents: 'Two people label one unit twice.',
+    file: 'src/features/units/use-cases/make-units.server.ts',
+    snippet: `    await lockProducts(tx, [productId]);
+    const product = await findUnitProduct(tx, productId);
+    if (!product) return null;
+    const made`,
+    without: `    const product = await findUnitProduct(tx, productId);
+    if (!product) return null;
+    const made`,
+    tests: {
+      'src/features/units/use-cases/make-units.integration.test.ts': [
+        'are made once by ten taps, and by two people no more than there are units',
+      ],
+    },
+  },
+  {
+    id: 'unit-codes',
+    prevents: 'Two products give out the same label.',
+    file: 'src/features/units/queries.server.ts',
+    snippet: "await tx.execute(sql`select pg_advisory_xact_lock(hashtext('unit_codes'))`);",
+    without: '',
+    tests: {
+      'src/features/units/use-cases/make-units.integration.test.ts': [
+        'of two products with one prefix are never the same',
+      ],
+    },
+  },
+  {
+    id: 'unit-history-append-only',
+    prevents: 'A line of a unit’s history is changed or deleted.',
+    file: 'drizzle/20261123122022_stock_units/migration.sql',
+    snippet: 'BEFORE UPDATE OR DELETE ON "stock_unit_events"',
+    without: 'BEFORE UPDATE OF "id" ON "stock_unit_events"',
+    tests: {
+      'src/features/units/units.integration.test.ts': [
+        'has a history that is only added to, once for each tap',
       ],
     },
   },

@@ -58,6 +58,8 @@ export const products = pgTable(
     stockQuantity: integer('stock_quantity').notNull().default(0),
     unitsHeld: integer('units_held').notNull().default(0),
     hiredPeak: integer('hired_peak').notNull().default(0),
+    /** Its units carry labels of their own, whose codes begin so; null: they do not. */
+    unitPrefix: text('unit_prefix'),
     isFeatured: boolean('is_featured').notNull().default(false),
     /** Shown and sold. What is not is a draft, or archived. */
     isActive: boolean('is_active').notNull().default(true),

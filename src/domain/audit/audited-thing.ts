@@ -3,6 +3,7 @@ export const AUDITED_THINGS = [
   'products',
   'categories',
   'occasions',
+  'stock_units',
   'delivery_zones',
   'delivery_counties',
   'settings',

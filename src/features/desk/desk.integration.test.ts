@@ -156,6 +156,7 @@ describe('desk/find', () => {
       people: [],
       customOrders: [],
       products: [],
+      units: [],
       conversations: [],
       texts: [],
     });

@@ -35,6 +35,7 @@ export interface FindView {
   people: { id: string; name: string; email: string }[];
   customOrders: { id: string; reference: string; contactName: string }[];
   products: { id: string; name: string; labelCode: string }[];
+  units: { code: string; name: string }[];
   conversations: { id: string; reference: string; title: string }[];
   texts: { kind: ContentKind; id: string; title: string }[];
 }

@@ -3,6 +3,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { countStockLevels } from './count-levels.server.ts';
 import { checkStockLedger } from './use-cases/check-stock-ledger.server.ts';
 import { refreshHiredPeaks } from './use-cases/refresh-hired-peaks.server.ts';
 
@@ -27,6 +28,8 @@ export const rentalJobs = [
           { differences },
           'The counters of stock differ from the orders or the movements',
         );
+      const { labels } = await countStockLevels(getDatabase());
+      if (labels > 0) log().warn({ products: labels }, 'Labelled units differ from the stock');
     },
     { cron: '30 3 * * *', pollSeconds: 30, concurrency: 1 },
   ),

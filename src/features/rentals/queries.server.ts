@@ -270,9 +270,9 @@ export function listReservedDays(
     .orderBy(asc(rentalDays.productId), asc(rentalDays.day));
 }
 
-/** A counter that the orders, or the movements of stock, do not bear out. `day` only for hire days. */
+/** A number that the orders, the movements of stock or the units' history do not bear out. `day` only for hire days. */
 export type LedgerDifference = {
-  fact: 'units_held' | 'hire_day' | 'hired_peak' | 'on_hand';
+  fact: 'units_held' | 'hire_day' | 'hired_peak' | 'on_hand' | 'units_in_stock' | 'unit_movements';
   productId: string;
   day: Day | null;
   noted: number;

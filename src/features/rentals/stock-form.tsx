@@ -10,7 +10,7 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { notify } from '#/ui/notify.ts';
 import { movementFailure, useRefreshStock } from './admin/hooks.ts';
-import { PromisedList } from './admin/promised-list.tsx';
+import { PromisedList } from './promised-list.tsx';
 
 /**
  * How many units the shop owns: corrected at once, apart from the form around it, and only from the

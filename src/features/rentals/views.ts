@@ -17,6 +17,8 @@ export interface StockLine {
   free: number;
   /** The sum of its movements; anything but `onHand` is a fault of ours. */
   ledgerSum: number;
+  /** Of the units owned, those with a label of their own; null: its units carry none. */
+  labelled: number | null;
 }
 
 /** One product's stock, with what a count of its shelf is compared with. */
@@ -41,6 +43,9 @@ export interface MovementView {
   /** It takes another one back, or was taken back itself. */
   isReversal: boolean;
   isReversed: boolean;
+  /** Of the labelled units that it moved: the first one's label, and how many they are. */
+  unitCode: string | null;
+  unitCount: number;
   canReverse: boolean;
 }
 

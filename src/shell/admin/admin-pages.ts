@@ -119,6 +119,15 @@ export const adminPages: readonly AdminPlace[] = [
       (await import('#/features/rentals/admin/product-stock-page.tsx')).productStockPage,
   },
   {
+    path: '/admin/stock/$id/units',
+    load: async () =>
+      (await import('#/features/units/admin/product-units-page.tsx')).productUnitsPage,
+  },
+  {
+    path: '/admin/units/$code',
+    load: async () => (await import('#/features/units/admin/unit-page.tsx')).unitPage,
+  },
+  {
     path: '/admin/discounts',
     load: async () => (await import('#/features/discounts/admin/discounts-page.tsx')).discountsPage,
     menu: { group: 'goods', label: m.discount_admin_title, icon: TicketPercent },

@@ -92,10 +92,12 @@ function statusText(state: { isError: boolean; isFetching: boolean; isEmpty: boo
   return state.isEmpty ? m.admin_find_nothing() : m.admin_find_hint();
 }
 
-function foundGroups({ orders, people, customOrders, products, conversations, texts }: FindView) {
+function foundGroups(found: FindView) {
+  const { orders, people, customOrders, products, units, conversations, texts } = found;
   return [
     { title: m.admin_orders_title(), found: orders.map(orderCommand) },
     { title: m.product_admin_title(), found: products.map(productCommand) },
+    { title: m.unit_title(), found: units.map(unitCommand) },
     { title: m.people_title(), found: people.map(personCommand) },
     { title: m.custom_own(), found: customOrders.map(customOrderCommand) },
     { title: m.inbox_title(), found: conversations.map(conversationCommand) },
@@ -126,6 +128,10 @@ function productCommand({ id, name, labelCode }: FindView['products'][number]): 
     note: labelCode,
     to: `/admin/products/${id}/edit`,
   };
+}
+
+function unitCommand({ code, name }: FindView['units'][number]): Found {
+  return { key: `unit ${code}`, label: code, note: name, to: `/admin/units/${code}` };
 }
 
 function conversationCommand({ id, reference, title }: FindView['conversations'][number]): Found {

@@ -11,6 +11,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   products: m.audit_products,
   categories: m.audit_categories,
   occasions: m.audit_occasions,
+  stock_units: m.audit_stock_units,
   delivery_zones: m.audit_delivery_zones,
   delivery_counties: m.audit_delivery_counties,
   settings: m.audit_settings,

@@ -46,6 +46,7 @@ const orderIcons: Record<OrderTask, LucideIcon> = {
 const stockLabels: Record<StockLevel, () => string> = {
   low: m.desk_stock_low,
   none: m.desk_stock_none,
+  labels: m.desk_stock_labels,
   differs: m.desk_stock_differs,
 };
 
@@ -96,6 +97,7 @@ export function laterTasks(desk: DeskView): DeskTask[] {
     orderTask(desk, 'back_tomorrow'),
     stockTask(desk, 'none'),
     stockTask(desk, 'low'),
+    stockTask(desk, 'labels'),
     {
       label: m.desk_product_drafts(),
       count: desk.productDrafts,

@@ -5,6 +5,7 @@ import { findRequestsForStaff } from '#/features/custom-orders/find-for-staff.se
 import { listInbox } from '#/features/inbox/queries.server.ts';
 import { findOrdersForStaff } from '#/features/orders/find-for-staff.server.ts';
 import { findPeopleForStaff } from '#/features/people/find-for-staff.server.ts';
+import { findUnitsForStaff } from '#/features/units/find-for-staff.server.ts';
 import type { FindInput } from '../schemas.ts';
 import type { FindView } from '../views.ts';
 
@@ -16,11 +17,12 @@ export async function findAnything(
   { search, locale }: FindInput,
   { adminId, now }: { adminId: string; now: Date },
 ): Promise<FindView> {
-  const [orders, people, customOrders, products, conversations, texts] = await Promise.all([
+  const [orders, people, customOrders, products, units, conversations, texts] = await Promise.all([
     findOrdersForStaff(db, { search, limit: EACH }, now),
     findPeopleForStaff(db, { search, limit: EACH }, now),
     findRequestsForStaff(db, search, EACH),
     findProductsForStaff(db, search, EACH),
+    findUnitsForStaff(db, search, EACH),
     listInbox(db, { state: 'all', me: adminId, search, limit: EACH }),
     findContentForStaff(db, search, EACH),
   ]);
@@ -34,6 +36,7 @@ export async function findAnything(
       name: inLanguage(name, nameSw),
       labelCode: labelCode ?? '',
     })),
+    units: units.map(({ code, name, nameSw }) => ({ code, name: inLanguage(name, nameSw) })),
     conversations: conversations.map(({ conversation: { id, reference, title } }) => ({
       id,
       reference,

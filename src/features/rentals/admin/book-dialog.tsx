@@ -10,7 +10,7 @@ import { RadioCards } from '#/ui/radio-cards.tsx';
 import { LONGEST_REASON } from '../schemas.ts';
 import { movementFailure, useBookMovement } from './hooks.ts';
 import { kindLabels } from './labels.ts';
-import { PromisedList } from './promised-list.tsx';
+import { PromisedList } from '../promised-list.tsx';
 import { readUnits, UnitsField, unitsMissing } from './units-field.tsx';
 
 const FORMS = {

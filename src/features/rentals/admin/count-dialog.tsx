@@ -9,7 +9,7 @@ import { movementSentences } from '../messages.ts';
 import type { StockView } from '../views.ts';
 import { movementFailure, useBookMovement } from './hooks.ts';
 import { signedLabel } from './labels.ts';
-import { PromisedList } from './promised-list.tsx';
+import { PromisedList } from '../promised-list.tsx';
 import { readUnits, UnitsField, unitsMissing } from './units-field.tsx';
 
 interface CountDialogProps {

@@ -2,6 +2,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { RowAction, type TableColumn } from '#/ui/data-table.tsx';
 import type { MovementView } from '../views.ts';
 import { useReverseMovement } from './hooks.ts';
@@ -48,12 +49,18 @@ export function movementColumns(): TableColumn<MovementView>[] {
 
 function What({ movement }: CellProps) {
   const { kind, reason, unitCost, counted, orderNumber, isReversal, isReversed } = movement;
+  const { unitCode, unitCount } = movement;
   return (
     <>
       {kindLabels[kind]()}
       {isReversal && <Note>{m.stock_admin_is_reversal()}</Note>}
       {orderNumber !== null && <Note>{m.stock_admin_order({ number: orderNumber })}</Note>}
       {unitCost !== null && <Note>{m.stock_admin_cost({ cost: formatMoney(unitCost) })}</Note>}
+      {unitCode !== null && (
+        <AdminLink to={`/admin/units/${unitCode}`} className="block py-1 font-mono font-normal">
+          {unitCount > 1 ? m.unit_see_and_more({ code: unitCode, count: unitCount - 1 }) : unitCode}
+        </AdminLink>
+      )}
       {counted !== null && <Note>{m.stock_admin_counted({ count: counted })}</Note>}
       {reason !== '' && <Note>{reason}</Note>}
       {isReversed && (

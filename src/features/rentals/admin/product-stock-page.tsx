@@ -51,6 +51,7 @@ function ProductStockPage({ search, params: { id = '' } }: PageProps) {
           {m.stock_admin_ledger_says({ sum: stock.ledgerSum })}
         </Alert>
       )}
+      <Labels stock={stock} />
       <Verbs key={id} stock={stock} />
       <h3 className="mt-8 mb-3 text-lg">{m.stock_admin_movements()}</h3>
       <AdminList
@@ -104,6 +105,26 @@ function Figures({ stock }: { stock: StockView }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Whether its units carry labels, and by how many these differ from the stock. */
+function Labels({ stock: { productId, labelled, onHand } }: { stock: StockView }) {
+  const link = (
+    <AdminLink
+      to={`/admin/stock/${productId}/units`}
+      className={buttonClass({ variant: 'secondary', size: 'sm' })}
+    >
+      {labelled === null ? m.unit_labels_on() : m.unit_see()}
+    </AdminLink>
+  );
+  if (labelled === null || labelled === onHand) return <p className="mt-4">{link}</p>;
+  return (
+    <Alert tone="warning" className="mt-4" actions={link}>
+      {labelled < onHand
+        ? m.unit_unlabelled({ count: onHand - labelled })
+        : m.unit_unnamed({ count: labelled - onHand })}
+    </Alert>
   );
 }
 

@@ -27,6 +27,7 @@ export const stockPage = defineAdminPage({
 const levelLabels: Record<(typeof STOCK_LEVELS)[number], () => string> = {
   low: m.stock_admin_level_low,
   none: m.stock_admin_level_none,
+  labels: m.stock_admin_level_labels,
   differs: m.stock_admin_level_differs,
 };
 

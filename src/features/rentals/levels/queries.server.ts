@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products, rentalDays } from '#/db/schema/catalog.ts';
-import { stockMovements } from '#/db/schema/stock.ts';
+import { stockMovements, stockUnits } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
@@ -21,6 +21,11 @@ const differing = sql`select p.id from ${products} p
     on ledger.product_id = p.id
   where p.stock_quantity <> coalesce(ledger.units, 0)`;
 
+const labelled = sql<
+  number | null
+>`case when ${products.unitPrefix} is not null then (select count(*)
+  from ${stockUnits} where ${stockUnits.productId} = ${products.id} and ${stockUnits.state} = 'in_stock')::int end`;
+
 const SORTED_BY: Record<ListStockInput['sort'], SQL> = {
   name: sql`lower(coalesce(nullif(${products.name}, ''), ${products.nameSw}))`,
   free,
@@ -35,6 +40,8 @@ function atLevel(level: ListStockInput['level']): SQL | undefined {
       return sql`${free} <= 0`;
     case 'differs':
       return sql`${products.id} in (${differing})`;
+    case 'labels':
+      return sql`${products.unitPrefix} is not null and ${products.stockQuantity} <> ${labelled}`;
     case null:
       return undefined;
   }
@@ -67,6 +74,7 @@ function selectStock(db: Executor, today: Day) {
       rentedToday: sql<number>`coalesce((select ${rentalDays.reserved} from ${rentalDays}
         where ${rentalDays.productId} = ${products.id} and ${rentalDays.day} = ${today}), 0)`,
       ledgerSum,
+      labelled,
     })
     .from(products);
 }

@@ -2,14 +2,20 @@ import type { Executor } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject } from '#/domain/errors/result.ts';
 import { reverseUnits, shelfUnits, signedUnits } from '#/domain/stock/movement.ts';
+import { bookUnits, type Booked } from '../book-units.server.ts';
 import type {
   BookMovementInput,
   CountShelfInput,
   ReverseMovementInput,
   SetStockInput,
 } from '../schemas.ts';
-import { bookUnits, type Booked } from './book-units.server.ts';
-import { countAtRepair, findAwayUnits, findMovement, findReversalOf } from './queries.server.ts';
+import {
+  countAtRepair,
+  countUnitsOf,
+  findAwayUnits,
+  findMovement,
+  findReversalOf,
+} from './queries.server.ts';
 
 /** Books units that came or went, for one of the reasons that staff know. */
 export function bookMovement(db: Executor, input: BookMovementInput, today: Day): Promise<Booked> {
@@ -56,6 +62,8 @@ export async function reverseMovement(
     const units = reverseUnits(movement);
     if (!units.ok) return units;
     if (await findReversalOf(tx, movementId)) return reject({ reason: 'NOT_REVERSIBLE' });
+    // A labelled unit would stay where this movement put it: its own page moves both.
+    if ((await countUnitsOf(tx, movementId)) > 0) return reject({ reason: 'NOT_REVERSIBLE' });
     const atRepair = await countAtRepair(tx, productId);
     if (kind === 'maintenance_out' && units.value > atRepair) {
       return reject({ reason: 'NOT_AT_REPAIR', atRepair });

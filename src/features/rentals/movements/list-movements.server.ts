@@ -18,7 +18,7 @@ export async function listMovementsOf(
 }
 
 function toView(row: Awaited<ReturnType<typeof listMovements>>[number]): MovementView {
-  const { movement, staffName, orderNumber, isReversed } = row;
+  const { movement, staffName, orderNumber, isReversed, unitCode, unitCount } = row;
   const { id, kind, quantity, onHand, unitCost, counted, reason } = movement;
   return {
     id,
@@ -34,6 +34,8 @@ function toView(row: Awaited<ReturnType<typeof listMovements>>[number]): Movemen
     orderNumber,
     isReversal: movement.reverses !== null,
     isReversed,
-    canReverse: !isReversed && reverseUnits(movement).ok,
+    unitCode,
+    unitCount,
+    canReverse: !isReversed && unitCount === 0 && reverseUnits(movement).ok,
   };
 }

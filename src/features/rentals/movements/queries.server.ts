@@ -5,7 +5,7 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
-import { stockMovements } from '#/db/schema/stock.ts';
+import { stockMovements, stockUnits, unitEvents } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { OPEN_STATUSES, UNSENT_STATUSES } from '#/domain/orders/order-task.ts';
@@ -26,6 +26,41 @@ export function listUnexplainedStock(
     .having(sql`${products.stockQuantity} <> ${SUM}`);
 }
 
+/**
+ * Products whose labelled units are not where their own history says, or whose movements are not
+ * the moves that name them.
+ */
+export async function listUnexplainedUnits(
+  db: Executor,
+): Promise<
+  { fact: 'units_in_stock' | 'unit_movements'; productId: string; noted: number; counted: number }[]
+> {
+  const { rows } = await db.execute<Awaited<ReturnType<typeof listUnexplainedUnits>>[number]>(sql`
+    with moved as (
+      select unit_id, movement_id,
+        case when kind in ('labelled', 'received', 'maintenance_back', 'restore') then 1 else -1 end as units
+      from ${unitEvents}
+      where kind in ('labelled', 'received', 'maintenance_out', 'maintenance_back', 'lost', 'damaged', 'sold', 'mistake', 'restore')
+    ), by_history as (
+      select unit_id, sum(units)::int as units from moved group by unit_id
+    ), by_movement as (
+      select movement_id, sum(units)::int as units from moved where movement_id is not null group by movement_id
+    )
+    select 'units_in_stock' as fact, product_id as "productId",
+      (count(*) filter (where state = 'in_stock'))::int as noted, coalesce(sum(units), 0)::int as counted
+    from ${stockUnits} left join by_history on unit_id = ${stockUnits.id} group by product_id
+    having bool_or((state = 'in_stock')::int <> coalesce(units, 0))
+    union all
+    select 'unit_movements', product_id, sum(quantity)::int, sum(units)::int
+    from by_movement join ${stockMovements} on ${stockMovements.id} = movement_id
+    group by product_id having bool_or(quantity <> units)
+    order by 2, 1`);
+  return rows;
+}
+
+const ofThisMovement = sql`from ${unitEvents} join ${stockUnits} on ${stockUnits.id} = ${unitEvents.unitId}
+  where ${unitEvents.movementId} = ${stockMovements.id}`;
+
 const reversal = alias(stockMovements, 'reversal');
 
 /** Newest first, with who booked it and the order it belongs to. */
@@ -36,6 +71,8 @@ export function listMovements(db: Executor, productId: string, page: PageRange) 
       staffName: profiles.fullName,
       orderNumber: orders.number,
       isReversed: sql<boolean>`${reversal.id} is not null`,
+      unitCode: sql<string | null>`(select min(${stockUnits.code}) ${ofThisMovement})`,
+      unitCount: sql<number>`(select count(*)::int ${ofThisMovement})`,
     })
     .from(stockMovements)
     .leftJoin(profiles, eq(profiles.userId, stockMovements.staffId))
@@ -88,6 +125,11 @@ export async function findReversalOf(tx: Transaction, id: number): Promise<numbe
     .from(stockMovements)
     .where(eq(stockMovements.reverses, id));
   return row?.id;
+}
+
+/** Labelled units that a movement moved. */
+export function countUnitsOf(db: Executor, movementId: number): Promise<number> {
+  return db.$count(unitEvents, eq(unitEvents.movementId, movementId));
 }
 
 /** A count that found what it should: nothing moves, and the ledger says that somebody looked. */

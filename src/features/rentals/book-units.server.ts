@@ -9,16 +9,16 @@ import {
   lockProducts,
   updateHiredPeaksLower,
   updateStockQuantity,
-} from '../queries.server.ts';
-import type { MovementRejection } from '../rejections.ts';
-import type { BookedView } from '../views.ts';
+} from './queries.server.ts';
+import type { MovementRejection } from './rejections.ts';
+import type { BookedView } from './views.ts';
 import {
   findLastMovement,
   findMovementByKey,
   insertEmptyCount,
   type MovementRow,
-} from './queries.server.ts';
-import { recordAs, type MovementNote } from './record-as.server.ts';
+} from './movements/queries.server.ts';
+import { recordAs, type MovementNote } from './movements/record-as.server.ts';
 
 export interface UnitsChange {
   /** Units that come, or go when negative. */

@@ -1,6 +1,6 @@
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
-import { movementSentences } from '../messages.ts';
+import { movementSentences } from './messages.ts';
 
 /** The orders and hires that stand in the way of fewer units, when a call was refused for them. */
 export function PromisedList({ error }: { error: unknown }) {

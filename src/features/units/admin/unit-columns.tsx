@@ -1,0 +1,77 @@
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import type { TableColumn } from '#/ui/data-table.tsx';
+import type { UnitCondition, UnitEventKind } from '#/domain/stock/unit.ts';
+import { UNIT_CONDITIONS } from '#/domain/stock/unit.ts';
+import type { UnitEventView, UnitLine } from '../views.ts';
+import { conditionLabels, eventLabels } from './labels.ts';
+import { UnitState } from './unit-state.tsx';
+
+export const unitColumns = (): TableColumn<UnitLine>[] => [
+  {
+    title: m.unit_code(),
+    isRowHeader: true,
+    sort: 'code',
+    cell: ({ code, serial }) => (
+      <>
+        <AdminLink to={`/admin/units/${code}`} className="inline-block py-1 font-mono break-all">
+          {code}
+        </AdminLink>
+        {serial !== '' && <span className="block font-normal break-all text-quiet">{serial}</span>}
+      </>
+    ),
+  },
+  { title: m.unit_state(), cell: (unit) => <UnitState unit={unit} /> },
+  {
+    title: m.unit_condition(),
+    sort: 'condition',
+    cell: ({ condition }) => conditionLabels[condition](),
+  },
+  {
+    title: m.unit_bought(),
+    sort: 'bought',
+    className: 'tabular-nums',
+    cell: ({ boughtOn, cost }) =>
+      [boughtOn && formatDay(boughtOn), cost !== null && formatMoney(cost)]
+        .filter(Boolean)
+        .join(' · ') || '–',
+  },
+];
+
+export const historyColumns = (): TableColumn<UnitEventView>[] => [
+  { title: m.stock_admin_what(), isRowHeader: true, cell: (event) => <What event={event} /> },
+  {
+    title: m.stock_admin_when(),
+    className: 'whitespace-nowrap',
+    cell: ({ at }) => formatInstant(at),
+  },
+  { title: m.stock_admin_who(), cell: ({ staffName }) => staffName ?? m.stock_admin_shop() },
+];
+
+function What({ event }: { event: UnitEventView }) {
+  const { kind, text, cost, before, after } = event;
+  return (
+    <>
+      {eventLabels[kind]()}
+      {before !== null && after !== null && (
+        <span className="block font-normal break-words text-quiet">
+          {shown(kind, before)} → {shown(kind, after)}
+        </span>
+      )}
+      {text !== '' && (
+        <span className="block font-normal break-words whitespace-pre-line text-quiet">{text}</span>
+      )}
+      {cost !== null && (
+        <span className="block font-normal text-quiet tabular-nums">{formatMoney(cost)}</span>
+      )}
+    </>
+  );
+}
+
+function shown(kind: UnitEventKind, value: string): string {
+  const condition: UnitCondition | undefined =
+    kind === 'condition' ? UNIT_CONDITIONS.find((name) => name === value) : undefined;
+  return condition ? conditionLabels[condition]() : value;
+}
