@@ -47,6 +47,7 @@ import { Route as OrdersIndexRouteImport } from './routes/orders/index'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
+import { Route as UCodeRouteImport } from './routes/u/$code'
 import { Route as ApiAdminNewsletterDotcsvRouteImport } from './routes/api/admin/newsletter[.]csv'
 import { Route as ApiAdminProductsDotcsvRouteImport } from './routes/api/admin/products[.]csv'
 import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stock[.]csv'
@@ -72,6 +73,7 @@ import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
 import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
 import { Route as ApiAdminImportIdRowsDotcsvRouteImport } from './routes/api/admin/import/$id.rows[.]csv'
+import { Route as ApiAdminUnitsIdLabelsDotpdfRouteImport } from './routes/api/admin/units/$id.labels[.]pdf'
 import { Route as ApiAdminUnitsIdUnitsDotcsvRouteImport } from './routes/api/admin/units/$id.units[.]csv'
 
 const IndexRoute = IndexRouteImport.update({
@@ -264,6 +266,11 @@ const ProductsIdRoute = ProductsIdRouteImport.update({
   path: '/products/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UCodeRoute = UCodeRouteImport.update({
+  id: '/u/$code',
+  path: '/u/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAdminNewsletterDotcsvRoute =
   ApiAdminNewsletterDotcsvRouteImport.update({
     id: '/api/admin/newsletter.csv',
@@ -394,6 +401,12 @@ const ApiAdminImportIdRowsDotcsvRoute =
     path: '/api/admin/import/$id/rows.csv',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAdminUnitsIdLabelsDotpdfRoute =
+  ApiAdminUnitsIdLabelsDotpdfRouteImport.update({
+    id: '/api/admin/units/$id/labels.pdf',
+    path: '/api/admin/units/$id/labels.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAdminUnitsIdUnitsDotcsvRoute =
   ApiAdminUnitsIdUnitsDotcsvRouteImport.update({
     id: '/api/admin/units/$id/units.csv',
@@ -437,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/u/$code': typeof UCodeRoute
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
@@ -465,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
+  '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
 }
 export interface FileRoutesByTo {
@@ -502,6 +517,7 @@ export interface FileRoutesByTo {
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/u/$code': typeof UCodeRoute
   '/blog': typeof BlogIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
@@ -530,6 +546,7 @@ export interface FileRoutesByTo {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
+  '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
 }
 export interface FileRoutesById {
@@ -569,6 +586,7 @@ export interface FileRoutesById {
   '/media/$': typeof MediaSplatRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
+  '/u/$code': typeof UCodeRoute
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
@@ -597,6 +615,7 @@ export interface FileRoutesById {
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
+  '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
 }
 export interface FileRouteTypes {
@@ -637,6 +656,7 @@ export interface FileRouteTypes {
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
+    | '/u/$code'
     | '/blog/'
     | '/orders/'
     | '/products/'
@@ -665,6 +685,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/api/admin/import/$id/rows.csv'
+    | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -702,6 +723,7 @@ export interface FileRouteTypes {
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
+    | '/u/$code'
     | '/blog'
     | '/orders'
     | '/products'
@@ -730,6 +752,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/api/admin/import/$id/rows.csv'
+    | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
   id:
     | '__root__'
@@ -768,6 +791,7 @@ export interface FileRouteTypes {
     | '/media/$'
     | '/payment/callback'
     | '/products/$id'
+    | '/u/$code'
     | '/blog/'
     | '/orders/'
     | '/products/'
@@ -796,6 +820,7 @@ export interface FileRouteTypes {
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
     | '/api/admin/import/$id/rows.csv'
+    | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
   fileRoutesById: FileRoutesById
 }
@@ -834,6 +859,7 @@ export interface RootRouteChildren {
   MediaSplatRoute: typeof MediaSplatRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
+  UCodeRoute: typeof UCodeRoute
   BlogIndexRoute: typeof BlogIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
@@ -859,6 +885,7 @@ export interface RootRouteChildren {
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
   DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
   ApiAdminImportIdRowsDotcsvRoute: typeof ApiAdminImportIdRowsDotcsvRoute
+  ApiAdminUnitsIdLabelsDotpdfRoute: typeof ApiAdminUnitsIdLabelsDotpdfRoute
   ApiAdminUnitsIdUnitsDotcsvRoute: typeof ApiAdminUnitsIdUnitsDotcsvRoute
 }
 
@@ -1130,6 +1157,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/u/$code': {
+      id: '/u/$code'
+      path: '/u/$code'
+      fullPath: '/u/$code'
+      preLoaderRoute: typeof UCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/newsletter.csv': {
       id: '/api/admin/newsletter.csv'
       path: '/api/admin/newsletter.csv'
@@ -1305,6 +1339,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAdminImportIdRowsDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/units/$id/labels.pdf': {
+      id: '/api/admin/units/$id/labels.pdf'
+      path: '/api/admin/units/$id/labels.pdf'
+      fullPath: '/api/admin/units/$id/labels.pdf'
+      preLoaderRoute: typeof ApiAdminUnitsIdLabelsDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/units/$id/units.csv': {
       id: '/api/admin/units/$id/units.csv'
       path: '/api/admin/units/$id/units.csv'
@@ -1378,6 +1419,7 @@ const rootRouteChildren: RootRouteChildren = {
   MediaSplatRoute: MediaSplatRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,
+  UCodeRoute: UCodeRoute,
   BlogIndexRoute: BlogIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
@@ -1403,6 +1445,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
   DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
   ApiAdminImportIdRowsDotcsvRoute: ApiAdminImportIdRowsDotcsvRoute,
+  ApiAdminUnitsIdLabelsDotpdfRoute: ApiAdminUnitsIdLabelsDotpdfRoute,
   ApiAdminUnitsIdUnitsDotcsvRoute: ApiAdminUnitsIdUnitsDotcsvRoute,
 }
 export const routeTree = rootRouteImport
@@ -1410,10 +1453,13 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { createStart } from '@tanstack/react-start'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
   }
 }

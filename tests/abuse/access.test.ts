@@ -29,6 +29,7 @@ const HANDLERS: Record<string, string> = {
   '/api/admin/import/template.csv': 'admin',
   '/api/admin/products.csv': 'admin',
   '/api/admin/stock.csv': 'admin',
+  '/api/admin/units/$id/labels.pdf': 'admin',
   '/api/admin/units/$id/units.csv': 'admin',
   '/api/avatars/$name': 'customer',
   '/api/chat/attachments/$id': 'whoever is in the conversation',
@@ -48,6 +49,7 @@ const HANDLERS: Record<string, string> = {
   '/orders/$id/calendar.ics': 'customer',
   '/robots.txt': 'anyone',
   '/sitemap.xml': 'anyone',
+  '/u/$code': 'anyone: leads staff to the unit, others to the product',
 };
 
 interface Row {

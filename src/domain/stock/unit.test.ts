@@ -6,6 +6,7 @@ import {
   readPrefix,
   readUnitCode,
   suggestPrefix,
+  unitAddress,
   unitCode,
   unlabelledUnits,
   UNIT_MOVES,
@@ -86,6 +87,12 @@ describe('codes', () => {
 
   test('are numbered with four digits, and more when they run out', () => {
     expect([unitCode('PAR', 7), unitCode('PAR', 12_345)]).toEqual(['PAR-0007', 'PAR-12345']);
+  });
+
+  test('are read back from the address on a label', () => {
+    const address = unitAddress('https://goled.test', 'PAR-0007');
+    expect(address).toBe('https://goled.test/u/PAR-0007');
+    expect(readUnitCode(address)).toEqual({ ok: true, value: 'PAR-0007' });
   });
 
   test('have a prefix that leaves room for the number', () => {

@@ -136,6 +136,11 @@ export function readUnitCode(text: string): Result<string, CodeMalformed> {
   return isRight ? ok(code.value) : reject({ reason: 'CODE_MALFORMED' });
 }
 
+/** What the QR code on a label holds: `readUnitCode` reads it back. */
+export function unitAddress(origin: string, code: string): string {
+  return `${origin}/u/${code}`;
+}
+
 /** What can stand before the number of a code. */
 export function readPrefix(text: string): Result<string, CodeMalformed> {
   const read = readUnitCode(text);

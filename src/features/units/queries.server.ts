@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getColumns, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, like, ne, sql, type SQL } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
@@ -70,6 +70,22 @@ export function listUnits(db: Executor, filter: UnitFilter, page: PageRange): Pr
     .orderBy(filter.descending ? desc(by) : asc(by), asc(stockUnits.code))
     .limit(page.limit)
     .offset(page.offset);
+}
+
+/** Labels to print, in order: those of units that are still the shop's. */
+export async function listUnitLabels(
+  db: Executor,
+  filter: UnitFilter,
+  page: PageRange,
+): Promise<string[]> {
+  const rows = await db
+    .select({ code: stockUnits.code })
+    .from(stockUnits)
+    .where(and(conditions(filter), ne(stockUnits.state, 'retired')))
+    .orderBy(asc(stockUnits.code))
+    .limit(page.limit)
+    .offset(page.offset);
+  return rows.map(({ code }) => code);
 }
 
 export function countUnits(db: Executor, filter: UnitFilter): Promise<number> {

@@ -25,6 +25,9 @@ export const LONGEST_UNIT_TEXT = 500;
 /** Units that are made in one step. */
 export const MOST_NEW_UNITS = 200;
 
+/** Ten sheets. */
+export const LABELS_A_FILE = 240;
+
 export const UNIT_SORTS = ['code', 'condition', 'bought'] as const;
 
 export const listUnitsInput = z.strictObject({

@@ -15,6 +15,7 @@ import { conditionLabels, stateLabels } from './labels.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { readUnitSearch, type UnitSearch } from './list-search.ts';
 import { MakeDialog } from './make-dialog.tsx';
+import { PrintLinks } from './print-links.tsx';
 import { unitColumns } from './unit-columns.tsx';
 import { UnitDifference } from './unit-difference.tsx';
 
@@ -72,6 +73,7 @@ function ProductUnitsPage({ search, params: { id = '' } }: PageProps) {
           data={units}
           keyOf={(unit) => unit.id}
           empty={m.unit_none()}
+          actions={<PrintLinks productId={id} search={search} total={units.total} />}
           csvAt={`/api/admin/units/${id}/units.csv`}
         />
       )}

@@ -14,6 +14,7 @@ import type { UnitView } from '../views.ts';
 import { unitHistoryOptions, unitOptions } from './hooks.ts';
 import { conditionLabels } from './labels.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { PrintLink } from './print-links.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { historyColumns } from './unit-columns.tsx';
 import { UnitDifference } from './unit-difference.tsx';
@@ -91,6 +92,11 @@ function Heading({ unit }: { unit: UnitView }) {
           <UnitState unit={unit} />
           <span>{conditionLabels[unit.condition]()}</span>
           {serial !== '' && <span className="break-all text-quiet">{serial}</span>}
+          <PrintLink
+            productId={product.productId}
+            wanted={{ code: unit.code }}
+            label={m.unit_print_one()}
+          />
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { ADMIN_PAGE_SIZE, pageRange } from '#/domain/lists/page.ts';
 import { readUnitCode, suggestPrefix } from '#/domain/stock/unit.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import {
@@ -8,11 +8,12 @@ import {
   findUnitByCode,
   findUnitProduct,
   listUnitEvents,
+  listUnitLabels,
   listUnits,
   type UnitProductRow,
   type UnitRow,
 } from '../queries.server.ts';
-import type { ListUnitsInput } from '../schemas.ts';
+import { LABELS_A_FILE, type ListUnitsInput } from '../schemas.ts';
 import type { ProductUnitsView, UnitEventView, UnitLine, UnitView } from '../views.ts';
 
 /** How a product's units are labelled; null: no such product. */
@@ -32,14 +33,26 @@ export async function listUnitsOf(
   db: Executor,
   { page, ...wanted }: ListUnitsInput,
 ): Promise<ListPage<UnitLine>> {
-  const scanned = readUnitCode(wanted.search);
-  const search = scanned.ok ? scanned.value : wanted.search.trim();
-  const filter = { ...wanted, search };
+  const filter = readFilter(wanted);
   const list = await readListPage(page, ADMIN_PAGE_SIZE, {
     list: (range) => listUnits(db, filter, range),
     count: () => countUnits(db, filter),
   });
   return { ...list, rows: list.rows.map(toLine) };
+}
+
+/** The labels of one file of a list, counted from 1. Of one unit: its own, or none. */
+export async function listLabelsOf(
+  db: Executor,
+  wanted: ListUnitsInput,
+  { part, only }: { part: number; only: string | undefined },
+): Promise<string[]> {
+  if (only === undefined) {
+    return listUnitLabels(db, readFilter(wanted), pageRange(part, LABELS_A_FILE));
+  }
+  const code = readUnitCode(only);
+  const unit = code.ok && (await findUnitByCode(db, code.value));
+  return unit && unit.productId === wanted.productId ? [unit.code] : [];
 }
 
 /** The unit with this label; null: there is none. */
@@ -78,6 +91,11 @@ export async function listUnitHistory(
       staffName,
     })),
   };
+}
+
+function readFilter<Filter extends { search: string }>(wanted: Filter): Filter {
+  const scanned = readUnitCode(wanted.search);
+  return { ...wanted, search: scanned.ok ? scanned.value : wanted.search.trim() };
 }
 
 function toLine(row: UnitRow): UnitLine {
