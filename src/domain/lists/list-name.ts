@@ -5,6 +5,8 @@ export const LIST_NAMES = [
   'import_rows',
   'stock',
   'stock_movements',
+  'units',
+  'unit_history',
   'delivery_zones',
   'discount_codes',
   'product_discounts',

@@ -26,11 +26,16 @@ export function handleUnitsCsv(request: Request, productId: string): Promise<Res
 const columns = (): CsvColumn<UnitLine>[] => [
   { title: m.unit_code(), value: ({ code }) => code },
   { title: m.unit_serial(), value: ({ serial }) => serial },
-  { title: m.unit_state(), value: placeLabel },
-  { title: m.unit_condition(), value: ({ condition }) => conditionLabels[condition]() },
-  { title: m.unit_bought(), value: ({ boughtOn }) => boughtOn },
+  { title: m.unit_state(), shownIn: 'state', value: placeLabel },
+  {
+    title: m.unit_condition(),
+    shownIn: 'condition',
+    value: ({ condition }) => conditionLabels[condition](),
+  },
+  { title: m.unit_bought(), shownIn: 'bought', value: ({ boughtOn }) => boughtOn },
   {
     title: m.stock_admin_unit_cost(),
+    shownIn: 'bought',
     value: ({ cost }) => (cost === null ? null : toDecimal(cost)),
   },
 ];

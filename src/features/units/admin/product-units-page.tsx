@@ -22,6 +22,7 @@ import { UnitDifference } from './unit-difference.tsx';
 /** The labelled units of one product. */
 export const productUnitsPage = defineAdminPage({
   title: m.unit_title,
+  lists: ['units'],
   readSearch: readUnitSearch,
   load: (client, { search, params: { id = '' } }) =>
     Promise.all([
@@ -53,6 +54,7 @@ function ProductUnitsPage({ search, params: { id = '' } }: PageProps) {
       <Verbs key={id} product={product} />
       {isUsed && (
         <AdminList
+          list="units"
           to={`/admin/stock/${id}/units`}
           search={{ ...search }}
           label={m.unit_title()}

@@ -11,6 +11,7 @@ import { UnitState } from './unit-state.tsx';
 
 export const unitColumns = (): TableColumn<UnitLine>[] => [
   {
+    name: 'code',
     title: m.unit_code(),
     isRowHeader: true,
     sort: 'code',
@@ -23,13 +24,15 @@ export const unitColumns = (): TableColumn<UnitLine>[] => [
       </>
     ),
   },
-  { title: m.unit_state(), cell: (unit) => <UnitState unit={unit} /> },
+  { name: 'state', title: m.unit_state(), cell: (unit) => <UnitState unit={unit} /> },
   {
+    name: 'condition',
     title: m.unit_condition(),
     sort: 'condition',
     cell: ({ condition }) => conditionLabels[condition](),
   },
   {
+    name: 'bought',
     title: m.unit_bought(),
     sort: 'bought',
     className: 'tabular-nums',
@@ -41,13 +44,23 @@ export const unitColumns = (): TableColumn<UnitLine>[] => [
 ];
 
 export const historyColumns = (): TableColumn<UnitEventView>[] => [
-  { title: m.stock_admin_what(), isRowHeader: true, cell: (event) => <What event={event} /> },
   {
+    name: 'what',
+    title: m.stock_admin_what(),
+    isRowHeader: true,
+    cell: (event) => <What event={event} />,
+  },
+  {
+    name: 'when',
     title: m.stock_admin_when(),
     className: 'whitespace-nowrap',
     cell: ({ at }) => formatInstant(at),
   },
-  { title: m.stock_admin_who(), cell: ({ staffName }) => staffName ?? m.stock_admin_shop() },
+  {
+    name: 'who',
+    title: m.stock_admin_who(),
+    cell: ({ staffName }) => staffName ?? m.stock_admin_shop(),
+  },
 ];
 
 function What({ event }: { event: UnitEventView }) {

@@ -27,6 +27,7 @@ type HistorySearch = ListSearch<typeof shape.filters, never>;
 /** One unit: where it is, what is done with it, its history, and what is known of it. */
 export const unitPage = defineAdminPage({
   title: m.unit_one,
+  lists: ['unit_history'],
   readSearch: (raw) => readListSearch(shape, raw),
   load: async (client, { search, params: { code = '' } }) => {
     const unit = await client.fetchQuery(unitOptions(code));
@@ -53,6 +54,7 @@ function UnitPage({ search, params: { code = '' } }: PageProps) {
           {m.unit_history()}
         </h3>
         <AdminList
+          list="unit_history"
           to={`/admin/units/${unit.code}`}
           search={{ ...search }}
           label={m.unit_history()}
