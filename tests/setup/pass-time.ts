@@ -28,3 +28,16 @@ export async function letRunningJobsAge(db: Database, seconds: number): Promise<
     sql`update pgboss.queue set monitor_on = monitor_on - ${by}, monitor_claim_on = monitor_claim_on - ${by}`,
   );
 }
+
+/** The same for copies of a newsletter that somebody was sending. */
+export async function letCopiesAge(db: Database, seconds: number): Promise<void> {
+  const by = sql`make_interval(secs => ${seconds})`;
+  await db.execute(
+    sql`update newsletter_recipients set changed_at = changed_at - ${by} where state = 'sending'`,
+  );
+}
+
+/** The next batch of a newsletter need not be waited for. */
+export async function letBatchesBeDue(db: Database): Promise<void> {
+  await db.execute(sql`update newsletter_issues set next_batch_at = null where state = 'sending'`);
+}

@@ -14,6 +14,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { csvFile, importStaff, sendImport } from '#tests/factories/product-import.ts';
 import { makeHugePng, makePhoto } from '#tests/factories/upload-file.ts';
 import { makeUser, type MadeUser } from '#tests/factories/user.ts';
+import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { changeFields } from '../save-product.server.ts';
 import { addImport } from './add-import.server.ts';
@@ -284,10 +285,36 @@ describe('an import with pictures', () => {
     for (const image of images) expect(kept).toContain(image.id);
   });
 
+  it('waits for whoever takes a picture away, and stores it anew', async () => {
+    const id = await one('RACE-1');
+    await prepare(id);
+    const [first] = await listImportPictures(db, id);
+    const gone = first?.picture?.id ?? '';
+    const [deleted, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const sweep = inTransaction(db, async (tx) => {
+      await tx.delete(contentPictures).where(eq(contentPictures.id, gone));
+      deleted.resolve();
+      await commit.promise;
+    });
+    await deleted.promise;
+    const run = runImport(db, id, now, never);
+    await untilWaiting(db);
+    commit.resolve();
+    await sweep;
+    await expect(run).rejects.toThrow('were taken away');
+    await workOffJobs(importJobs);
+    expect(await getImport(db, id)).toMatchObject({ state: 'done' });
+    const { images } = await productBy('RACE-1');
+    expect(images).toHaveLength(2);
+    expect(images.map((image) => image.id)).not.toContain(gone);
+  });
+
   it('prepares each picture once, also by a worker that was thought dead', async () => {
     const id = await one('TWICE-1');
+    const before = await db.$count(contentPictures);
     await Promise.all([prepare(id), prepare(id)]);
     const noted = (await listImportPictures(db, id)).map(({ picture }) => picture?.id);
+    expect((await db.$count(contentPictures)) - before).toBe(2);
     await Promise.allSettled([runImport(db, id, now, never), runImport(db, id, now, never)]);
     const { images, version } = await productBy('TWICE-1');
     expect([images.map((image) => image.id), version]).toEqual([noted, 1]);

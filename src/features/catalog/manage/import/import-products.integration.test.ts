@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#/db/client.server.ts';
 import { cacheVersions } from '#/db/schema/cache.ts';
 import { auditLog } from '#/db/schema/audit.ts';
@@ -12,6 +12,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { createTerm, removeTerm } from '#/features/taxonomy/use-cases/manage-terms.server.ts';
 import { csvFile, importStaff, sendImport } from '#tests/factories/product-import.ts';
 import { makeUser, type MadeUser } from '#tests/factories/user.ts';
+import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { changeFields } from '../save-product.server.ts';
 import { importJobs } from './jobs.server.ts';
@@ -54,17 +55,6 @@ const cacheVersion = async () => {
   const [row] = await db.select().from(cacheVersions).where(eq(cacheVersions.tag, 'public'));
   return row?.version ?? 0;
 };
-
-/** Until a statement waits for another one's lock. */
-async function untilWaiting(): Promise<void> {
-  await vi.waitFor(async () => {
-    const { rows } = await db.execute<{ pid: number }>(
-      sql`select pid from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).not.toEqual([]);
-  }, 5_000);
-}
 
 describe('an import', () => {
   it('creates drafts and changes products by their label code, in the name of who started it', async () => {
@@ -203,7 +193,7 @@ describe('between check and import', () => {
     });
     await locked.promise;
     const run = runImport(db, id, now, never);
-    await untilWaiting();
+    await untilWaiting(db);
     saving.resolve();
     await Promise.all([edit, run]);
     expect(await problemsOf(id)).toEqual([[2, 'null CHANGED_MEANWHILE']]);

@@ -264,6 +264,7 @@ describe('pictures', () => {
     };
     expect(picturesOf(same)).toBeUndefined();
     expect(picturesOf({})).toBeUndefined();
+    expect(picturesOf({ pictures: 'a | uploads/b' })).toBeUndefined();
   });
 
   it('are taken from the ZIP in the order of the cell, beside those that stay', () => {

@@ -46,12 +46,13 @@ export function readPictures(
     return refused([alts.en, alts.sw].flatMap((one) => (one.ok ? [] : one.problems)));
   }
   const [inEnglish, inSwahili] = [alts.en.value, alts.sw.value];
-  return ok(
-    pictures.map((picture, nth) => ({
-      ...picture,
-      alt: { en: inEnglish[nth] ?? '', sw: inSwahili[nth] ?? '' },
-    })),
-  );
+  const after = pictures.map((picture, nth) => ({
+    ...picture,
+    alt: { en: inEnglish[nth] ?? '', sw: inSwahili[nth] ?? '' },
+  }));
+  const next = picturesCells(after);
+  // Written otherwise, such as in the list's CSV file, but the same.
+  return ok(PICTURE_TITLES.every((title) => next[title] === stood[title]) ? null : after);
 }
 
 function kept({ alt, ...image }: ProductImage): PlannedPicture {
