@@ -43,7 +43,7 @@ test(
       })
       .toContain(`${name} (0)`);
     await visit(visitor, '/sw/products');
-    await expect(visitor.getByLabel('Aina').locator('option').last()).toHaveText(
+    await expect(visitor.getByLabel('Aina', { exact: true }).locator('option').last()).toHaveText(
       `${name} ya Kiswahili (0)`,
     );
 

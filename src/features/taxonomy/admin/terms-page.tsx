@@ -44,12 +44,10 @@ function TermsPage() {
   return (
     <div className="grid gap-10">
       {KINDS.map(({ kind, title, lead, add, base }) => (
-        <section key={kind} aria-labelledby={`terms-${kind}`}>
+        <div key={kind}>
           <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
             <div className="min-w-0">
-              <h2 id={`terms-${kind}`} className="text-xl">
-                {title()}
-              </h2>
+              <h2 className="text-xl">{title()}</h2>
               <p className="max-w-prose text-sm text-quiet">{lead()}</p>
             </div>
             <AdminLink to={`${base}/new`} className={buttonClass({ size: 'sm' })}>
@@ -68,7 +66,7 @@ function TermsPage() {
               renderLink: (link) => <AdminLink to="/admin/categories" {...link} />,
             }}
           />
-        </section>
+        </div>
       ))}
     </div>
   );
