@@ -127,12 +127,12 @@ async function makeOrders(tx: Transaction, rows: Rows) {
   await tx.execute(sql`
     insert into orders (id, number, user_id, status, hold_expires_at, cart_version, locale, contact_name,
       contact_email, contact_phone, delivery_method, event_date, note, goods_total, delivery_total, net_total,
-      vat_total, gross_total, deposit_total, due_total, paid_total, created_at)
+      vat_total, vat_rate, gross_total, deposit_total, due_total, paid_total, created_at)
     select uuidv7(), 'GL-LIGHT-' || i, u.id,
       (array['completed', 'completed', 'completed', 'completed', 'cancelled', 'confirmed', 'preparing',
         'pending_payment'])[1 + ${kind(8)}],
       now() + interval '1 hour', i, 'en', u.name || ${rare}, u.email, '+2547' || lpad(i::text, 8, '0'), 'pickup',
-      current_date + ${kind(400)} - 300, ${words(10)}, 1160 + i % 99, 0, 1000 + i % 99, 160, 1160 + i % 99, 0,
+      current_date + ${kind(400)} - 300, ${words(10)}, 1160 + i % 99, 0, 1000 + i % 99, 160, 1600, 1160 + i % 99, 0,
       1160 + i % 99, 1160 + i % 99, ${ago(700)}
     from ${rows(20_000)} join ${numbered('users', 'id, name, email')} u on u.place = ${inTurn('i', 'users')}`);
   await tx.execute(sql`

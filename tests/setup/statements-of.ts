@@ -1,16 +1,22 @@
 import type { Database } from '#/db/client.server.ts';
 import { expect } from 'vitest';
 
-/** The statements that were sent on this pool meanwhile, one after the other. */
-export async function statementsOf(
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** The statements that were sent on this pool meanwhile, with what they were about. */
+export async function recordStatements(
   pool: Database['$client'],
   work: () => Promise<unknown>,
-): Promise<string> {
-  const sent: string[] = [];
+): Promise<Statement[]> {
+  const sent: Statement[] = [];
   const query = pool.query.bind(pool);
   pool.query = ((...args: Parameters<typeof query>) => {
-    // The cast: whatever form it has, a statement carries its text.
-    sent.push((args[0] as unknown as { text: string }).text);
+    // The cast: whatever form it has, a statement carries its text; values stand in it or beside it.
+    const [{ text, values }, given] = args as unknown as [Partial<Statement>, unknown];
+    sent.push({ text: text ?? '', values: Array.isArray(given) ? given : (values ?? []) });
     return query(...args);
     // The cast: `query` has a dozen overloads, all passed on as they came.
   }) as typeof pool.query;
@@ -19,6 +25,15 @@ export async function statementsOf(
   } finally {
     pool.query = query;
   }
+  return sent;
+}
+
+/** Their texts, one after the other. */
+export async function statementsOf(
+  pool: Database['$client'],
+  work: () => Promise<unknown>,
+): Promise<string> {
+  const sent = await recordStatements(pool, work);
   expect(sent.length).toBeGreaterThan(2);
-  return sent.join('\n');
+  return sent.map(({ text }) => text).join('\n');
 }
