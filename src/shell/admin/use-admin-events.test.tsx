@@ -2,6 +2,8 @@
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setConsent } from '../consent/consent.ts';
+// Fetched late by the code under test: here it must not take longer than a test waits.
+import '../consent/visit-counter.ts';
 import { useAdminEvents } from './use-admin-events.ts';
 
 const TAG = 'GTM-TEST123';
