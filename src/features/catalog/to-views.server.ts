@@ -35,6 +35,7 @@ export function toCardView(
     image: image ? toPictureView(image, locale) : null,
     colors: row.colors,
     unitsForSale: unitsForSaleOf(row),
+    isLow: unitsForSaleOf(row) <= settings().stock.lowMark,
     discounts: discounts?.get(row.id) ?? [],
     freeUnits,
   };

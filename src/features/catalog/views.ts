@@ -22,6 +22,8 @@ export interface ProductCardView {
   image: PictureView | null;
   colors: ColorName[];
   unitsForSale: number;
+  /** So few that the shop says so. */
+  isLow: boolean;
   discounts: DiscountTerms[];
   /** Units free on the chosen days; null when none were chosen, or it is only sold. */
   freeUnits: number | null;

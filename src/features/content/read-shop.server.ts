@@ -11,7 +11,7 @@ import type { Shop, ShopView } from './shop.ts';
 /** The shop's details as they are set; no secret is among them. */
 export function readShop(): Shop {
   const { agency, publicUrl, tagManagerId } = env();
-  const { shop, orders, stock } = settings();
+  const { shop, orders } = settings();
   const networks = ['facebook', 'instagram', 'tiktok', 'x'] as const;
   return {
     name: shop.name,
@@ -26,7 +26,6 @@ export function readShop(): Shop {
     agency: { name: agency.name, url: agency.url },
     publicUrl,
     holdMinutes: orders.holdMinutes,
-    lowStock: stock.lowMark,
     tagId: tagManagerId ?? null,
   };
 }

@@ -18,8 +18,6 @@ export interface Shop {
   tagId: string | null;
   /** How long an unpaid order keeps its units. */
   holdMinutes: number;
-  /** So many units or fewer are few. */
-  lowStock: number;
 }
 
 export interface ShopView extends Shop {

@@ -18,7 +18,7 @@ const peopleSentences: RejectionSentences<PeopleRejection> = {
 };
 
 /** Why two accounts cannot be merged this way round. */
-export function mergeRefusalText(refused: PeopleRejection): string {
+export function mergeRejectionText(refused: PeopleRejection): string {
   return sentenceOf(peopleSentences, refused);
 }
 

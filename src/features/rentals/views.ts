@@ -15,6 +15,8 @@ export interface StockLine {
   held: number;
   rentedToday: number;
   free: number;
+  /** Some are left, and so few that the shop says so. */
+  isLow: boolean;
   /** The sum of its movements; anything but `onHand` is a fault of ours. */
   ledgerSum: number;
   /** Of the units owned, those with a label of their own; null: its units carry none. */

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#/db/schema/orders.ts';
 import { settings as rows } from '#/db/schema/settings.ts';
 import { fillFacts } from '#/features/content/use-cases/content-facts.server.ts';
-import { readShop } from '#/features/content/read-shop.server.ts';
 import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
 import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
 import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
@@ -44,7 +43,9 @@ describe('stock and pick-up', () => {
     expect(await low()).not.toContain(product.id);
     await set('stock', { lowMark: 8 });
     expect(await low()).toContain(product.id);
-    expect(readShop().lowStock).toBe(8);
+    expect((await callApi('catalog/get', { id: product.id, locale: 'en' })).body).toMatchObject({
+      isLow: true,
+    });
   });
 
   it('a pick-up is ready after its working days, and a hire before that is refused', async () => {
@@ -65,14 +66,14 @@ describe('stock and pick-up', () => {
   });
 });
 
-describe('M-Pesa, closed', () => {
+describe('payments, closed', () => {
   it('nothing is ordered and nobody is prompted; the same request is placed once it is open', async () => {
     const now = new Date();
     const waiting = await makeOrder(db);
     const { id: userId } = await makeUser(db);
     await fillCart(db, userId, [{ product: await makeProduct(db) }]);
     const request = await orderRequest(db, userId);
-    await set('payments', { mpesa: false });
+    await set('payments', { isOpen: false });
     const refused = { ok: false, reason: 'PAYMENTS_CLOSED' };
     expect(await placeOrder(db, userId, request, now)).toEqual(refused);
     expect(await startPayment(db, { ...waiting, phone: '0712345678', now })).toEqual(refused);
@@ -81,7 +82,7 @@ describe('M-Pesa, closed', () => {
     await loadSettings(db);
     const placed = await placeOrder(db, userId, request, now);
     expect(placed).toMatchObject({ ok: true });
-    await set('payments', { mpesa: false });
+    await set('payments', { isOpen: false });
     // A retry of what was placed before is answered with that order.
     expect(await placeOrder(db, userId, request, now)).toEqual(placed);
   });

@@ -65,7 +65,7 @@ export const sections = {
     pickupDays: whole(0, 30),
   }),
   payments: z.strictObject({
-    mpesa: z.boolean(),
+    isOpen: z.boolean(),
   }),
   /** In days. Cookies that go with them end after 400 days at the latest, as browsers see to it. */
   retention: z.strictObject({

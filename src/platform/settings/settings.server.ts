@@ -39,7 +39,7 @@ export function defaultSettings(source: Env = env()): Settings {
       vatRate: DEFAULT_VAT_RATE,
     },
     stock: { lowMark: FEW_UNITS, pickupDays: 0 },
-    payments: { mpesa: true },
+    payments: { isOpen: true },
     limits: {
       chatAlertMinutes: assistant.alertMinutes,
       sessionAnswers: assistant.dailyAnswers.session,

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setConsent } from '../consent/consent.ts';
-// Fetched late by the code under test: here it must not take longer than a test waits.
-import '../consent/visit-counter.ts';
 import { useAdminEvents } from './use-admin-events.ts';
 
 const TAG = 'GTM-TEST123';
@@ -28,6 +26,9 @@ const told = () =>
   );
 const called = (path: string, responseStatus = 200) =>
   finished([{ name: `${window.location.origin}/api/rpc/${path}`, responseStatus }]);
+
+// Fetched late by the code under test: here it must not take longer than a test waits.
+beforeAll(() => import('../consent/visit-counter.ts'));
 
 beforeEach(() => {
   counted = [];

@@ -26,7 +26,10 @@ export function reportConsent(tagId: string): void {
 }
 
 /** Tells the tag manager, which is loaded for it, if the visitor has agreed. */
-export function notifyTagManager(tagId: string, ...told: Parameters<typeof pushToTagManager>): void {
+export function notifyTagManager(
+  tagId: string,
+  ...told: Parameters<typeof pushToTagManager>
+): void {
   if (readConsent() !== 'statistics') return;
   loadTagManager(tagId);
   pushToTagManager(...told);

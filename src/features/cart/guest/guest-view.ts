@@ -41,6 +41,7 @@ function fromGuestProduct(product: GuestProduct, locale: Locale): CartProductVie
     colors: [],
     discounts: [],
     unitsForSale: 0,
+    isLow: false,
     freeUnits: null,
   };
 }

@@ -31,6 +31,7 @@ function hire(product: number, changes: Partial<CartLineView> = {}): CartLineVie
       colors: [],
       discounts: [],
       unitsForSale: 0,
+      isLow: false,
       freeUnits: null,
     },
     parts: [],

@@ -1,13 +1,11 @@
 import { CalendarX, CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
-import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '../views.ts';
 
-type Stock = Pick<ProductCardView, 'unitsForSale' | 'freeUnits'>;
+type Stock = Pick<ProductCardView, 'unitsForSale' | 'isLow' | 'freeUnits'>;
 
 export function StockNote({ product }: { product: Stock }) {
-  const { unitsForSale, freeUnits } = product;
-  const { lowStock } = useShop();
+  const { unitsForSale, isLow, freeUnits } = product;
   if (freeUnits !== null) {
     return freeUnits > 0 ? (
       <Note icon={<CircleCheck size={16} />} tone="text-success">
@@ -26,7 +24,7 @@ export function StockNote({ product }: { product: Stock }) {
       </Note>
     );
   }
-  if (unitsForSale <= lowStock) {
+  if (isLow) {
     return (
       <Note icon={<TriangleAlert size={16} />} tone="text-warning">
         {m.catalog_stock_few({ count: unitsForSale })}

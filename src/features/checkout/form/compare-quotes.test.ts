@@ -31,6 +31,7 @@ function line(id: string, quantity: number, unitPrice: number): CartLineView {
       image: null,
       colors: [],
       unitsForSale: 10,
+      isLow: false,
       discounts: [],
       freeUnits: null,
     },

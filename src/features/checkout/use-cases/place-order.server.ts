@@ -78,7 +78,7 @@ async function place(
   input: PlaceOrderInput,
   now: Date,
 ): Promise<PlacedOrder> {
-  if (!settings().payments.mpesa) rejectOrder({ reason: 'PAYMENTS_CLOSED' });
+  if (!settings().payments.isOpen) rejectOrder({ reason: 'PAYMENTS_CLOSED' });
   const today = nairobiDay(now);
   const { discountCode: code } = await checkCart(tx, userId, input.expected.cartVersion);
   const cart = await listCartLines(tx, userId);

@@ -89,7 +89,7 @@ async function acceptOnce(
   if (decided.value === 'placed' && before) {
     return ok({ orderId: before.id, number: before.number });
   }
-  if (!settings().payments.mpesa) throw new Refused({ reason: 'PAYMENTS_CLOSED' });
+  if (!settings().payments.isOpen) throw new Refused({ reason: 'PAYMENTS_CLOSED' });
   const { lines, order } = await buildOrder(tx, { userId, offer, request, input, today, now });
   const placed = await writeOrder(tx, order, lines);
   // Only the job that lets offers lapse does not wait for the request.

@@ -43,7 +43,7 @@ export async function startPayment(
   if (!phone.ok) return phone;
   const order = await findOwnOrder(db, request.userId, request.orderId);
   if (!order) return null;
-  if (!settings().payments.mpesa) return reject({ reason: 'PAYMENTS_CLOSED' });
+  if (!settings().payments.isOpen) return reject({ reason: 'PAYMENTS_CLOSED' });
   const opened = await db.transaction((tx) => openAttempt(tx, request, phone.value));
   if (!opened.ok) return opened;
   const { attempt, isNew } = opened.value;

@@ -28,7 +28,9 @@ import { makeOrder, orderRequest } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser, type MadeUser } from '#tests/factories/user.ts';
+import { makeMerging } from '#tests/factories/merge.ts';
 import { mailsTo } from '#tests/setup/account-browser.ts';
+import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import type { MergePreviewView } from '../views.ts';
 
@@ -41,52 +43,14 @@ beforeAll(async () => {
 });
 afterAll(() => stopJobs());
 
-async function signedIn(person: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(db, person);
-  const { token } = await makeSession(db, user.id);
-  return { ...user, headers: { cookie: await sessionCookie(token) } };
-}
-
+const { boss, signedIn, preview, merge } = await makeMerging(db);
 type Person = Awaited<ReturnType<typeof signedIn>>;
-
-const boss = await signedIn({ role: 'admin', name: 'Boss' });
-
-async function preview(kept: MadeUser, ended: MadeUser): Promise<MergePreviewView> {
-  const input = { keptId: kept.id, endedId: ended.id };
-  const { body } = await callApi('people/previewMerge', input, boss.headers);
-  // The cast: the procedure's answer is a preview.
-  return body as MergePreviewView;
-}
-
-async function merge(kept: MadeUser, ended: MadeUser, changes: object = {}) {
-  const { version } = await preview(kept, ended);
-  const ids = { keptId: kept.id, endedId: ended.id };
-  const chosen = { name: 'kept', phone: 'kept', letsBlockedIn: false, version };
-  const { status, body } = await callApi(
-    'people/merge',
-    { ...ids, ...chosen, ...changes },
-    boss.headers,
-  );
-  return { status, body };
-}
 
 const merged = { status: 200 };
 const refused = (reason: string) => ({ status: 409, body: { data: { reason } } });
 const userOf = async ({ id }: MadeUser) =>
   (await db.select().from(users).where(eq(users.id, id)))[0];
 const isEnded = async (person: MadeUser) => isClosedEmail((await userOf(person))?.email ?? '');
-
-/** When somebody waits for a lock of the open transaction. */
-const someoneWaits = () =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await db.execute<{ waits: number }>(
-        sql`select 1 as waits from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows.length).toBeGreaterThan(0);
-    },
-    { timeout: 1_500, interval: 10 },
-  );
 
 describe('merging', () => {
   it('moves everything, ends the other account, and leaves money and stock as they were', async () => {
@@ -289,7 +253,7 @@ describe('at the same moment', () => {
       await fillCart(tx, ended.id, [{ product }]);
       await updateCartVersion(tx, ended.id);
       const done = merge(kept, ended, { version });
-      await someoneWaits();
+      await untilWaiting(db);
       return { done };
     });
     expect(await merging.done).toMatchObject(merged);
@@ -332,7 +296,7 @@ describe('at the same moment', () => {
         () => 'accepted',
         () => 'refused',
       );
-      await someoneWaits();
+      await untilWaiting(db);
       const merges = merge(kept, owner);
       await new Promise((resolve) => setTimeout(resolve, 300));
       return { accepting: accepts, merging: merges };

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
@@ -49,7 +50,10 @@ async function readReferences(): Promise<string[]> {
   const files = readdirSync('src/db/schema');
   const modules = await Promise.all(
     // The cast: whatever a module exports is looked at below.
-    files.map((file) => import(`../../../db/schema/${file}`) as Promise<Record<string, unknown>>),
+    files.map(
+      (file) =>
+        import(join(process.cwd(), 'src/db/schema', file)) as Promise<Record<string, unknown>>,
+    ),
   );
   const exported = modules.flatMap((module) => Object.values(module));
   const tables = exported

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
-import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
@@ -138,13 +137,12 @@ function StockName({ line }: { line: StockLine }) {
   );
 }
 
-function Free({ line: { free } }: { line: StockLine }) {
-  const { lowStock } = useShop();
+function Free({ line: { free, isLow } }: { line: StockLine }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2 tabular-nums">
       {free}
       {free <= 0 && <Badge tone="danger">{m.stock_admin_level_none()}</Badge>}
-      {free > 0 && free <= lowStock && <Badge tone="warning">{m.stock_admin_level_low()}</Badge>}
+      {isLow && <Badge tone="warning">{m.stock_admin_level_low()}</Badge>}
     </span>
   );
 }

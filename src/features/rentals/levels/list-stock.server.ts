@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { countAtRepair, findAwayUnits } from '../movements/queries.server.ts';
 import type { ListStockInput } from '../schemas.ts';
 import type { StockLine, StockView } from '../views.ts';
@@ -35,5 +36,6 @@ export async function getStock(
 }
 
 function toLine({ images, archivedAt, ...row }: StockRow): StockLine {
-  return { ...row, image: images[0] ?? null, isArchived: archivedAt !== null };
+  const isLow = row.free > 0 && row.free <= settings().stock.lowMark;
+  return { ...row, isLow, image: images[0] ?? null, isArchived: archivedAt !== null };
 }

@@ -147,10 +147,10 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     lead: m.settings_paying_lead,
     fields: [
       {
-        name: 'mpesa',
+        name: 'isOpen',
         kind: 'switch',
-        label: m.settings_mpesa,
-        effect: m.settings_mpesa_effect,
+        label: m.settings_payments_open,
+        effect: m.settings_payments_open_effect,
         error: needed,
       },
     ],

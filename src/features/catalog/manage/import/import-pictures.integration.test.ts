@@ -340,22 +340,3 @@ describe('an import with pictures', () => {
     expect(await db.select().from(productImportPictures)).toEqual([]);
   });
 });
-
-describe('what fits', () => {
-  it('may be created by the same file, and named by its id where it has no label code', async () => {
-    const bare = await makeProduct(db);
-    const id = await send(
-      csvFile(
-        ['label_code', 'name_en', 'category', 'fits_with'],
-        ['FIT-1', 'First', 'decor', `fit-2; ${bare.id}`],
-        ['FIT-2', 'Second', 'decor', 'FIT-1'],
-      ),
-    );
-    await startNow(id);
-    const [first, second] = [await productBy('FIT-1'), await productBy('FIT-2')];
-    expect(first.fits).toEqual([second.id, bare.id]);
-    expect(second.fits).toEqual([first.id]);
-    const unknown = await send(csvFile(['label_code', 'fits_with'], ['FIT-1', 'NO-SUCH-1']));
-    expect(await problemsOf(unknown)).toEqual([[2, 'FITS_UNKNOWN NO-SUCH-1']]);
-  });
-});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mergeRefusalText, peopleFailureText } from '#/features/people/messages.ts';
+import { mergeRejectionText, peopleFailureText } from '#/features/people/messages.ts';
 import type { MergePreviewView, MergeSideView } from '#/features/people/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
@@ -44,7 +44,7 @@ export function MergeForm({ preview, personId, onKeep, onMerged }: MergeFormProp
       <MergeTable preview={preview} />
       {refused ? (
         <Alert tone="warning" title={m.merge_not()}>
-          {mergeRefusalText(refused)}
+          {mergeRejectionText(refused)}
         </Alert>
       ) : (
         <PersonPart title={m.merge_becomes()}>
