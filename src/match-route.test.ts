@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mayBeRedirected } from '#/domain/address/redirect.ts';
 import { audienceOfPath, isSearchParam, recordReads } from './match-route.server.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -70,3 +71,20 @@ function routes(node: Node): Node[] {
   const children = Object.values((node.children ?? {}) as Record<string, Node>);
   return [node, ...children.flatMap(routes)];
 }
+
+describe('an address that exists as it is written', () => {
+  // Layouts have no part in an address, and an index has none of its own.
+  const fixed = routes(routeTree)
+    .map(({ id }) => id.replaceAll(/\/_[^/]*/g, '').replace(/\/$/, '') || '/')
+    .filter((path) => path.startsWith('/') && !path.includes('$'));
+
+  it('is never redirected', () => {
+    expect(fixed).toContain('/about');
+    expect(fixed.filter((path) => mayBeRedirected(path))).toEqual([]);
+  });
+
+  it('nor what belongs to somebody, or is no page', () => {
+    const others = ['/api/x', '/admin/x', '/orders/1', '/offers/1', '/drafts/post/1/2', '/media/x'];
+    expect(others.filter((path) => mayBeRedirected(path))).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { nextBannerChange } from '#/domain/shop/banner.ts';
 import { nextOpeningChange } from '#/domain/time/business-hours.ts';
+import { redirectMissing } from '#/features/redirects/redirect-missing.server.ts';
 import { followTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
 import { settleAnswers } from '#/features/chat/run-answers.server.ts';
@@ -62,7 +63,8 @@ async function find(request: Request, pathname: string): Promise<Response> {
     return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
   }
   if (isRead && audienceOfPath(delocalizePath(pathname)) === 'public') {
-    const renderPublic = (clean: Request) => render(clean, { readFirst: true });
+    const renderPublic = async (clean: Request) =>
+      redirectMissing(getDatabase(), pathname, await render(clean, { readFirst: true }));
     return pageCache.respond(request, renderPublic, { tags: ['public'] });
   }
   const response = await render(request, { readFirst: false });

@@ -21,6 +21,7 @@ import { orders } from '#/features/orders/feature.server.ts';
 import { payments } from '#/features/payments/feature.server.ts';
 import { people } from '#/features/people/feature.server.ts';
 import { pictures } from '#/features/pictures/feature.server.ts';
+import { redirects } from '#/features/redirects/feature.server.ts';
 import { rentals } from '#/features/rentals/feature.server.ts';
 import { reporting } from '#/features/reporting/feature.server.ts';
 import { settings } from '#/features/settings/feature.server.ts';
@@ -54,6 +55,7 @@ export const shop = composeFeatures({
   payments,
   people,
   pictures,
+  redirects,
   reporting,
   settings,
   stock: rentals,

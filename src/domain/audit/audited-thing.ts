@@ -7,6 +7,7 @@ export const AUDITED_THINGS = [
   'delivery_zones',
   'delivery_counties',
   'settings',
+  'redirects',
   'discount_codes',
   'product_discounts',
   'posts',

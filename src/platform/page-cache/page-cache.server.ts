@@ -103,7 +103,7 @@ export function createPageCache(options: Options = {}): PageCache {
     if (page.status === 200) {
       missing.delete(key);
       pages.set(key, page);
-    } else if (page.status === 404) {
+    } else if (isMissing(page)) {
       pages.delete(key);
       missing.set(key, page);
     } else if (page.status < 500) {
@@ -132,11 +132,11 @@ export function createPageCache(options: Options = {}): PageCache {
       if (!page || key === undefined) return null;
       const age = now() - page.renderedAt;
       page.isStale ||= now() >= page.endsAt;
-      const isMissing = page.status === 404;
       // Rendering failed a moment ago: the old page until the next try.
       const failing = now() < page.retryAt && !rendering.has(key);
-      if (age > (isMissing ? MISSING_FRESH_MS : FRESH_FOR_MS) || page.isStale) {
-        if (!failing && (page.isStale || isMissing || age > FRESH_FOR_MS + STALE_MS)) return null;
+      const isGone = isMissing(page);
+      if (age > (isGone ? MISSING_FRESH_MS : FRESH_FOR_MS) || page.isStale) {
+        if (!failing && (page.isStale || isGone || age > FRESH_FOR_MS + STALE_MS)) return null;
         refreshLater(key, page);
       }
       page.hits += 1;
@@ -194,6 +194,11 @@ export function createPageCache(options: Options = {}): PageCache {
   }
 }
 
+/** Not there, or not any more. */
+function isMissing({ status }: StoredPage): boolean {
+  return status === 404 || status === 410;
+}
+
 async function renderPage(
   render: () => Promise<Response>,
   tags: readonly string[],
@@ -242,7 +247,7 @@ function answer(
 }
 
 function headersOf(page: StoredPage): string[] {
-  const isCacheable = page.status === 200 || page.status === 404;
+  const isCacheable = page.status === 200 || isMissing(page);
   const headers = [...page.headers, 'vary', 'accept-encoding'];
   headers.push('cache-control', isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store');
   if (page.status === 200) headers.push('etag', page.etag);

@@ -11,6 +11,7 @@ import {
   MailPlus,
   Package,
   Settings,
+  Signpost,
   Sparkles,
   Tags,
   TicketPercent,
@@ -273,6 +274,17 @@ export const adminPages: readonly AdminPlace[] = [
   {
     path: '/admin/gallery/$id',
     load: async () => (await import('#/features/content/admin/gallery-pages.tsx')).picturePage,
+  },
+  {
+    path: '/admin/redirects',
+    load: async () => (await import('#/features/redirects/admin/redirects-page.tsx')).redirectsPage,
+    menu: { group: 'settings', label: m.redirect_admin_title, icon: Signpost },
+  },
+  {
+    path: '/admin/redirects/new',
+    creates: m.redirect_admin_new,
+    load: async () =>
+      (await import('#/features/redirects/admin/new-redirect-page.tsx')).newRedirectPage,
   },
   {
     path: '/admin/settings',

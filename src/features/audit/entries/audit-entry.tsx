@@ -15,6 +15,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   delivery_zones: m.audit_delivery_zones,
   delivery_counties: m.audit_delivery_counties,
   settings: m.audit_settings,
+  redirects: m.redirect_admin_title,
   discount_codes: m.audit_discount_codes,
   product_discounts: m.audit_product_discounts,
   posts: m.audit_posts,

@@ -2,13 +2,14 @@ import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-q
 import { m } from '#/paraglide/messages.js';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
+import { useOfferRedirect } from '#/features/redirects/hooks.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 
 import { managedInputOf, type ProductListSearch } from './list-search.ts';
 import { manageSentences } from './messages.ts';
-import type { ManagedProductLine } from './views.ts';
+import type { ManagedProductLine, ManagedProductView } from './views.ts';
 
 /** Long enough to see what was done, and to press “Undo”. */
 export const UNDO_MS = 12_000;
@@ -91,11 +92,17 @@ export function useDuplicateProduct() {
 
 export function useRemoveProduct() {
   const queryClient = useQueryClient();
+  const offerRedirect = useOfferRedirect();
   return useMutation({
-    mutationFn: ({ id, version }: Pick<Moved, 'id' | 'version'>) =>
+    mutationFn: ({ id, version }: ManagedProductView) =>
       client.catalog.manage.remove({ id, version }),
-    onSuccess: async () => {
-      notify.success(m.product_admin_removed());
+    onSuccess: async (_, { id, fields }) => {
+      // Of what was shown once, links are about.
+      offerRedirect(
+        m.product_admin_removed(),
+        `/products/${id}`,
+        `/products?category=${fields.category}`,
+      );
       await queryClient.invalidateQueries({ queryKey: api.catalog.manage.list.key() });
     },
     onError: (error) => notify.error(manageFailureText(error)),

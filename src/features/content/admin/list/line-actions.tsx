@@ -5,6 +5,7 @@ import { client } from '#/platform/rpc/client.ts';
 import { RowAction, RowActions } from '#/ui/data-table.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { notify } from '#/ui/notify.ts';
+import { useOfferRedirect } from '#/features/redirects/hooks.ts';
 import { useContentChange, type ContentLine } from '../hooks.ts';
 import { manageFailureText } from '../messages.ts';
 import { lineTitle } from './line-title.ts';
@@ -20,6 +21,7 @@ export function LineActions({ kind, line, children }: LineActionsProps) {
   const { id, version, isPublished } = line;
   const name = lineTitle(line);
   const [isAsking, setIsAsking] = useState(false);
+  const offerRedirect = useOfferRedirect();
   const publishing = useContentChange((wanted: { version: number; isPublished: boolean }) =>
     client.content.manage.publish({ kind, id, ...wanted }),
   );
@@ -72,7 +74,11 @@ export function LineActions({ kind, line, children }: LineActionsProps) {
         busy={removing.isPending}
         onConfirm={() =>
           removing.mutate(undefined, {
-            onSuccess: () => notify.success(m.content_admin_deleted({ name })),
+            onSuccess: () => {
+              const said = m.content_admin_deleted({ name });
+              if (kind === 'post') offerRedirect(said, `/blog/${id}`, '/blog');
+              else notify.success(said);
+            },
             onSettled: () => setIsAsking(false),
           })
         }

@@ -1,0 +1,32 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { m } from '#/paraglide/messages.js';
+import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { api } from '#/platform/rpc/client.ts';
+import { notify } from '#/ui/notify.ts';
+
+export function redirectsOptions({
+  q,
+  page,
+}: {
+  q?: string | undefined;
+  page?: number | undefined;
+}) {
+  return api.redirects.list.queryOptions({
+    input: { page: page ?? 1, search: q ?? '' },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Says that something was deleted, and offers to lead its address elsewhere: to `to` if nothing better. */
+export function useOfferRedirect() {
+  const navigate = useAdminNavigate();
+  return (title: string, from: string, to: string) =>
+    notify.success(title, undefined, {
+      duration: 15_000,
+      action: {
+        label: m.redirect_admin_offer(),
+        onClick: () => void navigate({ to: '/admin/redirects/new', search: { from, to } }),
+      },
+    });
+}
