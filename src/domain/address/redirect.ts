@@ -25,14 +25,42 @@ export type RedirectRejection =
 
 /** First parts of addresses that are no public thing with an address of its own. */
 const RESERVED = new Set([
-  ...['admin', 'api', 'assets', 'auth', 'brand', 'cart', 'checkout', 'dev', 'drafts', 'media'],
-  ...['offers', 'orders', 'payment', 'profile', 'settings', 'test-protected'],
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'brand',
+  'cart',
+  'checkout',
+  'dev',
+  'drafts',
+  'invitations',
+  'media',
+  'offers',
+  'orders',
+  'payment',
+  'profile',
+  'settings',
+  'test-protected',
+  'u',
 ]);
 
 /** Pages that always stand where they are. */
 const PAGES = new Set([
-  ...['/', '/about', '/blog', '/blog/rss.xml', '/contact', '/custom-orders', '/faq'],
-  ...['/newsletter', '/privacy', '/products', '/robots.txt', '/shipping', '/sitemap.xml', '/terms'],
+  '/',
+  '/about',
+  '/blog',
+  '/blog/rss.xml',
+  '/contact',
+  '/custom-orders',
+  '/faq',
+  '/newsletter',
+  '/privacy',
+  '/products',
+  '/robots.txt',
+  '/shipping',
+  '/sitemap.xml',
+  '/terms',
 ]);
 
 /**

@@ -13,6 +13,7 @@ export const LIST_NAMES = [
   'posts',
   'questions',
   'pages',
+  'redirects',
   'gallery_pictures',
   'people',
   'contact_messages',

@@ -26,6 +26,7 @@ function readSearch(raw: Record<string, unknown>) {
 export const redirectsPage = defineAdminPage({
   title: m.redirect_admin_title,
   lead: m.redirect_admin_lead,
+  lists: ['redirects'],
   readSearch,
   load: (queryClient, { search }) => queryClient.ensureQueryData(redirectsOptions(search)),
   component: RedirectsPage,
@@ -33,29 +34,37 @@ export const redirectsPage = defineAdminPage({
 
 const columns = (): TableColumn<RedirectView>[] => [
   {
+    name: 'from',
     title: m.redirect_admin_from(),
     isRowHeader: true,
     className: 'break-all font-mono',
     cell: ({ from }) => from,
   },
   {
+    name: 'to',
     title: m.redirect_admin_to(),
     className: 'break-all font-mono',
     cell: ({ to }) =>
       to === null ? <Badge>{m.redirect_admin_gone()}</Badge> : <a href={to}>{to}</a>,
   },
   {
+    name: 'since',
     title: m.redirect_admin_since(),
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => formatInstant(createdAt),
   },
-  { title: m.term_admin_actions(), cell: (redirect) => <Remove redirect={redirect} /> },
+  {
+    name: 'actions',
+    title: m.term_admin_actions(),
+    cell: (redirect) => <Remove redirect={redirect} />,
+  },
 ];
 
 function RedirectsPage({ search }: { search: RedirectSearch }) {
   const { data } = useSuspenseQuery(redirectsOptions(search));
   return (
     <AdminList
+      list="redirects"
       to="/admin/redirects"
       search={{ ...search }}
       label={m.redirect_admin_title()}
