@@ -157,6 +157,8 @@ describe('the export', () => {
       'notesAndTags',
       'orders',
       'payments',
+      'savedViews',
+      'staffInvitations',
     ]);
     expect(text).toContain(email);
     expect(text).not.toContain('export-other@example.com');

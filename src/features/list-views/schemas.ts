@@ -23,7 +23,7 @@ export const listInput = z.strictObject({ list });
 export const createViewInput = z.strictObject({ list, ...fields });
 export const changeViewInput = z.strictObject({
   viewId: z.uuid(),
-  version: z.int().check(z.minimum(1)),
+  version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   ...fields,
 });
 export const removeViewInput = z.strictObject({ viewId: z.uuid() });

@@ -43,7 +43,9 @@ describe('stock and pick-up', () => {
     expect(await low()).not.toContain(product.id);
     await set('stock', { lowMark: 8 });
     expect(await low()).toContain(product.id);
-    expect((await callApi('catalog/get', { id: product.id, locale: 'en' })).body).toMatchObject({
+    expect(
+      (await callApi('catalog/getProduct', { id: product.id, locale: 'en' })).body,
+    ).toMatchObject({
       isLow: true,
     });
   });

@@ -7,7 +7,7 @@ import {
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
 import { MAILS_PART } from '../personal-data.server.ts';
-import { exportData } from '../profile/export-data.server.ts';
+import { exportData, exportText } from '../profile/export-data.server.ts';
 import type { StaffRejection } from '../rejections.ts';
 import { changeRoleInput, mailAgainInput, personInput } from '../schemas.ts';
 import { blockPerson, unblockPerson } from '../session/block-person.server.ts';
@@ -110,6 +110,6 @@ export const staffApi = {
       const exported = unwrapOrThrow(await exportData(person, new Date(), [MAILS_PART]), errors);
       const done = { thing: 'users', thingId: userId, step: 'data_exported' } as const;
       await inTransaction(getDatabase(), (tx) => recordStep(tx, done));
-      return exported;
+      return { json: await exportText(exported) };
     }),
 };

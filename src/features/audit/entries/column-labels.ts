@@ -10,6 +10,15 @@ interface AuditedColumn {
 /** Columns of audited tables by their names in the database: one name means one thing in all of them. */
 const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   text: { label: m.term_admin_text },
+  bought_on: { label: m.unit_bought, kind: 'day' },
+  condition: { label: m.unit_condition },
+  cost: { label: m.audit_col_cost, kind: 'money' },
+  from_path: { label: m.redirect_admin_from },
+  retired_as: { label: m.audit_col_retired_as },
+  serial: { label: m.unit_serial },
+  to_path: { label: m.redirect_admin_to },
+  unit_prefix: { label: m.unit_prefix },
+  vat_rate: { label: m.audit_col_vat_rate },
   text_sw: { label: m.audit_col_text_sw },
   accepted_by: { label: m.audit_col_accepted_by },
   active: { label: m.audit_col_active, kind: 'flag' },

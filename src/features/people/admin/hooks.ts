@@ -45,7 +45,7 @@ export function usePersonStep<Input>(act: (input: Input) => Promise<unknown>, do
 /** Hands out everything the shop holds of a person, as a file. */
 export async function saveDataOf(userId: string): Promise<void> {
   const everything = await client.account.exportDataOf({ userId });
-  const json = JSON.stringify(everything, null, 2);
+  const json = JSON.stringify(JSON.parse(everything.json), null, 2);
   const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
