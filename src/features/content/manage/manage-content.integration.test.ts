@@ -10,7 +10,6 @@ import {
   changeContent,
   createContent,
   moveContent,
-  planContent,
   publishContent,
   removeContent,
   reorderContent,

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#/db/client.server.ts';
 import { accounts, profiles, sessions, users } from '#/db/schema/accounts.ts';
 import { auditLog } from '#/db/schema/audit.ts';
@@ -26,13 +26,11 @@ import { makeCode } from '#tests/factories/discount.ts';
 import { makeSentOffer } from '#tests/factories/offer.ts';
 import { makeOrder, orderRequest } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
-import { sessionCookie } from '#tests/factories/session-cookie.ts';
-import { makeSession, makeUser, type MadeUser } from '#tests/factories/user.ts';
+import { makeUser, type MadeUser } from '#tests/factories/user.ts';
 import { makeMerging } from '#tests/factories/merge.ts';
 import { mailsTo } from '#tests/setup/account-browser.ts';
 import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import type { MergePreviewView } from '../views.ts';
 
 const { db } = await useDatabase();
 const now = new Date();
