@@ -49,10 +49,8 @@ function UnitPage({ search, params: { code = '' } }: PageProps) {
       <Heading unit={unit} />
       <UnitDifference counts={unit.counts} />
       <Verbs key={unit.id} unit={unit} />
-      <section aria-labelledby="unit-history">
-        <h3 id="unit-history" className="mb-3 text-lg">
-          {m.unit_history()}
-        </h3>
+      <div>
+        <h3 className="mb-3 text-lg">{m.unit_history()}</h3>
         <AdminList
           list="unit_history"
           to={`/admin/units/${unit.code}`}
@@ -63,7 +61,7 @@ function UnitPage({ search, params: { code = '' } }: PageProps) {
           keyOf={(event) => String(event.id)}
           empty={m.unit_history_none()}
         />
-      </section>
+      </div>
       <section aria-labelledby="unit-facts">
         <h3 id="unit-facts" className="mb-3 text-lg">
           {m.unit_facts()}
