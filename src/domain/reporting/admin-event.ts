@@ -16,7 +16,7 @@ export type AdminEvent = (typeof ADMIN_EVENTS)[number];
 
 /** Calls that only read, or that the page makes by itself. */
 const SILENT =
-  /^(?:get|list|find|read|of$|rows|levels|movements|revisions?$|draftLink|waiting|usage|daily|firstSteps|inboxFigures|products|reducibleProducts|markRead|setTyping)/;
+  /^(?:get|list|find|read|history$|of$|ofProduct$|rows|levels|movements|revisions?$|draftLink|waiting|usage|daily|firstSteps|inboxFigures|products|reducibleProducts|markRead|setTyping)/;
 
 /** By how the last part of a call's path begins; the first that fits. Everything else saves. */
 const VERBS: readonly [RegExp, AdminEvent][] = [
