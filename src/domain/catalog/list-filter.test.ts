@@ -116,6 +116,11 @@ test('the address leaves out what is at its default', () => {
   });
 });
 
+test('one filter has one address, however it was put together', () => {
+  const written = writeProductFilter({ page: 2, sort: 'name', maxPrice: 50, category: 'tables' });
+  expect(Object.keys(written)).toEqual(['category', 'maxPrice', 'sort', 'page']);
+});
+
 const rawValue = fc.oneof(
   fc.anything(),
   fc.string({ unit: 'binary' }),

@@ -62,7 +62,26 @@ export function readProductFilter(raw: Record<string, unknown>): ProductFilter {
   return filter;
 }
 
-/** The shortest address of a filter: what is at its default is left out. Reading it gives it back. */
+/** The order in which an address names them. */
+const ADDRESS_KEYS = [
+  'type',
+  'search',
+  'category',
+  'occasion',
+  'color',
+  'minPrice',
+  'maxPrice',
+  'inStock',
+  'from',
+  'to',
+  'sort',
+  'page',
+] as const satisfies readonly (keyof ProductFilter)[];
+
+/**
+ * The canonical address of a filter: one order, and what is at its default is left out.
+ * Reading it gives the filter back.
+ */
 export function writeProductFilter(filter: ProductFilter): Partial<ProductFilter> {
   const { sort, page, ...rest } = filter;
   const written: Partial<ProductFilter> = {
@@ -70,8 +89,9 @@ export function writeProductFilter(filter: ProductFilter): Partial<ProductFilter
     ...(sort !== 'featured' && { sort }),
     ...(page > 1 && { page }),
   };
-  // The same fields without those that are set to undefined.
-  return Object.fromEntries(Object.entries(written).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    ADDRESS_KEYS.filter((key) => written[key] !== undefined).map((key) => [key, written[key]]),
+  );
 }
 
 function oneOf<const T extends readonly string[]>(
