@@ -11,16 +11,18 @@ interface SavedFormProps<Values extends object> {
   failure: string | null;
   /** Said while nothing is unsaved. */
   rest: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** The fields of a form that is saved whole, its bar, and the choice after somebody else saved first. */
 export function SavedForm<Values extends object>(props: SavedFormProps<Values>) {
-  const { form, fields, failure, rest, children } = props;
+  const { form, fields, failure, rest, className, children } = props;
   const { draft, theirs, busy } = form;
   return (
     <form
       noValidate
+      className={className}
       onSubmit={(event) => {
         event.preventDefault();
         form.save();

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { buttonClass } from '#/ui/button.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import type { ContactThreadView } from '../views.ts';
 import { threadOptions } from './hooks.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -92,9 +91,5 @@ function Replies({ replies }: Pick<ContactThreadView, 'replies'>) {
 }
 
 function BackToList() {
-  return (
-    <AdminLink to="/admin/contact" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-      {m.contact_admin_back()}
-    </AdminLink>
-  );
+  return <BackLink to="/admin/contact">{m.contact_admin_back()}</BackLink>;
 }

@@ -1,9 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { buttonClass } from '#/ui/button.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { CustomHistory } from '../components/custom-history.tsx';
 import { requestOptions } from './hooks.ts';
 import { NotesBox } from './notes-box.tsx';
@@ -54,9 +53,5 @@ function RequestPage({ params: { id = '' } }: { params: Readonly<Record<string, 
 }
 
 function BackToList() {
-  return (
-    <AdminLink to="/admin/custom-orders" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-      {m.custom_admin_back()}
-    </AdminLink>
-  );
+  return <BackLink to="/admin/custom-orders">{m.custom_admin_back()}</BackLink>;
 }

@@ -1,13 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
-import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
-import { buttonClass } from '#/ui/button.tsx';
 import { useRefreshZones, zoneOptions, zonesOptions } from '../hooks.ts';
 import { zoneFailureText, zoneSentences } from '../messages.ts';
 import type { ZoneView } from '../views.ts';
@@ -26,18 +25,16 @@ export function ZoneEditor({ zone }: { zone: ZoneView | null }) {
   const { unread } = readDraft(draft.values);
   return (
     <SavedForm
+      className="max-w-3xl"
       form={form}
       fields={conflictFields()}
       failure={failureOf(form.error, form.wasSent && unread.length > 0)}
       rest={zone ? m.delivery_admin_saved() : ''}
     >
-      <AdminLink
-        to="/admin/delivery"
-        className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mb-5')}
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {m.delivery_admin_all()}
-      </AdminLink>
-      <div className="grid max-w-3xl gap-5">
+      <BackLink to="/admin/delivery" className="mb-5">
+        {m.delivery_admin_all()}
+      </BackLink>
+      <div className="grid gap-5">
         <ZoneTexts
           values={draft.values}
           unread={form.wasSent ? unread : []}

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { LONGEST_REDIRECT_PATH } from '#/domain/address/redirect.ts';
 import { readText } from '#/domain/address/param.ts';
 import { m } from '#/paraglide/messages.js';
-import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
@@ -57,12 +57,9 @@ function RedirectForm(given: { from: string; to: string }) {
         send();
       }}
     >
-      <AdminLink
-        to="/admin/redirects"
-        className={buttonClass({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {m.redirect_admin_title()}
-      </AdminLink>
+      <BackLink to="/admin/redirects" className="justify-self-start">
+        {m.redirect_admin_title()}
+      </BackLink>
       <div className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
         <PathField
           label={m.redirect_admin_from()}

@@ -6,6 +6,7 @@ import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Badge } from '#/ui/badge.tsx';
@@ -159,9 +160,5 @@ function Verbs({ stock }: { stock: StockView }) {
 }
 
 function BackToStock() {
-  return (
-    <AdminLink to="/admin/stock" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-      {m.stock_admin_back()}
-    </AdminLink>
-  );
+  return <BackLink to="/admin/stock">{m.stock_admin_back()}</BackLink>;
 }

@@ -28,6 +28,7 @@ export function HoursForm({ view }: { view: SectionView<'hours'> }) {
     form.change({ ...values, week: values.week.map((one, index) => (index === day ? to : one)) });
   return (
     <SavedForm
+      className="max-w-3xl"
       form={form}
       fields={[
         { name: 'week', label: m.hours_week(), show: shownWeek },
@@ -37,7 +38,7 @@ export function HoursForm({ view }: { view: SectionView<'hours'> }) {
       rest={sectionRest(view)}
     >
       <SectionHead title={hoursSection.title()} lead={hoursSection.lead()} />
-      <div className="grid max-w-3xl gap-5">
+      <div className="grid gap-5">
         <ul className="divide-y divide-line rounded-card border border-line bg-raised px-4 sm:px-5">
           {WEEK.map((day) => {
             const hours = values.week[day];

@@ -48,6 +48,7 @@ function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
   const defaults = toDraft(view.section, view.defaults);
   return (
     <SavedForm
+      className="max-w-3xl"
       form={form}
       fields={fields.map((field) => ({
         name: field.name,
@@ -58,7 +59,7 @@ function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
       rest={sectionRest(view)}
     >
       <SectionHead title={title()} lead={lead()} />
-      <div className="grid max-w-3xl gap-5 rounded-card border border-line bg-raised p-4 sm:p-5">
+      <div className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5">
         {fields.map((field) => (
           <SettingControl
             key={field.name}
@@ -70,7 +71,7 @@ function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
           />
         ))}
       </div>
-      <div className="mt-5 max-w-3xl">
+      <div className="mt-5">
         <ThingHistory thing="settings" thingId={view.section} version={view.version} />
       </div>
     </SavedForm>

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { TermKind } from '#/domain/catalog/term.ts';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
-import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
-import { buttonClass } from '#/ui/button.tsx';
 import { termOptions, useRefreshTerms } from '../hooks.ts';
 import { termFailureText, termSentences } from '../messages.ts';
 import type { TermView } from '../views.ts';
@@ -27,18 +26,16 @@ export function TermEditor({ kind, term }: { kind: TermKind; term: TermView | nu
   const rejection = rejectionOf(error, termSentences)?.reason ?? null;
   return (
     <SavedForm
+      className="max-w-3xl"
       form={form}
       fields={conflictFields()}
       failure={error ? termFailureText(error) : isUnread ? m.term_admin_unread() : null}
       rest={term ? m.term_admin_saved() : ''}
     >
-      <AdminLink
-        to="/admin/categories"
-        className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mb-5')}
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {m.term_admin_all()}
-      </AdminLink>
-      <div className="grid max-w-3xl gap-5">
+      <BackLink to="/admin/categories" className="mb-5">
+        {m.term_admin_all()}
+      </BackLink>
+      <div className="grid gap-5">
         <TermFieldset
           kind={kind}
           termKey={term?.key ?? null}

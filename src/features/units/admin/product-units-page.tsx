@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { UNIT_CONDITIONS, UNIT_STATES } from '#/domain/stock/unit.ts';
 import { m } from '#/paraglide/messages.js';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
+import { Button } from '#/ui/button.tsx';
 import type { ProductUnitsView } from '../views.ts';
 import { productUnitsOptions, unitListOptions } from './hooks.ts';
 import { conditionLabels, stateLabels } from './labels.ts';
@@ -43,12 +42,9 @@ function ProductUnitsPage({ search, params: { id = '' } }: PageProps) {
   const isUsed = product.prefix !== null || units.total > 0;
   return (
     <>
-      <AdminLink
-        to={`/admin/stock/${id}`}
-        className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mb-5')}
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {m.unit_back()}
-      </AdminLink>
+      <BackLink to={`/admin/stock/${id}`} className="mb-5">
+        {m.unit_back()}
+      </BackLink>
       <Heading product={product} />
       {product.prefix !== null && <UnitDifference counts={product} className="mt-4" />}
       <Verbs key={id} product={product} />

@@ -4,11 +4,11 @@ import { termsOptions } from '#/features/taxonomy/hooks.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { managedProductOptions } from '../hooks.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { BackToList } from './state-box.tsx';
+import { BackToProducts } from './back-to-products.tsx';
 
 export const editProductPage = defineAdminPage({
   title: m.product_admin_edit_title,
-  aside: BackToList,
+  aside: BackToProducts,
   readSearch: () => ({}),
   load: (client, { params: { id = '' } }) =>
     Promise.all([

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { StockForm } from '#/features/rentals/stock-form.tsx';
 import { m } from '#/paraglide/messages.js';
-import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { Button } from '#/ui/button.tsx';
 import {
   managedProductOptions,
   useDuplicateProduct,
@@ -112,14 +112,5 @@ export function StateBox({ product, form }: StateBoxProps) {
       </p>
       <StockForm key={stock.onHand} productId={id} onHand={stock.onHand} />
     </section>
-  );
-}
-
-/** The look of a button that leads back to the list. */
-export function BackToList() {
-  return (
-    <AdminLink to="/admin/products" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-      {m.product_admin_back()}
-    </AdminLink>
   );
 }

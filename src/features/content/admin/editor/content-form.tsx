@@ -1,4 +1,4 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ContentKind } from '#/domain/content/content.ts';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
@@ -6,9 +6,10 @@ import { m } from '#/paraglide/messages.js';
 import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
 import { SaveBar } from '#/platform/forms/save-bar.tsx';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
-import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { Alert } from '#/ui/alert.tsx';
-import { Button, ButtonAnchor, buttonClass } from '#/ui/button.tsx';
+import { Button, ButtonAnchor } from '#/ui/button.tsx';
 import type { ContentRow } from '../hooks.ts';
 import { contentPaths } from '#/features/content/admin-paths.ts';
 import { contentThings } from '../audited-things.ts';
@@ -131,12 +132,7 @@ interface FormHeadProps {
 function FormHead({ kind, row, children }: FormHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <AdminLink
-        to={contentPaths[kind]}
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {m.content_admin_all()}
-      </AdminLink>
+      <BackLink to={contentPaths[kind]}>{m.content_admin_all()}</BackLink>
       {row && <StateBadge {...row} />}
       {row?.isPublished && (
         <ButtonAnchor variant="quiet" size="sm" href={publicAddress(row)} target="_blank">

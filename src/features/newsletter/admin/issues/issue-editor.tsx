@@ -1,14 +1,13 @@
-import { ArrowLeft } from 'lucide-react';
 import { LONGEST_ISSUE, writtenLanguages, type IssueTexts } from '#/domain/newsletter/issue.ts';
 import { TextPair } from '#/features/content/text-pair.tsx';
 import { m } from '#/paraglide/messages.js';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
-import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
-import { buttonClass } from '#/ui/button.tsx';
 import type { IssueView } from '#/features/newsletter/issues/views.ts';
 import { useTakeIssue } from './hooks.ts';
 import { IssuePreviews } from './issue-preview.tsx';
@@ -70,12 +69,7 @@ export function IssueEditor({ issue }: { issue: IssueView | null }) {
 export function IssueHead({ issue }: { issue: IssueView | null }) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      <AdminLink
-        to="/admin/newsletter/issues"
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {m.newsletter_issues_all()}
-      </AdminLink>
+      <BackLink to="/admin/newsletter/issues">{m.newsletter_issues_all()}</BackLink>
       {issue && <IssueBadge state={issue.state} />}
     </div>
   );

@@ -1,10 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { PersonView } from '#/features/people/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
@@ -35,12 +36,9 @@ function MergePage({ search, params: { id = '' } }: MergePageProps) {
   const { data: person } = useSuspenseQuery(personOptions(id));
   return (
     <div className="grid gap-4">
-      <AdminLink
-        to={`/admin/users/${id}`}
-        className={buttonClass({ variant: 'quiet', size: 'sm' }, 'justify-self-start')}
-      >
-        <ArrowLeft size={18} aria-hidden="true" /> {person.name}
-      </AdminLink>
+      <BackLink to={`/admin/users/${id}`} className="justify-self-start">
+        {person.name}
+      </BackLink>
       {search.other === undefined ? (
         <FindOther person={person} search={search} />
       ) : (

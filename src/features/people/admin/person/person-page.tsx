@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { AuditTrail } from '#/features/audit/audit-trail.tsx';
 import { m } from '#/paraglide/messages.js';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { buttonClass } from '#/ui/button.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
 import { personOptions } from '../hooks.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonCart, PersonOrders } from './person-orders.tsx';
@@ -25,11 +23,7 @@ export const personPage = defineAdminPage({
 });
 
 function BackToList() {
-  return (
-    <AdminLink to="/admin/users" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-      <ArrowLeft size={18} aria-hidden="true" /> {m.people_title()}
-    </AdminLink>
-  );
+  return <BackLink to="/admin/users">{m.people_title()}</BackLink>;
 }
 
 function PersonPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
