@@ -75,6 +75,8 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'contact/markSpam.id': [shop.message.id],
     'contact/assign.id': [shop.message.id],
     'contact/snooze.id': [shop.message.id],
+    'contact/makeCustomOrder.id': [shop.message.id],
+    'contact/makeCustomer.id': [shop.message.id],
     'taxonomy/get.kind': ['category'],
     'taxonomy/get.key': ['furniture'],
     'taxonomy/move.kind': ['category'],

@@ -210,6 +210,30 @@ export const orders: readonly Guard[] = [
     },
   },
   {
+    id: 'message-order-once',
+    prevents: 'One message becomes two custom orders, and the second of two people an error.',
+    file: 'src/features/custom-orders/place-for-message.server.ts',
+    snippet: 'requestKey: `message:${messageId}`',
+    without: 'requestKey: crypto.randomUUID()',
+    tests: {
+      'src/features/contact/admin/turn-message.integration.test.ts': [
+        'is one, whoever presses how often',
+      ],
+    },
+  },
+  {
+    id: 'message-customer-lock',
+    prevents: 'The second of two who make a customer of one message is told to look again.',
+    file: 'src/features/contact/admin/turn-message.server.ts',
+    snippet: 'await lockEmail(tx, email);',
+    without: 'await Promise.resolve();',
+    tests: {
+      'src/features/contact/admin/turn-message.integration.test.ts': [
+        'is one account, whoever presses how often',
+      ],
+    },
+  },
+  {
     id: 'settings-version',
     prevents: 'Settings are saved over those that somebody else has just saved.',
     file: 'src/platform/settings/queries.server.ts',

@@ -4,6 +4,7 @@ import { cents, day, id, instant } from '#/db/columns.ts';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
+import { contactMessages } from './enquiries.ts';
 
 /** A request in the making that has files. Whoever holds the token may go on with it. */
 export const customOrderDrafts = pgTable(
@@ -25,6 +26,10 @@ export const customOrders = pgTable(
     requestKey: text('request_key').notNull().unique(),
     /** Null: sent without signing in. Whoever proves the e-mail address sees it too. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The message that staff made it of, once; null: it was asked for by the form. */
+    messageId: uuid('message_id')
+      .unique()
+      .references(() => contactMessages.id, { onDelete: 'set null' }),
     status: text('status').$type<CustomOrderStatus>().notNull(),
     locale: text('locale').notNull(),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),

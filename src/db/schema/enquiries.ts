@@ -27,6 +27,8 @@ export const contactMessages = pgTable(
     snoozedUntil: day('snoozed_until'),
     /** Null: not put aside as spam. */
     spamAt: instant('spam_at'),
+    /** The account staff made of it, or found to be the sender's; null: none. */
+    customerId: uuid('customer_id').references(() => users.id, { onDelete: 'set null' }),
     /** One more with every change and answer: whoever writes says which one was read. */
     version: integer('version').notNull().default(1),
   },
@@ -35,6 +37,9 @@ export const contactMessages = pgTable(
     index('contact_messages_waiting_idx')
       .on(table.createdAt)
       .where(sql`handled_at is null`),
+    index('contact_messages_customer_idx')
+      .on(table.customerId)
+      .where(sql`customer_id is not null`),
     // As `searchedText` in the feature's queries has it.
     index('contact_messages_search_idx').using(
       'gin',

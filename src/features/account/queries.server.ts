@@ -241,22 +241,24 @@ export async function deleteMailsTo(tx: Transaction, recipient: string): Promise
 }
 
 /**
- * Writes an account with a confirmed address, a password and a profile. False when somebody has the
- * address.
+ * Writes an account and its profile; false when somebody has the address. With a password the
+ * address is confirmed, without one it waits for its owner to set one by a mailed link.
  */
-export async function insertConfirmedAccount(
+export async function insertAccount(
   tx: Transaction,
-  person: { id: string; email: string; name: string; locale: string; passwordHash: string },
+  person: { id: string; email: string; name: string; locale: string; passwordHash: string | null },
 ): Promise<boolean> {
   const { id, email, name, locale, passwordHash } = person;
   const made = await tx
     .insert(users)
-    .values({ id, email, name, locale, emailVerified: true })
+    .values({ id, email, name, locale, emailVerified: passwordHash !== null })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (made.length === 0) return false;
-  const credential = { userId: id, accountId: id, providerId: 'credential' };
-  await tx.insert(accounts).values({ ...credential, password: passwordHash });
+  if (passwordHash !== null) {
+    const credential = { userId: id, accountId: id, providerId: 'credential' };
+    await tx.insert(accounts).values({ ...credential, password: passwordHash });
+  }
   await tx.insert(profiles).values({ userId: id, email, fullName: name, role: 'customer' });
   return true;
 }

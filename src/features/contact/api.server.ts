@@ -15,18 +15,25 @@ import {
   replyToMessage,
   snoozeMessage,
 } from './admin/change-message.server.ts';
+import { makeCustomer, makeCustomOrder } from './admin/turn-message.server.ts';
 import { getThread, listMessagesForStaff } from './admin/read-messages.server.ts';
 import {
   assignInput,
   getMessageInput,
   listMessagesInput,
+  makeCustomerInput,
+  makeCustomOrderInput,
   markHandledInput,
   markSpamInput,
   replyToMessageInput,
   snoozeInput,
 } from './admin/schemas.ts';
 import { receiveMessage } from './use-cases/receive-message.server.ts';
-import type { ContactRejection, ManageMessageRejection } from './rejections.ts';
+import type {
+  ContactRejection,
+  ManageMessageRejection,
+  TurnMessageRejection,
+} from './rejections.ts';
 import { sendMessageInput } from './schemas.ts';
 
 const admin = adminProcedure.errors(rejections<ManageMessageRejection>());
@@ -122,4 +129,30 @@ export const contactApi = {
     .handler(async ({ input, errors }) =>
       done(await markSpam(getDatabase(), input, new Date()), errors),
     ),
+
+  makeCustomOrder: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/contact-messages/{id}/custom-order',
+      summary: 'Make the custom order that a message asks for',
+    })
+    .input(makeCustomOrderInput)
+    .errors(rejections<TurnMessageRejection>())
+    .handler(async ({ input, context, errors }) => {
+      const asked = { ...input, adminId: context.user.id };
+      const made = await makeCustomOrder(getDatabase(), asked, new Date());
+      return unwrapOrThrow(foundOrThrow(made), errors);
+    }),
+
+  makeCustomer: admin
+    .route({
+      method: 'POST',
+      path: '/admin/contact-messages/{id}/customer',
+      summary: 'Find or make the account of a message’s sender',
+    })
+    .input(makeCustomerInput)
+    .handler(async ({ input, errors }) => {
+      const made = await makeCustomer(getDatabase(), input, new Date());
+      return unwrapOrThrow(foundOrThrow(made), errors);
+    }),
 };

@@ -1,4 +1,5 @@
 import type { Day } from '#/domain/dates/day.ts';
+import type { PlaceRejection } from '#/features/custom-orders/rejections.ts';
 
 export type ContactRejection =
   /** Too many came from here, or from everywhere. */
@@ -15,3 +16,5 @@ export type ManageMessageRejection =
   | { reason: 'NO_COLLEAGUE' }
   /** It can be put off from the first to the last of these days. */
   | { reason: 'SNOOZE_DAY'; from: Day; to: Day };
+
+export type TurnMessageRejection = ManageMessageRejection | PlaceRejection;

@@ -31,6 +31,10 @@ export interface ContactMessageListView {
 export interface ContactThreadView extends ContactMessageView {
   /** Who dealt with it; null: nobody, or somebody who has left. */
   handledBy: string | null;
+  /** The account of its sender, once staff have made or found it. */
+  customer: { id: string; name: string } | null;
+  /** What staff made of it. */
+  customOrder: { id: string; reference: string } | null;
   /** What the shop answered by mail, oldest first. */
   replies: { id: string; text: string; name: string | null; at: string }[];
 }

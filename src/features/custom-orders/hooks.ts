@@ -6,7 +6,7 @@ import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { customOrderKey, forgetCustomDraft } from './form/draft.ts';
 import { customFailureText } from './messages.ts';
-import type { CustomOrderDetails } from './schemas.ts';
+import type { CustomOrderDetails, MessageOrderFields, RequestDetails } from './schemas.ts';
 import type { CustomDraftView, CustomOrderView } from './views.ts';
 
 const SEND_RETRIES = 2;
@@ -64,20 +64,26 @@ export function usePlaceCustomOrder() {
 const orNull = (text: string) => text.trim() || null;
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text));
 
-function toRequest(details: CustomOrderDetails) {
-  const { kind, productId, quantity, eventDate, deadline, county, budget, phone, ...rest } =
-    details;
+type TypedDetails = Omit<MessageOrderFields, 'email' | 'phone'>;
+
+/** What is asked for, read from how it was typed. */
+export function readDetails(typed: TypedDetails): RequestDetails {
+  const { kind, productId, quantity, colors, eventDate, deadline, county, budget } = typed;
   return {
-    ...rest,
-    locale: getLocale(),
     productId: kind === 'product' ? orNull(productId) : null,
     quantity: Number(quantity),
+    colors,
     eventDate: orNull(eventDate),
     deadline: orNull(deadline),
     countyCode: numberOrNull(county),
     budget: numberOrNull(budget),
-    phone: orNull(phone),
   };
+}
+
+function toRequest(details: CustomOrderDetails) {
+  const { idea, name, email, phone, website } = details;
+  const person = { name, email, phone: orNull(phone), website };
+  return { ...readDetails(details), ...person, idea, locale: getLocale() };
 }
 
 /** The own requests; asked afresh, because they move without the browser. */

@@ -158,6 +158,19 @@ export async function findByRequestKey(
   return row ?? null;
 }
 
+/** What became of a message; null: no custom order. */
+export async function findOfMessage(
+  db: Executor,
+  messageId: string,
+): Promise<Pick<CustomOrderRow, 'id' | 'reference'> | null> {
+  const { id, reference } = customOrders;
+  const [row] = await db
+    .select({ id, reference })
+    .from(customOrders)
+    .where(eq(customOrders.messageId, messageId));
+  return row ?? null;
+}
+
 /** Null when the reference or the request's key is taken. */
 export async function insertCustomOrder(
   tx: Transaction,

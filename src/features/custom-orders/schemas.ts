@@ -41,50 +41,71 @@ const optional = (schema: z.ZodMiniType, message: () => string) =>
   );
 const dayText = optional(z.string().check(z.refine(isDay)), m.custom_error_day);
 
+const detailFields = {
+  kind: z.enum(['product', 'idea']),
+  productId: z.string(),
+  quantity: numberField(1, MAX_QUANTITY, m.custom_error_quantity),
+  colors,
+  eventDate: dayText,
+  deadline: dayText,
+  county: z.string(),
+  budget: optional(numberField(0, MAX_BUDGET, m.custom_error_budget), m.custom_error_budget),
+};
+
+type DetailTexts = z.input<z.ZodMiniObject<typeof detailFields>>;
+
+const detailChecks = [
+  z.refine<DetailTexts>(({ kind, productId }) => kind !== 'product' || productId !== '', {
+    path: ['productId'],
+    error: () => m.custom_error_product(),
+    when: () => true,
+  }),
+  z.refine<DetailTexts>((fields) => datesReason(fields) !== 'EVENT_PASSED', {
+    path: ['eventDate'],
+    error: () => m.custom_no_event(),
+    when: () => true,
+  }),
+  z.refine<DetailTexts>((fields) => datesReason(fields) !== 'DEADLINE_PASSED', {
+    path: ['deadline'],
+    error: () => m.custom_no_deadline(),
+    when: () => true,
+  }),
+  z.refine<DetailTexts>((fields) => datesReason(fields) !== 'DEADLINE_AFTER_EVENT', {
+    path: ['deadline'],
+    error: () => m.custom_no_deadline_after(),
+    when: () => true,
+  }),
+] as const;
+
 /** The form: everything typed is text until it is sent. */
 export const customOrderFields = z
   .object({
-    kind: z.enum(['product', 'idea']),
-    productId: z.string(),
+    ...detailFields,
     idea,
-    quantity: numberField(1, MAX_QUANTITY, m.custom_error_quantity),
-    colors,
-    eventDate: dayText,
-    deadline: dayText,
-    county: z.string(),
-    budget: optional(numberField(0, MAX_BUDGET, m.custom_error_budget), m.custom_error_budget),
     name: nameField,
     email: emailField,
     phone: optional(phoneField, m.checkout_error_phone),
     website: honeypotField,
   })
   .check(
-    z.refine(({ kind, productId }) => kind !== 'product' || productId !== '', {
-      path: ['productId'],
-      error: () => m.custom_error_product(),
-      when: () => true,
-    }),
+    ...detailChecks,
     z.refine(({ kind, idea: text }) => kind !== 'idea' || text.trim() !== '', {
       path: ['idea'],
       error: () => m.custom_error_idea(),
       when: () => true,
     }),
-    z.refine((fields) => datesReason(fields) !== 'EVENT_PASSED', {
-      path: ['eventDate'],
-      error: () => m.custom_no_event(),
-      when: () => true,
-    }),
-    z.refine((fields) => datesReason(fields) !== 'DEADLINE_PASSED', {
-      path: ['deadline'],
-      error: () => m.custom_no_deadline(),
-      when: () => true,
-    }),
-    z.refine((fields) => datesReason(fields) !== 'DEADLINE_AFTER_EVENT', {
-      path: ['deadline'],
-      error: () => m.custom_no_deadline_after(),
-      when: () => true,
-    }),
   );
+
+/** What staff add to a message: how to reach its sender stands in it, unless it lacks that. */
+export function messageOrderFields(lacksEmail: boolean) {
+  return z
+    .object({
+      ...detailFields,
+      email: lacksEmail ? emailField : z.string(),
+      phone: optional(phoneField, m.checkout_error_phone),
+    })
+    .check(...detailChecks);
+}
 
 function datesReason(fields: { eventDate: string; deadline: string }) {
   const dayOrNull = (text: string) => (isDay(text) ? text : null);
@@ -93,12 +114,10 @@ function datesReason(fields: { eventDate: string; deadline: string }) {
   return checked.ok ? null : checked.reason;
 }
 
-export const placeCustomOrderInput = z.strictObject({
-  requestKey: requestKeyField,
-  locale: localeSchema,
+/** What is asked for, beside words and files. */
+export const requestDetails = {
   /** Null: an idea of one's own, which must then be described. */
   productId: z._default(z.nullable(z.uuid()), null),
-  idea: z._default(idea, ''),
   quantity: z.int().check(z.minimum(1), z.maximum(MAX_QUANTITY)),
   colors: z._default(colors, ''),
   eventDate: z._default(z.nullable(daySchema), null),
@@ -106,6 +125,13 @@ export const placeCustomOrderInput = z.strictObject({
   countyCode: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(47))), null),
   /** Whole shillings. */
   budget: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_BUDGET))), null),
+};
+
+export const placeCustomOrderInput = z.strictObject({
+  requestKey: requestKeyField,
+  locale: localeSchema,
+  ...requestDetails,
+  idea: z._default(idea, ''),
   name: nameField,
   email: emailField,
   phone: z._default(z.nullable(phoneField), null),
@@ -155,6 +181,8 @@ export const addNoteInput = z.strictObject({
   text: messageField(2000, { missing: m.custom_error_note, tooLong: m.custom_error_note }),
 });
 
+export type MessageOrderFields = z.input<ReturnType<typeof messageOrderFields>>;
+export type RequestDetails = z.output<z.ZodMiniObject<typeof requestDetails>>;
 export type CustomOrderFields = z.input<typeof customOrderFields>;
 export type CustomOrderDetails = z.output<typeof customOrderFields>;
 export type ListAllCustomOrdersInput = z.output<typeof listAllCustomOrdersInput>;

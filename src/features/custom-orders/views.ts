@@ -81,6 +81,8 @@ export interface StaffCustomOrderListView {
 export interface StaffCustomOrderView extends CustomOrderView {
   /** In which the customer reads what we write. */
   language: string;
+  /** The contact message it was made of; null: it came by the form. */
+  messageId: string | null;
   /** Else the answer reaches the customer by mail alone. */
   hasAccount: boolean;
   history: (CustomOrderView['history'][number] & { name: string | null })[];

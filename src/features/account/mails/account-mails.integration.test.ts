@@ -9,6 +9,7 @@ import { useDatabase } from '#tests/setup/use-database.ts';
 import {
   accountAuthMails,
   mailAccountExists,
+  mailAccountMade,
   mailEmailChange,
   mailEmailChanged,
   mailPasswordNeeded,
@@ -66,6 +67,12 @@ const MAILS: [name: string, send: Send, subjects: [string, string], part: RegExp
     (user) => accountAuthMails.welcome(user),
     ['Your account is ready', 'Akaunti yako iko tayari'],
     /https:\/\/goled\.example(\/sw)?\/products/,
+  ],
+  [
+    'account made',
+    (user) => mailAccountMade(db, user, { token: 'the-token', endsAt: at }),
+    ['Your account at GO LED', 'Akaunti yako ya GO LED'],
+    /https:\/\/goled\.example(\/sw)?\/auth\/reset-password\?token=the-token&to=%2F.*12:05/s,
   ],
   [
     'account exists',

@@ -1,6 +1,7 @@
 import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
 import { accountClosingMail } from './account-closing.server.tsx';
 import { accountExistsMail } from './account-exists.server.tsx';
+import { accountMadeMail } from './account-made.server.tsx';
 import { accountsMergedMail } from './accounts-merged.server.tsx';
 import { confirmEmailMail } from './confirm-email.server.tsx';
 import { emailChangeMail } from './email-change.server.tsx';
@@ -21,6 +22,7 @@ export const accountMails = {
   'new-device': newDeviceMail,
   'sign-in-code': signInCodeMail,
   'password-needed': passwordNeededMail,
+  'account-made': accountMadeMail,
   'account-closing': accountClosingMail,
   'accounts-merged': accountsMergedMail,
 } satisfies MailTemplates;

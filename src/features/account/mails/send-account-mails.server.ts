@@ -64,6 +64,17 @@ export async function mailPasswordNeeded(executor: Executor, reader: MailReader)
   await mail(executor, reader, 'password-needed', { url }, randomUUID());
 }
 
+/** Tells somebody that the shop made an account for them, and how to take it. */
+export async function mailAccountMade(
+  executor: Executor,
+  user: MailReader & { id: string },
+  link: { token: string; endsAt: Date },
+): Promise<void> {
+  const url = address('/auth/reset-password', user, { token: link.token, to: '/' });
+  const data = { url, endsAt: link.endsAt.toISOString() };
+  await mail(executor, user, 'account-made', data, user.id);
+}
+
 /** @param user whose account is closed at that moment, as they asked. */
 export async function mailClosing(
   executor: Executor,

@@ -1,4 +1,4 @@
-import { PersonFields } from '#/features/contact/person-fields.tsx';
+import { PersonFields } from '#/platform/forms/person-inputs.tsx';
 import { m } from '#/paraglide/messages.js';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import { Section } from './section.tsx';

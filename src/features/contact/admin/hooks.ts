@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Day } from '#/domain/dates/day.ts';
+import type { MessageOrder } from '#/features/custom-orders/message-order-dialog.tsx';
 import { m } from '#/paraglide/messages.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
@@ -60,6 +61,31 @@ export function useReply(id: string) {
     mutationFn: (reply: { version: number; text: string }) =>
       client.contact.reply({ id, ...reply }),
     onSuccess: () => notify.success(m.contact_admin_sent()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.contact.key() }),
+  });
+}
+
+/** Makes the custom order that a message asks for. Pressed twice, or by two, it is one. */
+export function useMakeCustomOrder({ id, version }: Pick<ContactMessageView, 'id' | 'version'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (order: MessageOrder) => client.contact.makeCustomOrder({ id, version, ...order }),
+    onSuccess: ({ reference }) => notify.success(m.contact_turn_order_made({ reference })),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: api.contact.key() }),
+        queryClient.invalidateQueries({ queryKey: api.customOrders.key() }),
+      ]),
+  });
+}
+
+/** Links a message to its sender's account, which is made where there is none. */
+export function useMakeCustomer({ id, version }: Pick<ContactMessageView, 'id' | 'version'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => client.contact.makeCustomer({ id, version }),
+    onSuccess: () => notify.success(m.contact_turn_customer_made()),
+    onError: (error) => notify.error(manageFailureText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.contact.key() }),
   });
 }

@@ -8,6 +8,7 @@ import type { ContactThreadView } from '../views.ts';
 import { threadOptions } from './hooks.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { StateBox } from './state-box.tsx';
+import { TurnBox } from './turn-box.tsx';
 
 /** One message, what was answered to it, and what the shop does next. */
 export const messagePage = defineAdminPage({
@@ -29,7 +30,10 @@ function MessagePage({ params: { id = '' } }: { params: Readonly<Record<string, 
         {canAnswer && <ReplyForm key={id} message={data} />}
         <ThingHistory thing="contact_messages" thingId={id} version={data.version} />
       </div>
-      <StateBox key={id} message={data} />
+      <div className="grid gap-5">
+        <StateBox key={id} message={data} />
+        {data.state !== 'spam' && <TurnBox key={`turn ${id}`} message={data} />}
+      </div>
     </div>
   );
 }

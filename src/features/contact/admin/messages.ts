@@ -1,3 +1,4 @@
+import { customFailureText } from '#/features/custom-orders/messages.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
@@ -15,4 +16,9 @@ const sentences: RejectionSentences<ManageMessageRejection> = {
 /** Why something was not done with a message. */
 export function manageFailureText(error: unknown): string {
   return rejectionText(error, sentences) ?? generalFailureText(error);
+}
+
+/** Why nothing was made of a message. */
+export function turnFailureText(error: unknown): string {
+  return rejectionText(error, sentences) ?? customFailureText(error);
 }

@@ -31,6 +31,7 @@ export interface NamedMessage {
   message: ContactMessageRow;
   assigneeName: string | null;
   handlerName: string | null;
+  customerName: string | null;
 }
 
 export interface MessageFilter extends Pick<ListMessagesInput, 'state' | 'assigned' | 'search'> {
@@ -41,6 +42,7 @@ export interface MessageFilter extends Pick<ListMessagesInput, 'state' | 'assign
 
 const assignees = alias(profiles, 'assignees');
 const handlers = alias(profiles, 'handlers');
+const customers = alias(profiles, 'customers');
 const { handledAt, spamAt, snoozedUntil, assignedTo, name, email, phone, subject } =
   contactMessages;
 
@@ -90,10 +92,12 @@ const selectNamed = (db: Executor) =>
       message: contactMessages,
       assigneeName: assignees.fullName,
       handlerName: handlers.fullName,
+      customerName: customers.fullName,
     })
     .from(contactMessages)
     .leftJoin(assignees, eq(assignees.userId, assignedTo))
-    .leftJoin(handlers, eq(handlers.userId, contactMessages.handledBy));
+    .leftJoin(handlers, eq(handlers.userId, contactMessages.handledBy))
+    .leftJoin(customers, eq(customers.userId, contactMessages.customerId));
 
 export function listMessages(
   db: Executor,
@@ -139,7 +143,10 @@ export async function updateMessage(
   tx: Transaction,
   { id, version }: { id: string; version: number },
   change: Partial<
-    Pick<ContactMessageRow, 'handledAt' | 'handledBy' | 'assignedTo' | 'snoozedUntil' | 'spamAt'>
+    Pick<
+      ContactMessageRow,
+      'handledAt' | 'handledBy' | 'assignedTo' | 'snoozedUntil' | 'spamAt' | 'customerId'
+    >
   >,
 ): Promise<ContactMessageRow | null> {
   const [row] = await tx

@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { messageState } from '#/domain/contact/message-state.ts';
 import { nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { findOfMessage } from '#/features/custom-orders/queries.server.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import type { ContactMessageListView, ContactMessageView, ContactThreadView } from '../views.ts';
 import {
@@ -39,10 +40,13 @@ export async function getThread(
 ): Promise<ContactThreadView | null> {
   const row = await findMessage(db, id);
   if (!row) return null;
-  const replies = await listReplies(db, id);
+  const [replies, customOrder] = await Promise.all([listReplies(db, id), findOfMessage(db, id)]);
+  const { customerId } = row.message;
   return {
     ...toMessageView(row, nairobiDay(now)),
     handledBy: row.handlerName,
+    customer: customerId === null ? null : { id: customerId, name: row.customerName ?? '' },
+    customOrder,
     replies: replies.map(({ createdAt, ...reply }) => ({ ...reply, at: createdAt.toISOString() })),
   };
 }

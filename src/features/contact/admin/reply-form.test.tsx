@@ -23,6 +23,8 @@ const message: ContactThreadView = {
   snoozedUntil: null,
   assignee: null,
   version: 1,
+  customer: null,
+  customOrder: null,
   replies: [],
 };
 

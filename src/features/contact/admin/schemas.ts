@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { MESSAGE_STATES } from '#/domain/contact/message-state.ts';
 import { daySchema } from '#/features/catalog/schemas.ts';
+import { requestDetails } from '#/features/custom-orders/schemas.ts';
 import { m } from '#/paraglide/messages.js';
-import { messageField } from '#/platform/forms/person-fields.ts';
+import { emailField, messageField, phoneField } from '#/platform/forms/person-fields.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const ASSIGNED = ['me', 'nobody'] as const;
@@ -31,5 +32,14 @@ export const replyToMessageInput = z.strictObject({
   ...messageVersion,
   text: messageField(5000, { missing: m.contact_error_answer, tooLong: m.contact_error_answer }),
 });
+/** Of the ways to reach the sender only those count that the message lacks. */
+export const makeCustomOrderInput = z.strictObject({
+  ...messageVersion,
+  ...requestDetails,
+  email: z._default(z.nullable(emailField), null),
+  phone: z._default(z.nullable(phoneField), null),
+});
+export const makeCustomerInput = z.strictObject(messageVersion);
 
+export type MakeCustomOrderInput = z.output<typeof makeCustomOrderInput>;
 export type ListMessagesInput = z.output<typeof listMessagesInput>;

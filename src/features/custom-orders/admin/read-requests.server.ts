@@ -74,6 +74,7 @@ export async function getRequestForStaff(
   return {
     ...whole,
     language: row.locale,
+    messageId: row.messageId,
     hasAccount: row.userId !== null,
     history: whole.history.map((entry) => ({ ...entry, name: nameOf.get(entry.id) ?? null })),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.toISOString() })),

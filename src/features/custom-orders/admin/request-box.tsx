@@ -1,12 +1,13 @@
 import { FileText } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Fact } from '#/ui/fact.tsx';
 import { RequestFacts } from '../components/request-facts.tsx';
 import type { CustomFileView, StaffCustomOrderView } from '../views.ts';
 
 /** What was asked for, by whom, and what came with it. */
 export function RequestBox({ request }: { request: StaffCustomOrderView }) {
-  const { contact, files, language, hasAccount } = request;
+  const { contact, files, language, hasAccount, messageId } = request;
   return (
     <section
       aria-labelledby="request-asked"
@@ -35,6 +36,16 @@ export function RequestBox({ request }: { request: StaffCustomOrderView }) {
             {hasAccount ? m.custom_admin_account() : m.custom_admin_guest()}
           </span>
         </Fact>
+        {messageId !== null && (
+          <Fact name={m.custom_admin_from_message()}>
+            <AdminLink
+              to={`/admin/contact/${messageId}`}
+              className="text-link flex min-h-8 items-center"
+            >
+              {m.custom_admin_see_message()}
+            </AdminLink>
+          </Fact>
+        )}
         {files.length > 0 && (
           <Fact name={m.custom_admin_files()}>
             <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { isNameless } from '#/domain/access/profile-name.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { profileOptions, useMe } from '#/features/account/hooks.ts';
-import { PersonFields } from '#/features/contact/person-fields.tsx';
+import { PersonFields } from '#/platform/forms/person-inputs.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';

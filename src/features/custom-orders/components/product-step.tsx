@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import type { RequestFormState } from '../form/use-request-form.ts';
+import { AmountFields } from './amount-fields.tsx';
 import { ProductPicker } from './product-picker.tsx';
 
 export function ProductStep({ form }: { form: RequestFormState }) {
@@ -41,28 +41,7 @@ export function ProductStep({ form }: { form: RequestFormState }) {
       >
         {(control) => <Textarea {...control} {...form.register('idea')} rows={5} />}
       </Field>
-      <div className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        <Field label={m.custom_quantity()} error={errors.quantity?.message} required>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('quantity')}
-              defaultValue="1"
-              inputMode="numeric"
-              data-numbers
-            />
-          )}
-        </Field>
-        <Field label={m.custom_colors()} error={errors.colors?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...form.register('colors')}
-              placeholder={m.custom_colors_example()}
-            />
-          )}
-        </Field>
-      </div>
+      <AmountFields register={(field) => form.register(field)} errors={errors} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useRequestForm, type RequestFormState } from '../form/use-request-form.
 import { STEP_FIELDS, STEPS, useSteps, type Step } from '../form/use-steps.ts';
 import { ArtworkStep } from './artwork-step.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { EventStep } from './event-step.tsx';
+import { EventFields } from './event-fields.tsx';
 import { ProductStep } from './product-step.tsx';
 import { StepList } from './step-list.tsx';
 
@@ -99,7 +99,11 @@ export function RequestForm({ onSent }: { onSent: (reference: string) => void })
 function StepFields({ step, form }: { step: Step; form: RequestFormState }) {
   if (step === 'product') return <ProductStep form={form} />;
   if (step === 'artwork') return <ArtworkStep form={form} />;
-  if (step === 'event') return <EventStep form={form} />;
+  if (step === 'event') {
+    return (
+      <EventFields register={(field) => form.register(field)} errors={form.formState.errors} />
+    );
+  }
   return <ContactStep form={form} />;
 }
 

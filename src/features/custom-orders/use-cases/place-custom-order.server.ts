@@ -2,23 +2,21 @@ import { getDatabase, inTransaction, type Transaction } from '#/db/client.server
 import { checkRequestDates } from '#/domain/custom-orders/request-dates.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { customReferenceFrom } from '#/domain/orders/order-number.ts';
 import { findProduct } from '#/features/catalog/queries.server.ts';
 import { rateLimit } from '#/platform/auth/rate-limit.server.ts';
 import { checkFormLimits } from '#/platform/forms/form-limits.server.ts';
 import type { RequestContext } from '#/platform/rpc/context.ts';
+import { insertUnderFreeReference, newReference } from './free-reference.server.ts';
 import { findDraftToken, takeDraftToken } from './draft-token.server.ts';
 import { mailReceipt, notifyShop } from '../mails/send-custom-mails.server.ts';
 import {
   deleteDraft,
   findByRequestKey,
   findDraft,
-  insertCustomOrder,
   insertEvent,
   listOrderFiles,
   lockDraft,
   updateFilesOwner,
-  type CustomOrderRow,
 } from '../queries.server.ts';
 import type { PlaceRejection } from '../rejections.ts';
 import type { PlaceCustomOrderInput } from '../schemas.ts';
@@ -26,7 +24,6 @@ import type { PlaceCustomOrderInput } from '../schemas.ts';
 const LIMITS = { address: { max: 6, window: 3600 }, usual: 120, most: 6_000 };
 /** Receipts to one address in a day: the address may be somebody else's. */
 const RECEIPTS = { max: 5, window: 24 * 3600 };
-const REFERENCE_ATTEMPTS = 5;
 
 export interface PlacedCustomOrder {
   id: string;
@@ -90,23 +87,4 @@ async function takeFiles(tx: Transaction, caller: Caller, orderId: string, now: 
   const draftId = await lockDraft(tx, tokenHash, now);
   await updateFilesOwner(tx, draftId, orderId);
   await deleteDraft(tx, draftId);
-}
-
-function newReference(): string {
-  return customReferenceFrom(crypto.getRandomValues(new Uint8Array(8)));
-}
-
-type OrderToWrite = Omit<Parameters<typeof insertCustomOrder>[1], 'reference'>;
-
-async function insertUnderFreeReference(
-  tx: Transaction,
-  toWrite: OrderToWrite,
-): Promise<{ order: CustomOrderRow; isNew: boolean }> {
-  for (let attempts = 0; attempts < REFERENCE_ATTEMPTS; attempts += 1) {
-    const placed = await insertCustomOrder(tx, { ...toWrite, reference: newReference() });
-    if (placed) return { order: placed, isNew: true };
-    const twin = await findByRequestKey(tx, toWrite.requestKey);
-    if (twin) return { order: twin, isNew: false };
-  }
-  throw new Error(`No free reference in ${REFERENCE_ATTEMPTS} attempts`);
 }

@@ -5,7 +5,7 @@ import { checkInvitee, invitationState } from '#/domain/access/invitation.ts';
 import { checkNewPassword } from '#/domain/access/new-password.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import {
-  insertConfirmedAccount,
+  insertAccount,
   listAdmins,
   lockAdmins,
   lockEmail,
@@ -103,7 +103,7 @@ export async function joinByInvitation(
 
 async function makeAccount(
   tx: Transaction,
-  account: Parameters<typeof insertConfirmedAccount>[1],
+  account: Parameters<typeof insertAccount>[1],
   tries: number,
 ): Promise<Result<null, JoinRejection>> {
   if (tries === 0) throw new Error('The address was taken again and again');
@@ -113,7 +113,7 @@ async function makeAccount(
   if (before?.emailVerified) return reject({ reason: 'ACCOUNT_EXISTS' });
   // Whoever signed up and never confirmed may be a stranger: theirs is never let in.
   await deleteUnconfirmedUser(tx, account.email, new Date(Date.now() + 60_000));
-  if (await insertConfirmedAccount(tx, account)) return ok(null);
+  if (await insertAccount(tx, account)) return ok(null);
   return makeAccount(tx, account, tries - 1);
 }
 

@@ -135,6 +135,8 @@ export async function updateTalkOwner(tx: Transaction, { from, to }: MergePair):
 
 /** Messages are found by their address: the answer goes to the one that is read from now on. */
 export async function updateMessageSender(tx: Transaction, { from, to }: MergePair): Promise<void> {
+  const { customerId } = contactMessages;
+  await tx.update(contactMessages).set({ customerId: to.id }).where(eq(customerId, from.id));
   if (from.email === null) return;
   await tx
     .update(contactMessages)

@@ -25,6 +25,7 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'code_customers.user_id': 'moved',
   'consents.user_id': 'moved',
   'contact_messages.assigned_to': { kept: 'who of the shop saw to it' },
+  'contact_messages.customer_id': 'moved',
   'contact_messages.handled_by': { kept: 'who of the shop saw to it' },
   'contact_replies.author_id': { kept: 'who of the shop wrote it' },
   'custom_order_events.user_id': 'moved',

@@ -1,29 +1,36 @@
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { COUNTIES } from '#/domain/orders/counties.ts';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
-import type { RequestFormState } from '../form/use-request-form.ts';
 
 const BY_NAME = COUNTIES.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-export function EventStep({ form }: { form: RequestFormState }) {
-  const { errors } = form.formState;
+type EventField = 'eventDate' | 'deadline' | 'county' | 'budget';
+
+interface EventFieldsProps {
+  register: (field: EventField) => UseFormRegisterReturn;
+  errors: Partial<Record<EventField, FieldError>>;
+}
+
+/** When and where it is needed, and for how much. */
+export function EventFields({ register, errors }: EventFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <Field label={m.custom_event_date()} error={errors.eventDate?.message}>
-        {(control) => <Input {...control} {...form.register('eventDate')} type="date" />}
+        {(control) => <Input {...control} {...register('eventDate')} type="date" />}
       </Field>
       <Field
         label={m.custom_deadline()}
         hint={m.custom_deadline_how()}
         error={errors.deadline?.message}
       >
-        {(control) => <Input {...control} {...form.register('deadline')} type="date" />}
+        {(control) => <Input {...control} {...register('deadline')} type="date" />}
       </Field>
       <Field label={m.custom_county()} error={errors.county?.message}>
         {(control) => (
-          <Select {...control} {...form.register('county')}>
+          <Select {...control} {...register('county')}>
             <option value="">{m.custom_county_open()}</option>
             {BY_NAME.map(({ code, name }) => (
               <option key={code} value={code}>
@@ -35,7 +42,7 @@ export function EventStep({ form }: { form: RequestFormState }) {
       </Field>
       <Field label={m.custom_budget()} hint={m.custom_budget_how()} error={errors.budget?.message}>
         {(control) => (
-          <Input {...control} {...form.register('budget')} inputMode="numeric" data-numbers />
+          <Input {...control} {...register('budget')} inputMode="numeric" data-numbers />
         )}
       </Field>
     </div>

@@ -14,6 +14,7 @@ interface PersonFieldsProps {
   phoneRequired?: boolean;
 }
 
+/** Who somebody is and where they are reached, as every form asks it. */
 export function PersonFields(props: PersonFieldsProps) {
   const { register, errors, nameLabel, why, phoneRequired = false } = props;
   return (
