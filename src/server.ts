@@ -2,6 +2,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { closeDatabase, getDatabase } from '#/db/client.server.ts';
 import { nextBannerChange } from '#/domain/shop/banner.ts';
 import { nextOpeningChange } from '#/domain/time/business-hours.ts';
+import { followDeliveryDays, loadDeliveryDays } from '#/features/content/delivery-days.server.ts';
 import { redirectMissing } from '#/features/redirects/redirect-missing.server.ts';
 import { followTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { stopCounting } from '#/features/reporting/count-visit.server.ts';
@@ -93,7 +94,11 @@ export async function startShop(): Promise<RunningShop> {
   await checkStorage();
   await startJobs(shop.jobs);
   await loadSettings(getDatabase());
-  const watcher = followTaxonomy(followSettings(getDatabase(), pageCache));
+  await loadDeliveryDays(getDatabase());
+  const watcher = followDeliveryDays(
+    getDatabase(),
+    followTaxonomy(followSettings(getDatabase(), pageCache)),
+  );
   const polling = startInvalidationPoll(getDatabase(), watcher);
   const server = await serve({
     host,

@@ -23,12 +23,12 @@ export const practiceQuestions: readonly StarterQuestion[] = [
     en: {
       question: 'How fast can I have it?',
       answer:
-        'In Nairobi on the same or the next working day, in far counties in two to four. At checkout you enter the day of your event, and the shop says at once if the way is too long for it. For tomorrow, call us first.',
+        'Working days to the nearest counties: {delivery_near_days}; to the farthest: {delivery_far_days}. Zero is the same day, and the [table](/shipping#prices-by-county) names yours. At checkout you enter the day of your event, and the shop says at once if the way is too long for it. For tomorrow, call us first.',
     },
     sw: {
       question: 'Oda yangu itafika baada ya muda gani?',
       answer:
-        'Nairobi siku hiyohiyo au siku ya kazi inayofuata; kaunti za mbali siku mbili hadi nne. Unapokamilisha oda unaweka siku ya sherehe yako, na duka linasema papo hapo kama safari ni ndefu mno. Ukihitaji kwa haraka, kwa mfano kesho, tupigie kwanza.',
+        'Siku za kazi hadi kaunti za karibu: {delivery_near_days}; hadi za mbali: {delivery_far_days}. Sifuri ni siku hiyohiyo, na [jedwali](/shipping#prices-by-county) linataja yako. Unapokamilisha oda unaweka siku ya sherehe yako, na duka linasema papo hapo kama safari ni ndefu mno. Ukihitaji kwa haraka, kwa mfano kesho, tupigie kwanza.',
     },
   },
   {

@@ -24,12 +24,12 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     en: {
       question: 'What is the deposit, and when do I get it back?',
       answer:
-        'It is a sum per hired piece, shown in the cart and paid with the order. It stays your money. When the pieces have come back and been checked we return it. If something is missing or broken we tell you in writing what it costs and return the rest. More in the [terms of hire](/terms#deposit).',
+        'It is a sum per hired piece, shown in the cart and paid with the order. It stays your money. When the pieces have come back and been checked, within {deposit_days} working days, we return it. If something is missing or broken we tell you in writing what it costs and return the rest. More in the [terms of hire](/terms#deposit).',
     },
     sw: {
       question: 'Amana ni nini, na narudishiwa lini?',
       answer:
-        'Ni kiasi kwa kila kifaa cha kukodi, kinachoonyeshwa kwenye kikapu na kulipwa pamoja na oda. Inabaki kuwa pesa yako. Vifaa vikirudi na kukaguliwa tunakurudishia. Kitu kikipotea au kuharibika tunakuandikia gharama yake na kukurudishia kinachobaki. Soma zaidi kwenye [masharti ya kukodi](/terms#deposit).',
+        'Ni kiasi kwa kila kifaa cha kukodi, kinachoonyeshwa kwenye kikapu na kulipwa pamoja na oda. Inabaki kuwa pesa yako. Vifaa vikirudi na kukaguliwa, ndani ya siku {deposit_days} za kazi, tunakurudishia. Kitu kikipotea au kuharibika tunakuandikia gharama yake na kukurudishia kinachobaki. Soma zaidi kwenye [masharti ya kukodi](/terms#deposit).',
     },
   },
   {
@@ -136,12 +136,12 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     en: {
       question: 'Can I change or cancel an order?',
       answer:
-        'An order you have not paid you can cancel yourself under My Orders. After that write to us with your order number as early as you can: until it leaves our store it can be changed or cancelled. What you bought is refunded, except what has been spent on it at your wish; what comes back of a hire depends on how many days are left. The [terms](/terms#cancel) say how much.',
+        'An order you have not paid you can cancel yourself under My Orders. After that write to us with your order number as early as you can: until it leaves our store it can be changed or cancelled. What you bought is refunded, except what has been spent on it at your wish; a hire too, up to {cancel_days} days before its first day, and later without {cancel_percent} % of its price. More in the [terms](/terms#cancel).',
     },
     sw: {
       question: 'Je, naweza kubadilisha au kughairi oda?',
       answer:
-        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye Oda zangu. Baada ya hapo tuandikie pamoja na nambari ya oda mapema uwezavyo: kabla haijaondoka ghalani inaweza kubadilishwa au kughairiwa. Pesa za ulichonunua zinarudishwa, isipokuwa kilichokwisha kutumika kwa ombi lako; kwa ulichokodi inategemea siku zilizobaki. [Masharti](/terms#cancel) yanasema ni kiasi gani.',
+        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye Oda zangu. Baada ya hapo tuandikie pamoja na nambari ya oda mapema uwezavyo: kabla haijaondoka ghalani inaweza kubadilishwa au kughairiwa. Pesa za ulichonunua zinarudishwa, isipokuwa kilichokwisha kutumika kwa ombi lako; za ulichokodi pia, hadi siku {cancel_days} kabla ya siku ya kwanza; baadaye tunabaki na {cancel_percent}% ya bei yake. Soma zaidi kwenye [masharti](/terms#cancel).',
     },
   },
   {
@@ -150,12 +150,12 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     en: {
       question: 'What if something I bought arrives broken or is not what I ordered?',
       answer:
-        'Tell us within seven days, with a picture. We repair it, replace it or give the money back. Your rights under the Consumer Protection Act, 2012 stay as they are.',
+        'Tell us within {claim_days} days, with a picture. We repair it, replace it or give the money back. Your rights under the Consumer Protection Act, 2012 stay as they are.',
     },
     sw: {
       question: 'Itakuwaje kama nilichonunua kimefika kimeharibika au sicho?',
       answer:
-        'Tuambie ndani ya siku saba, pamoja na picha. Tutakikarabati, tutakibadilisha au tutakurudishia pesa. Haki zako chini ya Sheria ya Kulinda Watumiaji ya 2012 zinabaki kama zilivyo.',
+        'Tuambie ndani ya siku {claim_days}, pamoja na picha. Tutakikarabati, tutakibadilisha au tutakurudishia pesa. Haki zako chini ya Sheria ya Kulinda Watumiaji ya 2012 zinabaki kama zilivyo.',
     },
   },
   {

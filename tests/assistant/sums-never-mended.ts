@@ -23,7 +23,7 @@ export const sumsNeverMended: readonly EvaluatedQuestion[] = [
     says: ['KSh 23,000', 'KSh 12,800', 'KSh 3,500', 'KSh 39,300'],
   }),
   en('If my event is called off the day before do I lose everything?', {
-    says: ['half'],
+    says: ['50 %'],
     source: '/terms',
   }),
   en('refundable deposit for five planters?', { says: ['KSh 20,000'] }),
@@ -43,7 +43,7 @@ export const sumsNeverMended: readonly EvaluatedQuestion[] = [
   }),
   en('how many shillings for half a dozen mood balls to keep', { says: ['KSh 57,000'] }),
   en('how soon is my deposit refunded once you collect the things', {
-    says: ['two working days'],
+    says: ['2 working days'],
   }),
   sw('Jumla ya viti thelathini vya mchemraba na meza kumi za kokteli siku moja', {
     says: ['KSh 36,000', 'KSh 28,000', 'KSh 64,000'],
@@ -53,7 +53,7 @@ export const sumsNeverMended: readonly EvaluatedQuestion[] = [
   }),
   sw('stuli nane za baa kununua ni ngapi', { says: ['KSh 100,000'] }),
   sw('cube kumi na tano siku mbili bei?', { says: ['KSh 33,000'] }),
-  sw('nikighairi baada ya kulipa mnakata ngapi?', { says: ['nusu'] }),
+  sw('nikighairi baada ya kulipa mnakata ngapi?', { says: ['50%'] }),
   sw('herufi tano na tao moja la harusi tarehe 19 Desemba', {
     says: ['KSh 30,000', 'KSh 9,500', 'KSh 39,500'],
   }),

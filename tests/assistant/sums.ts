@@ -60,16 +60,16 @@ export const sums: readonly EvaluatedQuestion[] = [
     offered: true,
   }),
   en('If I cancel my hire three days before, what do I get back?', {
-    says: ['half'],
+    says: ['50 %'],
     source: '/terms',
   }),
   en('can i get a refund if i cancel after paying', {
-    says: ['seven days', 'half'],
+    says: ['7 days', '50 %'],
     source: '/terms',
   }),
-  en('when do I get the deposit back', { says: ['two working days'], source: '/terms' }),
+  en('when do I get the deposit back', { says: ['2 working days'], source: '/terms' }),
   en('how long after the event is my deposit returned and can you keep part of it', {
-    says: ['two working days'],
+    says: ['2 working days'],
     source: '/terms',
   }),
   en('The marquee letter 1.2 m, what is it per day?', { says: ['KSh 6,000'], never: ['Feb'] }),
@@ -111,10 +111,10 @@ export const sums: readonly EvaluatedQuestion[] = [
   }),
   sw('Amana ya sofa 3 ni ngapi', { says: ['KSh 60,000'] }),
   sw('nikighairi siku mbili kabla ya sherehe narudishiwa pesa ngapi', {
-    says: ['nusu'],
+    says: ['50%'],
     source: '/sw/terms',
   }),
-  sw('amana inarudi baada ya siku ngapi?', { says: ['siku mbili za kazi'], source: '/sw/terms' }),
+  sw('amana inarudi baada ya siku ngapi?', { says: ['siku 2 za kazi'], source: '/sw/terms' }),
   sw('Kodi paneli 12 za skrini kwa siku 3 na upeleke Mombasa', {
     says: ['KSh 132,000', 'KSh 2,200', 'KSh 134,200'],
   }),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getColumns, max, ne, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
+import { deliveryZones } from '#/db/schema/orders.ts';
 import type { PageKey, PostTag } from '#/domain/content/content.ts';
 import { searchContentSql } from './search-sql.server.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
@@ -180,4 +181,10 @@ export async function listContentFinds(
       .limit(limit),
   ]);
   return { posts: foundPosts, questions: foundQuestions, pages: foundPages };
+}
+
+/** How long deliveries take, zone by zone; texts name it. */
+export function listZoneDays(db: Executor) {
+  const { daysMin, daysMax, isOpen } = deliveryZones;
+  return db.select({ daysMin, daysMax, isOpen }).from(deliveryZones);
 }

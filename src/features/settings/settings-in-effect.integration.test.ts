@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { orders } from '#/db/schema/orders.ts';
 import { settings as rows } from '#/db/schema/settings.ts';
 import { fillFacts } from '#/features/content/use-cases/content-facts.server.ts';
+import { followDeliveryDays } from '#/features/content/delivery-days.server.ts';
 import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
 import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
 import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
@@ -11,10 +12,12 @@ import type { SectionName, Settings } from '#/platform/settings/sections.ts';
 import { defaultSettings, loadSettings, settings } from '#/platform/settings/settings.server.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
 import { fillCart } from '#tests/factories/cart.ts';
+import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { makeOrder, orderRequest } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
+import { readBothTexts } from '#scripts/content/read-text.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 
 const { db } = await useDatabase();
@@ -94,5 +97,32 @@ describe('how long what is kept', () => {
   it('is named by the privacy policy', async () => {
     await set('retention', { mails: 45, sharedCarts: 3 });
     expect(fillFacts('{keep_mails} {keep_shared}')).toBe('45 3');
+  });
+});
+
+describe('what the texts promise', () => {
+  const textsOf = async (key: 'terms' | 'shipping') => {
+    const { body, bodySw } = await readBothTexts('scripts/content', key);
+    return [fillFacts(body), fillFacts(bodySw)] as const;
+  };
+
+  it('is what the shop has set, in both languages', async () => {
+    await set('promises', { depositDays: 3, cancelDays: 11, cancelPercent: 40, claimDays: 9 });
+    const [en, sw] = await textsOf('terms');
+    expect(en).toMatch(
+      /within 9 days[\s\S]*within 3 working days[\s\S]*than 11 days[\s\S]*keep 40 %/,
+    );
+    expect(sw).toMatch(/siku 9,[\s\S]*siku 3 za kazi[\s\S]*siku 11 kabla[\s\S]*40% ya bei/);
+    expect((await textsOf('shipping'))[0]).toContain('within 9 days');
+  });
+
+  it('of a delivery is what the zones say, and follows them', async () => {
+    const named = () => fillFacts('{delivery_near_days} {delivery_far_days}');
+    const pages = followDeliveryDays(db, { invalidate: () => undefined });
+    await makeDeliveryZones(db);
+    await pages.invalidate('settings');
+    expect(named()).toBe('– –');
+    await pages.invalidate('public');
+    expect(named()).toBe('0–1 1–3');
   });
 });

@@ -64,6 +64,13 @@ export const sections = {
     /** Working days until what is picked up is ready. */
     pickupDays: whole(0, 30),
   }),
+  /** What the texts promise in numbers. */
+  promises: z.strictObject({
+    depositDays: whole(0, 60),
+    cancelDays: whole(0, 365),
+    cancelPercent: whole(0, 100),
+    claimDays: whole(1, 365),
+  }),
   payments: z.strictObject({
     isOpen: z.boolean(),
   }),
@@ -108,6 +115,7 @@ export const SECTION_NAMES = [
   'hours',
   'orders',
   'stock',
+  'promises',
   'payments',
   'limits',
   'retention',

@@ -3,10 +3,12 @@ import { fillIn, type FactName } from '#/domain/content/facts.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { env, type AssistantModel } from '#/platform/env.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
+import { deliveryDays } from '../delivery-days.server.ts';
 
 /** Puts the shop's own details where a text names them in braces; see `FACT_NAMES`. */
 export function fillFacts(text: string): string {
-  const { shop, orders, retention } = settings();
+  const { shop, orders, stock, promises, retention } = settings();
+  const { near, far } = deliveryDays();
   const { assistant } = env();
   const facts: Record<FactName, string> = {
     shop: shop.name,
@@ -16,6 +18,13 @@ export function fillFacts(text: string): string {
     assistant_provider: providerOf(assistant.model),
     hold_minutes: String(orders.holdMinutes),
     vat_rate: vatPercent(orders.vatRate),
+    deposit_days: String(promises.depositDays),
+    cancel_days: String(promises.cancelDays),
+    cancel_percent: String(promises.cancelPercent),
+    claim_days: String(promises.claimDays),
+    pickup_days: String(stock.pickupDays),
+    delivery_near_days: near,
+    delivery_far_days: far,
     keep_mails: String(retention.mails),
     keep_guest_chats: String(retention.guestChats),
     keep_drafts: String(retention.drafts),

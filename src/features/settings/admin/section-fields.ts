@@ -26,9 +26,23 @@ interface Section<Name extends FieldSectionName> {
 const needed = m.settings_error_needed;
 const phone = m.settings_error_phone;
 const address = m.settings_error_address;
-const whole = (from: number, to: number) => () => m.settings_error_number({ from, to });
 const time = m.settings_error_time;
 const long = m.settings_error_long;
+
+/** A whole number between two bounds, which are those of the server. */
+const number = <Name extends string>(
+  name: Name,
+  label: () => string,
+  effect: () => string,
+  [from, to]: readonly [from: number, to: number],
+) =>
+  ({
+    name,
+    kind: 'number',
+    label,
+    effect,
+    error: () => m.settings_error_number({ from, to }),
+  }) as const;
 
 const network = (name: 'facebook' | 'instagram' | 'tiktok' | 'x', title: string) =>
   ({
@@ -99,13 +113,7 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     title: m.settings_orders,
     lead: m.settings_orders_lead,
     fields: [
-      {
-        name: 'holdMinutes',
-        kind: 'number',
-        label: m.settings_hold,
-        effect: m.settings_hold_effect,
-        error: whole(5, 1440),
-      },
+      number('holdMinutes', m.settings_hold, m.settings_hold_effect, [5, 1440]),
       {
         name: 'discountStacking',
         kind: 'switch',
@@ -126,20 +134,23 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     title: m.settings_stock,
     lead: m.settings_stock_lead,
     fields: [
-      {
-        name: 'lowMark',
-        kind: 'number',
-        label: m.settings_low_mark,
-        effect: m.settings_low_mark_effect,
-        error: whole(0, 1000),
-      },
-      {
-        name: 'pickupDays',
-        kind: 'number',
-        label: m.settings_pickup_days,
-        effect: m.settings_pickup_days_effect,
-        error: whole(0, 30),
-      },
+      number('lowMark', m.settings_low_mark, m.settings_low_mark_effect, [0, 1000]),
+      number('pickupDays', m.settings_pickup_days, m.settings_pickup_days_effect, [0, 30]),
+    ],
+  },
+  promises: {
+    title: m.settings_promises,
+    lead: m.settings_promises_lead,
+    fields: [
+      number('depositDays', m.settings_deposit_days, m.settings_deposit_days_effect, [0, 60]),
+      number('cancelDays', m.settings_cancel_days, m.settings_cancel_days_effect, [0, 365]),
+      number(
+        'cancelPercent',
+        m.settings_cancel_percent,
+        m.settings_cancel_percent_effect,
+        [0, 100],
+      ),
+      number('claimDays', m.settings_claim_days, m.settings_claim_days_effect, [1, 365]),
     ],
   },
   payments: {
@@ -159,103 +170,60 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     title: m.settings_retention,
     lead: m.settings_retention_lead,
     fields: [
-      {
-        name: 'settled',
-        kind: 'number',
-        label: m.settings_keep_settled,
-        effect: m.settings_keep_settled_effect,
-        error: whole(90, 3650),
-      },
-      {
-        name: 'guestChats',
-        kind: 'number',
-        label: m.settings_keep_guest_chats,
-        effect: m.settings_keep_guest_chats_effect,
-        error: whole(7, 400),
-      },
-      {
-        name: 'mails',
-        kind: 'number',
-        label: m.settings_keep_mails,
-        effect: m.settings_keep_mails_effect,
-        error: whole(7, 730),
-      },
-      {
-        name: 'drafts',
-        kind: 'number',
-        label: m.settings_keep_drafts,
-        effect: m.settings_keep_drafts_effect,
-        error: whole(1, 400),
-      },
-      {
-        name: 'unconfirmed',
-        kind: 'number',
-        label: m.settings_keep_unconfirmed,
-        effect: m.settings_keep_unconfirmed_effect,
-        error: whole(1, 365),
-      },
-      {
-        name: 'left',
-        kind: 'number',
-        label: m.settings_keep_left,
-        effect: m.settings_keep_left_effect,
-        error: whole(30, 3650),
-      },
-      {
-        name: 'sharedCarts',
-        kind: 'number',
-        label: m.settings_keep_shared,
-        effect: m.settings_keep_shared_effect,
-        error: whole(1, 90),
-      },
+      number('settled', m.settings_keep_settled, m.settings_keep_settled_effect, [90, 3650]),
+      number(
+        'guestChats',
+        m.settings_keep_guest_chats,
+        m.settings_keep_guest_chats_effect,
+        [7, 400],
+      ),
+      number('mails', m.settings_keep_mails, m.settings_keep_mails_effect, [7, 730]),
+      number('drafts', m.settings_keep_drafts, m.settings_keep_drafts_effect, [1, 400]),
+      number(
+        'unconfirmed',
+        m.settings_keep_unconfirmed,
+        m.settings_keep_unconfirmed_effect,
+        [1, 365],
+      ),
+      number('left', m.settings_keep_left, m.settings_keep_left_effect, [30, 3650]),
+      number('sharedCarts', m.settings_keep_shared, m.settings_keep_shared_effect, [1, 90]),
     ],
   },
   limits: {
     title: m.settings_limits,
     lead: m.settings_limits_lead,
     fields: [
-      {
-        name: 'chatAlertMinutes',
-        kind: 'number',
-        label: m.settings_alert,
-        effect: m.settings_alert_effect,
-        error: whole(1, 1440),
-      },
-      {
-        name: 'sessionAnswers',
-        kind: 'number',
-        label: m.settings_session_answers,
-        effect: m.settings_session_answers_effect,
-        error: whole(1, 100_000),
-      },
-      {
-        name: 'addressAnswers',
-        kind: 'number',
-        label: m.settings_address_answers,
-        effect: m.settings_address_answers_effect,
-        error: whole(1, 1_000_000),
-      },
-      {
-        name: 'modelAnswers',
-        kind: 'number',
-        label: m.settings_model_answers,
-        effect: m.settings_model_answers_effect,
-        error: whole(1, 10_000_000),
-      },
-      {
-        name: 'uploadDailyFiles',
-        kind: 'number',
-        label: m.settings_upload_files,
-        effect: m.settings_upload_files_effect,
-        error: whole(1, 100_000),
-      },
-      {
-        name: 'uploadDailyMegabytes',
-        kind: 'number',
-        label: m.settings_upload_size,
-        effect: m.settings_upload_size_effect,
-        error: whole(1, 100_000),
-      },
+      number('chatAlertMinutes', m.settings_alert, m.settings_alert_effect, [1, 1440]),
+      number(
+        'sessionAnswers',
+        m.settings_session_answers,
+        m.settings_session_answers_effect,
+        [1, 100_000],
+      ),
+      number(
+        'addressAnswers',
+        m.settings_address_answers,
+        m.settings_address_answers_effect,
+        [1, 1_000_000],
+      ),
+      number(
+        'modelAnswers',
+        m.settings_model_answers,
+        m.settings_model_answers_effect,
+        [1, 10_000_000],
+      ),
+      number(
+        'uploadDailyFiles',
+        m.settings_upload_files,
+        m.settings_upload_files_effect,
+        [1, 100_000],
+      ),
+      number(
+        'uploadDailyMegabytes',
+        m.settings_upload_size,
+        m.settings_upload_size_effect,
+        [1, 100_000],
+      ),
     ],
   },
   banner: {
