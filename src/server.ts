@@ -35,6 +35,7 @@ import { audienceOfPath, isSearchParam } from './match-route.server.ts';
 const renderRoute = createStartHandler(defaultRenderHandler);
 
 // What pages say of the time (open now, opens tomorrow) holds until the hours change, or the banner.
+// The hours change at midnight at the latest, and so do rates of VAT.
 const pageCache = createPageCache({
   nextChange: (at) => {
     const hours = nextOpeningChange(settings().hours, new Date(at)).getTime();

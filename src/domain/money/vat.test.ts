@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect } from 'vitest';
 
-import { DEFAULT_VAT_RATE, readVatPercent, splitVat, vatPercent } from './vat.ts';
+import { DEFAULT_VAT_RATE, readVatPercent, splitVat, vatPercent, vatRateOn } from './vat.ts';
 
 test.each([
   [0, 0, 0],
@@ -51,4 +51,16 @@ test.each([
 ])('typed %o is %o', (typed, rate) => {
   expect(readVatPercent(typed)).toBe(rate);
   if (rate !== null) expect(readVatPercent(vatPercent(rate))).toBe(rate);
+});
+
+const rates = { vatRate: 16_00, nextVatRate: 18_00, nextVatFrom: '2027-01-01' };
+
+test.each([
+  ['the day before', rates, '2026-12-31', 16_00],
+  ['its first day', rates, '2027-01-01', 18_00],
+  ['later', rates, '2028-06-30', 18_00],
+  ['down to nothing', { ...rates, nextVatRate: 0 }, '2027-01-01', 0],
+  ['none planned', { ...rates, nextVatRate: null, nextVatFrom: null }, '2028-06-30', 16_00],
+])('the rate of a day: %s', (_name, planned, day, rate) => {
+  expect(vatRateOn(planned, day)).toBe(rate);
 });

@@ -1,3 +1,4 @@
+import { compareDays, type Day } from '#/domain/dates/day.ts';
 import type { Cents } from './money.ts';
 
 /** Hundredths of a percent: 1600 is 16 %. */
@@ -5,6 +6,19 @@ export type VatRate = number;
 
 /** Kenya's standard rate, which holds as long as the shop sets no other. Shelf prices include it. */
 export const DEFAULT_VAT_RATE: VatRate = 16_00;
+
+/** The rate that holds, and the one after it, from its day in Nairobi on; null: none is set. */
+export interface VatRates {
+  vatRate: VatRate;
+  nextVatRate: VatRate | null;
+  nextVatFrom: Day | null;
+}
+
+/** The rate at which is priced what is ordered on a day (PRICE-4). */
+export function vatRateOn({ vatRate, nextVatRate, nextVatFrom }: VatRates, day: Day): VatRate {
+  if (nextVatRate === null || nextVatFrom === null) return vatRate;
+  return compareDays(day, nextVatFrom) < 0 ? vatRate : nextVatRate;
+}
 
 /** The parts of a price that includes VAT. `net + vat` is `gross`, to the cent. */
 export type VatSplit = { net: Cents; vat: Cents; gross: Cents };

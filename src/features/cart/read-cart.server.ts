@@ -5,6 +5,7 @@ import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/l
 import { shareUnits, unitsLeft } from '#/domain/cart/share-units.ts';
 import { cartTotals } from '#/domain/cart/totals.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import { vatRateOn } from '#/domain/money/vat.ts';
 import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
 import { toCardView } from '#/features/catalog/to-views.server.ts';
 import {
@@ -105,7 +106,7 @@ export async function readCart(
   const priced = await priceWithDiscounts(db, lines, { ...owner, ...asked });
   const discounted = lines.map((line, index) => discountedLine(line, priced, index));
   const totals = cartTotals(discounted);
-  const { vatRate } = settings().orders;
+  const vatRate = vatRateOn(settings().orders, today);
   return { lines: discounted, notices, totals, discounts: toDiscounts(priced), vatRate, version };
 }
 

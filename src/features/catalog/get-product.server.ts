@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { findProduct, listRelatedProducts } from './queries.server.ts';
@@ -13,6 +14,7 @@ export async function getProduct(
   db: Executor,
   id: string,
   locale: Locale,
+  now = new Date(),
 ): Promise<ProductView | null> {
   const row = await findProduct(db, id);
   if (!row?.isActive) return null;
@@ -21,9 +23,10 @@ export async function getProduct(
     readTaxonomy(db),
   ]);
   const ids = [row, ...related].map((product) => product.id);
-  const discounts = await listProductDiscounts(db, ids, new Date());
+  const discounts = await listProductDiscounts(db, ids, now);
   const category = taxonomy.category.find(({ key }) => key === row.category);
   // Another process has made it a moment ago: its key says what it is until this one knows.
   const categoryName = category?.name[locale] ?? row.category;
-  return toProductView(row, related, { locale, discounts, categoryName });
+  const vatRate = vatRateAt(now);
+  return toProductView(row, related, { locale, discounts, categoryName, vatRate });
 }

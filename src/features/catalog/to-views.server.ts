@@ -1,5 +1,6 @@
 import { isForRental, isForSale, type ProductImage } from '#/domain/catalog/product.ts';
 import type { DiscountTerms } from '#/domain/discounts/discount.ts';
+import type { VatRate } from '#/domain/money/vat.ts';
 import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import type { ProductRow } from './queries.server.ts';
@@ -48,7 +49,8 @@ export function toProductView(
     locale,
     discounts,
     categoryName,
-  }: { locale: Locale; discounts: RunningDiscounts; categoryName: string },
+    vatRate,
+  }: { locale: Locale; discounts: RunningDiscounts; categoryName: string; vatRate: VatRate },
 ): ProductView {
   const own = toCardView(row, locale, discounts);
   const { image: _image, coveredDays: _days, freeUnits: _free, ...card } = own;
@@ -63,7 +65,7 @@ export function toProductView(
     stockQuantity: row.stockQuantity,
     specifications: { ...specifications, ...(material && { material: material[locale] }) },
     includes: row.includes.map((item) => item[locale]),
-    vatRate: settings().orders.vatRate,
+    vatRate,
     related: related.map((other) => toCardView(other, locale, discounts)),
   };
 }

@@ -23,9 +23,9 @@ const admin = await makeUser(db, { role: 'admin' });
 const headers = { cookie: await sessionCookie((await makeSession(db, admin.id)).token) };
 let version = 0;
 
-async function setRate(vatRate: number): Promise<number> {
+async function setRate(vatRate: number, later: object = {}): Promise<number> {
   const { holdMinutes, discountStacking } = settings().orders;
-  const values = { holdMinutes, discountStacking, vatRate };
+  const values = { holdMinutes, discountStacking, vatRate, ...later };
   const input = { section: 'orders', version, values };
   const { status } = await callApi('settings/save', input, headers);
   if (status === 200) version += 1;
@@ -34,9 +34,9 @@ async function setRate(vatRate: number): Promise<number> {
 
 afterEach(() => setRate(16_00));
 
-async function quoteOf(userId: string) {
+async function quoteOf(userId: string, now = new Date()) {
   const choice = { locale: 'en', delivery: { method: 'pickup' } } as const;
-  const quoted = await quoteCart(db, userId, choice, new Date());
+  const quoted = await quoteCart(db, userId, choice, now);
   if (!quoted.ok) throw new Error(quoted.reason);
   return quoted.value.price;
 }
@@ -77,4 +77,31 @@ it('an offer keeps its rate, and the order made of it has the same', async () =>
 it.each([-1, 100_01, 8.5])('a rate of %s is refused', async (rate) => {
   expect(await setRate(rate)).toBe(400);
   expect(settings().orders.vatRate).toBe(16_00);
+});
+
+it('a later rate holds from the beginning of its day in Nairobi', async () => {
+  const later = { nextVatRate: 18_00, nextVatFrom: '2027-01-01' };
+  expect(await setRate(16_00, later)).toBe(200);
+  const instants = [new Date('2026-12-31T20:59:59Z'), new Date('2026-12-31T21:00:00Z')];
+  for (const [index, now] of instants.entries()) {
+    const vatRate = index === 0 ? 16_00 : 18_00;
+    const { id } = await makeProduct(db);
+    expect((await getProduct(db, id, 'en', now))?.vatRate).toBe(vatRate);
+    const product = await makeProduct(db, { price: shillings(1_180) });
+    const { orderId, userId } = await makeOrder(db, { lines: [{ product }], now });
+    const order = await getOrder(db, userId, orderId, 'en');
+    const { vat } = splitVat(shillings(1_180), vatRate);
+    expect(order?.amounts).toMatchObject({ vatRate, vat });
+    const other = await makeUser(db);
+    await fillCart(db, other.id, [{ product }]);
+    expect(await quoteOf(other.id, now)).toMatchObject({ vatRate, vat, gross: shillings(1_180) });
+  }
+});
+
+it.each([
+  ['no day', { nextVatRate: 18_00, nextVatFrom: null }],
+  ['no rate', { nextVatFrom: '2027-01-01' }],
+  ['no such day', { nextVatRate: 18_00, nextVatFrom: '2027-02-30' }],
+])('a later rate with %s is refused', async (_name, later) => {
+  expect(await setRate(16_00, later)).toBe(400);
 });

@@ -34,7 +34,13 @@ const orders = (holdMinutes: number, version = 0) =>
   saveSection(db, {
     section: 'orders',
     version,
-    values: { holdMinutes, discountStacking: false, vatRate: 16_00 },
+    values: {
+      holdMinutes,
+      discountStacking: false,
+      vatRate: 16_00,
+      nextVatRate: null,
+      nextVatFrom: null,
+    },
   });
 
 async function caller(role: 'admin' | 'customer') {

@@ -52,12 +52,24 @@ export const sections = {
       z.refine((all) => new Set(all.map(({ day }) => day)).size === all.length),
     ),
   }),
-  orders: z.strictObject({
-    holdMinutes: whole(5, 1440),
-    discountStacking: z.boolean(),
-    /** Hundredths of a percent. A shop that has set the others before has not set this one. */
-    vatRate: z._default(whole(0, 100_00), DEFAULT_VAT_RATE),
-  }),
+  orders: z
+    .strictObject({
+      holdMinutes: whole(5, 1440),
+      discountStacking: z.boolean(),
+      /** Hundredths of a percent. A shop that has set the others before has not set this one. */
+      vatRate: z._default(whole(0, 100_00), DEFAULT_VAT_RATE),
+      /** Takes its place from its day in Nairobi on. */
+      nextVatRate: z._default(z.nullable(whole(0, 100_00)), null),
+      nextVatFrom: z._default(z.nullable(z.string().check(z.maxLength(10), z.refine(isDay))), null),
+    })
+    .check(
+      z.refine(({ nextVatRate, nextVatFrom }) => nextVatRate !== null || nextVatFrom === null, {
+        path: ['nextVatRate'],
+      }),
+      z.refine(({ nextVatRate, nextVatFrom }) => nextVatRate === null || nextVatFrom !== null, {
+        path: ['nextVatFrom'],
+      }),
+    ),
   stock: z.strictObject({
     /** So many units left or fewer are few: customers and the desk are told. 0: never. */
     lowMark: whole(0, 1000),

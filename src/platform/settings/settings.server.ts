@@ -38,6 +38,8 @@ export function defaultSettings(source: Env = env()): Settings {
       holdMinutes: source.holdMinutes,
       discountStacking: source.discountStacking,
       vatRate: DEFAULT_VAT_RATE,
+      nextVatRate: null,
+      nextVatFrom: null,
     },
     stock: { lowMark: FEW_UNITS, pickupDays: 0 },
     promises: DEFAULT_PROMISES,

@@ -14,6 +14,7 @@ import {
 import { holdExpiry, orderSums } from '#/features/orders/order-sums.server.ts';
 import type { OrderToWrite, ProductLine } from '#/features/orders/write-order.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
+import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { lockZoneOfCounty } from '../queries.server.ts';
 import { priceDelivery, deliveryDays } from '../quote-cart.server.ts';
 import { rejectOrder } from './rejection-error.ts';
@@ -58,14 +59,14 @@ export async function buildOrder(
     delivery.method === 'delivery' ? await lockZoneOfCounty(tx, delivery.countyCode) : null;
   const deliveryQuote = await priceDelivery(tx, delivery);
   if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
-  const { hours, orders } = settings();
+  const { hours } = settings();
   if (rentalsTooSoon(hours, cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
     rejectOrder({ reason: 'HIRE_TOO_SOON' });
   }
   const price = priceOrder({
     lines,
     deliveryFee: deliveryQuote.value.fee,
-    vatRate: orders.vatRate,
+    vatRate: vatRateAt(now),
   });
   if (!isAsExpected(cart, lines, price, expected)) rejectOrder({ reason: 'QUOTE_CHANGED' });
   const { appliedDiscount, breakdown } = discounted.result;

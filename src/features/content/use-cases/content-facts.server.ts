@@ -3,6 +3,7 @@ import { fillIn, type FactName } from '#/domain/content/facts.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { env, type AssistantModel } from '#/platform/env.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
+import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { deliveryDays } from '../delivery-days.server.ts';
 
 /** Puts the shop's own details where a text names them in braces; see `FACT_NAMES`. */
@@ -17,7 +18,7 @@ export function fillFacts(text: string): string {
     whatsapp: unbroken(shop.whatsapp),
     assistant_provider: providerOf(assistant.model),
     hold_minutes: String(orders.holdMinutes),
-    vat_rate: vatPercent(orders.vatRate),
+    vat_rate: vatPercent(vatRateAt(new Date())),
     deposit_days: String(promises.depositDays),
     cancel_days: String(promises.cancelDays),
     cancel_percent: String(promises.cancelPercent),

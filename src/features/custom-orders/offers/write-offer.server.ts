@@ -3,7 +3,7 @@ import { checkOffer, priceOffer } from '#/domain/custom-orders/offer.ts';
 import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { settings } from '#/platform/settings/settings.server.ts';
+import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { mailOffer } from '../mails/send-custom-mails.server.ts';
 import { insertEvent, updateStatus } from '../queries.server.ts';
 import {
@@ -44,7 +44,7 @@ export function saveOffer(
       deliveryMethod: delivery.method,
       countyCode: delivery.method === 'delivery' ? delivery.countyCode : null,
       deliveryFee: delivery.method === 'delivery' ? delivery.fee : 0,
-      vatRate: settings().orders.vatRate,
+      vatRate: vatRateAt(now),
     };
     const number = (await findLastNumber(tx, customOrderId)) + 1;
     const written = draft
@@ -100,7 +100,7 @@ export function sendOffer(
       from: 'draft',
       to: 'sent',
       now,
-      vatRate: settings().orders.vatRate,
+      vatRate: vatRateAt(now),
     });
     const { gross } = priceOffer({ ...offer, lines });
     const step = { version: request.version, to: 'quoted', quote: gross, now } as const;

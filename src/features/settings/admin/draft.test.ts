@@ -31,13 +31,27 @@ it('names each field that cannot be read', () => {
     holdMinutes: 45,
     discountStacking: true,
     vatRate: 8_50,
+    nextVatRate: null,
+    nextVatFrom: null,
   });
 });
 
 it('reads a percentage into hundredths, and shows it as it is written', () => {
-  const values = { holdMinutes: 30, discountStacking: true, vatRate: 8_50 };
+  const later = { nextVatRate: 18_00, nextVatFrom: '2027-01-01' };
+  const values = { holdMinutes: 30, discountStacking: true, vatRate: 8_50, ...later };
   const draft = toDraft('orders', values);
-  expect(draft).toMatchObject({ vatRate: '8.5' });
+  expect(draft).toMatchObject({ vatRate: '8.5', nextVatRate: '18', nextVatFrom: '2027-01-01' });
   expect(readDraft('orders', draft)).toEqual({ values, unread: [] });
   expect(readDraft('orders', { ...draft, vatRate: '101' }).unread).toEqual(['vatRate']);
+});
+
+it('takes a later percentage with its day, or neither', () => {
+  const draft = { holdMinutes: '30', discountStacking: true, vatRate: '16' };
+  const unreadOf = (nextVatRate: string, nextVatFrom: string) =>
+    readDraft('orders', { ...draft, nextVatRate, nextVatFrom }).unread;
+  expect(unreadOf('', '')).toEqual([]);
+  expect(unreadOf('18', '')).toEqual(['nextVatFrom']);
+  expect(unreadOf('', '2027-01-01')).toEqual(['nextVatRate']);
+  expect(unreadOf('much', '2027-01-01')).toEqual(['nextVatRate']);
+  expect(unreadOf('18', '2027-02-30')).toEqual(['nextVatFrom']);
 });

@@ -27,7 +27,9 @@ export function toDraft<Name extends FieldSectionName>(
 
 function typed({ kind }: SettingField, value: Value): string | boolean {
   if (typeof value === 'boolean') return value;
-  if (kind === 'percent' && typeof value === 'number') return vatPercent(value);
+  if ((kind === 'percent' || kind === 'later') && typeof value === 'number') {
+    return vatPercent(value);
+  }
   return kind === 'time'
     ? typedInstant(value === null ? null : String(value))
     : String(value ?? '');
@@ -54,7 +56,8 @@ function valueOf({ name, kind }: SettingField, draft: SectionDraft): Value {
   const value = draft[name] ?? '';
   if (typeof value === 'boolean') return value;
   if (kind === 'time') return readTypedInstant(value);
-  if (kind === 'percent') return readVatPercent(value) ?? -1;
+  if ((kind === 'later' || kind === 'day') && value.trim() === '') return null;
+  if (kind === 'percent' || kind === 'later') return readVatPercent(value) ?? -1;
   if (kind === 'number') return /^\d{1,9}$/.test(value.trim()) ? Number(value) : -1;
   return value;
 }

@@ -1,8 +1,11 @@
 import type { SectionName, Settings } from '#/platform/settings/sections.ts';
 import { m } from '#/paraglide/messages.js';
 
-/** How a setting is typed. `time`: in Nairobi; `text`: several lines; `percent`: kept in hundredths. */
-type FieldKind = 'line' | 'text' | 'number' | 'percent' | 'switch' | 'time';
+/**
+ * How a setting is typed. `time` and `day`: in Nairobi, or none; `text`: several lines; `percent`:
+ * kept in hundredths; `later`: a percentage, or none.
+ */
+type FieldKind = 'line' | 'text' | 'number' | 'percent' | 'later' | 'switch' | 'time' | 'day';
 
 export interface SettingField {
   name: string;
@@ -127,6 +130,20 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
         label: m.settings_vat,
         effect: m.settings_vat_effect,
         error: m.settings_vat_error,
+      },
+      {
+        name: 'nextVatRate',
+        kind: 'later',
+        label: m.settings_next_vat,
+        effect: m.settings_next_vat_effect,
+        error: m.settings_vat_error,
+      },
+      {
+        name: 'nextVatFrom',
+        kind: 'day',
+        label: m.settings_next_vat_from,
+        effect: m.settings_next_vat_from_effect,
+        error: m.settings_next_vat_from_error,
       },
     ],
   },

@@ -11,6 +11,15 @@ export function shownValue(value: string | boolean): string {
   return value.replace('T', ' ');
 }
 
+type ByKind<Value> = Partial<Record<SettingField['kind'], Value>>;
+
+const INPUT_TYPES: ByKind<string> = { time: 'datetime-local', day: 'date' };
+const INPUT_MODES: ByKind<'numeric' | 'decimal'> = {
+  number: 'numeric',
+  percent: 'decimal',
+  later: 'decimal',
+};
+
 interface SettingControlProps {
   field: SettingField;
   value: string | boolean;
@@ -55,8 +64,8 @@ export function SettingControl({
         ) : (
           <Input
             {...control}
-            type={kind === 'time' ? 'datetime-local' : 'text'}
-            inputMode={kind === 'number' ? 'numeric' : kind === 'percent' ? 'decimal' : undefined}
+            type={INPUT_TYPES[kind] ?? 'text'}
+            inputMode={INPUT_MODES[kind]}
             autoComplete="off"
             maxLength={300}
             value={value}
