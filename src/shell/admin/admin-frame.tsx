@@ -7,6 +7,7 @@ import SYSTEM_THEME from '../system-theme.inline.ts?script';
 import { followSystemTheme } from '../theme.ts';
 import { AdminBar } from './admin-bar.tsx';
 import { AdminMenu, menuPlaces } from './admin-menu.tsx';
+import { adminPages } from './admin-pages.ts';
 import { CommandMenu } from './command-menu.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { currentPlace } from './match-admin-page.ts';
@@ -16,7 +17,8 @@ import { useAdminKeys } from './use-admin-keys.ts';
 /** Around every page of the back office, in place of the storefront's bar and footer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const pathname = delocalizePath(useLocation().pathname);
-  const current = currentPlace(menuPlaces, pathname);
+  const place = currentPlace(adminPages, pathname);
+  const current = menuPlaces.find(({ path }) => path === place?.path);
   const [opened, setOpened] = useState<'commands' | 'keys' | null>(null);
   const isHydrated = useHydrated();
   useLayoutEffect(followSystemTheme, []);

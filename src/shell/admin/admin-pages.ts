@@ -41,6 +41,8 @@ interface AdminPlace {
     /** How much waits there. */
     waiting?: keyof WaitingView;
   };
+  /** The page of the menu that it belongs to, where its address does not say so. */
+  under?: AdminPath;
   /** For a page that makes something new: how the command menu offers it. */
   creates?: () => string;
 }
@@ -99,6 +101,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/occasions/new',
+    under: '/admin/categories',
     load: async () => (await import('#/features/taxonomy/admin/term-pages.tsx')).newOccasionPage,
   },
   {
@@ -107,6 +110,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/occasions/$key',
+    under: '/admin/categories',
     load: async () => (await import('#/features/taxonomy/admin/term-pages.tsx')).occasionPage,
   },
   {
@@ -126,6 +130,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/units/$code',
+    under: '/admin/stock',
     load: async () => (await import('#/features/units/admin/unit-page.tsx')).unitPage,
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { adminPages } from './admin-pages.ts';
 import { currentPlace, findPlace, matchPattern } from './match-admin-page.ts';
 
 const places = [
@@ -35,8 +36,32 @@ describe('findPlace', () => {
   });
 });
 
-it('the current place is the longest address above the path', () => {
-  expect(currentPlace(places, '/admin/products/new/pictures')?.path).toBe('/admin/products/new');
-  expect(currentPlace(places, '/admin/productsheet')?.path).toBe('/admin');
-  expect(currentPlace(places, '/orders')).toBeUndefined();
+describe('the place of the menu', () => {
+  const pages = [
+    { path: '/admin', menu: {} },
+    { path: '/admin/stock', menu: {} },
+    { path: '/admin/stock/$id' },
+    { path: '/admin/units/$code', under: '/admin/stock' },
+  ];
+
+  it.each([
+    ['/admin/stock', '/admin/stock'],
+    ['/admin/stock/7', '/admin/stock'],
+    ['/admin/stock/7/units', '/admin/stock'],
+    ['/admin/stocktaking', '/admin'],
+    ['/admin/units/CUBE-1', '/admin/stock'],
+    ['/orders', undefined],
+  ])('of %s is %s', (path, place) => {
+    expect(currentPlace(pages, path)?.path).toBe(place);
+  });
+
+  it('is there for every page, and is the desk for the desk alone', () => {
+    const atDesk = adminPages.filter(
+      ({ path }) => currentPlace(adminPages, path)?.path === '/admin' && path !== '/admin',
+    );
+    expect(atDesk).toEqual([]);
+    const inMenu = adminPages.flatMap(({ path, menu }) => (menu ? [path] : []));
+    const under = adminPages.flatMap((page) => page.under ?? []);
+    expect(under.filter((path) => !inMenu.includes(path))).toEqual([]);
+  });
 });

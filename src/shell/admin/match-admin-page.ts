@@ -20,12 +20,20 @@ export function findPlace<Place extends { path: string }>(places: readonly Place
   return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 }
 
-/** The place of the menu that a path lies at or below: the one with the longest address. */
-export function currentPlace<Place extends { path: string }>(
-  places: readonly Place[],
+interface MenuPage {
+  path: string;
+  menu?: object;
+  /** The page of the menu that it belongs to, where its address does not say so. */
+  under?: string;
+}
+
+/** The page of the menu that a path belongs to: else the one at or above it with the longest address. */
+export function currentPlace<Page extends MenuPage>(
+  pages: readonly Page[],
   path: string,
-): Place | undefined {
-  return places
-    .filter((place) => path === place.path || path.startsWith(`${place.path}/`))
+): Page | undefined {
+  const under = findPlace(pages, path)?.place.under ?? path;
+  return pages
+    .filter((page) => page.menu && (under === page.path || under.startsWith(`${page.path}/`)))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
 }
