@@ -59,6 +59,8 @@ const FACT_WORDS = wordSet(
   `battery batteries betri power powered cable waya remote rimoti charging charger chaja kuchaji control outdoor outdoors outside nje mvua maji rain water umeme socket sockets plug plugs mains electricity stima charge chaji weight heavy brightness`,
 );
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 const ENDING = /(?:ing|ed|es|s|e|ir)$/;
 const STEM = 5;
 
@@ -82,9 +84,16 @@ export function askedWords(text: string, max = MAX_WORDS): string[] {
     .slice(0, max);
 }
 
+/** The words of the names that the shop's own occasions have, beside those everybody uses. */
+type OccasionNames = ReadonlySet<string>;
+
 /** Whether a word fits everything the shop has. */
-export function isWide(word: string): boolean {
-  return LIGHT_WORDS.has(word) || OCCASION_WORDS.has(word);
+export function isWide(word: string, occasions: OccasionNames = NO_NAMES): boolean {
+  return LIGHT_WORDS.has(word) || isOccasion(word, occasions);
+}
+
+function isOccasion(word: string, occasions: OccasionNames): boolean {
+  return OCCASION_WORDS.has(word) || occasions.has(word);
 }
 
 /**
@@ -92,9 +101,9 @@ export function isWide(word: string): boolean {
  * Words that fit everything (`LED`, `wedding`) stay only when nothing else does, and so do words
  * of what a product can do (`battery`).
  */
-export function productWords(text: string): string[] {
+export function productWords(text: string, occasions: OccasionNames = NO_NAMES): string[] {
   const telling = namingWords(text);
-  const special = telling.filter((word) => !isWide(word));
+  const special = telling.filter((word) => !isWide(word, occasions));
   const things = special.filter((word) => !FACT_WORDS.has(word));
   return [things, special, telling].find((words) => words.length > 0) ?? [];
 }
@@ -106,6 +115,6 @@ function namingWords(text: string): string[] {
 }
 
 /** The same with the words for light: they tell a table lamp from a table. */
-export function tellingWords(text: string): string[] {
-  return namingWords(text).filter((word) => !OCCASION_WORDS.has(word));
+export function tellingWords(text: string, occasions: OccasionNames = NO_NAMES): string[] {
+  return namingWords(text).filter((word) => !isOccasion(word, occasions));
 }

@@ -20,6 +20,14 @@ function normalise(text: string): string {
   );
 }
 
+/** The words of a text that tell something; all of them where none does. Lower case, no accents. */
+export function searchWordsOf(text: string): string[] {
+  const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const distinct = [...new Set(words)];
+  const telling = distinct.filter((word) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : distinct;
+}
+
 /**
  * Splits what a person typed into words and gives each its alternatives, the typed word first:
  * `'Viti vya taa'` → `[['viti', 'stool', …], ['taa', 'light', …]]`. Lower case, without accents and
@@ -28,11 +36,10 @@ function normalise(text: string): string {
  * be a phrase of two words (`'dance floor'`).
  */
 export function expandSearch(text: string): string[][] {
-  const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  const distinct = [...new Set(words)];
-  const telling = distinct.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : distinct).slice(0, MAX_WORDS).map((word) => {
-    const english = Object.hasOwn(SWAHILI_WORDS, word) ? (SWAHILI_WORDS[word] ?? []) : [];
-    return [...new Set([word, ...english])];
-  });
+  return searchWordsOf(text)
+    .slice(0, MAX_WORDS)
+    .map((word) => {
+      const english = Object.hasOwn(SWAHILI_WORDS, word) ? (SWAHILI_WORDS[word] ?? []) : [];
+      return [...new Set([word, ...english])];
+    });
 }

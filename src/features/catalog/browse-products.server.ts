@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { PAGE_SIZE } from '#/domain/catalog/list-filter.ts';
-import { expandSearch } from '#/domain/catalog/search-terms.ts';
+import { searchGroups } from '#/domain/catalog/named-terms.ts';
 import { offeredTerms, type Term } from '#/domain/catalog/term.ts';
 import { nearestPage } from '#/domain/lists/page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
@@ -18,13 +18,14 @@ export async function browseProducts(
   const chosen = findTerm(taxonomy.category, category);
   const suited = findTerm(taxonomy.occasion, occasion);
   // Something without a single letter was typed: it is looked for as it stands, and not found.
-  const groups = input.search ? expandSearch(input.search) : [];
-  const searchGroups = input.search && groups.length === 0 ? [[input.search]] : groups;
+  const named = input.search ? searchGroups(input.search, taxonomy) : [];
+  const asItStands = { words: [input.search ?? ''], terms: { category: [], occasion: [] } };
+  const groups = input.search && named.length === 0 ? [asItStands] : named;
   const params = {
     ...input,
     ...(chosen && { category: chosen.key }),
     ...(suited && { occasion: suited.key }),
-    searchGroups,
+    searchGroups: groups,
   };
   const [asked, counts] = await Promise.all([
     listProducts(db, params),

@@ -15,6 +15,7 @@ import {
 import type { Executor } from '#/db/client.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
+import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
 import { pageRange } from '#/domain/lists/page.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { searchCondition, searchRank } from './search-sql.server.ts';
@@ -25,7 +26,7 @@ const { searchWords: _words, ...productColumns } = getColumns(products);
 export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
 
 export interface ListParams extends ProductFilter {
-  searchGroups: string[][];
+  searchGroups: readonly SearchGroup[];
 }
 
 const isForRental = sql<boolean>`coalesce(${products.rentalPrice} > 0, false)`;

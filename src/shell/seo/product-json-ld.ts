@@ -55,7 +55,7 @@ export function productJsonLd(product: ProductView, origin: string, locale: Loca
     sku: product.id,
     name: product.name,
     description: product.description,
-    category: product.category,
+    category: product.categoryName,
     image: product.images.map((image) => `${origin}/media/${image.id}/${image.width}.webp`),
     offers,
   };

@@ -1,8 +1,10 @@
 import type { Executor } from '#/db/client.server.ts';
 import { isWide, productWords, tellingWords } from '#/domain/assistant/product-words.ts';
+import { occasionNameWords } from '#/domain/catalog/named-terms.ts';
 import { splitAsked } from '#/domain/assistant/split-asked.ts';
 import { requestedKind, requestedQuantity } from '#/domain/assistant/requested-line.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { POINTS } from '../tools/queries.server.ts';
 import { findProducts, type ToolCaller } from '../tools/shop-tools.server.ts';
 import type { MatchedProducts, OpenRequest, ProductRequest } from './answer-section.ts';
@@ -19,15 +21,16 @@ export async function matchProducts(
   text: string,
   caller: ToolCaller,
 ): Promise<MatchedProducts> {
+  const occasions = occasionNameWords(await readTaxonomy(db));
   const requests: ProductRequest[] = [];
   const open: OpenRequest[] = [];
   for (const part of splitAsked(text)) {
-    const words = productWords(part);
-    const found = await findByWords(db, part, caller);
+    const words = productWords(part, occasions);
+    const found = await findByWords(db, part, { caller, occasions });
     const quantity = requestedQuantity(part);
     if (found.certainty === 'named') {
       addRequest(requests, { product: found.product, quantity, kind: requestedKind(part) });
-    } else if (words.length > 0 && !words.every(isWide)) {
+    } else if (words.length > 0 && !words.every((word) => isWide(word, occasions))) {
       const products = found.certainty === 'none' ? [] : found.products;
       const isSeveral = found.certainty === 'several';
       if (quantity !== null || isSeveral) open.push({ called: words.join(' '), products });
@@ -36,7 +39,7 @@ export async function matchProducts(
   const isAsked =
     requests.length > 0 || open.filter(({ products }) => products.length > 0).length > 1;
   if (isAsked) return { certainty: 'named', requests, open };
-  const whole = await findByWords(db, text, caller);
+  const whole = await findByWords(db, text, { caller, occasions });
   if (whole.certainty !== 'named') return whole;
   const request = { product: whole.product, quantity: requestedQuantity(text), kind: null };
   return { certainty: 'named', requests: [request], open: [] };
@@ -57,6 +60,12 @@ function addRequest(requests: ProductRequest[], request: ProductRequest): void {
   }
 }
 
+interface Asked {
+  caller: ToolCaller;
+  /** Words of the occasions' names, which name no product. */
+  occasions: ReadonlySet<string>;
+}
+
 type Found =
   | { certainty: 'named'; product: ProductCardView }
   | Exclude<MatchedProducts, { certainty: 'named' }>;
@@ -65,8 +74,9 @@ type Found =
  * Which products the words of a text name. One that has more of them than any other is meant; several that
  * have equally many are asked about; one that has only half of them is near, with less it is another.
  */
-async function findByWords(db: Executor, text: string, caller: ToolCaller): Promise<Found> {
-  const words = productWords(text);
+async function findByWords(db: Executor, text: string, asked: Asked): Promise<Found> {
+  const { caller, occasions } = asked;
+  const words = productWords(text, occasions);
   const none = { certainty: 'none', isOpen: words.length === 0 } as const;
   const found = await findProducts(db, words, caller);
   const [first, second] = found;
@@ -75,12 +85,13 @@ async function findByWords(db: Executor, text: string, caller: ToolCaller): Prom
     // All the words are its keywords: that is what an occasion asks for ("for a wedding").
     if (first.worst < POINTS.keyword) return none;
     const products = found.slice(0, SHOWN);
-    return { certainty: words.every(isWide) ? 'several' : 'near', products };
+    const isOpen = words.every((word) => isWide(word, occasions));
+    return { certainty: isOpen ? 'several' : 'near', products };
   }
   if (first.matched * 2 === words.length) return { certainty: 'near', products: found.slice(0, 2) };
   if (!second || second.score < first.score) return { certainty: 'named', product: first };
   const equal = found.filter(({ score }) => score === first.score);
-  const product = await disambiguate(db, text, equal, caller);
+  const product = await disambiguate(db, text, equal, asked);
   if (product) return { certainty: 'named', product };
   return { certainty: 'several', products: equal.slice(0, SHOWN) };
 }
@@ -90,10 +101,10 @@ async function disambiguate(
   db: Executor,
   text: string,
   equal: readonly ProductCardView[],
-  caller: ToolCaller,
+  { caller, occasions }: Asked,
 ): Promise<ProductCardView | null> {
-  const words = tellingWords(text);
-  if (words.length <= productWords(text).length) return null;
+  const words = tellingWords(text, occasions);
+  if (words.length <= productWords(text, occasions).length) return null;
   const found = await findProducts(db, words, caller);
   const [first, second] = found.filter(({ id }) => equal.some((one) => one.id === id));
   return first && (!second || second.score < first.score) ? first : null;

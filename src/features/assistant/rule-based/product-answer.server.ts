@@ -2,9 +2,11 @@ import type { Executor } from '#/db/client.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import type { Sort } from '#/domain/catalog/list-filter.ts';
 import { isWide, productWords } from '#/domain/assistant/product-words.ts';
+import { occasionNameWords } from '#/domain/catalog/named-terms.ts';
 import type { Topic } from '#/domain/assistant/topics.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ProductCardView } from '#/features/catalog/views.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import type { ParsedQuestion, MatchedProducts, AnswerSection } from './answer-section.ts';
 import {
   openSection,
@@ -32,7 +34,7 @@ export async function productSections(
 ): Promise<ProductAnswer> {
   const { products } = parsed;
   const only = (sections: AnswerSection[]) => ({ products: sections, sum: null });
-  if (asksCheapest(parsed)) return only(await cheapest(db, parsed));
+  if (await asksCheapest(db, parsed)) return only(await cheapest(db, parsed));
   if (isService && !(namesProduct(parsed) && asksProduct(parsed))) return only([]);
   switch (products.certainty) {
     case 'named':
@@ -98,8 +100,10 @@ async function aboutOne(
 }
 
 /** "Which is the cheapest?", without saying of what. */
-function asksCheapest({ topics, text }: ParsedQuestion): boolean {
-  return topics.includes('cheapest') && productWords(text).every(isWide);
+async function asksCheapest(db: Executor, { topics, text }: ParsedQuestion): Promise<boolean> {
+  if (!topics.includes('cheapest')) return false;
+  const occasions = occasionNameWords(await readTaxonomy(db));
+  return productWords(text, occasions).every((word) => isWide(word, occasions));
 }
 
 async function cheapest(db: Executor, parsed: ParsedQuestion): Promise<AnswerSection[]> {

@@ -9,6 +9,7 @@ import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { specificationRows } from '#/features/catalog/specification-rows.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 import { statusLabels } from '#/features/orders/labels.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ModelTool } from '#/platform/assistant/ask-model.server.ts';
 import { quoteFacts, quoteInput } from './quote-facts.server.ts';
@@ -56,7 +57,11 @@ export function modelTools(db: Executor, caller: ToolCaller, results: ToolResult
       async ({ words }) => {
         const found = await findProducts(db, words.split(/\s+/), caller, 6);
         results.found.push(...found.map((product) => productSource(product, caller.language)));
-        return record(found.map(cardFacts), []);
+        const { category: terms } = await readTaxonomy(db);
+        const nameOf = (key: string) =>
+          terms.find((term) => term.key === key)?.name[caller.language] ?? key;
+        const facts = found.map((product) => cardFacts(product, nameOf(product.category)));
+        return record(facts, []);
       },
     ),
     product_facts: define(
@@ -67,7 +72,10 @@ export function modelTools(db: Executor, caller: ToolCaller, results: ToolResult
         if (!product) return record({ error: 'No such product' }, []);
         const { name, description, ratePlan, includes } = product;
         const facts = {
-          ...cardFacts({ ...product, image: null, coveredDays: null, freeUnits: null }),
+          ...cardFacts(
+            { ...product, image: null, coveredDays: null, freeUnits: null },
+            product.categoryName,
+          ),
           description,
           includes,
           specifications: Object.fromEntries(specificationRows(product)),
@@ -164,8 +172,8 @@ export function modelTools(db: Executor, caller: ToolCaller, results: ToolResult
   } satisfies Record<string, ModelTool>;
 }
 
-function cardFacts(product: ProductCardView) {
-  const { id, name, category, price, rentalPrice, coveredDays, deposit, unitsForSale } = product;
+function cardFacts(product: ProductCardView, category: string) {
+  const { id, name, price, rentalPrice, coveredDays, deposit, unitsForSale } = product;
   return {
     id,
     name,

@@ -1,7 +1,9 @@
 import { and, desc, eq, getColumns, sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
+import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
+import { inTerms } from '#/features/catalog/search-sql.server.ts';
 
 const { searchWords: _words, ...productColumns } = getColumns(products);
 
@@ -33,7 +35,7 @@ function has(words: SQL, group: readonly string[]): SQL {
 }
 
 /** What one word of the question adds: much when it is in the name, little when in the text. */
-function wordScore(group: readonly string[]): SQL {
+function wordScore({ words: group, terms }: SearchGroup): SQL {
   const [typed = ''] = group;
   if (query(group) === '') return sql`0`;
   const inNames = sql`(to_tsvector('english', ${names}) || to_tsvector('simple', ${names}))`;
@@ -46,7 +48,7 @@ function wordScore(group: readonly string[]): SQL {
   };
   return sql`(case when ${has(inNames, [typed])} then ${POINTS.typedInName}
     when ${has(inNames, group)} or ${alike} then ${POINTS.name}
-    when ${inText(':ab')} then ${POINTS.keyword}
+    when ${sql.join([inText(':ab'), ...inTerms(terms)], sql` or `)} then ${POINTS.keyword}
     when ${inText('')} then ${POINTS.description} else 0 end)`;
 }
 
@@ -58,10 +60,10 @@ export interface WordFit {
   matched: number;
 }
 
-/** Active products that have words of a question, the best first. `groups`: each word with its meanings. */
+/** Active products that have words of a question, the best first. `groups`: each word with its meanings, and the terms it names. */
 export function listProductsAlike(
   db: Executor,
-  groups: readonly string[][],
+  groups: readonly SearchGroup[],
   limit: number,
 ): Promise<(ProductRow & WordFit)[]> {
   if (groups.length === 0) return Promise.resolve([]);

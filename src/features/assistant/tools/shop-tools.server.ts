@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { AnswerSource, ChatLanguage } from '#/domain/chat/message.ts';
-import { expandSearch } from '#/domain/catalog/search-terms.ts';
+import { searchGroups } from '#/domain/catalog/named-terms.ts';
 import { deliveryFee } from '#/domain/orders/delivery.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { quoteRental } from '#/features/catalog/check-availability.server.ts';
@@ -13,6 +13,7 @@ import { readSection } from '#/features/content/read-section.server.ts';
 import { searchContent, type ContentFind } from '#/features/content/search-content.server.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { listOrders } from '#/features/orders/get-order.server.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { listProductsAlike, type WordFit } from './queries.server.ts';
 
@@ -43,7 +44,7 @@ export async function findProducts(
   { language, now }: ToolCaller,
   limit = 12,
 ): Promise<FoundProduct[]> {
-  const groups = expandSearch(words.join(' '));
+  const groups = searchGroups(words.join(' '), await readTaxonomy(db));
   const rows = await listProductsAlike(db, groups, limit);
   const discounts = await listProductDiscounts(
     db,

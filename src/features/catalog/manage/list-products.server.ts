@@ -1,6 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
-import { expandSearch } from '#/domain/catalog/search-terms.ts';
+import { searchGroups } from '#/domain/catalog/named-terms.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
+import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import type { ProductRow } from '../queries.server.ts';
 import { countManagedProducts, listManagedProducts } from './queries.server.ts';
@@ -9,12 +10,13 @@ import { toLineView } from './to-views.server.ts';
 import type { ManagedProductListView } from './views.ts';
 
 /** One page of all products, drafts among them; searched as in the shop, and by label code. */
-export function listProductRows(
+export async function listProductRows(
   db: Executor,
   { page, ...wanted }: ListManagedInput,
 ): Promise<ListPage<ProductRow>> {
   const search = wanted.search.trim();
-  const filter = { ...wanted, search, searchGroups: expandSearch(search) };
+  const groups = searchGroups(search, await readTaxonomy(db));
+  const filter = { ...wanted, search, searchGroups: groups };
   return readListPage(page, ADMIN_PAGE_SIZE, {
     list: (range) => listManagedProducts(db, filter, range),
     count: () => countManagedProducts(db, filter),

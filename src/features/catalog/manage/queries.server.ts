@@ -17,6 +17,7 @@ import type { Executor, Transaction } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
 import { products, rentalDays } from '#/db/schema/catalog.ts';
 import { orderLines } from '#/db/schema/orders.ts';
+import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
 import type { ProductState } from '#/domain/catalog/product-state.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import type { ProductRow } from '../queries.server.ts';
@@ -43,7 +44,7 @@ export interface ManagedFilter extends Pick<
   ListManagedInput,
   'search' | 'state' | 'category' | 'occasion' | 'sort' | 'descending'
 > {
-  searchGroups: string[][];
+  searchGroups: readonly SearchGroup[];
 }
 
 function inState(state: ProductState | null): SQL | undefined {

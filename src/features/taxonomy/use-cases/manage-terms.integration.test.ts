@@ -3,12 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { auditLog } from '#/db/schema/audit.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { inTransaction } from '#/db/client.server.ts';
+import { matchProducts } from '#/features/assistant/rule-based/match-products.server.ts';
+import { findProducts } from '#/features/assistant/tools/shop-tools.server.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
+import { findProductsForStaff } from '#/features/catalog/find-for-staff.server.ts';
 import { getProduct } from '#/features/catalog/get-product.server.ts';
 import { changeFields } from '#/features/catalog/manage/save-product.server.ts';
 import { viewShop } from '#/features/content/read-shop.server.ts';
 import { getHome } from '#/features/content/use-cases/get-home.server.ts';
 import { startInvalidationPoll } from '#/platform/page-cache/invalidation.server.ts';
+import { productJsonLd } from '#/shell/seo/product-json-ld.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -96,6 +100,44 @@ describe('a category', () => {
     const list = await browseProducts(db, { ...plain, category: pools.key });
     expect(list.products.map(({ id }) => id)).toEqual([product.id]);
     expect(list.chosen).toEqual({ text: 'It floats.', picture: null });
+  });
+
+  it('is what its products are found by, once it is renamed', async () => {
+    const glass = await made('category', 'Glassware', 'Vyombo');
+    const tasting = await made('occasion', 'Tasting', 'Kuonja');
+    const goods = { name: 'Glowing decanter', category: glass.key, occasions: [tasting.key] };
+    const product = await makeProduct(db, goods);
+    const found = async (search: string) =>
+      (await browseProducts(db, { ...plain, search })).products.map(({ id }) => id);
+    const listed = async (search: string) =>
+      (await findProductsForStaff(db, search, 5)).map(({ id }) => id);
+    const answered = async (words: string[]) => {
+      const asking = { userId: null, language: 'en', now: new Date() } as const;
+      return (await findProducts(db, words, asking)).map(({ id, worst }) => [id, worst]);
+    };
+    expect(await found('crockery')).toEqual([]);
+    const key = { kind: 'category', key: glass.key, version: 1 } as const;
+    await changeTerm(db, { ...key, ...fields('Crockery', 'Sahani za karamu') });
+    await changeTerm(db, {
+      ...key,
+      kind: 'occasion',
+      key: tasting.key,
+      ...fields('Sampling', 'Kionjo'),
+    });
+    for (const words of ['crockery', 'Karamu', 'crockery sampling', 'kionjo']) {
+      expect(await found(words)).toEqual([product.id]);
+      expect(await listed(words)).toEqual([product.id]);
+      expect(await answered(words.toLowerCase().split(' '))).toEqual([[product.id, 2]]);
+    }
+    const asked = { userId: null, language: 'en', now: new Date() } as const;
+    // The occasion fits everything; beside it, the product is what is meant.
+    const matched = await matchProducts(db, 'a decanter for a sampling', asked);
+    expect(matched).toMatchObject({ requests: [{ product: { id: product.id } }] });
+    const view = await getProduct(db, product.id, 'sw');
+    if (!view) throw new Error('The product is gone');
+    expect(productJsonLd(view, 'https://goled.example', 'sw')).toMatchObject({
+      category: 'Sahani za karamu',
+    });
   });
 
   it('that is hidden is offered nowhere, but its products and its address stay', async () => {
