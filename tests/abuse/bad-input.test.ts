@@ -8,6 +8,7 @@ import { callApi, listProcedures } from './call-api.ts';
 import { CONTENT_SAMPLES } from './content-samples.ts';
 import { ENQUIRY_SAMPLES } from './enquiry-samples.ts';
 import { NEWSLETTER_SAMPLES } from './newsletter-samples.ts';
+import { ORDER_SAMPLES } from './order-samples.ts';
 import { PRODUCT_SAMPLES } from './product-samples.ts';
 import { SETTINGS_SAMPLES } from './settings-samples.ts';
 
@@ -230,6 +231,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   ...SETTINGS_SAMPLES,
   'devMailbox/get': { id: ID },
   ...NEWSLETTER_SAMPLES,
+  ...ORDER_SAMPLES,
   'orders/list': {},
   'orders/listAll': { page: 1, search: '', status: 'confirmed', task: 'late', sort: 'due' },
   'orders/get': { locale: 'en', id: ID },

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
-import { deliveryZones } from '#/db/schema/orders.ts';
+import { deliveryZones, orderLines, orderNotes } from '#/db/schema/orders.ts';
 import { shareCart } from '#/features/cart/share/share-cart.server.ts';
 import { offerToken } from '#/features/custom-orders/offers/offer-token.server.ts';
 import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
@@ -107,6 +107,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'people/merge.keptId': [(await makeUser(db)).id],
     'people/merge.endedId': [(await makeUser(db)).id],
     'people/removeNote.noteId': [await noteOn(db, shop)],
+    ...(await partsOfOrder(db, shop)),
     ...(await invitationIn(db, shop)),
   };
 }
@@ -129,6 +130,21 @@ async function noteOn(db: Database, { customer, admin }: FullShop): Promise<stri
     .values({ userId: customer.id, authorId: admin.id, text: 'Call first' })
     .returning();
   return note?.id ?? '';
+}
+
+/** Its rental lines, and a note on it. */
+async function partsOfOrder(db: Database, { order, admin }: FullShop): Promise<References> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const lineIds = lines.map(({ id }) => id);
+  const [note] = await db
+    .insert(orderNotes)
+    .values({ orderId: order.id, authorId: admin.id, text: 'Ring twice' })
+    .returning();
+  return {
+    'orders/staff/returnRentals.lineId': lineIds,
+    'orders/staff/inspectRental.lineId': lineIds,
+    'orders/staff/removeNote.noteId': [note?.id],
+  };
 }
 
 /** One that stands, and its link. */

@@ -257,4 +257,29 @@ export const orders: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'rental-return',
+    prevents: 'Units that came back are noted twice.',
+    file: 'src/features/orders/use-cases/return-rentals.server.ts',
+    snippet: '  await lockOrder(tx, orderId);\n',
+    without: '',
+    tests: {
+      'src/features/orders/carry-out-races.integration.test.ts': [
+        'return twice: the same units come back once',
+      ],
+    },
+  },
+  {
+    id: 'complete-inspected',
+    prevents: 'An order is complete while hired units are with the customer.',
+    file: 'src/domain/orders/status.ts',
+    snippet: "if (canMove(order.status, 'completed') && open > 0) {",
+    without: 'if (open < 0) {',
+    tests: {
+      'src/domain/orders/status.test.ts': ['an order is not complete while a hired unit is open'],
+      'src/features/orders/carry-out-races.integration.test.ts': [
+        'complete against return and check: nothing is complete that is not back',
+      ],
+    },
+  },
 ];

@@ -201,9 +201,11 @@ export const stock: readonly Guard[] = [
   {
     id: 'hire-step',
     prevents: 'A unit comes back that never left.',
-    file: 'src/domain/orders/status.ts',
+    file: 'src/domain/orders/rental-status.ts',
     snippet: 'HIRE_STATUSES.indexOf(to) === HIRE_STATUSES.indexOf(from) + 1',
     without: 'to !== from',
-    tests: { 'src/domain/orders/status.test.ts': ['a hire goes forward one step at a time'] },
+    tests: {
+      'src/domain/orders/rental-status.test.ts': ['a hire goes forward one step at a time'],
+    },
   },
 ];

@@ -13,7 +13,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
-import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
+import type { RentalStatus } from '#/domain/orders/rental-status.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import { users } from './accounts.ts';
 import { products } from './catalog.ts';
 
@@ -153,6 +154,8 @@ export const orderLines = pgTable(
     /** Last blocked day is the day before: hire end plus turnaround. */
     blockedUntil: day('blocked_until'),
     hireStatus: text('hire_status').$type<RentalStatus>(),
+    /** Of the hired units that left, so many are back. */
+    returnedUnits: integer('returned_units').notNull().default(0),
     options: jsonb('options').$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
@@ -172,6 +175,10 @@ export const orderLines = pgTable(
       sql`${table.type} = 'purchase' or ${table.productId} is not null`,
     ),
     check('order_lines_quantity_positive', sql`${table.quantity} >= 1`),
+    check(
+      'order_lines_returned_within',
+      sql`${table.returnedUnits} between 0 and ${table.quantity}`,
+    ),
     check(
       'order_lines_total_is_product',
       sql`${table.totalPrice} = ${table.unitPrice} * ${table.quantity}`,
@@ -194,14 +201,43 @@ export const orderEvents = pgTable(
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>(),
     details: jsonb('details').$type<Record<string, string | number>>().notNull().default({}),
+    /** Who of the shop did it; null: the customer, or the shop by itself. */
+    actorId: uuid('actor_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_events_order_idx').on(table.orderId, table.createdAt),
+    index('order_events_actor_idx')
+      .on(table.actorId)
+      .where(sql`actor_id is not null`),
     // As `NEEDS_REVIEW` in the domain has it.
     index('order_events_review_idx')
       .on(table.orderId)
-      .where(sql`kind in ('paid_again', 'paid_unfulfillable', 'paid_wrong', 'ended_part_paid')`),
+      .where(
+        sql`kind in ('paid_again', 'paid_unfulfillable', 'paid_wrong', 'ended_part_paid', 'cancelled_paid')`,
+      ),
+  ],
+);
+
+/** What people of the shop write about an order, for one another. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('order_notes_order_idx').on(table.orderId, table.id),
+    index('order_notes_author_idx').on(table.authorId),
   ],
 );
 

@@ -10,6 +10,8 @@ export const NEEDS_REVIEW = [
   'paid_wrong',
   /** The order ended, and a part of its money had come. */
   'ended_part_paid',
+  /** The shop called a paid order off: its money is to be given back. */
+  'cancelled_paid',
 ] as const;
 
 /** Entries about money that are not steps of the order. */
@@ -21,4 +23,7 @@ type MoneyEventKind =
   /** The shop was told that nobody knows whether a prompt was paid; the attempt says if it still is so. */
   | 'payment_unknown';
 
-export type HistoryKind = OrderEventKind | 'placed' | MoneyEventKind;
+/** What happens to hired units after they left. */
+type RentalEventKind = 'rental_returned' | 'rental_inspected';
+
+export type HistoryKind = OrderEventKind | 'placed' | MoneyEventKind | RentalEventKind;

@@ -2,20 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import {
   canMove,
-  canMoveRental,
   cancel,
   complete,
   confirmPayment,
   deliver,
   dispatch,
   expireHold,
-  HIRE_STATUSES,
-  moveRental,
   ORDER_STATUSES,
   type OrderState,
   type OrderStatus,
   recordRefund,
   startPreparing,
+  undoStep,
 } from './status.ts';
 
 const allowed: [OrderStatus, OrderStatus][] = [
@@ -41,13 +39,6 @@ test('exactly these steps exist', () => {
     ORDER_STATUSES.filter((to) => canMove(from, to)).map((to) => [from, to]),
   );
   expect(steps).toEqual(allowed);
-});
-
-test('a hire goes forward one step at a time', () => {
-  const steps = HIRE_STATUSES.flatMap((from) =>
-    HIRE_STATUSES.filter((to) => canMoveRental(from, to)).map((to) => `${from} ${to}`),
-  );
-  expect(steps).toEqual(['reserved out', 'out returned', 'returned inspected']);
 });
 
 function order(over: Partial<OrderState> = {}): OrderState {
@@ -246,12 +237,43 @@ describe('recordRefund', () => {
   });
 });
 
-test('a hire line goes forward one step at a time', () => {
-  expect(moveRental('reserved', 'out')).toEqual({ ok: true, value: 'out' });
-  expect(moveRental('reserved', 'returned')).toEqual({
-    ok: false,
-    reason: 'HIRE_NOT_IN_STATUS',
-    status: 'reserved',
-    wanted: 'returned',
+describe('undoStep', () => {
+  const today = '2026-11-20';
+  const facts = { since: today, today, rentals: [] };
+
+  test.each([
+    ['preparing', 'confirmed', 'preparing_undone'],
+    ['dispatched', 'preparing', 'dispatch_undone'],
+  ] as const)('a %s order is %s again, on the day itself', (status, to, event) => {
+    expect(undoStep(order({ ...paid, status }), facts)).toMatchObject({
+      value: { from: status, to, event, stock: 'none' },
+    });
+    const yesterday = { ...facts, since: '2026-11-19' };
+    expect(undoStep(order({ ...paid, status }), yesterday)).toMatchObject({
+      reason: 'UNDO_TOO_LATE',
+    });
+  });
+
+  test('nothing else is taken back', () => {
+    for (const status of ORDER_STATUSES) {
+      if (status === 'preparing' || status === 'dispatched') continue;
+      expect(undoStep(order({ ...paid, status }), facts)).toMatchObject({
+        reason: 'ORDER_NOT_IN_STATUS',
+      });
+    }
+  });
+
+  test('a dispatch stands once a hired unit has come back', () => {
+    const dispatched = order({ ...paid, status: 'dispatched' });
+    const out = { status: 'out', quantity: 3, returned: 0 } as const;
+    expect(undoStep(dispatched, { ...facts, rentals: [out] })).toMatchObject({
+      ok: true,
+    });
+    for (const back of [{ ...out, returned: 1 }, { ...out, status: 'inspected' } as const]) {
+      expect(undoStep(dispatched, { ...facts, rentals: [out, back] })).toEqual({
+        ok: false,
+        reason: 'HIRE_CAME_BACK',
+      });
+    }
   });
 });

@@ -1,5 +1,7 @@
+import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { RentalState, RentalStatus } from './rental-status.ts';
 
 /** The life of an order, in its ordinary sequence, then the two other ends. */
 export const ORDER_STATUSES = [
@@ -14,10 +16,6 @@ export const ORDER_STATUSES = [
 ] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-
-export const HIRE_STATUSES = ['reserved', 'out', 'returned', 'inspected'] as const;
-
-export type RentalStatus = (typeof HIRE_STATUSES)[number];
 
 /**
  * `cancelled` to `confirmed` is money that came after the hold had expired. `refunded` is everything
@@ -39,10 +37,11 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return MOVES[from].includes(to);
 }
 
-/** Whether a hire line may take this step: one at a time, never back. */
-export function canMoveRental(from: RentalStatus, to: RentalStatus): boolean {
-  return HIRE_STATUSES.indexOf(to) === HIRE_STATUSES.indexOf(from) + 1;
-}
+/** Steps taken by mistake that the world allows to be taken back: nothing has reached the customer. */
+const UNDONE: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
+  preparing: 'confirmed',
+  dispatched: 'preparing',
+};
 
 /** Why an order was cancelled. Only an expired hold can be undone, by money that came late. */
 export type CancelReason = 'hold_expired' | 'customer' | 'shop';
@@ -66,7 +65,9 @@ export type StockEffect = 'none' | 'capture' | 'release' | 'retake' | 'restock';
 export type OrderEventKind =
   | 'payment_confirmed'
   | 'preparing_started'
+  | 'preparing_undone'
   | 'dispatched'
+  | 'dispatch_undone'
   | 'delivered'
   | 'completed'
   | 'cancelled'
@@ -126,7 +127,7 @@ export function startPreparing(order: OrderState): Result<Transition, NotNow> {
   return step(order, 'preparing', 'preparing_started');
 }
 
-/** The goods leave the shop, or lie ready for pick-up. */
+/** The goods leave the shop, or lie ready to be picked up. */
 export function dispatch(order: OrderState): Result<Transition, NotNow> {
   return step(order, 'dispatched', 'dispatched');
 }
@@ -134,6 +135,41 @@ export function dispatch(order: OrderState): Result<Transition, NotNow> {
 /** The customer has the goods. */
 export function deliver(order: OrderState): Result<Transition, NotNow> {
   return step(order, 'delivered', 'delivered');
+}
+
+/** Why a step is not taken back. */
+export type NotUndone =
+  | NotNow
+  | { reason: 'UNDO_TOO_LATE'; since: Day }
+  | { reason: 'HIRE_CAME_BACK' };
+
+/** When the step to be undone was taken, by the day, and what has become of the hires. */
+export interface UndoFacts {
+  since: Day;
+  today: Day;
+  rentals: readonly RentalState[];
+}
+
+/** Takes back that packing began, or that the goods left, on the day itself (ORDER-12). */
+export function undoStep(order: OrderState, facts: UndoFacts): Result<Transition, NotUndone> {
+  const { status: from, cancelReason, refunded } = order;
+  const to = UNDONE[from];
+  if (!to)
+    return reject({
+      reason: 'ORDER_NOT_IN_STATUS',
+      status: from,
+      wanted: 'preparing',
+    });
+  if (facts.since !== facts.today) return reject({ reason: 'UNDO_TOO_LATE', since: facts.since });
+  if (facts.rentals.some(({ status, returned }) => returned > 0 || isBack(status))) {
+    return reject({ reason: 'HIRE_CAME_BACK' });
+  }
+  const event = from === 'preparing' ? 'preparing_undone' : 'dispatch_undone';
+  return ok({ from, to, cancelReason, refunded, stock: 'none', event });
+}
+
+function isBack(status: RentalStatus): boolean {
+  return status === 'returned' || status === 'inspected';
 }
 
 /** Nothing is left to do: every hired unit is back and looked at. */
@@ -191,21 +227,4 @@ export function recordRefund(
   }
   const stock = from === 'confirmed' || from === 'preparing' ? 'restock' : 'none';
   return step(order, 'refunded', 'refund_recorded', { stock, refunded });
-}
-
-/** A step of a hire line that is not possible now. */
-export type RentalNotNow = {
-  reason: 'HIRE_NOT_IN_STATUS';
-  status: RentalStatus;
-  wanted: RentalStatus;
-};
-
-/** Moves a hire line: handed out, brought back, looked at. Only units that left can come back. */
-export function moveRental(
-  from: RentalStatus,
-  to: RentalStatus,
-): Result<RentalStatus, RentalNotNow> {
-  return canMoveRental(from, to)
-    ? ok(to)
-    : reject({ reason: 'HIRE_NOT_IN_STATUS', status: from, wanted: to });
 }

@@ -67,11 +67,13 @@ export function reverseUnits(movement: {
   kind: MovementKind;
   quantity: number;
   reverses: number | null;
+  orderId: string | null;
 }): Result<number, NotReversible> {
   const isFinal =
     movement.kind === 'sold' ||
     movement.kind === 'opening' ||
     movement.reverses !== null ||
+    movement.orderId !== null ||
     movement.quantity === 0;
   return isFinal ? reject({ reason: 'NOT_REVERSIBLE' }) : ok(-movement.quantity);
 }

@@ -6,7 +6,10 @@ import { listAuditForStaff } from './use-cases/list-audit.server.ts';
 import { auditOfInput, listAuditInput } from './schemas.ts';
 
 /** Things whose rows stand in the log under the id of the one they belong to. */
-const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = { custom_orders: ['offers'] };
+const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
+  custom_orders: ['offers'],
+  orders: ['order_lines', 'order_notes'],
+};
 
 export const auditApi = {
   list: adminProcedure

@@ -7,12 +7,15 @@ import {
   foundOrThrow,
   rejections,
 } from '#/platform/rpc/base.server.ts';
+import { staffOrdersApi } from './admin/api.server.ts';
 import { cancelOrder } from './use-cases/cancel-order.server.ts';
 import { listOrdersForStaff } from './use-cases/list-orders-for-staff.server.ts';
 import { cancelOrderInput, getOrderInput, listAllOrdersInput, listOrdersInput } from './schemas.ts';
 import { listOrders, getOrder } from './get-order.server.ts';
 
 export const ordersApi = {
+  staff: staffOrdersApi,
+
   list: customerProcedure
     .route({ method: 'GET', path: '/orders', summary: 'Own orders, newest first' })
     .input(listOrdersInput)

@@ -54,7 +54,7 @@ export async function listOrders(
   };
 }
 
-async function productsOf(db: Executor, lines: readonly OrderLineRow[]) {
+export async function productsOf(db: Executor, lines: readonly OrderLineRow[]) {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
   return new Map((await listProductsById(db, ids)).map((product) => [product.id, product]));
 }

@@ -1,5 +1,6 @@
 import type { OrderTask } from '#/domain/orders/order-task.ts';
-import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
+import type { RentalStatus } from '#/domain/orders/rental-status.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 
@@ -16,7 +17,7 @@ export const statusLabels: Record<OrderStatus, Label> = {
   refunded: m.order_status_refunded,
 };
 
-export const historyLabels: Record<HistoryKind, Label> = {
+const historyLabels: Record<HistoryKind, Label> = {
   placed: m.order_event_placed,
   payment_confirmed: m.order_event_payment_confirmed,
   preparing_started: m.order_event_preparing_started,
@@ -25,6 +26,11 @@ export const historyLabels: Record<HistoryKind, Label> = {
   completed: m.order_event_completed,
   cancelled: m.order_event_cancelled,
   hold_expired: m.order_event_hold_expired,
+  preparing_undone: m.order_event_preparing_undone,
+  dispatch_undone: m.order_event_dispatch_undone,
+  rental_returned: m.order_event_rental_returned,
+  rental_inspected: m.order_event_rental_inspected,
+  cancelled_paid: m.order_event_cancelled_paid,
   refund_recorded: m.order_event_refund_recorded,
   paid_partly: m.order_event_paid_partly,
   paid_again: m.order_event_paid_again,
@@ -41,6 +47,17 @@ export const rentalLabels: Record<RentalStatus, Label> = {
   returned: m.orders_hire_returned,
   inspected: m.orders_hire_inspected,
 };
+
+/** What lies ready is not on its way. */
+export function statusLabel(status: OrderStatus, method: 'delivery' | 'pickup'): string {
+  const isReady = status === 'dispatched' && method === 'pickup';
+  return isReady ? m.order_status_ready() : statusLabels[status]();
+}
+
+export function historyLabel(kind: HistoryKind, method: 'delivery' | 'pickup'): string {
+  const isReady = kind === 'dispatched' && method === 'pickup';
+  return isReady ? m.order_status_ready() : historyLabels[kind]();
+}
 
 export const taskLabels: Record<OrderTask, Label> = {
   review: m.order_task_review,

@@ -14,6 +14,7 @@ import { OrderAmounts } from './components/order-amounts.tsx';
 import { OrderDetails } from './components/order-details.tsx';
 import { OrderHistory } from './components/order-history.tsx';
 import { OrderLines } from './components/order-lines.tsx';
+import { TripBox } from './components/trip-box.tsx';
 import { StatusBadge } from './components/status-badge.tsx';
 import type { OrderView } from './views.ts';
 
@@ -39,20 +40,21 @@ export function OrderPage({ order, payment }: OrderPageProps) {
           {m.orders_number({ number })}
         </h1>
         <p className="flex flex-wrap items-center gap-3 text-quiet" data-numbers>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} method={order.delivery.method} />
           {m.orders_placed({ time: formatInstant(order.placedAt) })}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-6">
           {payment}
+          <TripBox order={order} />
           <NextSteps order={order} />
           <OrderLines lines={order.lines} />
         </div>
         <div className="grid gap-6">
           <OrderAmounts order={order} />
           <OrderDetails order={order} />
-          <OrderHistory history={order.history} />
+          <OrderHistory order={order} />
           <div data-no-print className="grid gap-3">
             <Button variant="secondary" onClick={() => window.print()}>
               <Printer size={20} aria-hidden="true" /> {m.orders_print()}

@@ -128,7 +128,10 @@ const steps: Record<'pay' | 'expire' | 'cancel', (orderId: string) => Promise<un
       confirmPaid(tx, { orderId, amount: shillings(9_500), receipt: randomUUID(), now: NOW }),
     ),
   expire: (orderId: string) => expireHold(db, orderId, EXPIRED),
-  cancel: (orderId: string) => cancelOrder(db, { orderId, by: 'shop' }, NOW),
+  cancel: async (orderId: string) => {
+    const order = await findOrder(db, orderId);
+    return cancelOrder(db, { orderId, by: 'customer', userId: order?.userId ?? '' }, NOW);
+  },
 };
 const names = ['pay', 'expire', 'cancel'] as const;
 

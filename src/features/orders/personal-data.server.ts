@@ -1,12 +1,13 @@
 import { definePersonalData } from '#/platform/personal-data.server.ts';
-import { listOrderEvents, listOrderLines, listOwnOrders } from './queries.server.ts';
+import { listNotesOf } from './admin/queries.server.ts';
+import { deleteNotesOf, listOrderEvents, listOrderLines, listOwnOrders } from './queries.server.ts';
 
 const ALL = { limit: 100_000, offset: 0 };
 
 // Kept when the account is closed: the tax law wants sales and their buyers kept for five years.
 export const orderData = definePersonalData({
   name: 'orders',
-  tables: ['orders'],
+  tables: ['orders', 'order_events', 'order_notes'],
   read: async (db, { userId }) => {
     const orders = await listOwnOrders(db, userId, ALL);
     const lines = await listOrderLines(
@@ -19,8 +20,13 @@ export const orderData = definePersonalData({
         ...order,
         lines: lines.filter(({ orderId }) => orderId === order.id),
         history: await listOrderEvents(db, order.id),
+        notes: (await listNotesOf(db, order.id)).map(({ text, createdAt }) => ({
+          text,
+          createdAt,
+        })),
       });
     }
     return whole;
   },
+  erase: (tx, { userId }) => deleteNotesOf(tx, userId),
 });

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
-import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
+import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
@@ -12,6 +14,7 @@ export type NewOrder = typeof orders.$inferInsert;
 export type NewOrderLine = typeof orderLines.$inferInsert;
 
 export interface OrderEventRow {
+  id: string;
   kind: HistoryKind;
   details: Record<string, string | number>;
   createdAt: Date;
@@ -82,6 +85,7 @@ export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderL
 export function listOrderEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {
   return db
     .select({
+      id: orderEvents.id,
       kind: orderEvents.kind,
       details: orderEvents.details,
       createdAt: orderEvents.createdAt,
@@ -89,6 +93,12 @@ export function listOrderEvents(db: Executor, orderId: string): Promise<OrderEve
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+}
+
+/** Takes away what people of the shop wrote about somebody's orders. */
+export async function deleteNotesOf(tx: Transaction, userId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, own));
 }
 
 /** Why a cancelled order was cancelled: its last such entry tells. */
@@ -177,7 +187,63 @@ interface NewOrderEvent {
   details?: Record<string, string | number>;
 }
 
-export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<void> {
-  // The clock's time, not the transaction's: one that waited for a lock happened after the other.
-  await tx.insert(orderEvents).values({ ...event, createdAt: sql`clock_timestamp()` });
+/** Writes an entry, in the name of whoever of the shop acts; its id. */
+export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<string> {
+  const rows = await tx
+    .insert(orderEvents)
+    .values({
+      ...event,
+      actorId: actingStaff()?.userId ?? null,
+      // The clock's time, not the transaction's: one that waited for a lock happened after the other.
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning({ id: orderEvents.id });
+  const [row] = rows;
+  if (!row) throw new Error(`No entry was written for order ${event.orderId}`);
+  return row.id;
+}
+
+/** When the order came into the status it has. */
+export async function findStatusSince(
+  tx: Transaction,
+  orderId: string,
+  status: OrderStatus,
+): Promise<Date | null> {
+  const rows = await tx
+    .select({ createdAt: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.toStatus, status)))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.id))
+    .limit(1);
+  return rows[0]?.createdAt ?? null;
+}
+
+/** Moves every hire line of an order that stands there. The order's row is locked. */
+export async function updateRentals(
+  tx: Transaction,
+  orderId: string,
+  { from, to }: { from: RentalStatus; to: RentalStatus },
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ hireStatus: to })
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        eq(orderLines.type, 'rental'),
+        eq(orderLines.hireStatus, from),
+      ),
+    );
+}
+
+/** What a hire line is from now on. Its order's row is locked. */
+export async function updateRental(
+  tx: Transaction,
+  lineId: string,
+  { status, returned }: RentalState,
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ hireStatus: status, returnedUnits: returned })
+    .where(eq(orderLines.id, lineId));
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { isDay } from '#/domain/dates/day.ts';
+import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
 import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
+import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
+import { m } from '#/paraglide/messages.js';
+import { lineField, nameField, phoneField } from '#/platform/forms/person-fields.ts';
+import { textField } from '#/platform/forms/text-field.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const listOrdersInput = z.strictObject({
@@ -24,5 +30,76 @@ export const listAllOrdersInput = z.strictObject({
 export type ListAllOrdersInput = z.output<typeof listAllOrdersInput>;
 
 export const getOrderInput = z.strictObject({ locale: localeSchema, id: z.uuid() });
+
+export const LONGEST_ORDER_TEXT = 500;
+const MOST_LINES = 100;
+
+const words = textField(LONGEST_ORDER_TEXT);
+/** Two times of a day, as `readWindow` takes them. */
+const time = z.string().check(z.maxLength(5), z.regex(/^\d\d:\d\d$/));
+
+export const staffOrderInput = z.strictObject({
+  locale: localeSchema,
+  orderId: z.uuid(),
+});
+
+export const tripFields = z.strictObject({
+  driver: nameField,
+  plate: lineField(20, {
+    missing: () => m.order_error_plate(),
+    tooLong: () => m.order_error_plate(),
+  }),
+  phone: phoneField,
+  day: z.string().check(z.maxLength(10), z.refine(isDay)),
+  from: time,
+  to: time,
+});
+
+export const dispatchOrderInput = z.extend(staffOrderInput, {
+  /** Null: the customer picks it up. */
+  trip: z.nullable(tripFields),
+});
+
+export const deliverOrderInput = z.extend(staffOrderInput, {
+  receivedBy: nameField,
+});
+
+export const cancelForShopInput = z.extend(staffOrderInput, {
+  cause: z.enum(CANCEL_CAUSES),
+  text: words,
+});
+
+const units = z.int().check(z.minimum(1), z.maximum(1_000_000));
+
+export const returnRentalsInput = z.extend(staffOrderInput, {
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: z.uuid(),
+        units,
+        returnedBefore: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(MOST_LINES),
+      z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length),
+    ),
+  note: words,
+});
+
+export const inspectRentalInput = z.extend(staffOrderInput, {
+  lineId: z.uuid(),
+  condition: z.enum(RETURN_CONDITIONS),
+  note: words,
+});
+
+export const addOrderNoteInput = z.extend(staffOrderInput, {
+  text: textField(2000).check(z.minLength(1)),
+});
+
+export const removeOrderNoteInput = z.extend(staffOrderInput, {
+  noteId: z.uuid(),
+});
 
 export const cancelOrderInput = z.strictObject({ locale: localeSchema, id: z.uuid() });

@@ -3,8 +3,15 @@ import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { toPictureView } from '#/features/catalog/to-views.server.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { firstName, readDispatchDetails } from './use-cases/dispatch-details.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.server.ts';
-import type { OrderAmounts, OrderCardView, OrderLineView, OrderView } from './views.ts';
+import type {
+  OrderAmounts,
+  OrderCardView,
+  OrderLineView,
+  OrderTripView,
+  OrderView,
+} from './views.ts';
 
 type Products = ReadonlyMap<string, Pick<ProductRow, 'images'>>;
 
@@ -31,6 +38,7 @@ function toLineView(line: OrderLineRow, products: Products, locale: Locale): Ord
     rentalEndDate: line.rentalEndDate,
     rentalDuration: line.rentalDuration,
     hireStatus: line.hireStatus,
+    returned: line.returnedUnits,
     options: line.options,
   };
 }
@@ -55,6 +63,13 @@ export function toAmounts(order: OrderRow): OrderAmounts {
   };
 }
 
+/** Only while it is on its way: afterwards the driver’s number is nobody’s business. */
+function tripOf({ status }: OrderRow, events: readonly OrderEventRow[]): OrderTripView | null {
+  const left = events.findLast(({ kind }) => kind === 'dispatched');
+  const trip = status === 'dispatched' && left ? readDispatchDetails(left.details) : null;
+  return trip && { ...trip, driver: firstName(trip.driver) };
+}
+
 export function toOrderView(
   order: OrderRow,
   facts: { lines: OrderLineRow[]; events: OrderEventRow[]; products: Products },
@@ -74,6 +89,7 @@ export function toOrderView(
       county: order.countyName,
       address: order.address,
     },
+    trip: tripOf(order, facts.events),
     contact: {
       name: order.contactName,
       email: order.contactEmail,
@@ -99,6 +115,7 @@ export function toOrderCardView(
     holdExpiresAt: order.holdExpiresAt.toISOString(),
     due: order.dueTotal,
     paid: order.paidTotal,
+    method: order.deliveryMethod,
     units: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines: lines.map((line) => {
       const { rentalStartDate, rentalEndDate } = line;

@@ -2,7 +2,10 @@ import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
-import type { RentalStatus, OrderStatus } from '#/domain/orders/status.ts';
+import type { OrderStep } from '#/domain/orders/next-step.ts';
+import type { RentalStatus } from '#/domain/orders/rental-status.ts';
+import type { OrderStatus } from '#/domain/orders/status.ts';
+import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 
@@ -25,6 +28,8 @@ export interface OrderLineView {
   rentalEndDate: Day | null;
   rentalDuration: number | null;
   hireStatus: RentalStatus | null;
+  /** Hired units that are back. */
+  returned: number;
   options: Record<string, string>;
 }
 
@@ -56,6 +61,15 @@ export interface OrderDeliveryView {
   address: string | null;
 }
 
+/** Who brings an order and when: the driver by first name, instants as ISO texts. */
+export interface OrderTripView {
+  driver: string;
+  phone: string;
+  plate: string;
+  from: string;
+  to: string;
+}
+
 /** One entry of the history; instants are ISO texts. */
 export interface OrderHistoryView {
   kind: HistoryKind;
@@ -71,6 +85,7 @@ export interface OrderCardView {
   holdExpiresAt: string;
   due: Cents;
   paid: Cents;
+  method: OrderDeliveryView['method'];
   units: number;
   lines: Pick<
     OrderLineView,
@@ -89,6 +104,8 @@ export interface OrderView {
   lines: OrderLineView[];
   amounts: OrderAmounts;
   delivery: OrderDeliveryView;
+  /** While it is on its way; null also when the customer picks it up. */
+  trip: OrderTripView | null;
   contact: { name: string; email: string; phone: string };
   eventDate: Day | null;
   note: string;
@@ -115,6 +132,51 @@ export interface StaffOrderView {
   due: Cents;
   paid: Cents;
   /** Money came that nobody but a person can place. */
+  needsReview: boolean;
+}
+
+/** An entry of the history as staff read it. */
+export interface StaffHistoryView extends OrderHistoryView {
+  id: string;
+  /** Who of the shop did it; null: the customer, or the shop by itself. */
+  actor: string | null;
+  details: Record<string, string | number>;
+}
+
+/** A try to pay, as staff read it. */
+export interface StaffPaymentView {
+  id: string;
+  at: string;
+  state: AttemptState;
+  amount: Cents;
+  received: Cents | null;
+  phone: string;
+  receipt: string | null;
+}
+
+export interface OrderNoteView {
+  id: string;
+  text: string;
+  at: string;
+  author: string | null;
+}
+
+/** An order with what only staff see of it. */
+export interface StaffOrderDetailView {
+  /** As its owner sees it. */
+  order: OrderView;
+  userId: string;
+  zone: { name: string; daysMin: number; daysMax: number } | null;
+  history: StaffHistoryView[];
+  payments: StaffPaymentView[];
+  notes: OrderNoteView[];
+  /** What it waits for. */
+  next: OrderStep | null;
+  /** The last step can be taken back. */
+  canUndo: boolean;
+  canCancel: boolean;
+  /** Of an order that has ended: what was paid and has not gone back. */
+  toGiveBack: Cents;
   needsReview: boolean;
 }
 

@@ -98,6 +98,18 @@ export async function updateUnitsSold(tx: Transaction, sales: StockChange['sales
     .where(sql`${products.id} = demand.id`);
 }
 
+/** Sold units come back: they are owned again. The rows are locked. */
+export async function updateUnitsOwned(
+  tx: Transaction,
+  sales: StockChange['sales'],
+): Promise<void> {
+  await tx
+    .update(products)
+    .set({ stockQuantity: sql`${products.stockQuantity} + ${QUANTITY}` })
+    .from(wantedSales(sales))
+    .where(sql`${products.id} = demand.id`);
+}
+
 /** Adds to the days' hires without a guard: `updateHiredPeaksIfFree` is the guard. The rows' products are locked. */
 export async function insertRentalDays(
   tx: Transaction,

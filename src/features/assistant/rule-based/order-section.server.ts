@@ -3,7 +3,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { normaliseOrderNumber } from '#/domain/orders/order-number.ts';
 import type { OrderCardView } from '#/features/orders/views.ts';
-import { statusLabels } from '#/features/orders/labels.ts';
+import { statusLabel } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { readOwnOrders, sourceOf } from '../tools/shop-tools.server.ts';
@@ -39,11 +39,11 @@ function orderNumberIn(text: string): string | null {
   return written ? normaliseOrderNumber(written[0]) : null;
 }
 
-function orderText({ number, status, placedAt, due, paid }: OrderCardView): string {
+function orderText({ number, status, method, placedAt, due, paid }: OrderCardView): string {
   return m.chat_order_line({
     number,
     day: formatDay(nairobiDay(new Date(placedAt))),
-    status: statusLabels[status](),
+    status: statusLabel(status, method),
     due: formatMoney(due),
     paid: formatMoney(paid),
   });

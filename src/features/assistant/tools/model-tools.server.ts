@@ -8,7 +8,7 @@ import { isUuid } from '#/domain/ids.ts';
 import { formatMoney, type Cents } from '#/domain/money/money.ts';
 import { specificationRows } from '#/features/catalog/specification-rows.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
-import { statusLabels } from '#/features/orders/labels.ts';
+import { statusLabel } from '#/features/orders/labels.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { m } from '#/paraglide/messages.js';
 import type { ModelTool } from '#/platform/assistant/ask-model.server.ts';
@@ -159,9 +159,9 @@ export function modelTools(db: Executor, caller: ToolCaller, results: ToolResult
           ]);
         }
         const orders = await readOwnOrders(db, caller);
-        const facts = orders.map(({ number, status, placedAt, due, paid }) => ({
+        const facts = orders.map(({ number, status, method, placedAt, due, paid }) => ({
           number,
-          status: statusLabels[status](),
+          status: statusLabel(status, method),
           placedAt,
           toPay: formatMoney(due),
           paid: formatMoney(paid),

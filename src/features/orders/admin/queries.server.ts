@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
-import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { profiles } from '#/db/schema/accounts.ts';
+import { deliveryZones, orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import { addDays, type Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
@@ -17,6 +18,9 @@ import { countEach } from '#/platform/lists/count-each.server.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { OrderRow } from '../queries.server.ts';
 import type { ListAllOrdersInput } from '../schemas.ts';
+
+/** More than an order ever has. */
+const MOST_ENTRIES = 300;
 
 export interface OrderFilter extends Omit<ListAllOrdersInput, 'page'> {
   /** The day that tasks are reckoned from. */
@@ -52,6 +56,80 @@ export function countAllOrders(db: Executor, filter: OrderFilter): Promise<numbe
 /** How many orders each task waits at: what the list shows that is narrowed by it. */
 export function countOrderTasks(db: Executor, today: Day): Promise<Record<OrderTask, number>> {
   return countEach(ORDER_TASKS, (task) => db.$count(orders, inTask(db, task, today)));
+}
+
+/** What happened to an order, with the name of whom of the shop did it; the oldest first. */
+export function listNamedEvents(db: Executor, orderId: string) {
+  return db
+    .select({ event: orderEvents, actor: profiles.fullName })
+    .from(orderEvents)
+    .leftJoin(profiles, eq(profiles.userId, orderEvents.actorId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
+    .limit(MOST_ENTRIES);
+}
+
+/** Every try to pay for an order, the newest first. */
+export function listPaymentsOf(db: Executor, orderId: string) {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(MOST_ENTRIES);
+}
+
+/** Whether money of this order needs a person. */
+export async function findNeedsReview(db: Executor, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), inArray(orders.id, toReview(db))));
+  return rows.length > 0;
+}
+
+export async function findZoneOf(db: Executor, { deliveryZoneId }: OrderRow) {
+  if (deliveryZoneId === null) return null;
+  const { name, daysMin, daysMax } = deliveryZones;
+  const rows = await db
+    .select({ name, daysMin, daysMax })
+    .from(deliveryZones)
+    .where(eq(deliveryZones.id, deliveryZoneId));
+  return rows[0] ?? null;
+}
+
+/** What people of the shop wrote about an order, the newest first. */
+export function listNotesOf(db: Executor, orderId: string) {
+  const { id, text, createdAt } = orderNotes;
+  return db
+    .select({ id, text, createdAt, author: profiles.fullName })
+    .from(orderNotes)
+    .leftJoin(profiles, eq(profiles.userId, orderNotes.authorId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(desc(id))
+    .limit(MOST_ENTRIES);
+}
+
+export function countNotesOf(db: Executor, orderId: string): Promise<number> {
+  return db.$count(orderNotes, eq(orderNotes.orderId, orderId));
+}
+
+export async function insertNote(
+  tx: Transaction,
+  note: typeof orderNotes.$inferInsert,
+): Promise<void> {
+  await tx.insert(orderNotes).values(note);
+}
+
+export async function deleteNote(
+  tx: Transaction,
+  { orderId, noteId }: { orderId: string; noteId: string },
+): Promise<boolean> {
+  const gone = await tx
+    .delete(orderNotes)
+    .where(and(eq(orderNotes.id, noteId), eq(orderNotes.orderId, orderId)))
+    .returning({ id: orderNotes.id });
+  return gone.length > 0;
 }
 
 /** On how many orders hires leave and come back, by day; days without any are left out. */

@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
             {m.orders_number({ number })}
           </Link>
         </h2>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} method={order.method} />
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-quiet" data-numbers>
         <span>{m.orders_placed({ time: formatInstant(order.placedAt) })}</span>

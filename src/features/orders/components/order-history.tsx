@@ -1,10 +1,10 @@
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
-import type { OrderHistoryView } from '../views.ts';
-import { historyLabels } from '../labels.ts';
+import type { OrderView } from '../views.ts';
+import { historyLabel } from '../labels.ts';
 import { OrderSection } from './order-section.tsx';
 
-export function OrderHistory({ history }: { history: OrderHistoryView[] }) {
+export function OrderHistory({ order: { history, delivery } }: { order: OrderView }) {
   return (
     <OrderSection title={m.orders_history()}>
       <ol className="grid gap-3">
@@ -14,7 +14,7 @@ export function OrderHistory({ history }: { history: OrderHistoryView[] }) {
               aria-hidden="true"
               className="absolute top-2 left-0 size-2.5 rounded-full border border-control bg-overlay"
             />
-            <span>{historyLabels[kind]()}</span>
+            <span>{historyLabel(kind, delivery.method)}</span>
             <time dateTime={at} className="text-sm text-quiet" data-numbers>
               {formatInstant(at)}
             </time>

@@ -13,20 +13,39 @@ import { rentalLabels } from '../labels.ts';
 import { LinePicture } from './line-picture.tsx';
 import { OrderSection } from './order-section.tsx';
 
-export function OrderLines({ lines }: { lines: OrderLineView[] }) {
+interface OrderLinesProps {
+  lines: OrderLineView[];
+  /** How far a hire is, as the reader says it; left out: as its customer does. */
+  rentalLabelOf?: (line: OrderLineView) => string;
+}
+
+export function OrderLines({ lines, rentalLabelOf = customerLabelOf }: OrderLinesProps) {
   return (
     <OrderSection title={m.orders_lines()}>
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <OrderLine key={line.id} line={line} />
+          <OrderLine
+            key={line.id}
+            line={line}
+            rentalLabel={line.hireStatus && rentalLabelOf(line)}
+          />
         ))}
       </ul>
     </OrderSection>
   );
 }
 
-function OrderLine({ line }: { line: OrderLineView }) {
-  const { productId, name, type, quantity, hireStatus } = line;
+function customerLabelOf({ hireStatus }: OrderLineView): string {
+  return hireStatus === null ? '' : rentalLabels[hireStatus]();
+}
+
+interface OrderLineProps {
+  line: OrderLineView;
+  rentalLabel: string | null;
+}
+
+function OrderLine({ line, rentalLabel }: OrderLineProps) {
+  const { productId, name, type, quantity, hireStatus, returned } = line;
   const price = linePrice({ ...line, saving: line.productDiscount });
   const color = COLOR_NAMES.find((known) => known === line.options.color);
   return (
@@ -49,7 +68,10 @@ function OrderLine({ line }: { line: OrderLineView }) {
           {quantity > 1 && price.each !== null && (
             <span>{m.orders_each({ price: formatMoney(price.each) })}</span>
           )}
-          {hireStatus && <span>{rentalLabels[hireStatus]()}</span>}
+          {rentalLabel && <span>{rentalLabel}</span>}
+          {hireStatus === 'out' && returned > 0 && (
+            <span>{m.orders_returned_of({ returned, quantity })}</span>
+          )}
         </p>
         <RentalDays line={line} />
         {line.deposit > 0 && (

@@ -11,7 +11,7 @@ import {
 import type { ComponentProps } from 'react';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import { Badge } from '#/ui/badge.tsx';
-import { statusLabels } from '../labels.ts';
+import { statusLabel } from '../labels.ts';
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 
@@ -26,11 +26,16 @@ const LOOKS: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   refunded: { tone: 'neutral', icon: Undo2 },
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
+interface StatusBadgeProps {
+  status: OrderStatus;
+  method: 'delivery' | 'pickup';
+}
+
+export function StatusBadge({ status, method }: StatusBadgeProps) {
   const { tone, icon: Icon } = LOOKS[status];
   return (
     <Badge tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
-      {statusLabels[status]()}
+      {statusLabel(status, method)}
     </Badge>
   );
 }

@@ -1,10 +1,14 @@
 import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
+import { orderCancelledMail } from './order-cancelled.server.tsx';
 import { orderConfirmedMail } from './order-confirmed.server.tsx';
+import { orderDispatchedMail } from './order-dispatched.server.tsx';
 import { orderProblemMail } from './order-problem.server.tsx';
 import { orderUnfulfillableMail } from './order-unfulfillable.server.tsx';
 
 export const orderMails = {
   'order-confirmed': orderConfirmedMail,
+  'order-dispatched': orderDispatchedMail,
+  'order-cancelled': orderCancelledMail,
   'order-unfulfillable': orderUnfulfillableMail,
   'order-problem': orderProblemMail,
 } satisfies MailTemplates;

@@ -11,6 +11,7 @@ const problemData = z.object({
     'paid_wrong',
     'payment_unknown',
     'ended_part_paid',
+    'cancelled_paid',
   ]),
   number: z.string(),
   name: z.string(),
@@ -32,9 +33,14 @@ const problems: Record<ProblemData['problem'], () => string> = {
   paid_wrong: m.order_mail_problem_wrong,
   payment_unknown: m.order_mail_problem_unknown,
   ended_part_paid: m.order_mail_problem_ended,
+  cancelled_paid: m.order_mail_problem_cancelled,
 };
 
-function facts({ receipt, amount, asked, due, paid }: ProblemData): string[] {
+function facts(data: ProblemData): string[] {
+  const { receipt, amount, asked, due, paid } = data;
+  if (data.problem === 'cancelled_paid') {
+    return [m.order_mail_problem_back({ amount: formatMoney(amount ?? 0) })];
+  }
   return [
     amount === null
       ? m.order_mail_problem_request({ receipt })

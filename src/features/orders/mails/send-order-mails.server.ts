@@ -1,4 +1,5 @@
 import type { Transaction } from '#/db/client.server.ts';
+import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
@@ -7,7 +8,10 @@ import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { OrderLineRow, OrderRow } from '#/features/orders/queries.server.ts';
 import { toAmounts } from '#/features/orders/to-views.server.ts';
+import { firstName, type DispatchDetails } from '#/features/orders/use-cases/dispatch-details.ts';
+import type { CancelledData } from './order-cancelled.server.tsx';
 import type { ConfirmedData } from './order-confirmed.server.tsx';
+import type { DispatchedData } from './order-dispatched.server.tsx';
 import type { ProblemData } from './order-problem.server.tsx';
 import type { UnfulfillableData } from './order-unfulfillable.server.tsx';
 
@@ -56,6 +60,46 @@ function lineData(line: OrderLineRow, locale: Locale): ConfirmedData['lines'][nu
     end: line.rentalEndDate,
     days: line.rentalDuration,
   };
+}
+
+/** Tells the customer that the goods are on their way or lie ready: once for each time they leave. */
+export async function mailDispatched(
+  tx: Transaction,
+  order: OrderRow,
+  { trip, eventId }: { trip: DispatchDetails | null; eventId: string },
+): Promise<void> {
+  const data: DispatchedData = {
+    ...namesOf(order),
+    trip: trip && {
+      ...trip,
+      driver: firstName(trip.driver),
+      place: placeOf(order),
+    },
+  };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-dispatched',
+    data,
+    locale: localeOf(order),
+    dedupeKey: `order-dispatched:${eventId}`,
+  });
+}
+
+/** Tells the customer that the shop called the order off; what was paid comes back. */
+export async function mailCancelled(
+  tx: Transaction,
+  order: OrderRow,
+  cause: CancelCause,
+): Promise<void> {
+  const amount = Math.max(0, order.paidTotal - order.refundedTotal);
+  const data: CancelledData = { ...namesOf(order), cause, amount };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-cancelled',
+    data,
+    locale: localeOf(order),
+    dedupeKey: `order-cancelled:${order.id}`,
+  });
 }
 
 /** Tells the customer that the money is safe but the units are not there. */

@@ -1,13 +1,20 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
 import { cancel, type NotNow } from '#/domain/orders/status.ts';
-import { endUnpaid, stateOf } from './move-order.server.ts';
+import { mailCancelled } from '../mails/send-order-mails.server.ts';
 import { findOrder, findOwnOrder } from '../queries.server.ts';
+import { endPaid, endUnpaid, stateOf } from './move-order.server.ts';
 
-/** A customer reaches only their own order. */
-export type Canceller = { by: 'customer'; userId: string } | { by: 'shop' };
+/** A customer reaches only their own order, and only while it is unpaid. */
+export type Canceller =
+  | { by: 'customer'; userId: string }
+  | { by: 'shop'; cause?: CancelCause; text?: string };
 
-/** Cancels an unpaid order and releases its units; null: no such order of this person. */
+/**
+ * Cancels an order that has not left and gives its units back. What was paid is given back by a
+ * person: it is flagged. Null: no such order of this person.
+ */
 export function cancelOrder(
   db: Executor,
   request: { orderId: string } & Canceller,
@@ -23,11 +30,16 @@ export function cancelOrder(
     if (!order) return null;
     const step = cancel(await stateOf(tx, order), by);
     if (!step.ok) return step;
-    // What was paid is given back by a person, with the refund it needs.
-    if (step.value.stock !== 'release') return notNow(order.status);
-    if (await endUnpaid(tx, orderId, step.value, now, { by })) return ok(null);
-    const moved = await find();
-    return notNow(moved?.status ?? order.status);
+    const isPaid = step.value.stock !== 'release';
+    if (isPaid && request.by === 'customer') return notNow(order.status);
+    const { cause = 'other', text = '' } = request.by === 'shop' ? request : {};
+    const details = { by, ...(by === 'shop' && { cause, text }) };
+    const end = isPaid ? endPaid : endUnpaid;
+    const isDone = await end(tx, orderId, step.value, now, details);
+    const found = (await find()) ?? order;
+    if (!isDone) return notNow(found.status);
+    if (by === 'shop') await mailCancelled(tx, found, cause);
+    return ok(null);
   });
 }
 

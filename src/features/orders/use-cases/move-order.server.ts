@@ -3,6 +3,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import type { OrderState, Transition } from '#/domain/orders/status.ts';
 import { releaseCode } from '#/features/discounts/release-code.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
+import { restockUnits } from '#/features/rentals/restock-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { toStockDemand } from '../line-demand.ts';
 import { notifyShop } from '../mails/send-order-mails.server.ts';
@@ -25,22 +26,24 @@ export async function stateOf(tx: Transaction, order: OrderRow): Promise<OrderSt
   };
 }
 
-/** False when somebody else moved the order: nothing was done, and nothing else of it may be. */
+/**
+ * The entry that was written; null when somebody else moved the order: nothing was done, and nothing
+ * else of it may be.
+ */
 export async function moveOrder(
   tx: Transaction,
   orderId: string,
   step: Transition,
   details: Record<string, string | number> = {},
-): Promise<boolean> {
-  if (!(await updateOrderStatus(tx, orderId, step.from, step.to))) return false;
-  await insertOrderEvent(tx, {
+): Promise<string | null> {
+  if (!(await updateOrderStatus(tx, orderId, step.from, step.to))) return null;
+  return insertOrderEvent(tx, {
     orderId,
     kind: step.event,
     fromStatus: step.from,
     toStatus: step.to,
     details,
   });
-  return true;
 }
 
 /** Ends an unpaid order: gives code and units back, flags money that came in part. */
@@ -54,17 +57,38 @@ export async function endUnpaid(
   if (!(await moveOrder(tx, orderId, step, details))) return false;
   await releaseCode(tx, orderId, now);
   const lines = await listOrderLines(tx, [orderId]);
-  await notifyOfPartPayment(tx, orderId);
+  await notifyOfMoney(tx, orderId, 'ended_part_paid');
   const { backInStock } = await releaseUnits(tx, toStockDemand(lines), nairobiDay(now));
   if (backInStock) await bumpCacheVersion(tx, 'public');
   return true;
 }
 
-async function notifyOfPartPayment(tx: Transaction, orderId: string): Promise<void> {
+/** Ends a paid order before it has left: gives code and units back, flags its money to be given back. */
+export async function endPaid(
+  tx: Transaction,
+  orderId: string,
+  step: Transition,
+  now: Date,
+  details: Record<string, string | number>,
+): Promise<boolean> {
+  if (!(await moveOrder(tx, orderId, step, details))) return false;
+  await releaseCode(tx, orderId, now);
+  const lines = await listOrderLines(tx, [orderId]);
+  await notifyOfMoney(tx, orderId, 'cancelled_paid');
+  const { backInStock } = await restockUnits(tx, orderId, toStockDemand(lines), nairobiDay(now));
+  if (backInStock) await bumpCacheVersion(tx, 'public');
+  return true;
+}
+
+async function notifyOfMoney(
+  tx: Transaction,
+  orderId: string,
+  problem: 'ended_part_paid' | 'cancelled_paid',
+): Promise<void> {
   // Read after the step, which took the order's row: money comes before it or after it.
   const order = await findOrder(tx, orderId);
   const amount = order ? order.paidTotal - order.refundedTotal : 0;
   if (!order || amount <= 0) return;
-  await insertOrderEvent(tx, { orderId, kind: 'ended_part_paid', details: { amount } });
-  await notifyShop(tx, order, { problem: 'ended_part_paid', amount, receipt: order.number });
+  await insertOrderEvent(tx, { orderId, kind: problem, details: { amount } });
+  await notifyShop(tx, order, { problem, amount, receipt: order.number });
 }

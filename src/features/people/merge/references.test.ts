@@ -35,6 +35,8 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'idempotency_keys.user_id': 'deleted',
   'known_devices.user_id': 'deleted',
   'list_settings.user_id': { kept: 'how somebody of the shop sees their lists' },
+  'order_events.actor_id': { kept: 'who of the shop did it' },
+  'order_notes.author_id': { kept: 'who of the shop wrote it' },
   'orders.user_id': 'moved',
   'person_notes.author_id': { kept: 'who of the shop wrote it' },
   'person_notes.user_id': 'moved',

@@ -182,7 +182,7 @@ export async function findAwayUnits(
   const isToSend = sql`${orderLines.type} = 'purchase' and ${isUnsent}`;
   const [row] = await db
     .select({
-      out: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${isOut}), 0)::int`,
+      out: sql<number>`coalesce(sum(${orderLines.quantity} - ${orderLines.returnedUnits}) filter (where ${isOut}), 0)::int`,
       toSend: sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${isToSend}), 0)::int`,
     })
     .from(orderLines)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+import { ORDER_STATUSES } from './status.ts';
+
+test('each status has one next step of the shop, or none', () => {
+  expect(ORDER_STATUSES.map((status) => [status, nextStep(status, [])])).toEqual([
+    ['pending_payment', null],
+    ['confirmed', 'start_preparing'],
+    ['preparing', 'dispatch'],
+    ['dispatched', 'deliver'],
+    ['delivered', 'complete'],
+    ['completed', null],
+    ['cancelled', null],
+    ['refunded', null],
+  ]);
+});
+
+test('hired units come back and are looked at before an order is complete', () => {
+  expect(nextStep('delivered', ['out', 'returned'])).toBe('return_rental');
+  expect(nextStep('delivered', ['inspected', 'returned'])).toBe('inspect_rental');
+  expect(nextStep('delivered', ['inspected'])).toBe('complete');
+});

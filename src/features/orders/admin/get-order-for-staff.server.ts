@@ -1,0 +1,85 @@
+import type { Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { nextStep } from '#/domain/orders/next-step.ts';
+import { cancel, undoStep } from '#/domain/orders/status.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { productsOf } from '../get-order.server.ts';
+import { findOrder, listOrderLines } from '../queries.server.ts';
+import { toOrderView } from '../to-views.server.ts';
+import { rentalsOf } from '../use-cases/rentals-of.ts';
+import type { StaffOrderDetailView } from '../views.ts';
+import {
+  findNeedsReview,
+  findZoneOf,
+  listNamedEvents,
+  listNotesOf,
+  listPaymentsOf,
+} from './queries.server.ts';
+
+/** Anybody’s order, with what only the shop sees of it; null when there is none. */
+export async function getOrderForStaff(
+  db: Executor,
+  { orderId: id, locale }: { orderId: string; locale: Locale },
+  now: Date,
+): Promise<StaffOrderDetailView | null> {
+  const order = await findOrder(db, id);
+  if (!order) return null;
+  const [lines, named, payments, notes, zone, needsReview] = await Promise.all([
+    listOrderLines(db, [id]),
+    listNamedEvents(db, id),
+    listPaymentsOf(db, id),
+    listNotesOf(db, id),
+    findZoneOf(db, order),
+    findNeedsReview(db, id),
+  ]);
+  const events = named.map(({ event }) => event);
+  const rentals = rentalsOf(lines);
+  const since = events.findLast(({ toStatus }) => toStatus === order.status)?.createdAt;
+  const state = {
+    status: order.status,
+    // Decides about late money only, which nobody asks here.
+    cancelReason: null,
+    due: order.dueTotal,
+    paid: order.paidTotal,
+    refunded: order.refundedTotal,
+  };
+  const undone = undoStep(state, {
+    since: nairobiDay(since ?? order.createdAt),
+    today: nairobiDay(now),
+    rentals,
+  });
+  const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
+  return {
+    order: toOrderView(order, { lines, events, products: await productsOf(db, lines) }, locale),
+    userId: order.userId,
+    zone,
+    history: named.map(({ event: { id: eventId, kind, details, createdAt }, actor }) => ({
+      id: eventId,
+      kind,
+      at: createdAt.toISOString(),
+      actor,
+      details,
+    })),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      at: payment.createdAt.toISOString(),
+      state: payment.state,
+      amount: payment.amount,
+      received: payment.receivedAmount,
+      phone: payment.phone,
+      receipt: payment.receipt,
+    })),
+    notes: notes.map(({ createdAt, ...note }) => ({
+      ...note,
+      at: createdAt.toISOString(),
+    })),
+    next: nextStep(
+      order.status,
+      rentals.map(({ status }) => status),
+    ),
+    canUndo: undone.ok,
+    canCancel: cancel(state, 'shop').ok,
+    toGiveBack: hasEnded ? order.paidTotal - order.refundedTotal : 0,
+    needsReview,
+  };
+}

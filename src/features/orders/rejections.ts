@@ -1,0 +1,21 @@
+import type { NotNow, NotUndone } from '#/domain/orders/status.ts';
+import type { WindowRejection } from '#/domain/orders/delivery-window.ts';
+import type { RentalNotNow, ReturnMiscounted } from '#/domain/orders/rental-status.ts';
+
+/** Why a step of staff is not taken. */
+export type StepRejection =
+  | NotNow
+  | NotUndone
+  | WindowRejection
+  | { reason: 'HIRE_NOT_INSPECTED'; open: number }
+  /** The order is brought to the customer, and nobody drives. */
+  | { reason: 'DRIVER_MISSING' };
+
+/** Why hired units are not noted as back. */
+export type ReturnRejection =
+  | RentalNotNow
+  | ReturnMiscounted
+  /** Somebody else noted units of this line meanwhile. */
+  | { reason: 'LINE_MOVED'; returned: number };
+
+export type NoteRejection = { reason: 'TOO_MANY_NOTES'; most: number };

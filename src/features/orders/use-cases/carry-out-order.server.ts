@@ -1,0 +1,135 @@
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { type Day, nairobiDay } from '#/domain/dates/day.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { readWindow } from '#/domain/orders/delivery-window.ts';
+import { handedOutAt } from '#/domain/orders/rental-status.ts';
+import * as steps from '#/domain/orders/status.ts';
+import { mailDispatched } from '../mails/send-order-mails.server.ts';
+import type { DispatchDetails } from './dispatch-details.ts';
+import {
+  findStatusSince,
+  listOrderLines,
+  lockOrder,
+  updateRentals,
+  type OrderRow,
+} from '../queries.server.ts';
+import type { StepRejection } from '../rejections.ts';
+import { rentalsOf } from './rentals-of.ts';
+import { moveOrder, stateOf } from './move-order.server.ts';
+
+/** Null: there is no such order. */
+type Taken = Promise<Result<null, StepRejection> | null>;
+
+/** Who brings the goods, and when. */
+interface Trip {
+  driver: string;
+  plate: string;
+  phone: string;
+  day: Day;
+  from: string;
+  to: string;
+}
+
+export function startPreparing(db: Executor, orderId: string): Taken {
+  return takeStep(db, orderId, async (tx, order) => {
+    const step = steps.startPreparing(await stateOf(tx, order));
+    if (!step.ok) return step;
+    await move(tx, order, step.value);
+    return ok(null);
+  });
+}
+
+/** The goods leave with a driver, or lie ready to be picked up. The customer is told. */
+export function dispatchOrder(
+  db: Executor,
+  { orderId, trip }: { orderId: string; trip: Trip | null },
+  now: Date,
+): Taken {
+  return takeStep(db, orderId, async (tx, order) => {
+    const step = steps.dispatch(await stateOf(tx, order));
+    if (!step.ok) return step;
+    const details = readTrip(order, trip, now);
+    if (!details.ok) return details;
+    const eventId = await move(tx, order, step.value, { ...details.value });
+    await mailDispatched(tx, order, { trip: details.value, eventId });
+    return ok(null);
+  });
+}
+
+export function deliverOrder(
+  db: Executor,
+  { orderId, receivedBy }: { orderId: string; receivedBy: string },
+): Taken {
+  return takeStep(db, orderId, async (tx, order) => {
+    const step = steps.deliver(await stateOf(tx, order));
+    if (!step.ok) return step;
+    await move(tx, order, step.value, { receivedBy });
+    return ok(null);
+  });
+}
+
+export function completeOrder(db: Executor, orderId: string): Taken {
+  return takeStep(db, orderId, async (tx, order) => {
+    const rentals = rentalsOf(await listOrderLines(tx, [orderId]));
+    const statuses = rentals.map(({ status }) => status);
+    const step = steps.complete(await stateOf(tx, order), statuses);
+    if (!step.ok) return step;
+    await move(tx, order, step.value);
+    return ok(null);
+  });
+}
+
+/** Takes back that packing began or that the goods left. */
+export function undoOrderStep(db: Executor, orderId: string, now: Date): Taken {
+  return takeStep(db, orderId, async (tx, order) => {
+    const since = await findStatusSince(tx, orderId, order.status);
+    const step = steps.undoStep(await stateOf(tx, order), {
+      since: nairobiDay(since ?? order.createdAt),
+      today: nairobiDay(now),
+      rentals: rentalsOf(await listOrderLines(tx, [orderId])),
+    });
+    if (!step.ok) return step;
+    await move(tx, order, step.value);
+    await updateRentals(tx, orderId, { from: 'out', to: 'reserved' });
+    return ok(null);
+  });
+}
+
+type Decide = (tx: Transaction, order: OrderRow) => Promise<Result<null, StepRejection>>;
+
+/** One step at a time: each is decided by the order as it stays until the step is written. */
+function takeStep(db: Executor, orderId: string, decide: Decide): Taken {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    return order && decide(tx, order);
+  });
+}
+
+/** Writes a step of a locked order, and hands out its hires where they leave with it; the entry. */
+async function move(
+  tx: Transaction,
+  { id, deliveryMethod }: OrderRow,
+  step: steps.Transition,
+  details: Record<string, string | number> = {},
+): Promise<string> {
+  const eventId = await moveOrder(tx, id, step, details);
+  if (!eventId) throw new Error(`Order ${id} was moved while it was locked`);
+  if (step.to === handedOutAt(deliveryMethod)) {
+    await updateRentals(tx, id, { from: 'reserved', to: 'out' });
+  }
+  return eventId;
+}
+
+/** What the history keeps of a trip; null: the customer picks the goods up. */
+function readTrip(
+  { deliveryMethod }: OrderRow,
+  trip: Trip | null,
+  now: Date,
+): Result<DispatchDetails | null, StepRejection> {
+  if (deliveryMethod === 'pickup') return ok(null);
+  if (!trip) return reject({ reason: 'DRIVER_MISSING' });
+  const window = readWindow(trip, now);
+  if (!window.ok) return window;
+  const { driver, plate, phone } = trip;
+  return ok({ driver, plate, phone, ...window.value });
+}

@@ -1,0 +1,77 @@
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { moveRental, returnUnits, type ReturnCondition } from '#/domain/orders/rental-status.ts';
+import {
+  insertOrderEvent,
+  listOrderLines,
+  lockOrder,
+  updateRental,
+  type OrderLineRow,
+} from '../queries.server.ts';
+import type { ReturnRejection } from '../rejections.ts';
+import { rentalOf } from './rentals-of.ts';
+
+/** Null: there is no such order, or a line is none of its hires. */
+type Returned = Promise<Result<null, ReturnRejection> | null>;
+
+interface Return {
+  orderId: string;
+  lines: readonly { lineId: string; units: number; returnedBefore: number }[];
+  note: string;
+}
+
+interface Inspection {
+  orderId: string;
+  lineId: string;
+  condition: ReturnCondition;
+  note: string;
+}
+
+/** Hired units come back, all or some; `returnedBefore` is what was read before counting. */
+export function returnRentals(db: Executor, { orderId, lines, note }: Return): Returned {
+  return inTransaction(db, async (tx) => {
+    const rentals = await lockRentals(tx, orderId);
+    const returns = [];
+    for (const { lineId, units, returnedBefore } of lines) {
+      const line = rentals.get(lineId);
+      if (!line) return null;
+      const { returnedUnits: returned } = line;
+      // Noted by somebody else meanwhile: counted twice, units would be back before they are.
+      if (returned !== returnedBefore) return reject({ reason: 'LINE_MOVED', returned });
+      const back = returnUnits(rentalOf(line), units);
+      if (!back.ok) return back;
+      returns.push({ lineId, units, rental: back.value });
+    }
+    for (const { lineId, units, rental } of returns) {
+      await updateRental(tx, lineId, rental);
+      const details = { lineId, units, note };
+      await insertOrderEvent(tx, { orderId, kind: 'rental_returned', details });
+    }
+    return ok(null);
+  });
+}
+
+/** Units that are back were looked at; what is damaged is booked with the stock. */
+export function inspectRental(
+  db: Executor,
+  { orderId, lineId, condition, note }: Inspection,
+): Returned {
+  return inTransaction(db, async (tx) => {
+    const line = (await lockRentals(tx, orderId)).get(lineId);
+    if (!line) return null;
+    const rental = rentalOf(line);
+    const status = moveRental(rental.status, 'inspected');
+    if (!status.ok) return status;
+    await updateRental(tx, lineId, { ...rental, status: status.value });
+    const details = { lineId, condition, note };
+    await insertOrderEvent(tx, { orderId, kind: 'rental_inspected', details });
+    return ok(null);
+  });
+}
+
+/** The hires of an order as they stay until the transaction ends. */
+async function lockRentals(tx: Transaction, orderId: string): Promise<Map<string, OrderLineRow>> {
+  await lockOrder(tx, orderId);
+  const lines = await listOrderLines(tx, [orderId]);
+  return new Map(lines.filter(({ type }) => type === 'rental').map((line) => [line.id, line]));
+}
