@@ -43,7 +43,7 @@ export const staffOrderInput = z.strictObject({
   orderId: z.uuid(),
 });
 
-export const tripFields = z.strictObject({
+const tripFields = z.strictObject({
   driver: nameField,
   plate: lineField(20, {
     missing: () => m.order_error_plate(),

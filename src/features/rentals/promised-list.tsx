@@ -1,4 +1,5 @@
 import { formatDay } from '#/platform/i18n/format-day.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { movementSentences } from './messages.ts';
 
@@ -10,7 +11,10 @@ export function PromisedList({ error }: { error: unknown }) {
     <ul className="mt-2 grid gap-1 text-sm tabular-nums">
       {rejection.conflicts.map(({ orderId, orderNumber, quantity, start, blockedUntil }) => (
         <li key={`${orderId} ${start}`}>
-          {orderNumber} · {quantity}
+          <AdminLink to={`/admin/orders/${orderId}`} className="text-link inline-block py-1">
+            {orderNumber}
+          </AdminLink>{' '}
+          · {quantity}
           {start !== null && blockedUntil !== null && (
             <span className="text-quiet">
               {' '}

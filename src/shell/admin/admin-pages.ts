@@ -65,6 +65,11 @@ export const adminPages: readonly AdminPlace[] = [
     },
   },
   {
+    path: '/admin/orders/$id',
+    load: async () =>
+      (await import('#/features/orders/admin/order/staff-order-page.tsx')).staffOrderPage,
+  },
+  {
     path: '/admin/products',
     load: async () => (await import('#/features/catalog/manage/products-page.tsx')).productsPage,
     menu: { group: 'goods', label: m.product_admin_title, icon: Armchair },

@@ -106,7 +106,12 @@ function foundGroups(found: FindView) {
 }
 
 function orderCommand({ id, number, contactName }: FindView['orders'][number]): Found {
-  return { key: id, label: number, note: contactName, to: '/admin/orders', search: { q: number } };
+  return {
+    key: id,
+    label: number,
+    note: contactName,
+    to: `/admin/orders/${id}`,
+  };
 }
 
 function personCommand({ id, name, email }: FindView['people'][number]): Found {

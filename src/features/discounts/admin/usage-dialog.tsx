@@ -3,6 +3,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { Skeleton } from '#/ui/skeleton.tsx';
@@ -39,7 +40,13 @@ function Usage({ usage }: { usage: CodeUsageView }) {
         {recent.map((use) => (
           <li key={use.orderId} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
             <span>
-              <span className="font-semibold">{use.orderNumber}</span> {use.customer}
+              <AdminLink
+                to={`/admin/orders/${use.orderId}`}
+                className="text-link inline-block py-1 font-semibold"
+              >
+                {use.orderNumber}
+              </AdminLink>{' '}
+              {use.customer}
               <span className="block text-sm text-quiet">{formatInstant(use.usedAt)}</span>
             </span>
             <span className="text-right tabular-nums">

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cartLinePrice } from '#/domain/cart/line-price.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import { statusLabels } from '#/features/orders/labels.ts';
+import { statusLabel } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Skeleton } from '#/ui/skeleton.tsx';
 import { ShopLink } from '#/features/chat/shop-link.tsx';
@@ -114,14 +115,16 @@ function Facts({ context }: { context: ChatContextView }) {
         <Part title={m.inbox_orders()}>
           {orders.length === 0 && <p className="text-quiet">{m.inbox_orders_none()}</p>}
           <ul className="grid gap-2">
-            {orders.map(({ id, number, status, placedAt, due }) => (
+            {orders.map(({ id, number, status, method, placedAt, due }) => (
               <li key={id}>
                 <span className="flex justify-between gap-3">
-                  <span className="font-semibold">{number}</span>
+                  <AdminLink to={`/admin/orders/${id}`} className="text-link py-1 font-semibold">
+                    {number}
+                  </AdminLink>
                   <span data-numbers>{formatMoney(due)}</span>
                 </span>
                 <span className="text-quiet">
-                  {statusLabels[status]()}, {formatInstant(placedAt)}
+                  {statusLabel(status, method)}, {formatInstant(placedAt)}
                 </span>
               </li>
             ))}

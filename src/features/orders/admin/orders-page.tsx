@@ -6,12 +6,13 @@ import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { allOrdersOptions } from './hooks.ts';
 import { readOrderListSearch, type OrderListSearch } from './list-search.ts';
-import { statusLabels, taskLabels } from '../labels.ts';
+import { statusLabel, statusLabels, taskLabels } from '../labels.ts';
 import type { StaffOrderView } from '../views.ts';
 
 const columns = (): TableColumn<StaffOrderView>[] => [
@@ -20,9 +21,11 @@ const columns = (): TableColumn<StaffOrderView>[] => [
     title: m.admin_orders_number(),
     isRowHeader: true,
     className: 'whitespace-nowrap',
-    cell: ({ number, placedAt }) => (
+    cell: ({ id, number, placedAt }) => (
       <>
-        {number}
+        <AdminLink to={`/admin/orders/${id}`} className="text-link inline-block py-1">
+          {number}
+        </AdminLink>
         <span className="block font-normal text-quiet">{formatInstant(placedAt)}</span>
       </>
     ),
@@ -110,7 +113,7 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
 function OrderState({ order }: { order: StaffOrderView }) {
   return (
     <>
-      <Badge>{statusLabels[order.status]()}</Badge>
+      <Badge>{statusLabel(order.status, order.county === null ? 'pickup' : 'delivery')}</Badge>
       {order.needsReview && (
         <span className="mt-1.5 flex items-center gap-1.5 text-warning">
           <TriangleAlert size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { formatMoney } from '#/domain/money/money.ts';
-import { statusLabels } from '#/features/orders/labels.ts';
+import { statusLabel } from '#/features/orders/labels.ts';
 import type { OrderCardView } from '#/features/orders/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
@@ -32,8 +32,10 @@ function OrderLine({ order }: { order: OrderCardView }) {
     <>
       <div className="min-w-0">
         <p>
-          <span className="font-semibold">{order.number}</span>{' '}
-          <Badge>{statusLabels[order.status]()}</Badge>
+          <AdminLink to={`/admin/orders/${order.id}`} className="text-link py-1 font-semibold">
+            {order.number}
+          </AdminLink>{' '}
+          <Badge>{statusLabel(order.status, order.method)}</Badge>
         </p>
         <p className="text-quiet">{formatInstant(order.placedAt)}</p>
         <ul>

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { formatMoney } from '#/domain/money/money.ts';
+import { CANCEL_CAUSES, needsWords, type CancelCause } from '#/domain/orders/cancel-cause.ts';
+import { m } from '#/paraglide/messages.js';
+import { client } from '#/platform/rpc/client.ts';
+import { Alert } from '#/ui/alert.tsx';
+import { Field } from '#/ui/field.tsx';
+import { RadioCards } from '#/ui/radio-cards.tsx';
+import { Textarea } from '#/ui/textarea.tsx';
+import { LONGEST_ORDER_TEXT } from '#/features/orders/schemas.ts';
+import { useOrderStep } from './hooks.ts';
+import { causeLabels } from './labels.ts';
+import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
+
+/** Calls the order off, and says what becomes of its money. */
+export function CancelDialog({ detail: { order }, onClose }: StepDialogInput) {
+  const step = useOrderStep(order.id, client.orders.staff.cancel, m.admin_order_cancelled);
+  const [cause, setCause] = useState<CancelCause>('customer_asked');
+  const [text, setText] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const isMissing = needsWords(cause) && text.trim() === '';
+  const paid = order.amounts.paid - order.amounts.refunded;
+
+  function send() {
+    setWasSent(true);
+    if (!isMissing) step.mutate({ cause, text: text.trim() }, { onSuccess: onClose });
+  }
+
+  return (
+    <StepDialog
+      title={m.admin_order_cancel_title({ number: order.number })}
+      description={m.admin_order_cancel_text()}
+      verb={m.admin_order_cancel()}
+      isDangerous
+      step={step}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {paid > 0 && (
+        <Alert tone="warning">{m.admin_order_cancel_money({ amount: formatMoney(paid) })}</Alert>
+      )}
+      <RadioCards
+        legend={m.admin_order_cancel_why()}
+        options={CANCEL_CAUSES.map((value) => ({ value, label: causeLabels[value]() }))}
+        value={cause}
+        onChange={setCause}
+      />
+      <Field
+        label={m.admin_order_cancel_words()}
+        hint={m.admin_order_cancel_words_hint()}
+        required={needsWords(cause)}
+        error={wasSent && isMissing ? m.admin_order_cancel_words_missing() : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={LONGEST_ORDER_TEXT}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </StepDialog>
+  );
+}

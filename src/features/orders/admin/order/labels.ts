@@ -1,0 +1,36 @@
+import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
+import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-status.ts';
+import type { AttemptState } from '#/domain/payments/attempt.ts';
+import { m } from '#/paraglide/messages.js';
+
+export const causeLabels: Record<CancelCause, () => string> = {
+  customer_asked: m.admin_order_cause_customer_asked,
+  goods_missing: m.admin_order_cause_goods_missing,
+  unreachable: m.admin_order_cause_unreachable,
+  suspicious: m.admin_order_cause_suspicious,
+  other: m.admin_order_cause_other,
+};
+
+export const conditionLabels: Record<ReturnCondition, () => string> = {
+  good: m.admin_order_condition_good,
+  damaged: m.admin_order_condition_damaged,
+  incomplete: m.admin_order_condition_incomplete,
+};
+
+/** As staff say it: to the customer it is with them. */
+export const staffRentalLabels: Record<RentalStatus, () => string> = {
+  reserved: m.admin_order_hire_reserved,
+  out: m.admin_order_hire_out,
+  returned: m.admin_order_hire_returned,
+  inspected: m.admin_order_hire_inspected,
+};
+
+export const paymentLabels: Record<AttemptState, () => string> = {
+  created: m.admin_order_payment_open,
+  pending: m.admin_order_payment_open,
+  unknown: m.admin_order_payment_unknown,
+  failed: m.admin_order_payment_failed,
+  expired: m.admin_order_payment_failed,
+  paid: m.admin_order_payment_paid,
+  refunded: m.admin_order_payment_refunded,
+};

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { client } from '#/platform/rpc/client.ts';
+import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { OrderSection } from '#/features/orders/components/order-section.tsx';
+import type { StaffOrderDetailView } from '#/features/orders/views.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DeliverDialog } from './deliver-dialog.tsx';
+import { DispatchDialog } from './dispatch-dialog.tsx';
+import { useOrderStep } from './hooks.ts';
+import { InspectDialog } from './inspect-dialog.tsx';
+import { orderFailureText } from './messages.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
+
+type Open = 'dispatch' | 'deliver' | 'return' | 'inspect' | 'undo' | 'cancel';
+
+/** The one thing to do next, and what else is possible. */
+export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
+  const { order, next, canUndo, canCancel } = detail;
+  const [open, setOpen] = useState<Open | null>(null);
+  const start = useOrderStep(order.id, client.orders.staff.startPreparing, m.admin_order_started);
+  const complete = useOrderStep(order.id, client.orders.staff.complete, m.admin_order_completed);
+  const isPickup = order.delivery.method === 'pickup';
+  const rentals = order.lines.filter(({ type }) => type === 'rental');
+  const isOut = rentals.some(({ hireStatus }) => hireStatus === 'out');
+  const isBack = rentals.some(({ hireStatus }) => hireStatus === 'returned');
+  const error = start.error ?? complete.error;
+  const dialog = { detail, onClose: () => setOpen(null) };
+  return (
+    <OrderSection title={m.admin_order_next()}>
+      <p className="mb-4 max-w-text">{nextText(detail)}</p>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        {next === 'start_preparing' && (
+          <Button size="lg" busy={start.isPending} onClick={() => start.mutate({})}>
+            {m.admin_order_start()}
+          </Button>
+        )}
+        {next === 'dispatch' && (
+          <Button size="lg" onClick={() => setOpen('dispatch')}>
+            {isPickup ? m.admin_order_ready() : m.admin_order_dispatch()}
+          </Button>
+        )}
+        {next === 'deliver' && (
+          <Button size="lg" onClick={() => setOpen('deliver')}>
+            {isPickup ? m.admin_order_hand_over() : m.admin_order_deliver()}
+          </Button>
+        )}
+        {next === 'complete' && (
+          <Button size="lg" busy={complete.isPending} onClick={() => complete.mutate({})}>
+            {m.admin_order_complete()}
+          </Button>
+        )}
+        {isOut && (
+          <Button
+            size="lg"
+            variant={next === 'return_rental' ? 'primary' : 'secondary'}
+            onClick={() => setOpen('return')}
+          >
+            {m.admin_order_return()}
+          </Button>
+        )}
+        {isBack && (
+          <Button
+            size="lg"
+            variant={next === 'inspect_rental' ? 'primary' : 'secondary'}
+            onClick={() => setOpen('inspect')}
+          >
+            {m.admin_order_inspect()}
+          </Button>
+        )}
+        {canUndo && (
+          <Button size="lg" variant="secondary" onClick={() => setOpen('undo')}>
+            {order.status === 'preparing'
+              ? m.admin_order_undo_preparing()
+              : m.admin_order_undo_dispatch()}
+          </Button>
+        )}
+        {canCancel && (
+          <Button size="lg" variant="quiet" onClick={() => setOpen('cancel')}>
+            {m.admin_order_cancel()}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <Alert tone="danger" live className="mt-4">
+          {orderFailureText(error)}
+        </Alert>
+      )}
+      {open === 'dispatch' && <DispatchDialog {...dialog} />}
+      {open === 'deliver' && <DeliverDialog {...dialog} />}
+      {open === 'return' && <ReturnDialog {...dialog} />}
+      {open === 'inspect' && <InspectDialog {...dialog} />}
+      {open === 'undo' && <UndoDialog {...dialog} />}
+      {open === 'cancel' && <CancelDialog {...dialog} />}
+    </OrderSection>
+  );
+}
+
+function nextText({ order, next }: StaffOrderDetailView): string {
+  const isPickup = order.delivery.method === 'pickup';
+  switch (next) {
+    case 'start_preparing':
+      return m.admin_order_start_how();
+    case 'dispatch':
+      return isPickup ? m.admin_order_ready_how() : m.admin_order_dispatch_how();
+    case 'deliver':
+      return isPickup ? m.admin_order_hand_over_how() : m.admin_order_deliver_how();
+    case 'return_rental':
+      return m.admin_order_return_how();
+    case 'inspect_rental':
+      return m.admin_order_inspect_how();
+    case 'complete':
+      return m.admin_order_complete_how();
+    case null:
+      break;
+  }
+  if (order.status === 'pending_payment') {
+    return m.admin_order_wait_pay({ time: formatInstant(order.holdExpiresAt) });
+  }
+  if (order.status === 'cancelled') return m.admin_order_ended();
+  return order.status === 'refunded' ? m.admin_order_refunded() : m.admin_order_done();
+}

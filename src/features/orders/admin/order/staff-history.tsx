@@ -1,0 +1,79 @@
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { formatMoney } from '#/domain/money/money.ts';
+import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
+import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
+import { typedInstant } from '#/domain/time/typed-instant.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
+import { OrderSection } from '#/features/orders/components/order-section.tsx';
+import { readDispatchDetails } from '#/features/orders/use-cases/dispatch-details.ts';
+import { historyLabel } from '#/features/orders/labels.ts';
+import type { StaffHistoryView, StaffOrderDetailView } from '#/features/orders/views.ts';
+import { causeLabels, conditionLabels } from './labels.ts';
+
+/** What happened, who of the shop did it, and what was written down then. */
+export function StaffHistory({ detail }: { detail: StaffOrderDetailView }) {
+  const { history, order } = detail;
+  return (
+    <OrderSection title={m.orders_history()}>
+      <ol className="grid gap-3">
+        {history.map((entry) => (
+          <li key={entry.id} className="relative grid min-w-0 pl-6">
+            <span
+              aria-hidden="true"
+              className="absolute top-2 left-0 size-2.5 rounded-full border border-control bg-overlay"
+            />
+            <span>{historyLabel(entry.kind, order.delivery.method)}</span>
+            {factsOf(entry, order.lines).map((fact) => (
+              <span key={fact} className="text-sm break-words whitespace-pre-line" data-numbers>
+                {fact}
+              </span>
+            ))}
+            <time dateTime={entry.at} className="text-sm text-quiet" data-numbers>
+              {entry.actor === null
+                ? formatInstant(entry.at)
+                : m.admin_order_by({ name: entry.actor, time: formatInstant(entry.at) })}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </OrderSection>
+  );
+}
+
+type Lines = StaffOrderDetailView['order']['lines'];
+
+function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
+  const text = (key: string) => String(details[key] ?? '');
+  const line = lines.find(({ id }) => id === text('lineId'))?.name ?? '';
+  const facts: string[] = [];
+  const trip = kind === 'dispatched' ? readDispatchDetails(details) : null;
+  if (trip) {
+    const [from = '', to = ''] = [trip.from, trip.to].map((iso) => typedInstant(iso).slice(11));
+    const day = formatLongDay(nairobiDay(new Date(trip.from)));
+    facts.push(
+      [trip.driver, trip.plate, trip.phone].join(' · '),
+      m.admin_order_window({ day, from, to }),
+    );
+  }
+  if (kind === 'delivered' && text('receivedBy') !== '') {
+    facts.push(m.admin_order_took({ name: text('receivedBy') }));
+  }
+  if (kind === 'rental_returned') {
+    facts.push(m.admin_order_came_back({ name: line, units: text('units') }));
+  }
+  if (kind === 'rental_inspected') {
+    const condition = RETURN_CONDITIONS.find((known) => known === details.condition) ?? 'good';
+    facts.push(`${line}: ${conditionLabels[condition]()}`);
+  }
+  if (kind === 'cancelled') {
+    const cause = CANCEL_CAUSES.find((known) => known === details.cause);
+    if (cause) facts.push(causeLabels[cause]());
+  }
+  if (typeof details.amount === 'number') {
+    const amount = formatMoney(details.amount);
+    const receipt = text('receipt');
+    facts.push(receipt === '' ? amount : m.admin_order_amount({ amount, receipt }));
+  }
+  return [...facts, text('note'), text('text')].filter((fact) => fact !== '');
+}

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
+import { m } from '#/paraglide/messages.js';
+import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
+import { BackLink } from '#/platform/routing/back-link.tsx';
+import { OrderAmounts } from '#/features/orders/components/order-amounts.tsx';
+import { OrderLines } from '#/features/orders/components/order-lines.tsx';
+import { CustomerBox } from './customer-box.tsx';
+import { staffOrderOptions } from './hooks.ts';
+import { staffRentalLabels } from './labels.ts';
+import { NextBox } from './next-box.tsx';
+import { NotesBox } from './notes-box.tsx';
+import { OrderHead } from './order-head.tsx';
+import { PaymentsBox } from './payments-box.tsx';
+import { StaffHistory } from './staff-history.tsx';
+
+/** One order: all of it, and the one thing to do next. */
+export const staffOrderPage = defineAdminPage({
+  title: m.admin_order_one,
+  aside: BackToList,
+  readSearch: () => ({}),
+  load: (client, { params: { id = '' } }) => client.fetchQuery(staffOrderOptions(id)),
+  component: StaffOrderPage,
+});
+
+function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
+  const { data } = useSuspenseQuery({ ...staffOrderOptions(id), refetchOnWindowFocus: true });
+  const { order, history, notes } = data;
+  return (
+    <div className="grid gap-5">
+      <OrderHead detail={data} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 gap-5">
+          <NextBox key={`next ${id}`} detail={data} />
+          <OrderLines
+            lines={order.lines}
+            rentalLabelOf={({ hireStatus }) => staffRentalLabels[hireStatus ?? 'reserved']()}
+          />
+          <StaffHistory detail={data} />
+          <NotesBox key={`notes ${id}`} orderId={id} notes={notes} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <CustomerBox detail={data} />
+          <OrderAmounts order={order} />
+          <PaymentsBox payments={data.payments} />
+          <ThingHistory thing="orders" thingId={id} version={history.length + notes.length} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BackToList() {
+  return <BackLink to="/admin/orders">{m.admin_order_all()}</BackLink>;
+}
