@@ -48,7 +48,7 @@ export const CONTENT_SAMPLES: Record<string, Record<string, unknown>> = {
   'content/manage/publish': { kind: 'post', id: ID, version: 1, isPublished: true },
   'content/manage/remove': { kind: 'post', id: ID, version: 1 },
   'content/manage/reorder': { kind: 'question', seen: [ID], ids: [ID] },
-  'content/manage/move': { kind: 'question', id: ID, direction: 'up' },
+  'content/manage/move': { kind: 'question', id: ID, to: 'up' },
   'content/manage/preview': { locale: 'en', line: 'How long?', markdown: 'A **day**.' },
   'content/manage/createPost': POST,
   'content/manage/updatePost': { id: ID, version: 1, ...POST },

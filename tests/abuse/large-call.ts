@@ -81,6 +81,8 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'taxonomy/get.key': ['furniture'],
     'taxonomy/move.kind': ['category'],
     'taxonomy/move.key': ['furniture'],
+    'taxonomy/move.placeOf': ['wearables'],
+    'taxonomy/reorder.kind': ['category'],
     'delivery/get.id': zones.map(({ id }) => id),
     'devMailbox/get.id': [shop.mail.id],
     ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { makePhoto } from '#tests/factories/upload-file.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
 import { signInAdmin } from './test-customer.ts';
@@ -84,3 +85,66 @@ test(
     await expect(page).toHaveURL(/\/admin\/products\?category=furniture$/);
   },
 );
+
+test(
+  'rows are pulled into another order, by a finger as by a mouse',
+  { tag: '@both-screens' },
+  async ({ page }) => {
+    await signInAdmin(page.request);
+    await visit(page, '/admin/categories');
+    const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+    // A list for each screen: they are walked at the same time.
+    const [label, first, second] = isTouch
+      ? (['Occasions', 'wedding', 'club-night'] as const)
+      : (['Categories', 'wearables', 'bar-table'] as const);
+    const rows = page.getByRole('region', { name: label }).getByRole('row');
+    const rowOf = (text: string) => rows.filter({ hasText: text });
+    const isFirst = async () => (await rows.nth(1).textContent())?.includes(first);
+    await expect.poll(isFirst).toBe(true);
+    await pull(rowOf(first), rowOf(second));
+    await expect.poll(isFirst).toBe(false);
+    await expect(page.getByText(/^Moved: /)).toBeVisible();
+    if (isTouch) {
+      await page.getByRole('button', { name: 'Undo' }).click();
+    } else {
+      await page.reload();
+      expect(await isFirst()).toBe(false);
+      await pull(rowOf(first), rowOf(second));
+    }
+    await expect.poll(isFirst).toBe(true);
+  },
+);
+
+/** Pulls a row by its handle past the middle of the next one: with a finger where there is one. */
+async function pull(row: Locator, over: Locator): Promise<void> {
+  const page = row.page();
+  const handle = row.getByTitle('Drag to another place');
+  // Away from the edges, where the page would scroll along.
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [held, start, end] = [
+    await handle.boundingBox(),
+    await row.boundingBox(),
+    await over.boundingBox(),
+  ];
+  if (!held || !start || !end) throw new Error('Nothing to pull');
+  const x = held.x + held.width / 2;
+  const [from, by] = [held.y + held.height / 2, (end.y - start.y) * 0.75];
+  const steps = Array.from({ length: 8 }, (_, nth) => from + (by * (nth + 1)) / 8);
+  const isTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
+  if (!isTouch) {
+    await page.mouse.move(x, from);
+    await page.mouse.down();
+    for (const y of steps) await page.mouse.move(x, y);
+    await page.mouse.up();
+    return;
+  }
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from);
+  for (const y of steps) await touch('touchMove', y);
+  await touch('touchEnd');
+}

@@ -46,7 +46,7 @@ test('an offer is written line by line, sent, and declined under its link', asyn
 
   await test.step('a second line is added, moved up and hired from stock', async () => {
     await box.getByRole('button', { name: 'Add a line' }).click();
-    await box.getByRole('button', { name: 'Move line 2 up' }).click();
+    await box.getByRole('button', { name: 'Move up: Line 2' }).click();
     const hire = box.getByRole('group', { name: 'Line 1' });
     await hire.getByRole('combobox', { name: /^Kind/ }).selectOption({ label: 'Hired' });
     await hire.getByRole('combobox', { name: /^From stock/ }).selectOption({ index: 1 });

@@ -65,11 +65,25 @@ export const catalog: readonly Guard[] = [
     },
   },
   {
+    id: 'term-order-seen',
+    prevents: 'An order of categories is undone over one that somebody else has made since.',
+    file: 'src/features/taxonomy/use-cases/manage-terms.server.ts',
+    snippet:
+      "if (!isReplaceable(standing, { seen, ids })) return reject({ reason: 'ORDER_CHANGED' });",
+    without: "if (!isReplaceable(seen, { seen, ids })) return reject({ reason: 'ORDER_CHANGED' });",
+    tests: {
+      'src/features/taxonomy/use-cases/order-terms.integration.test.ts': [
+        'that several put back at once is put back by one',
+      ],
+    },
+  },
+  {
     id: 'content-order-seen',
     prevents: 'An order is undone over one that somebody else has made since.',
     file: 'src/features/content/manage/manage-content.server.ts',
-    snippet: "if (!isAsSeen || !isSameSet) return reject({ reason: 'ORDER_CHANGED' });",
-    without: "if (!isSameSet) return reject({ reason: 'ORDER_CHANGED' });",
+    snippet:
+      "if (!isReplaceable(standing, { seen, ids })) return reject({ reason: 'ORDER_CHANGED' });",
+    without: "if (!isReplaceable(seen, { seen, ids })) return reject({ reason: 'ORDER_CHANGED' });",
     tests: {
       'src/features/content/manage/manage-content.integration.test.ts': [
         'go back into an order that was seen, once, and not over somebody else’s',

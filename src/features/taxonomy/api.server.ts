@@ -10,6 +10,7 @@ import type { ManageTermRejection } from './rejections.ts';
 import {
   createTermInput,
   moveTermInput,
+  reorderTermsInput,
   showTermInput,
   termInput,
   termVersionInput,
@@ -22,6 +23,7 @@ import {
   listTermsForStaff,
   moveTerm,
   removeTerm,
+  reorderTerms,
   setTermShown,
 } from './use-cases/manage-terms.server.ts';
 
@@ -63,11 +65,20 @@ export const taxonomyApi = {
     .route({
       method: 'POST',
       path: '/admin/terms/{kind}/{key}/move',
-      summary: 'One place up or down',
+      summary: 'To another place',
     })
     .input(moveTermInput)
-    .handler(async ({ input }) => {
-      foundOrThrow(await moveTerm(getDatabase(), input));
+    .handler(async ({ input }) => foundOrThrow(await moveTerm(getDatabase(), input)).value),
+
+  reorder: managed
+    .route({
+      method: 'POST',
+      path: '/admin/terms/order',
+      summary: 'An order of what was seen',
+    })
+    .input(reorderTermsInput)
+    .handler(async ({ input, errors }) => {
+      unwrapOrThrow(await reorderTerms(getDatabase(), input), errors);
     }),
 
   remove: managed

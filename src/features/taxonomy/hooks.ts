@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import type { TermKind } from '#/domain/catalog/term.ts';
+import { arrange } from '#/domain/lists/order.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
+import { useOrder } from '#/platform/lists/use-order.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { termFailureText } from './messages.ts';
@@ -46,13 +48,25 @@ export function useShowTerm() {
   });
 }
 
-export function useMoveTerm() {
+export function useTermOrder(kind: TermKind) {
+  const queryClient = useQueryClient();
   const refresh = useRefreshTerms();
-  return useMutation({
-    mutationFn: ({ kind, key, direction }: TermView & { direction: 'up' | 'down' }) =>
-      client.taxonomy.move({ kind, key, direction }),
-    onError: (error) => notify.error(termFailureText(error)),
-    onSettled: refresh,
+  const { queryKey } = termsOptions();
+  return useOrder({
+    move: (key, to) => client.taxonomy.move({ kind, key, to }),
+    reorder: (orders) => client.taxonomy.reorder({ kind, ...orders }),
+    async show(order) {
+      // An older answer would put it back.
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) {
+        const terms = arrange(before[kind], ({ key }) => key, order);
+        queryClient.setQueryData(queryKey, { ...before, [kind]: terms });
+      }
+      return () => queryClient.setQueryData(queryKey, before);
+    },
+    refresh,
+    failureText: termFailureText,
   });
 }
 

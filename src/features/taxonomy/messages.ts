@@ -7,6 +7,7 @@ export const termSentences: RejectionSentences<ManageTermRejection> = {
   NAME_TAKEN: () => m.term_admin_no_name_taken(),
   TERM_USED: ({ products }) => m.term_admin_no_remove({ count: products }),
   TOO_MANY_TERMS: ({ most }) => m.term_admin_no_more({ most }),
+  ORDER_CHANGED: () => m.content_admin_no_order(),
   PICTURE_GONE: () => m.product_admin_no_picture(),
 };
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { LONGEST_TERM_KEY, TERM_KEY, TERM_KINDS } from '#/domain/catalog/term.ts';
+import { LONGEST_TERM_KEY, MOST_TERMS, TERM_KEY, TERM_KINDS } from '#/domain/catalog/term.ts';
 import { pictureSchema } from '#/features/pictures/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
+import { moveTo } from '#/platform/lists/move-input.ts';
 
 export const LONGEST_TERM_NAME = 60;
 export const LONGEST_TERM_TEXT = 200;
@@ -31,8 +32,18 @@ export const createTermInput = z.extend(termFields, { kind });
 export const updateTermInput = z.extend(termFields, versioned);
 export const termVersionInput = z.strictObject(versioned);
 export const showTermInput = z.strictObject({ ...versioned, isShown: z.boolean() });
-export const moveTermInput = z.strictObject({ ...termId, direction: z.enum(['up', 'down']) });
+export const moveTermInput = z.strictObject({ ...termId, to: moveTo(termKeySchema) });
+
+const order = z.array(termKeySchema).check(z.minLength(1), z.maxLength(MOST_TERMS));
+export const reorderTermsInput = z.strictObject({
+  kind,
+  /** The order that was seen. */
+  seen: order,
+  /** The same ones, as they shall stand. */
+  ids: order,
+});
 
 export type TermId = z.output<typeof termInput>;
 export type TermVersion = z.output<typeof termVersionInput>;
 export type MoveTermInput = z.output<typeof moveTermInput>;
+export type ReorderTermsInput = z.output<typeof reorderTermsInput>;

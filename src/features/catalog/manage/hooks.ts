@@ -5,14 +5,12 @@ import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { useOfferRedirect } from '#/features/redirects/hooks.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { UNDO_MS } from '#/ui/undo-ms.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 
 import { managedInputOf, type ProductListSearch } from './list-search.ts';
 import { manageSentences } from './messages.ts';
 import type { ManagedProductLine, ManagedProductView } from './views.ts';
-
-/** Long enough to see what was done, and to press “Undo”. */
-export const UNDO_MS = 12_000;
 
 export function managedListOptions(search: ProductListSearch) {
   return api.catalog.manage.list.queryOptions({

@@ -1,14 +1,17 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SharedKind } from '#/domain/content/draft-link.ts';
-import type { ContentKind } from '#/domain/content/content.ts';
-import { api, type client } from '#/platform/rpc/client.ts';
+import type { ContentKind, OrderedKind } from '#/domain/content/content.ts';
+import { arrange } from '#/domain/lists/order.ts';
+import { useOrder } from '#/platform/lists/use-order.ts';
+import { api, client } from '#/platform/rpc/client.ts';
+import { manageFailureText } from './messages.ts';
 
 export type ContentRow = Awaited<ReturnType<typeof client.content.manage.get>>;
-type ContentPage = Awaited<ReturnType<typeof client.content.manage.list>>;
+export type ContentPage = Awaited<ReturnType<typeof client.content.manage.list>>;
 export type ContentLine = ContentPage['rows'][number];
-type ListInput = Parameters<typeof client.content.manage.list>[0];
+export type ContentListInput = Parameters<typeof client.content.manage.list>[0];
 
-export function contentListOptions(input: ListInput) {
+export function contentListOptions(input: ContentListInput) {
   return api.content.manage.list.queryOptions({
     input,
     staleTime: 0,
@@ -42,5 +45,27 @@ export function useContentChange<Input, Answer>(change: (input: Input) => Promis
   return useMutation({
     mutationFn: change,
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.content.key() }),
+  });
+}
+
+/** The order of questions in their groups, or of the gallery; shown on one page of its list. */
+export function useContentOrder(kind: OrderedKind, input: ContentListInput) {
+  const queryClient = useQueryClient();
+  const { queryKey } = contentListOptions(input);
+  return useOrder({
+    move: (id, to) => client.content.manage.move({ kind, id, to }),
+    reorder: (orders) => client.content.manage.reorder({ kind, ...orders }),
+    async show(order) {
+      // An older answer would put it back.
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) {
+        const rows = arrange(before.rows, ({ id }) => id, order);
+        queryClient.setQueryData(queryKey, { ...before, rows });
+      }
+      return () => queryClient.setQueryData(queryKey, before);
+    },
+    refresh: () => queryClient.invalidateQueries({ queryKey: api.content.key() }),
+    failureText: manageFailureText,
   });
 }

@@ -117,7 +117,7 @@ export const manageContentApi = {
     ),
 
   move: adminProcedure
-    .route({ method: 'POST', path: '/admin/content/move', summary: 'One place up or down' })
+    .route({ method: 'POST', path: '/admin/content/move', summary: 'To another place' })
     .input(moveInput)
     .handler(async ({ input }) => foundOrThrow(await moveContent(getDatabase(), input)).value),
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Move } from '#/domain/lists/order.ts';
 import { galleryPictures, pages, posts, questions } from '#/db/schema/content.ts';
 import { listCacheVersions } from '#/platform/page-cache/queries.server.ts';
 import { makePost, makeQuestion } from '#tests/factories/content.ts';
@@ -128,12 +129,12 @@ it('outdates the public pages with every change that can be seen', async () => {
   await removeContent(db, { kind: 'post', id, version: 3 });
   const first = await makeQuestion(db);
   await makeQuestion(db);
-  await moveContent(db, { kind: 'question', id: first.id, direction: 'down' });
+  await moveContent(db, { kind: 'question', id: first.id, to: 'down' });
   expect(await publicVersion()).toBe(before + 4);
   await changeContent(db, { id: UNKNOWN_ID, version: 1 }, { kind: 'post', values: text });
-  await moveContent(db, { kind: 'question', id: UNKNOWN_ID, direction: 'up' });
+  await moveContent(db, { kind: 'question', id: UNKNOWN_ID, to: 'up' });
   // At the end it stays.
-  await moveContent(db, { kind: 'question', id: first.id, direction: 'down' });
+  await moveContent(db, { kind: 'question', id: first.id, to: 'down' });
   expect(await publicVersion()).toBe(before + 4);
 });
 
@@ -172,8 +173,7 @@ describe('questions', () => {
     const [a, b, c] = [await makeQuestion(db), await makeQuestion(db), await makeQuestion(db)];
     const anchors = async () =>
       (await browseQuestions(db, { locale: 'en' }))[0]?.questions.map(({ anchor }) => anchor);
-    const move = (id: string, direction: 'up' | 'down') =>
-      moveContent(db, { kind: 'question', id, direction });
+    const move = (id: string, to: Move) => moveContent(db, { kind: 'question', id, to });
     await move(c.id, 'up');
     expect(await anchors()).toEqual([a.anchor, c.anchor, b.anchor]);
     await move(a.id, 'up');
@@ -182,13 +182,17 @@ describe('questions', () => {
     await move(a.id, 'down');
     expect(await anchors()).toEqual([c.anchor, a.anchor, b.anchor]);
     expect(await move(UNKNOWN_ID, 'up')).toBeNull();
+    await move(b.id, { placeOf: c.id });
+    expect(await anchors()).toEqual([b.anchor, c.anchor, a.anchor]);
+    const other = await makeQuestion(db, { group: 'payment' });
+    expect(await move(a.id, { placeOf: other.id })).toBeNull();
   });
 
   // Guard: the comparison with what was seen, under the group's lock (reorderContent).
   it('go back into an order that was seen, once, and not over somebody else’s', async () => {
     const made = [await makeQuestion(db), await makeQuestion(db), await makeQuestion(db)];
     const [a = '', b = '', c = ''] = made.map(({ id }) => id);
-    const moved = await moveContent(db, { kind: 'question', id: c, direction: 'up' });
+    const moved = await moveContent(db, { kind: 'question', id: c, to: 'up' });
     expect(moved).toMatchObject({ value: { before: [a, b, c], after: [a, c, b] } });
     const put = (seen: string[], ids: string[]) =>
       reorderContent(db, { kind: 'question', seen, ids });
@@ -210,9 +214,7 @@ describe('questions', () => {
     const made = [await makeQuestion(db), await makeQuestion(db), await makeQuestion(db)];
     await Promise.all(
       made.flatMap(({ id }) =>
-        (['up', 'down'] as const).map((direction) =>
-          moveContent(db, { kind: 'question', id, direction }),
-        ),
+        (['up', 'down'] as const).map((to) => moveContent(db, { kind: 'question', id, to })),
       ),
     );
     const rows = await db.select().from(questions);
@@ -278,7 +280,7 @@ describe('pages and pictures', () => {
       { kind: 'picture', id: second.value.id, version: 1, isPublished: true },
       now,
     );
-    await moveContent(db, { kind: 'picture', id: second.value.id, direction: 'up' });
+    await moveContent(db, { kind: 'picture', id: second.value.id, to: 'up' });
     const about = await createContent(db, { kind: 'page', values: { key: 'about', ...page } });
     if (!about.ok) throw new Error(about.reason);
     await publishContent(

@@ -7,6 +7,7 @@ import { isPlannable } from '#/domain/content/planned.ts';
 import { slugOf } from '#/domain/content/slug.ts';
 import { uploadsIn } from '#/domain/content/uploads.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { isReplaceable, moveInOrder } from '#/domain/lists/order.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
@@ -186,19 +187,18 @@ export function removeContent(
 
 /**
  * Moves a question within its group, or a picture within the gallery; at the end it stays. Null when
- * there is none. The order is read under its lock, so two people who move at once both get their way.
+ * there is none, or it is not where it shall go. The order is read under its lock, so two people who
+ * move at once both get their way.
  */
 export function moveContent(
   db: Executor,
-  { kind, id, direction }: MoveInput,
+  { kind, id, to }: MoveInput,
 ): Promise<Result<Reordered, never> | null> {
   return inTransaction(db, async (tx) => {
     const before = await lockOrdered(tx, kind, id);
-    const from = before.indexOf(id);
-    if (from < 0) return null;
-    const to = from + (direction === 'up' ? -1 : 1);
-    if (to < 0 || to >= before.length) return ok({ before, after: before });
-    const after = before.with(from, before[to] ?? id).with(to, id);
+    const after = moveInOrder(before, id, to);
+    if (!after) return null;
+    if (after.indexOf(id) === before.indexOf(id)) return ok({ before, after });
     await updatePositions(tx, kind, after);
     await bumpCacheVersion(tx, TAG);
     return ok({ before, after });
@@ -223,10 +223,7 @@ export function reorderContent(
     const [member] = seen;
     const standing = member === undefined ? [] : await lockOrdered(tx, kind, member);
     if (standing.length === 0) return null;
-    const isAsSeen =
-      standing.length === seen.length && standing.every((id, nth) => id === seen[nth]);
-    const isSameSet = ids.length === seen.length && seen.every((id) => ids.includes(id));
-    if (!isAsSeen || !isSameSet) return reject({ reason: 'ORDER_CHANGED' });
+    if (!isReplaceable(standing, { seen, ids })) return reject({ reason: 'ORDER_CHANGED' });
     await updatePositions(tx, kind, ids);
     await bumpCacheVersion(tx, TAG);
     return ok(null);

@@ -12,6 +12,7 @@ import { SHARED_KINDS } from '#/domain/content/draft-link.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { pictureSchema } from '#/features/pictures/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
+import { moveTo } from '#/platform/lists/move-input.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 const title = textField(160).check(z.minLength(1));
@@ -109,12 +110,8 @@ export const shareDraftInput = z.strictObject({
   isShared: z.boolean(),
 });
 export const deleteInput = z.strictObject({ kind, id, version });
-/** One place up or down, in the group of a question or in the gallery. */
-export const moveInput = z.strictObject({
-  kind: z.enum(ORDERED_KINDS),
-  id,
-  direction: z.enum(['up', 'down']),
-});
+/** Within the group of a question, or the gallery. */
+export const moveInput = z.strictObject({ kind: z.enum(ORDERED_KINDS), id, to: moveTo(id) });
 
 /** More than any group has. */
 const order = z.array(id).check(z.minLength(1), z.maxLength(200));

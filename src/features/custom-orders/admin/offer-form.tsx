@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { priceOffer } from '#/domain/custom-orders/offer.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { arrange } from '#/domain/lists/order.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { COUNTIES, countyName } from '#/domain/orders/counties.ts';
 import { DEFAULT_VAT_RATE, type VatRate } from '#/domain/money/vat.ts';
@@ -13,6 +14,7 @@ import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Button } from '#/ui/button.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { notify } from '#/ui/notify.ts';
+import { Sortable } from '#/platform/lists/sortable.tsx';
 import { OfferPreview } from '../components/offer-sheet.tsx';
 import { staffOfferFailure } from '../offers/messages.ts';
 import { MAX_OFFER_LINES } from '../offers/schemas.ts';
@@ -206,29 +208,32 @@ interface LineListProps {
 }
 
 function LineList({ lines, errors, products, onChange }: LineListProps) {
-  function move(from: number, to: number) {
-    const moved = [...lines];
-    const [line] = moved.splice(from, 1);
-    if (line) onChange({ lines: moved.toSpliced(to, 0, line) });
-  }
   return (
     <div className="grid gap-4">
-      <ol className="grid gap-4">
-        {lines.map((line, index) => (
-          <li key={line.key}>
-            <OfferLineFields
-              line={line}
-              number={index + 1}
-              errors={errors}
-              products={products}
-              onChange={(change) => onChange({ lines: lines.with(index, { ...line, ...change }) })}
-              onRemove={() => onChange({ lines: lines.toSpliced(index, 1) })}
-              onUp={index > 0 ? () => move(index, index - 1) : null}
-              onDown={index < lines.length - 1 ? () => move(index, index + 1) : null}
-            />
-          </li>
-        ))}
-      </ol>
+      <Sortable
+        entries={lines.map(({ key }, index) => ({
+          id: key,
+          name: m.offer_admin_line({ line: index + 1 }),
+        }))}
+        onMove={({ order }) => onChange({ lines: arrange(lines, (line) => line.key, order) })}
+      >
+        <ol className="grid gap-4">
+          {lines.map((line, index) => (
+            <li key={line.key}>
+              <OfferLineFields
+                line={line}
+                number={index + 1}
+                errors={errors}
+                products={products}
+                onChange={(change) =>
+                  onChange({ lines: lines.with(index, { ...line, ...change }) })
+                }
+                onRemove={() => onChange({ lines: lines.toSpliced(index, 1) })}
+              />
+            </li>
+          ))}
+        </ol>
+      </Sortable>
       {lines.length < MAX_OFFER_LINES && (
         <Button
           variant="secondary"

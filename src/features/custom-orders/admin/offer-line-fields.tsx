@@ -1,10 +1,9 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { typedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
-import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
+import { OrderButtons } from '#/platform/lists/sortable.tsx';
 import { MAX_LINE_LETTERS } from '../offers/schemas.ts';
 import type { OfferProductView } from '../offers/views.ts';
 import type { OfferErrors, TypedLine } from './offer-draft.ts';
@@ -17,14 +16,10 @@ interface OfferLineFieldsProps {
   products: readonly OfferProductView[];
   onChange: (change: Partial<TypedLine>) => void;
   onRemove: () => void;
-  /** Null: it is the first one. */
-  onUp: (() => void) | null;
-  /** Null: it is the last one. */
-  onDown: (() => void) | null;
 }
 
 export function OfferLineFields(props: OfferLineFieldsProps) {
-  const { line, number, errors, products, onChange } = props;
+  const { line, number, errors, products, onChange, onRemove } = props;
   const { key, type } = line;
   const errorOf = (field: string) => errors?.get(`${field}:${key}`);
   const isRental = type === 'rental';
@@ -35,7 +30,7 @@ export function OfferLineFields(props: OfferLineFieldsProps) {
         <span aria-hidden="true" className="font-semibold">
           {m.offer_admin_line({ line: number })}
         </span>
-        <LineButtons {...props} />
+        <OrderButtons id={key} onRemove={onRemove} />
       </div>
       <Field label={m.offer_admin_text()} required error={errorOf('text')}>
         {(control) => (
@@ -105,42 +100,6 @@ export function OfferLineFields(props: OfferLineFieldsProps) {
         )}
       </div>
     </fieldset>
-  );
-}
-
-function LineButtons({ number: line, onUp, onDown, onRemove }: OfferLineFieldsProps) {
-  return (
-    <span className="flex gap-1">
-      <Button
-        variant="quiet"
-        size="sm"
-        icon
-        aria-label={m.offer_admin_up({ line })}
-        disabled={onUp === null}
-        onClick={() => onUp?.()}
-      >
-        <ArrowUp size={18} aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon
-        aria-label={m.offer_admin_down({ line })}
-        disabled={onDown === null}
-        onClick={() => onDown?.()}
-      >
-        <ArrowDown size={18} aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon
-        aria-label={m.offer_admin_remove({ line })}
-        onClick={onRemove}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </Button>
-    </span>
   );
 }
 

@@ -4,12 +4,12 @@ import { removeStored, storedRequestKey } from '#/platform/forms/storage.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
+import { UNDO_MS } from '#/ui/undo-ms.ts';
 import { movementSentences } from '../messages.ts';
 import type { BookMovementInput, CountShelfInput } from '../schemas.ts';
 import type { BookedView } from '../views.ts';
 import { listInputOf, type StockSearch } from './list-search.ts';
 
-const UNDO_MS = 12_000;
 const BOOKING_KEY = 'goled-stock-booking';
 
 export function stockListOptions(search: StockSearch) {

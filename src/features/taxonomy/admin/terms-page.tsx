@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { TermKind } from '#/domain/catalog/term.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -7,9 +7,10 @@ import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import { Button, buttonClass } from '#/ui/button.tsx';
+import { buttonClass } from '#/ui/button.tsx';
 import { DataTable, type TableColumn } from '#/ui/data-table.tsx';
-import { termsOptions, useMoveTerm } from '../hooks.ts';
+import { OrderButtons, Sortable } from '#/platform/lists/sortable.tsx';
+import { termsOptions, useTermOrder } from '../hooks.ts';
 import type { TermView } from '../views.ts';
 import { TermActions } from './term-actions.tsx';
 
@@ -54,56 +55,71 @@ function TermsPage() {
               <Plus size={18} aria-hidden="true" /> {add()}
             </AdminLink>
           </div>
-          <DataTable
-            label={title()}
-            columns={columns(base, data[kind].length)}
-            rows={data[kind].map((term, nth) => ({ term, nth }))}
-            keyOf={({ term }) => term.key}
-            empty={m.term_admin_none()}
-            paging={{
-              page: 1,
-              pageCount: 1,
-              renderLink: (link) => <AdminLink to="/admin/categories" {...link} />,
-            }}
-          />
+          <TermTable kind={kind} label={title()} base={base} terms={data[kind]} />
         </div>
       ))}
     </div>
   );
 }
 
-interface Row {
-  term: TermView;
-  nth: number;
+type Base = (typeof KINDS)[number]['base'];
+
+interface TermTableProps {
+  kind: TermKind;
+  label: string;
+  base: Base;
+  terms: readonly TermView[];
 }
 
-const columns = (base: (typeof KINDS)[number]['base'], count: number): TableColumn<Row>[] => [
+function TermTable({ kind, label, base, terms }: TermTableProps) {
+  return (
+    <Sortable
+      entries={terms.map(({ key, name }) => ({ id: key, name: name[getLocale()] }))}
+      {...useTermOrder(kind)}
+    >
+      <DataTable
+        label={label}
+        columns={columns(base)}
+        rows={terms}
+        keyOf={({ key }) => key}
+        empty={m.term_admin_none()}
+        paging={{
+          page: 1,
+          pageCount: 1,
+          renderLink: (link) => <AdminLink to="/admin/categories" {...link} />,
+        }}
+      />
+    </Sortable>
+  );
+}
+
+const columns = (base: Base): TableColumn<TermView>[] => [
   {
     name: 'name',
     title: m.term_admin_name(),
     isRowHeader: true,
-    cell: ({ term }) => <TermName term={term} to={`${base}/${term.key}`} />,
+    cell: (term) => <TermName term={term} to={`${base}/${term.key}`} />,
   },
   {
     name: 'key',
     title: m.term_admin_key(),
     className: 'font-mono text-sm',
-    cell: ({ term }) => term.key,
+    cell: ({ key }) => key,
   },
   {
     name: 'products',
     title: m.term_admin_products(),
-    cell: ({ term }) => <ProductCount term={term} />,
+    cell: (term) => <ProductCount term={term} />,
   },
   {
     name: 'order',
     title: m.term_admin_order(),
-    cell: ({ term, nth }) => <Movers term={term} isFirst={nth === 0} isLast={nth === count - 1} />,
+    cell: ({ key }) => <OrderButtons id={key} />,
   },
   {
     name: 'actions',
     title: m.term_admin_actions(),
-    cell: ({ term }) => <TermActions term={term} />,
+    cell: (term) => <TermActions term={term} />,
   },
 ];
 
@@ -136,38 +152,5 @@ function ProductCount({ term: { kind, key, products } }: { term: TermView }) {
     <AdminLink to="/admin/products" search={{ [kind]: key }} className="text-link">
       {m.catalog_result_count({ count: products })}
     </AdminLink>
-  );
-}
-
-/** One place up or down. The focus stays on the button, so that one can go on pressing it. */
-function Movers({ term, isFirst, isLast }: { term: TermView; isFirst: boolean; isLast: boolean }) {
-  const { mutate, isPending } = useMoveTerm();
-  const name = term.name[getLocale()];
-  const move = (direction: 'up' | 'down', isEnd: boolean) => () => {
-    if (!isPending && !isEnd) mutate({ ...term, direction });
-  };
-  return (
-    <span className="flex gap-1">
-      <Button
-        variant="quiet"
-        size="sm"
-        icon
-        aria-label={m.content_admin_up_of({ name })}
-        aria-disabled={isPending || isFirst}
-        onClick={move('up', isFirst)}
-      >
-        <ArrowUp size={18} aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon
-        aria-label={m.content_admin_down_of({ name })}
-        aria-disabled={isPending || isLast}
-        onClick={move('down', isLast)}
-      >
-        <ArrowDown size={18} aria-hidden="true" />
-      </Button>
-    </span>
   );
 }

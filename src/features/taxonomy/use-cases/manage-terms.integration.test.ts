@@ -23,9 +23,7 @@ import type { TermFields, TermId } from '../schemas.ts';
 import {
   changeTerm,
   createTerm,
-  getTermForStaff,
   listTermsForStaff,
-  moveTerm,
   removeTerm,
   setTermShown,
 } from './manage-terms.server.ts';
@@ -53,11 +51,6 @@ async function made(kind: TermId['kind'], en: string, sw = `${en} (sw)`) {
   if (!term.ok) throw new Error(term.reason);
   return term.value;
 }
-const current = async (kind: TermId['kind'], key: string) => {
-  const term = await getTermForStaff(db, { kind, key });
-  if (!term) throw new Error(`There is no ${key}`);
-  return term;
-};
 const plain = { locale: 'en', sort: 'featured', page: 1 } as const;
 const filterNames = async (locale: 'en' | 'sw' = 'en') =>
   (await browseProducts(db, { ...plain, locale })).categories.map(({ name }) => name);
@@ -240,41 +233,6 @@ describe('while a product is saved with a term', () => {
     other.release();
     expect(await saving).toMatchObject({ reason: 'TERM_GONE' });
     forgetTaxonomy();
-  });
-});
-
-describe('the order', () => {
-  const keys = async () => (await listTermsForStaff(db)).occasion.map(({ key }) => key);
-
-  it('is moved place by place, and at its ends it stays', async () => {
-    const before = await keys();
-    await moveTerm(db, { kind: 'occasion', key: 'wedding', direction: 'up' });
-    expect(await keys()).toEqual(before);
-    await moveTerm(db, { kind: 'occasion', key: 'wedding', direction: 'down' });
-    expect((await keys()).slice(0, 2)).toEqual(['club-night', 'wedding']);
-    expect((await getHome(db, 'en')).occasions[0]?.key).toBe('club-night');
-    await moveTerm(db, { kind: 'occasion', key: 'wedding', direction: 'up' });
-    expect(await keys()).toEqual(before);
-    expect(await moveTerm(db, { kind: 'occasion', key: 'none', direction: 'up' })).toBeNull();
-  });
-
-  it('that several people move at once still has them all', async () => {
-    const before = await keys();
-    await Promise.all(
-      before.flatMap((key) => [
-        moveTerm(db, { kind: 'occasion', key, direction: 'down' }),
-        moveTerm(db, { kind: 'occasion', key, direction: 'up' }),
-      ]),
-    );
-    expect((await keys()).toSorted()).toEqual(before.toSorted());
-    const { rows } = await pool.query('select position from occasions order by position');
-    expect(rows.map(({ position }) => position)).toEqual(before.map((_, nth) => nth));
-  });
-
-  it('does not outdate an editor that is open', async () => {
-    const { version } = await current('occasion', 'concert');
-    await moveTerm(db, { kind: 'occasion', key: 'concert', direction: 'up' });
-    expect((await current('occasion', 'concert')).version).toBe(version);
   });
 });
 

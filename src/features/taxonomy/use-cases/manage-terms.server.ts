@@ -2,6 +2,7 @@ import { inTransaction, type Executor, type Transaction } from '#/db/client.serv
 import { MOST_TERMS, newTermKey, type TermKind } from '#/domain/catalog/term.ts';
 import { uploadsIn } from '#/domain/content/uploads.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { isReplaceable, moveInOrder } from '#/domain/lists/order.ts';
 import { lockPictures } from '#/features/pictures/queries.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import {
@@ -20,7 +21,13 @@ import {
 } from '../queries.server.ts';
 import { forgetTaxonomy, TAXONOMY_TAG, toTerm } from '../read-taxonomy.server.ts';
 import type { ManageTermRejection } from '../rejections.ts';
-import type { MoveTermInput, TermFields, TermId, TermVersion } from '../schemas.ts';
+import type {
+  MoveTermInput,
+  ReorderTermsInput,
+  TermFields,
+  TermId,
+  TermVersion,
+} from '../schemas.ts';
 import type { TermListView, TermView } from '../views.ts';
 
 type Outcome = Result<TermView, ManageTermRejection>;
@@ -46,7 +53,7 @@ export function createTerm(
   { kind, ...fields }: TermFields & { kind: TermKind },
 ): Promise<Outcome> {
   return changeTaxonomy(db, async (tx) => {
-    const keys = (await listTerms(tx, kind)).map(({ key }) => key);
+    const keys = await listKeys(tx, kind);
     if (keys.length >= MOST_TERMS) return reject({ reason: 'TOO_MANY_TERMS', most: MOST_TERMS });
     const values = await readFields(tx, { kind, key: null }, fields);
     if (!values.ok) return values;
@@ -82,22 +89,37 @@ export function setTermShown(
 }
 
 /**
- * One place up or down; at the end it stays. The order is read under the lock, so two people who
- * move at once both get their way. Null: no such term.
+ * To another place; at the end it stays. The order is read under the lock, so two people who move at
+ * once both get their way. Null: no such term, or none where it shall go.
  */
-export async function moveTerm(
+export function moveTerm(
   db: Executor,
-  { kind, key, direction }: MoveTermInput,
-): Promise<Result<null, never> | null> {
+  { kind, key, to }: MoveTermInput,
+): Promise<Result<{ before: string[]; after: string[] }, never> | null> {
   return changeTaxonomy(db, async (tx) => {
-    const keys = (await listTerms(tx, kind)).map((row) => row.key);
-    const from = keys.indexOf(key);
-    if (from < 0) return null;
-    const to = from + (direction === 'up' ? -1 : 1);
-    if (to < 0 || to >= keys.length) return ok(null);
-    await updateTermOrder(tx, kind, keys.with(from, keys[to] ?? key).with(to, key));
+    const before = await listKeys(tx, kind);
+    const after = moveInOrder(before, key, to);
+    if (!after) return null;
+    await updateTermOrder(tx, kind, after);
+    return ok({ before, after });
+  });
+}
+
+/** Puts all of a kind into an order, if they stand as they were seen: nobody's order is overwritten. */
+export function reorderTerms(
+  db: Executor,
+  { kind, seen, ids }: ReorderTermsInput,
+): Promise<Result<null, ManageTermRejection>> {
+  return changeTaxonomy(db, async (tx) => {
+    const standing = await listKeys(tx, kind);
+    if (!isReplaceable(standing, { seen, ids })) return reject({ reason: 'ORDER_CHANGED' });
+    await updateTermOrder(tx, kind, ids);
     return ok(null);
   });
+}
+
+async function listKeys(tx: Transaction, kind: TermKind): Promise<string[]> {
+  return (await listTerms(tx, kind)).map(({ key }) => key);
 }
 
 /** Deletes what no product names, drafts and archived ones included. Null: no such term. */

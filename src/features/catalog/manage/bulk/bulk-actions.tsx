@@ -6,7 +6,7 @@ import { BULK_VERBS, type BulkMoveInput } from '../schemas.ts';
 import type { BulkRow, ManagedProductLine } from '../views.ts';
 import { BulkResult } from './bulk-result.tsx';
 import { undoOf, useBulk } from './hooks.ts';
-import { UNDO_MS } from '../hooks.ts';
+import { UNDO_MS } from '#/ui/undo-ms.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
 const VERBS: Record<BulkMoveInput['verb'], () => string> = {

@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, ImagePlus, RotateCw, Trash2 } from 'lucide-react';
+import { ImagePlus, RotateCw } from 'lucide-react';
 import { useId } from 'react';
 import type { ProductImage } from '#/domain/catalog/product.ts';
+import { arrange } from '#/domain/lists/order.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button, buttonClass } from '#/ui/button.tsx';
 import { MOST_PICTURES } from '../schemas.ts';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
+import { OrderButtons, Sortable } from '#/platform/lists/sortable.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { Section } from './section.tsx';
 import { usePictureUploads, type PictureUpload } from './use-picture-uploads.ts';
@@ -17,64 +19,41 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
   const id = useId();
   const room = MOST_PICTURES - images.length - uploads.length;
   const put = (next: readonly ProductImage[]) => set({ images: next });
-  const swap = (nth: number, other: number) => {
-    const [one, two] = [images[nth], images[other]];
-    if (one && two) put(images.with(nth, two).with(other, one));
-  };
   return (
     <Section
       title={m.product_admin_pictures()}
       lead={m.product_admin_pictures_lead({ count: MOST_PICTURES })}
     >
-      <ol className="grid gap-4 empty:hidden">
-        {images.map((image, nth) => (
-          <li key={image.id} className="flex flex-wrap items-start gap-3 border-b border-line pb-4">
-            <SmallPicture image={image} />
-            <div className="min-w-60 grow basis-80">
-              <BothLanguages
-                label={m.product_admin_alt()}
-                en={image.alt.en}
-                sw={image.alt.sw}
-                maxLength={200}
-                onChange={(change) =>
-                  put(images.with(nth, { ...image, alt: { ...image.alt, ...change } }))
-                }
-              />
-            </div>
-            <div className="flex gap-1">
-              <Button
-                variant="quiet"
-                icon
-                size="sm"
-                disabled={nth === 0}
-                aria-label={m.product_admin_picture_up({ nth: nth + 1 })}
-                onClick={() => swap(nth, nth - 1)}
-              >
-                <ArrowUp size={18} aria-hidden="true" />
-              </Button>
-              <Button
-                variant="quiet"
-                icon
-                size="sm"
-                disabled={nth === images.length - 1}
-                aria-label={m.product_admin_picture_down({ nth: nth + 1 })}
-                onClick={() => swap(nth, nth + 1)}
-              >
-                <ArrowDown size={18} aria-hidden="true" />
-              </Button>
-              <Button
-                variant="quiet"
-                icon
-                size="sm"
-                aria-label={m.product_admin_picture_remove({ nth: nth + 1 })}
-                onClick={() => put(images.toSpliced(nth, 1))}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Sortable
+        entries={images.map(({ id: entry }, nth) => ({
+          id: entry,
+          name: m.product_admin_picture({ nth: nth + 1 }),
+        }))}
+        onMove={({ order }) => put(arrange(images, (image) => image.id, order))}
+      >
+        <ol className="grid gap-4 empty:hidden">
+          {images.map((image, nth) => (
+            <li
+              key={image.id}
+              className="flex flex-wrap items-start gap-3 border-b border-line pb-4"
+            >
+              <SmallPicture image={image} />
+              <div className="min-w-60 grow basis-80">
+                <BothLanguages
+                  label={m.product_admin_alt()}
+                  en={image.alt.en}
+                  sw={image.alt.sw}
+                  maxLength={200}
+                  onChange={(change) =>
+                    put(images.with(nth, { ...image, alt: { ...image.alt, ...change } }))
+                  }
+                />
+              </div>
+              <OrderButtons id={image.id} onRemove={() => put(images.toSpliced(nth, 1))} />
+            </li>
+          ))}
+        </ol>
+      </Sortable>
       <ul aria-live="polite" className="grid gap-2 empty:hidden">
         {uploads.map((upload) => (
           <UploadRow key={upload.key} upload={upload} onRetry={retry} onDrop={drop} />

@@ -5,12 +5,14 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { isSame } from '#/platform/forms/merge-edits.ts';
-import { manageFailureText, managedProductOptions, UNDO_MS } from '../hooks.ts';
+import { UNDO_MS } from '#/ui/undo-ms.ts';
+import { manageFailureText, managedProductOptions } from '../hooks.ts';
 import { manageSentences } from '../messages.ts';
 import type { ProductFields } from '../schemas.ts';
 import type { ManagedProductView } from '../views.ts';
 import { EMPTY_DRAFT, toDraft, type ProductDraft } from './draft.ts';
 import { changedFields, readDraft, type DraftErrors, type ReadFields } from './read-draft.ts';
+import { undoOfSave, type SaveToUndo } from './undo-save.ts';
 
 const NO_ERRORS: DraftErrors = {};
 
@@ -47,13 +49,14 @@ export function useProductForm(saved: ManagedProductView | null) {
     setWasSent(false);
   }
 
-  /** Gives the prices back that stood before a save; the rest of what was saved stays. */
+  /** Gives prices and order back that stood before a save; the rest of what was saved stays. */
   const undoing = useMutation({
-    mutationFn: (prices: Parameters<typeof client.catalog.manage.update>[0]) =>
-      client.catalog.manage.update(prices),
-    onSuccess: (view) => {
+    mutationFn: ({ id, version, prices, order }: SaveToUndo & { id: string; version: number }) =>
+      client.catalog.manage.update({ id, version, ...prices, ...order }),
+    onSuccess: (view, { prices, order }) => {
       queryClient.setQueryData(managedProductOptions(view.id).queryKey, view);
-      notify.success(m.product_admin_prices_undone({ count: 1 }));
+      if (prices) notify.success(m.product_admin_prices_undone({ count: 1 }));
+      if (order) notify.success(m.product_admin_order_undone());
     },
     onError: (error) => notify.error(manageFailureText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.catalog.key() }),
@@ -70,19 +73,13 @@ export function useProductForm(saved: ManagedProductView | null) {
           }),
     onSuccess: async (view, { draft: sent, base: before, fields }) => {
       take(view, sent);
-      const { price, rentalPrice, ratePlan } = before ? fieldsOf(before) : fields;
-      const hadOthers = !isSame(
-        [price, rentalPrice, ratePlan],
-        [fields.price, fields.rentalPrice, fields.ratePlan],
-      );
-      const onClick = () =>
-        undoing.mutate({ id: view.id, version: view.version, price, rentalPrice, ratePlan });
+      const undo = undoOfSave(before ? fieldsOf(before) : fields, fields);
+      const label = undoLabel(undo);
+      const onClick = () => undoing.mutate({ id: view.id, version: view.version, ...undo });
       notify.success(
         m.product_admin_saved(),
         undefined,
-        hadOthers
-          ? { duration: UNDO_MS, action: { label: m.product_admin_prices_undo(), onClick } }
-          : {},
+        label === null ? {} : { duration: UNDO_MS, action: { label, onClick } },
       );
       await queryClient.invalidateQueries({ queryKey: api.catalog.key() });
     },
@@ -142,6 +139,12 @@ export function useProductForm(saved: ManagedProductView | null) {
     settle: (chosen: ReadFields) => send(chosen, theirs),
     closeConflict: () => setTheirs(null),
   };
+}
+
+function undoLabel({ prices, order }: SaveToUndo): string | null {
+  if (prices && order) return m.product_admin_undo();
+  if (prices) return m.product_admin_prices_undo();
+  return order && m.product_admin_order_undo();
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>;

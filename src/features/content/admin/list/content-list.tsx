@@ -1,5 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { CONTENT_STATES, type ContentKind } from '#/domain/content/content.ts';
+import type { ReactNode } from 'react';
+import {
+  CONTENT_STATES,
+  ORDERED_KINDS,
+  type ContentKind,
+  type OrderedKind,
+} from '#/domain/content/content.ts';
 import type { ListName } from '#/domain/lists/list-name.ts';
 import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
 import { contentPaths } from '#/features/content/admin-paths.ts';
@@ -8,9 +14,16 @@ import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
-import { contentListOptions } from '../hooks.ts';
+import { Sortable } from '#/platform/lists/sortable.tsx';
+import {
+  contentListOptions,
+  useContentOrder,
+  type ContentListInput,
+  type ContentPage,
+} from '../hooks.ts';
 import { kinds } from '../kinds.ts';
 import { contentColumns } from './content-columns.tsx';
+import { lineTitle } from './line-title.ts';
 
 const shape = { filters: { state: CONTENT_STATES }, sorts: [] } as const;
 
@@ -35,16 +48,22 @@ export function contentListPage(kind: ContentKind) {
   });
 }
 
-function optionsOf(kind: ContentKind, { q, state, page }: ContentFilter) {
-  return contentListOptions({ kind, search: q, state, page });
+function inputOf(kind: ContentKind, { q, state, page }: ContentFilter): ContentListInput {
+  return { kind, search: q, state, page };
+}
+
+function optionsOf(kind: ContentKind, filter: ContentFilter) {
+  return contentListOptions(inputOf(kind, filter));
 }
 
 function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilter }) {
   const { title, create } = kinds[kind];
   const path = contentPaths[kind];
   const { data } = useSuspenseQuery(optionsOf(kind, filter));
+  // Of what is left out, nobody sees where it stands.
   const isWhole = filter.q === undefined && filter.state === undefined;
-  return (
+  const ordered = isWhole && ORDERED_KINDS.find((one) => one === kind);
+  const list = (
     <AdminList
       list={LISTS[kind]}
       to={path}
@@ -62,7 +81,7 @@ function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilte
           ],
         },
       ]}
-      columns={contentColumns(kind, isWhole)}
+      columns={contentColumns(kind)}
       data={data}
       keyOf={({ id }) => id}
       empty={m.content_admin_empty()}
@@ -72,5 +91,36 @@ function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilte
         </AdminLink>
       }
     />
+  );
+  return ordered ? (
+    <Ordered kind={ordered} input={inputOf(kind, filter)} data={data}>
+      {list}
+    </Ordered>
+  ) : (
+    list
+  );
+}
+
+interface OrderedProps {
+  kind: OrderedKind;
+  input: ContentListInput;
+  data: ContentPage;
+  children: ReactNode;
+}
+
+function Ordered({ kind, input, data: { rows, pages }, children }: OrderedProps) {
+  return (
+    <Sortable
+      entries={rows.map((line) => ({
+        id: line.id,
+        name: lineTitle(line),
+        // A question stays in its group.
+        group: line.topics.join(' '),
+      }))}
+      goesOn={pages > 1}
+      {...useContentOrder(kind, input)}
+    >
+      {children}
+    </Sortable>
   );
 }
