@@ -143,6 +143,8 @@ async function partsOfOrder(db: Database, { order, admin }: FullShop): Promise<R
     .values({ orderId: order.id, authorId: admin.id, text: 'Ring twice' })
     .returning();
   return {
+    'orders/staff/dispatch.from': ['08:00'],
+    'orders/staff/dispatch.to': ['18:00'],
     'orders/staff/returnRentals.lineId': lineIds,
     'orders/staff/inspectRental.lineId': lineIds,
     'orders/staff/removeNote.noteId': [note?.id],

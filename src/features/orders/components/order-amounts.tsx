@@ -3,7 +3,14 @@ import { m } from '#/paraglide/messages.js';
 import type { OrderView } from '../views.ts';
 import { OrderSection } from './order-section.tsx';
 
-export function OrderAmounts({ order: { amounts, delivery, status } }: { order: OrderView }) {
+interface OrderAmountsProps {
+  order: OrderView;
+  /** Says to the customer what a deposit is. */
+  explains?: boolean;
+}
+
+export function OrderAmounts({ order, explains = true }: OrderAmountsProps) {
+  const { amounts, delivery, status } = order;
   const { paid, refunded } = amounts;
   const left = status === 'pending_payment' ? amounts.due - paid : 0;
   return (
@@ -13,7 +20,7 @@ export function OrderAmounts({ order: { amounts, delivery, status } }: { order: 
         code={amounts.discountCode}
         place={delivery.method}
         settled={{ paid, refunded, left }}
-        explains
+        explains={explains}
       />
     </OrderSection>
   );

@@ -41,7 +41,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
         </div>
         <div className="grid min-w-0 gap-5">
           <CustomerBox detail={data} />
-          <OrderAmounts order={order} />
+          <OrderAmounts order={order} explains={false} />
           <PaymentsBox payments={data.payments} />
           <ThingHistory thing="orders" thingId={id} version={history.length + notes.length} />
         </div>
