@@ -30,7 +30,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   staff_invitations: m.audit_staff_invitations,
   newsletter_subscribers: m.audit_newsletter_subscribers,
   newsletter_issues: m.audit_newsletter_issues,
-  orders: m.admin_orders_title,
+  orders: m.admin_order_one,
   order_lines: m.audit_order_lines,
   order_notes: m.audit_order_notes,
   custom_orders: m.audit_custom_orders,
