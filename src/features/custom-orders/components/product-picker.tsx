@@ -32,6 +32,8 @@ export function ProductPicker({ value, onChange, error }: ProductPickerProps) {
         {(control) => (
           <Input
             {...control}
+            // What takes the focus when no product was chosen.
+            aria-invalid={error ? true : undefined}
             type="search"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -42,6 +44,7 @@ export function ProductPicker({ value, onChange, error }: ProductPickerProps) {
           />
         )}
       </Field>
+      <FieldMessage id={`${name}-message`} error={error} />
       <div className="mt-3 grid min-h-40 grid-cols-2 content-start gap-2.5 sm:grid-cols-3">
         {[...own, ...found].map((product) => (
           <ProductOption
@@ -58,7 +61,6 @@ export function ProductPicker({ value, onChange, error }: ProductPickerProps) {
           </p>
         )}
       </div>
-      <FieldMessage id={`${name}-message`} error={error} />
     </fieldset>
   );
 }
