@@ -66,7 +66,7 @@ test('a product is written, gets a picture and is published; a guest finds it', 
   await visit(guest, `/products?search=${encodeURIComponent(name)}`);
   await expect(guest.getByRole('link', { name, exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await page.getByRole('link', { name: 'All products' }).click();
   await page.getByLabel('Name or label code').fill(name);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: `Archive ${name}` }).click();
