@@ -29,7 +29,9 @@ function headOf(product: ProductView): PageHead {
   ];
   return {
     title: product.name,
-    description: m.catalog_product_meta({ name: product.name, offer: offerLabel(product) }),
+    description:
+      product.metaDescription ||
+      m.catalog_product_meta({ name: product.name, offer: offerLabel(product) }),
     path,
     ...(picture && { image: `/media/${picture.id}/og.jpg`, imageAlt: picture.alt }),
     type: 'product',

@@ -47,7 +47,8 @@ export const orders: readonly Guard[] = [
     id: 'hire-days-passed',
     prevents: 'A hire of days that have passed is ordered.',
     file: 'src/features/checkout/use-cases/build-order.server.ts',
-    snippet: "if (line.type === 'rental' && !checkRentalRange(range, today).ok) {",
+    snippet:
+      "if (line.type === 'rental' && !checkRentalRange(range, today, rentalLength(product)).ok) {",
     without: "if (line.type === 'rental' && !range) {",
     tests: {
       'src/features/checkout/use-cases/place-order.integration.test.ts': [

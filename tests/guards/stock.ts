@@ -194,7 +194,7 @@ export const stock: readonly Guard[] = [
     id: 'hire-length',
     prevents: 'A hire is as long as somebody likes.',
     file: 'src/domain/rentals/rental-range.ts',
-    snippet: "if (days > maxDays) return reject({ reason: 'HIRE_TOO_LONG', days, maxDays });",
+    snippet: 'if (length) return reject(length);',
     without: '',
     tests: { 'src/domain/rentals/rental-range.test.ts': ['one day too long, ten years too long'] },
   },

@@ -18,6 +18,7 @@ import type {
   ProductImage,
   Specifications,
 } from '#/domain/catalog/product.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 import { categories } from './taxonomy.ts';
 
@@ -54,6 +55,14 @@ export const products = pgTable(
     deposit: cents('deposit').notNull().default(0),
     /** Days after a hire that block the unit for cleaning and charging. */
     turnaroundDays: integer('turnaround_days').notNull().default(0),
+    /** How long one hire may be. */
+    minRentalDays: integer('min_rental_days').notNull().default(DEFAULT_HIRE_LIMITS.minDays),
+    maxRentalDays: integer('max_rental_days').notNull().default(DEFAULT_HIRE_LIMITS.maxDays),
+    /** Working days that its packing takes, before the way of its delivery zone. */
+    leadDays: integer('lead_days').notNull().default(0),
+    /** What search engines and shared links say of it; empty: the beginning of its description. */
+    metaDescription: text('meta_description').notNull().default(''),
+    metaDescriptionSw: text('meta_description_sw').notNull().default(''),
     images: jsonb('images').$type<ProductImage[]>().notNull().default([]),
     stockQuantity: integer('stock_quantity').notNull().default(0),
     unitsHeld: integer('units_held').notNull().default(0),
@@ -87,6 +96,11 @@ export const products = pgTable(
     check('products_price_not_negative', sql`${table.price} >= 0`),
     check('products_rental_price_not_negative', sql`${table.rentalPrice} >= 0`),
     check('products_deposit_not_negative', sql`${table.deposit} >= 0`),
+    check(
+      'products_rental_days_in_order',
+      sql`${table.minRentalDays} >= 1 and ${table.minRentalDays} <= ${table.maxRentalDays}`,
+    ),
+    check('products_lead_not_negative', sql`${table.leadDays} >= 0`),
     check('products_turnaround_not_negative', sql`${table.turnaroundDays} >= 0`),
     check(
       'products_offered_somehow',

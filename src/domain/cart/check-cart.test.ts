@@ -17,7 +17,8 @@ const hire: SeenLine = {
   rentalStartDate: '2026-11-27',
   rentalEndDate: '2026-11-30',
 };
-const current = { unitPrice: 450_000, freeUnits: 3, today };
+const rentalLength = { minDays: 1, maxDays: 90 };
+const current = { unitPrice: 450_000, freeUnits: 3, today, rentalLength };
 
 describe('compareLine', () => {
   test('nothing differs', () => {
@@ -56,15 +57,30 @@ describe('compareLine', () => {
   });
 
   test('a product that is gone comes alone', () => {
-    expect(compareLine(purchase, { unitPrice: null, freeUnits: 0, today })).toEqual([
+    expect(compareLine(purchase, { ...current, unitPrice: null })).toEqual([
       { reason: 'PRODUCT_GONE' },
     ]);
   });
 
   test('dates that are past come alone', () => {
-    const late = { unitPrice: 1, freeUnits: 0, today: '2026-11-28' };
+    const late = { ...current, unitPrice: 1, freeUnits: 0, today: '2026-11-28' };
     expect(compareLine(hire, late)).toEqual([
       { reason: 'DATES_PASSED', start: '2026-11-27', today: '2026-11-28' },
     ]);
+  });
+
+  test.each([
+    [
+      { minDays: 4, maxDays: 90 },
+      { reason: 'HIRE_TOO_SHORT', days: 3, minDays: 4 },
+    ],
+    [
+      { minDays: 1, maxDays: 2 },
+      { reason: 'HIRE_TOO_LONG', days: 3, maxDays: 2 },
+    ],
+  ])('a hire of a length that %o no longer allows comes alone', (allowed, difference) => {
+    const now = { ...current, unitPrice: 1, freeUnits: 0, rentalLength: allowed };
+    expect(compareLine(hire, now)).toEqual([difference]);
+    expect(compareLine(purchase, { ...current, rentalLength: allowed })).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
-import { compareDays, type Day } from '#/domain/dates/day.ts';
+import { compareDays, daysBetween, type Day } from '#/domain/dates/day.ts';
 import { type Cents, multiply } from '#/domain/money/money.ts';
+import {
+  wrongLength,
+  type RentalLength,
+  type RentalLengthRejection,
+} from '#/domain/rentals/rental-range.ts';
 import { type CartLine, rangeOf } from './line.ts';
 
 export type SeenLine = Pick<
@@ -11,11 +16,17 @@ export type SeenLine = Pick<
  * What is true of the line now. `unitPrice` is null when the product is gone, hidden or no longer
  * offered this way. `freeUnits` are those that this line may have (see `shareUnits`).
  */
-export type CurrentLine = { unitPrice: Cents | null; freeUnits: number; today: Day };
+export type CurrentLine = {
+  unitPrice: Cents | null;
+  freeUnits: number;
+  today: Day;
+  rentalLength: RentalLength;
+};
 
 export type LineDifference =
   | { reason: 'PRODUCT_GONE' }
   | { reason: 'DATES_PASSED'; start: Day; today: Day }
+  | RentalLengthRejection
   | { reason: 'DATES_TAKEN'; start: Day; end: Day }
   | { reason: 'OUT_OF_STOCK' }
   | { reason: 'LESS_STOCK'; wanted: number; left: number }
@@ -35,6 +46,9 @@ export function compareLine(seen: SeenLine, current: CurrentLine): LineDifferenc
   if (start !== null && compareDays(start, current.today) < 0) {
     return [{ reason: 'DATES_PASSED', start, today: current.today }];
   }
+  const range = rangeOf(seen);
+  const length = range && wrongLength(daysBetween(range.start, range.end), current.rentalLength);
+  if (length) return [length];
   const differences: LineDifference[] = [];
   const stock = stockDifference(seen, current.freeUnits);
   if (stock) differences.push(stock);

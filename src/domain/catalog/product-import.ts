@@ -39,6 +39,7 @@ export type CellProblem =
   | 'OTHER_LABEL'
   | 'NO_SUCH_PRODUCT'
   | 'NAME_MISSING'
+  | 'RENTAL_DAYS_ORDER'
   | 'NOT_AN_AMOUNT'
   | 'NOT_A_NUMBER'
   | 'SIZE_INCOMPLETE'

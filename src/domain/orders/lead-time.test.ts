@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCHEDULE } from '#/domain/time/business-hours.ts';
-import { arrivesInTime, earliestDeliveryDay, rentalsTooSoon } from './lead-time.ts';
+import { earliestDeliveryDay, rentalsTooSoon } from './lead-time.ts';
 
 // Friday 20 November 2026, Saturday 21, Sunday 22, Monday 23.
 test.each([
@@ -16,22 +16,29 @@ test.each([
   expect(earliestDeliveryDay(DEFAULT_SCHEDULE, new Date(now), workingDays)).toBe(day);
 });
 
-test('in time, or not', () => {
-  const now = new Date('2026-11-20T06:00:00Z');
-  expect(arrivesInTime(DEFAULT_SCHEDULE, now, 2, '2026-11-23')).toBe(true);
-  expect(arrivesInTime(DEFAULT_SCHEDULE, now, 2, '2026-11-22')).toBe(false);
-});
-
 test('hires that are too soon, with the first day that works', () => {
   const friday = new Date('2026-11-20T06:00:00Z');
   const lines = [null, '2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'].map(
-    (rentalStartDate, index) => ({ id: `${index}`, rentalStartDate }),
+    (rentalStartDate, index) => ({ id: `${index}`, rentalStartDate, leadDays: 0 }),
   );
   expect(rentalsTooSoon(DEFAULT_SCHEDULE, lines, 2, friday)).toEqual([
     { lineId: '2', start: '2026-11-20', firstDay: '2026-11-23' },
     { lineId: '3', start: '2026-11-22', firstDay: '2026-11-23' },
   ]);
   expect(rentalsTooSoon(DEFAULT_SCHEDULE, lines, 0, friday)).toEqual([]);
+});
+
+test('packing takes its working days before the way does', () => {
+  const friday = new Date('2026-11-20T06:00:00Z');
+  const [quick, slow] = [0, 2].map((leadDays) => ({
+    id: `${leadDays}`,
+    rentalStartDate: '2026-11-23',
+    leadDays,
+  }));
+  if (!quick || !slow) throw new Error('Two lines were made');
+  expect(rentalsTooSoon(DEFAULT_SCHEDULE, [quick, slow], 1, friday)).toEqual([
+    { lineId: '2', start: '2026-11-23', firstDay: '2026-11-24' },
+  ]);
 });
 
 test.each([-1, 0.5, Number.NaN])('%d working days are our own fault', (days) => {

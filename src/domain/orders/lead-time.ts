@@ -16,30 +16,23 @@ export function earliestDeliveryDay(schedule: Schedule, now: Date, workingDays: 
   return day;
 }
 
-/** Whether goods ordered now reach the customer by the day they are needed. */
-export function arrivesInTime(
-  schedule: Schedule,
-  now: Date,
-  workingDays: number,
-  neededOn: Day,
-): boolean {
-  return compareDays(earliestDeliveryDay(schedule, now, workingDays), neededOn) <= 0;
-}
-
 /** A hire that the customer cannot have on its first day, and the first day that works. */
 export type RentalTooSoon = { lineId: string; start: Day; firstDay: Day };
 
-/** Hires that cannot be with the customer on their first day (HIRE-6); past ones are left out. */
+/**
+ * Hires that cannot be with the customer on their first day (HIRE-6); past ones are left out.
+ * `leadDays` are the working days that packing takes, `workingDays` those of the way.
+ */
 export function rentalsTooSoon(
   schedule: Schedule,
-  lines: readonly { id: string; rentalStartDate: Day | null }[],
+  lines: readonly { id: string; rentalStartDate: Day | null; leadDays: number }[],
   workingDays: number,
   now: Date,
 ): RentalTooSoon[] {
   const today = nairobiDay(now);
-  return lines.flatMap(({ id: lineId, rentalStartDate: start }) => {
+  return lines.flatMap(({ id: lineId, rentalStartDate: start, leadDays }) => {
     if (start === null || compareDays(start, today) < 0) return [];
-    if (arrivesInTime(schedule, now, workingDays, start)) return [];
-    return [{ lineId, start, firstDay: earliestDeliveryDay(schedule, now, workingDays) }];
+    const firstDay = earliestDeliveryDay(schedule, now, leadDays + workingDays);
+    return compareDays(firstDay, start) <= 0 ? [] : [{ lineId, start, firstDay }];
   });
 }

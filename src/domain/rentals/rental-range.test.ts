@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { addDays } from '#/domain/dates/day.ts';
-import { blockedRange, checkRentalRange, sameRange } from './rental-range.ts';
+import { blockedRange, checkRentalRange, rentalLength, sameRange } from './rental-range.ts';
 
 const today = '2026-11-20';
 
@@ -62,6 +62,19 @@ describe('checkRentalRange', () => {
       latestEnd: addDays(today, 540),
       maxAheadDays: 540,
     });
+  });
+
+  test('a product has a length of its own, within the longest hire', () => {
+    const length = rentalLength({ minRentalDays: 3, maxRentalDays: 120 });
+    expect(length).toEqual({ minDays: 3, maxDays: 90 });
+    const [two, three] = [2, 3].map((days) => ({ start: today, end: addDays(today, days) }));
+    expect(checkRentalRange(two, today, length)).toEqual({
+      ok: false,
+      reason: 'HIRE_TOO_SHORT',
+      days: 2,
+      minDays: 3,
+    });
+    expect(checkRentalRange(three, today, length)).toMatchObject({ ok: true });
   });
 
   test('the limits are settings', () => {

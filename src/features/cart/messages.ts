@@ -21,6 +21,7 @@ export const cartSentences: RejectionSentences<CartRejection> = {
   HIRE_DATES_MISSING: () => m.cart_no_dates_missing(),
   HIRE_START_IN_PAST: () => m.cart_no_start_past(),
   HIRE_END_NOT_AFTER_START: () => m.cart_no_end_before(),
+  HIRE_TOO_SHORT: ({ minDays }) => m.cart_no_too_short({ minDays }),
   HIRE_TOO_LONG: ({ maxDays }) => m.cart_no_too_long({ maxDays }),
   HIRE_TOO_FAR_AHEAD: ({ latestEnd }) => m.cart_no_too_far({ day: formatDay(latestEnd) }),
   ASK_DATES: () => m.cart_no_ask_dates(),
@@ -38,6 +39,8 @@ const noticeSentences: RejectionSentences<CartNotice> = {
   LESS_STOCK: ({ wanted, left }) => m.cart_notice_less({ wanted, left }),
   OUT_OF_STOCK: () => m.cart_notice_out(),
   DATES_PASSED: () => m.cart_notice_passed(),
+  HIRE_TOO_SHORT: ({ minDays }) => m.cart_no_too_short({ minDays }),
+  HIRE_TOO_LONG: ({ maxDays }) => m.cart_no_too_long({ maxDays }),
   DATES_TAKEN: ({ start, end }) =>
     m.cart_notice_taken({ start: formatDay(start), end: formatDay(end) }),
   DATES_MISSING: () => m.cart_notice_no_dates(),

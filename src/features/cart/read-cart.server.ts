@@ -6,6 +6,7 @@ import { shareUnits, unitsLeft } from '#/domain/cart/share-units.ts';
 import { cartTotals } from '#/domain/cart/totals.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { vatRateOn } from '#/domain/money/vat.ts';
+import { rentalLength } from '#/domain/rentals/rental-range.ts';
 import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
 import { toCardView } from '#/features/catalog/to-views.server.ts';
 import {
@@ -16,7 +17,13 @@ import {
 import type { Locale } from '#/paraglide/runtime.js';
 import { claimUnits } from './use-cases/free-units.server.ts';
 import { findCart, listCartLines } from './queries.server.ts';
-import type { CartDiscounts, CartLineView, CartNotice, CartView } from './views.ts';
+import type {
+  CartDiscounts,
+  CartLineView,
+  CartProductView,
+  CartNotice,
+  CartView,
+} from './views.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 
 export interface CartReading {
@@ -91,7 +98,7 @@ export async function readCart(
     const view = {
       ...line,
       ...priced.value,
-      product: { ...toCardView(product, locale), ratePlan: product.ratePlan },
+      product: toCartProduct(product, locale),
       parts: price.value.parts,
       maxQuantity: Math.max(line.quantity, left[index] ?? 0),
     };
@@ -99,7 +106,8 @@ export async function readCart(
     if (line.type === 'rental' && !range) notices.push({ ...named, reason: 'DATES_MISSING' });
     const { unitPrice } = view;
     const seen = { ...line, unitPrice: line.unitPrice ?? unitPrice };
-    const current = { unitPrice, freeUnits: shares[index] ?? 0, today };
+    const freeUnits = shares[index] ?? 0;
+    const current = { unitPrice, freeUnits, today, rentalLength: rentalLength(product) };
     for (const found of compareLine(seen, current)) notices.push({ ...named, ...found });
     return view;
   });
@@ -108,6 +116,11 @@ export async function readCart(
   const totals = cartTotals(discounted);
   const vatRate = vatRateOn(settings().orders, today);
   return { lines: discounted, notices, totals, discounts: toDiscounts(priced), vatRate, version };
+}
+
+function toCartProduct(product: ProductRow, locale: Locale): CartProductView {
+  const { ratePlan, minRentalDays, maxRentalDays, leadDays } = product;
+  return { ...toCardView(product, locale), ratePlan, minRentalDays, maxRentalDays, leadDays };
 }
 
 function discountedLine(

@@ -12,6 +12,11 @@ import type { ProductCardView } from '#/features/catalog/views.ts';
 /** The product of a line: its card, and what the rules need to price the line while the server answers. */
 export interface CartProductView extends ProductCardView {
   ratePlan: RatePlan | null;
+  /** Days that one hire lasts. */
+  minRentalDays: number;
+  maxRentalDays: number;
+  /** Working days of packing. */
+  leadDays: number;
 }
 
 export interface CartLineView extends CartLine {

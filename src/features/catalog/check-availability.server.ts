@@ -10,6 +10,7 @@ import { freeUnitsForRange, freeUnitsOn } from '#/domain/rentals/availability.ts
 import type { RentalPricePart } from '#/domain/rentals/rental-price.ts';
 import {
   checkRentalRange,
+  rentalLength,
   type RentalRange,
   type RentalRangeRejection,
 } from '#/domain/rentals/rental-range.ts';
@@ -58,7 +59,7 @@ export async function quoteRental(
   if (!product?.isActive) return null;
   if (!isForRental(product)) return reject({ reason: 'NOT_FOR_HIRE' });
   const { range, quantity, now } = input;
-  const checked = checkRentalRange(range, nairobiDay(now));
+  const checked = checkRentalRange(range, nairobiDay(now), rentalLength(product));
   if (!checked.ok) return checked;
   const priced = unitPriceFor(product, 'rental', range);
   if (!priced.ok) return reject({ reason: 'NOT_FOR_HIRE' });

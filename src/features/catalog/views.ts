@@ -33,6 +33,13 @@ export interface ProductView extends Omit<ProductCardView, 'image' | 'coveredDay
   categoryName: string;
   description: string;
   ratePlan: RatePlan | null;
+  /** Days that one hire lasts. */
+  minRentalDays: number;
+  maxRentalDays: number;
+  /** Working days of packing. */
+  leadDays: number;
+  /** For search engines; empty: none of its own. */
+  metaDescription: string;
   turnaroundDays: number;
   /** Of the VAT inside of its prices. */
   vatRate: VatRate;

@@ -57,6 +57,10 @@ export async function quoteRequests(
 }
 
 function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): QuoteView {
+  const { hours } = settings();
+  const way = deliveryDays(zone);
+  const packed = cart.lines.map((line) => ({ ...line, leadDays: line.product.leadDays }));
+  const packing = Math.max(0, ...packed.map(({ leadDays }) => leadDays));
   return {
     cartVersion: cart.version,
     lines: cart.lines,
@@ -64,8 +68,8 @@ function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): Quote
     discounts: cart.discounts,
     price: priceCartAsOrder(cart.lines, fee, cart.vatRate),
     zone,
-    arrivesBy: earliestDeliveryDay(settings().hours, now, deliveryDays(zone)),
-    tooSoon: rentalsTooSoon(settings().hours, cart.lines, deliveryDays(zone), now).map((hire) => ({
+    arrivesBy: earliestDeliveryDay(hours, now, packing + way),
+    tooSoon: rentalsTooSoon(hours, packed, way, now).map((hire) => ({
       ...hire,
       reason: 'HIRE_TOO_SOON',
       productName: cart.lines.find(({ id }) => id === hire.lineId)?.product.name ?? null,

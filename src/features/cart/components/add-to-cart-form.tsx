@@ -7,7 +7,7 @@ import { isForRental, isForSale, type ColorName } from '#/domain/catalog/product
 import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
 import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
-import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { rentalLength, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { ProductView } from '#/features/catalog/views.ts';
 import { PriceBefore } from '#/features/discounts/price-before.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -72,6 +72,7 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
       <OfferChoice product={product} value={type} onChange={setType} />
       {type === 'rental' && (
         <RentalDates
+          length={rentalLength(product)}
           productId={product.id}
           quantity={quantity}
           draft={draft}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rangeOf } from '#/domain/cart/line.ts';
+import { rentalLength } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import type { Cart } from '../hooks.ts';
@@ -67,6 +68,7 @@ export function DatesEditor({ line, cart, onDone }: DatesEditorProps) {
       }}
     >
       <RentalDates
+        length={rentalLength(line.product)}
         productId={line.productId}
         quantity={line.quantity}
         draft={draft}

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useId, useState } from 'react';
 import { addDays, isDay } from '#/domain/dates/day.ts';
-import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
+import { DEFAULT_HIRE_LIMITS, type RentalLength } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field, FieldMessage } from '#/ui/field.tsx';
@@ -18,6 +18,7 @@ const FreeDaysCalendar = latePart(
 );
 
 interface RentalDatesProps {
+  length: RentalLength;
   productId: string;
   quantity: number;
   draft: DatesDraft;
@@ -26,16 +27,24 @@ interface RentalDatesProps {
 }
 
 /** First day and return day, typed or chosen from a calendar of free units. */
-export function RentalDates({ productId, quantity, draft, onChange, error }: RentalDatesProps) {
+export function RentalDates(props: RentalDatesProps) {
+  const { length, productId, quantity, draft, onChange, error } = props;
   const id = useId();
   const today = useToday();
   const [showsCalendar, setShowsCalendar] = useState(false);
   const range = rangeOfDraft(draft);
   const latest = today ? addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays) : undefined;
-  const earliestEnd = isDay(draft.start) ? addDays(draft.start, 1) : (today ?? undefined);
+  const { minDays, maxDays } = length;
+  const isLimited = minDays > DEFAULT_HIRE_LIMITS.minDays || maxDays < DEFAULT_HIRE_LIMITS.maxDays;
+  const earliestEnd = isDay(draft.start) ? addDays(draft.start, minDays) : (today ?? undefined);
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="grid gap-3">
       <legend className="mb-2 font-medium">{m.cart_dates()}</legend>
+      {isLimited && (
+        <p className="text-sm text-quiet">
+          {m.cart_dates_length({ least: minDays, most: maxDays })}
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3">
         <Field label={m.cart_dates_start()} unmarked>
           {(control) => (

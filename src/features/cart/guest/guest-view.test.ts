@@ -25,6 +25,8 @@ const product: AddableProduct = {
   price: 450_000,
   rentalPrice: 100_000,
   ratePlan: { coveredDays: 1, tiers: [{ days: 3, price: 250_000 }] },
+  minRentalDays: 1,
+  maxRentalDays: 90,
   deposit: 50_000,
 };
 const offer = { ...product, isActive: true };

@@ -3,7 +3,7 @@ import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import type { GuestProduct } from '#/domain/cart/guest-product.ts';
 import { priceLine, rangeOf, unitPriceFor, type CartLine } from '#/domain/cart/line.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
-import { sameRange } from '#/domain/rentals/rental-range.ts';
+import { DEFAULT_HIRE_LIMITS, sameRange } from '#/domain/rentals/rental-range.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
@@ -13,14 +13,22 @@ import type { CartLineView, CartNotice, CartProductView, CartView } from '../vie
 
 export type AddableProduct = Pick<
   CartProductView,
-  'id' | 'name' | 'image' | 'price' | 'rentalPrice' | 'ratePlan' | 'deposit'
+  | 'id'
+  | 'name'
+  | 'image'
+  | 'price'
+  | 'rentalPrice'
+  | 'ratePlan'
+  | 'deposit'
+  | 'minRentalDays'
+  | 'maxRentalDays'
 >;
 
 type PlainLine = Omit<CartLineView, 'saving'>;
 
 /** The copy a guest's cart keeps. A page knows one language only, so it stands for both. */
 export function toGuestProduct(product: AddableProduct): GuestProduct {
-  const { image, name, ...rest } = product;
+  const { image, name, minRentalDays: _least, maxRentalDays: _most, ...rest } = product;
   const images = image ? [{ ...image, alt: { en: image.alt, sw: image.alt } }] : [];
   return { ...rest, name, nameSw: name, images, isActive: true };
 }
@@ -36,6 +44,10 @@ function fromGuestProduct(product: GuestProduct, locale: Locale): CartProductVie
     rentalPrice: product.rentalPrice,
     coveredDays: product.ratePlan?.coveredDays ?? null,
     ratePlan: product.ratePlan,
+    // The server's answer, which comes next, knows the product's own.
+    minRentalDays: DEFAULT_HIRE_LIMITS.minDays,
+    maxRentalDays: DEFAULT_HIRE_LIMITS.maxDays,
+    leadDays: 0,
     deposit: product.deposit,
     image: picture,
     colors: [],

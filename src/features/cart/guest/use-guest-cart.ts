@@ -10,7 +10,7 @@ import { applyToGuestCart, guestLines } from '#/domain/cart/change-guest-cart.ts
 import type { GuestCartItem } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { checkRentalRange } from '#/domain/rentals/rental-range.ts';
+import { checkRentalRange, rentalLength } from '#/domain/rentals/rental-range.ts';
 import { usePendingCode } from '#/features/discounts/hooks.ts';
 import { pendingCode } from '#/features/discounts/pending-code.ts';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -84,6 +84,11 @@ function guestOperations(
     async add(product, request) {
       const { onOtherDates, ...wanted } = request;
       const answer = onOtherDates ? OTHER_DATES[onOtherDates] : 'ask';
+      const { range } = wanted;
+      const dated = range
+        ? checkRentalRange(range, nairobiDay(new Date()), rentalLength(product))
+        : ok(null);
+      if (!dated.ok) return { kind: 'refused', message: rejectionMessage(dated) };
       const result = await tryChange(product, look, (items) => {
         const lines = guestLines(items);
         const decided = addLine(
@@ -126,7 +131,7 @@ function guestOperations(
     async setDates(lineId, range) {
       const line = lineOf(lineId);
       if (!line) return rejectionMessage({ reason: 'LINE_NOT_FOUND' });
-      const checked = checkRentalRange(range, nairobiDay(new Date()));
+      const checked = checkRentalRange(range, nairobiDay(new Date()), rentalLength(line.product));
       if (!checked.ok) return rejectionMessage(checked);
       const result = await tryChange(line.product, look, (items) =>
         setRentalDates(guestLines(items), lineId, range, { ...line.product, isActive: true }),

@@ -13,6 +13,8 @@ const product = {
   price: 450_000,
   rentalPrice: null,
   ratePlan: null,
+  minRentalDays: 1,
+  maxRentalDays: 90,
   deposit: 0,
 };
 const request = { type: 'purchase', quantity: 2, range: null, options: {} } as const;

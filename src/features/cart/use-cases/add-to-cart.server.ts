@@ -3,7 +3,7 @@ import { withErrorContext } from '#/db/error-context.server.ts';
 import { addLine } from '#/domain/cart/change-cart.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { checkRentalRange } from '#/domain/rentals/rental-range.ts';
+import { checkRentalRange, rentalLength } from '#/domain/rentals/rental-range.ts';
 import { changeCart } from './change-cart.server.ts';
 import { checkUnits } from './check-units.server.ts';
 import { MAX_CART_LINES } from './limits.ts';
@@ -30,10 +30,6 @@ export async function addToCart(
 ): Promise<Result<null, AddToCartRejection>> {
   const { productId, type, quantity, options } = input;
   const range = type === 'rental' ? input.range : null;
-  if (range) {
-    const checked = checkRentalRange(range, today);
-    if (!checked.ok) return checked;
-  }
   return changeCart(db, userId, 'Failed to add item to cart', async (tx) => {
     if (await findCartOperation(tx, userId, input.operationId)) return ok(null);
     const lines = await withErrorContext('Failed to check existing cart item', () =>
@@ -43,6 +39,8 @@ export async function addToCart(
     const products = await loadProducts(tx, [...lines, request]);
     const product = products.get(productId);
     if (!product) return reject({ reason: 'PRODUCT_GONE' });
+    const dated = range ? checkRentalRange(range, today, rentalLength(product)) : ok(null);
+    if (!dated.ok) return dated;
 
     const otherDates = input.onOtherDates ? OTHER_DATES[input.onOtherDates] : 'ask';
     const added = addLine(lines, request, product, otherDates);

@@ -3,7 +3,7 @@ import { setRentalDates, setQuantity, type CartChange } from '#/domain/cart/chan
 import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { checkRentalRange, sameRange } from '#/domain/rentals/rental-range.ts';
+import { checkRentalRange, rentalLength, sameRange } from '#/domain/rentals/rental-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { checkUnits } from './check-units.server.ts';
 import { changeCart } from './change-cart.server.ts';
@@ -24,10 +24,6 @@ export async function updateLine(
   input: Omit<UpdateLineInput, 'locale'>,
   today: Day,
 ): Promise<Result<null, UpdateLineRejection>> {
-  if (input.range) {
-    const checked = checkRentalRange(input.range, today);
-    if (!checked.ok) return checked;
-  }
   return changeCart(db, userId, 'Failed to update cart item', async (tx) => {
     const lines = await listCartLines(tx, userId);
     const line = lines.find(({ id }) => id === input.lineId);
@@ -35,7 +31,7 @@ export async function updateLine(
     const products = await loadProducts(tx, lines);
     const product = products.get(line.productId);
 
-    const decided = decide(lines, line, input, product);
+    const decided = decide(lines, line, { ...input, today }, product);
     if (!decided.ok) return decided;
     const change = decided.value;
     if (change.kind === 'remove') {
@@ -55,12 +51,14 @@ export async function updateLine(
 function decide(
   lines: readonly CartLine[],
   line: CartLine,
-  input: Omit<UpdateLineInput, 'locale'>,
+  input: Omit<UpdateLineInput, 'locale'> & { today: Day },
   product: ProductRow | undefined,
 ): Result<CartChange, UpdateLineRejection> {
   const { quantity = line.quantity, range } = input;
   if (quantity <= 0) return ok({ kind: 'remove', lineId: line.id });
   if (!product?.isActive) return reject({ reason: 'PRODUCT_GONE' });
+  const checked = range ? checkRentalRange(range, input.today, rentalLength(product)) : ok(null);
+  if (!checked.ok) return checked;
   const dated = range ? setRentalDates(lines, line.id, range, product) : ok(null);
   if (!dated.ok) return dated;
   const current = dated.value && 'line' in dated.value ? [{ ...line, ...dated.value.line }] : lines;

@@ -55,6 +55,11 @@ const fields: ProductFields = {
   ratePlan: { coveredDays: 1, tiers: [{ days: 3, price: 300_000 }] },
   deposit: 200_000,
   turnaroundDays: 1,
+  minRentalDays: 2,
+  maxRentalDays: 30,
+  leadDays: 1,
+  metaDescription: 'A line for search engines',
+  metaDescriptionSw: 'Mstari wa injini za utafutaji',
   images: [image],
   specifications: { power: 'battery', material: { en: 'Plastic', sw: 'Plastiki' } },
   colors: ['cyan'],
@@ -142,6 +147,13 @@ describe('a product', () => {
     expect(await changeFields(db, { id: old.id, version: 1, price: 1_00 })).toMatchObject({
       ok: true,
     });
+  });
+
+  it('is hired for a length that there is', async () => {
+    const wrong = { reason: 'RENTAL_DAYS_ORDER' };
+    expect(await createProduct(db, { ...fields, minRentalDays: 31 })).toMatchObject(wrong);
+    const { id, version } = await draft({});
+    expect(await changeFields(db, { id, version, maxRentalDays: 1 })).toMatchObject(wrong);
   });
 
   it('has a name in one language at least', async () => {

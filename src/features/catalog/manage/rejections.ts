@@ -9,6 +9,8 @@ export type ManageProductRejection =
   | { reason: 'NOT_WHOLE'; missing: PublishablePart[] }
   /** A product has a name in one language at least. */
   | { reason: 'NAME_MISSING' }
+  /** Its longest hire would be shorter than its shortest one. */
+  | { reason: 'RENTAL_DAYS_ORDER' }
   /** Another product has this code on its labels. */
   | { reason: 'LABEL_TAKEN' }
   /** Only A to Z, digits, hyphen and underscore, at most 40. */

@@ -94,6 +94,7 @@ async function readFields(
   id?: string,
 ): Promise<Result<Partial<ProductValues>, ManageProductRejection>> {
   if (after.name === '' && after.nameSw === '') return reject({ reason: 'NAME_MISSING' });
+  if (after.minRentalDays > after.maxRentalDays) return reject({ reason: 'RENTAL_DAYS_ORDER' });
   const { category, occasions = [] } = changed;
   const terms = { category: category === undefined ? [] : [category], occasion: occasions };
   if (!(await hasTerms(tx, terms))) return reject({ reason: 'TERM_GONE' });

@@ -4,6 +4,7 @@ import { COLOR_NAMES } from '#/domain/catalog/product.ts';
 import { PRODUCT_STATES } from '#/domain/catalog/product-state.ts';
 import { MOST_TERMS } from '#/domain/catalog/term.ts';
 import { shillings } from '#/domain/money/money.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { pictureSchema } from '#/features/pictures/schemas.ts';
 import { termKeySchema } from '#/features/taxonomy/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
@@ -13,6 +14,8 @@ import { pageInput } from '#/platform/lists/page-input.ts';
 export const HIGHEST_PRICE = shillings(10_000_000);
 export const MOST_PICTURES = 12;
 export const MOST_FITTING = 24;
+/** What search engines show of it. */
+export const LONGEST_META = 160;
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 const amount = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
@@ -68,6 +71,11 @@ const productFields = z.strictObject({
   ),
   deposit: whole(0, HIGHEST_PRICE),
   turnaroundDays: whole(0, 60),
+  minRentalDays: whole(1, DEFAULT_HIRE_LIMITS.maxDays),
+  maxRentalDays: whole(1, DEFAULT_HIRE_LIMITS.maxDays),
+  leadDays: whole(0, 60),
+  metaDescription: textField(LONGEST_META),
+  metaDescriptionSw: textField(LONGEST_META),
   images: z.array(pictureSchema).check(z.maxLength(MOST_PICTURES)),
   specifications,
   colors: z.array(z.enum(COLOR_NAMES)).check(z.maxLength(COLOR_NAMES.length)),

@@ -4,7 +4,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { rentalsTooSoon } from '#/domain/orders/lead-time.ts';
 import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
-import { blockedRange, checkRentalRange } from '#/domain/rentals/rental-range.ts';
+import { blockedRange, checkRentalRange, rentalLength } from '#/domain/rentals/rental-range.ts';
 import { loadProducts } from '#/features/cart/read-cart.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import {
@@ -60,7 +60,10 @@ export async function buildOrder(
   const deliveryQuote = await priceDelivery(tx, delivery);
   if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
   const { hours } = settings();
-  if (rentalsTooSoon(hours, cart, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
+  const packed = cart.map((line) => {
+    return { ...line, leadDays: products.get(line.productId)?.leadDays ?? 0 };
+  });
+  if (rentalsTooSoon(hours, packed, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
     rejectOrder({ reason: 'HIRE_TOO_SOON' });
   }
   const price = priceOrder({
@@ -118,7 +121,7 @@ function buildLine(line: CartLine, product: ProductRow | undefined, today: Day):
   if (!product) return rejectOrder({ reason: 'QUOTE_CHANGED' });
   const range = line.type === 'rental' ? rangeOf(line) : null;
   // The dates were right when they were chosen; a day has perhaps passed since.
-  if (line.type === 'rental' && !checkRentalRange(range, today).ok) {
+  if (line.type === 'rental' && !checkRentalRange(range, today, rentalLength(product)).ok) {
     return rejectOrder({ reason: 'QUOTE_CHANGED' });
   }
   const priced = priceLine(product, line.type, line.quantity, range);

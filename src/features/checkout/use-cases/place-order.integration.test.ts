@@ -227,6 +227,24 @@ describe('placeOrder', () => {
     expect(await placeOrder(db, user.id, late, NOW)).toMatchObject({ reason: 'EVENT_DATE_PASSED' });
   });
 
+  it('refuses a hire that has become too short, or that takes longer to pack', async () => {
+    const user = await makeUser(db);
+    const product = await makeProduct(db);
+    await fillCart(db, user.id, [
+      { product, range: { start: addDays(TODAY, 5), end: addDays(TODAY, 6) } },
+    ]);
+    const request = await orderRequest(db, user.id);
+    const change = (to: Partial<typeof products.$inferInsert>) =>
+      db.update(products).set(to).where(eq(products.id, product.id));
+    await change({ leadDays: 20 });
+    expect(await placeOrder(db, user.id, request, NOW)).toMatchObject({ reason: 'HIRE_TOO_SOON' });
+    await change({ leadDays: 0, minRentalDays: 2 });
+    expect(await placeOrder(db, user.id, request, NOW)).toMatchObject({
+      reason: 'QUOTE_CHANGED',
+      changes: [{ reason: 'HIRE_TOO_SHORT', minDays: 2 }],
+    });
+  });
+
   it('names the line that is short and what is left, and leaves everything as it was', async () => {
     const { user, bought } = await makeCustomer();
     const request = await orderRequest(db, user.id);

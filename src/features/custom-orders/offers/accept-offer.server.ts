@@ -147,11 +147,11 @@ async function buildOrder(
     throw new Refused({ reason: 'ADDRESS_MISSING' });
   }
   const offered = await listLines(tx, [offer.id]);
-  await checkArrival(tx, offered, { countyCode: isDelivered ? countyCode : null, now });
   const ids = [...new Set(offered.flatMap(({ productId }) => productId ?? []))];
   const products = new Map(
     (await listProductsById(tx, ids)).map((product) => [product.id, product]),
   );
+  await checkArrival(tx, offered, products, { countyCode: isDelivered ? countyCode : null, now });
   const price = priceOffer({ lines: offered, deliveryFee, vatRate: offer.vatRate });
   const { eventDate } = request;
   return {
@@ -178,10 +178,15 @@ async function buildOrder(
 async function checkArrival(
   tx: Transaction,
   lines: readonly OfferLineRow[],
+  products: ReadonlyMap<string, ProductRow>,
   { countyCode, now }: { countyCode: number | null; now: Date },
 ): Promise<void> {
   const zone = countyCode === null ? null : await findDeliveryZone(tx, countyCode);
-  const [late] = rentalsTooSoon(settings().hours, lines, deliveryDays(zone), now);
+  const packed = lines.map((line) => {
+    const product = line.productId === null ? null : products.get(line.productId);
+    return { ...line, leadDays: product?.leadDays ?? 0 };
+  });
+  const [late] = rentalsTooSoon(settings().hours, packed, deliveryDays(zone), now);
   const line = late && lines.find(({ id }) => id === late.lineId);
   if (line) throw new Refused({ reason: 'OFFER_HIRE_TOO_LATE', line: line.text });
 }

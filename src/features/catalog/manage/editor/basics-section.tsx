@@ -3,6 +3,7 @@ import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Select } from '#/ui/select.tsx';
 import { useTermChoices } from '#/features/taxonomy/hooks.ts';
+import { LONGEST_META } from '../schemas.ts';
 import { BothLanguages } from './both-languages.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { Section } from './section.tsx';
@@ -82,6 +83,16 @@ export function BasicsSection({ form }: { form: ProductFormState }) {
         value={draft.alsoCalled}
         maxLength={300}
         onChange={(alsoCalled) => set({ alsoCalled })}
+      />
+      <BothLanguages
+        label={m.product_admin_meta()}
+        en={draft.metaDescription}
+        sw={draft.metaDescriptionSw}
+        maxLength={LONGEST_META}
+        rows={2}
+        onChange={({ en = draft.metaDescription, sw = draft.metaDescriptionSw }) =>
+          set({ metaDescription: en, metaDescriptionSw: sw })
+        }
       />
       <Checkbox
         label={m.product_admin_featured()}

@@ -1,6 +1,7 @@
 import type { BothLanguages, ProductImage, Specifications } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { typedAmount } from '#/domain/money/typed-amount.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import type { ProductFields } from '../schemas.ts';
 import type { FittingProduct, ManagedProductView } from '../views.ts';
 
@@ -28,6 +29,8 @@ export interface ProductDraft extends Pick<
   | 'description'
   | 'descriptionSw'
   | 'alsoCalled'
+  | 'metaDescription'
+  | 'metaDescriptionSw'
   | 'occasions'
   | 'isFeatured'
   | 'colors'
@@ -39,6 +42,9 @@ export interface ProductDraft extends Pick<
   rentalPrice: string;
   deposit: string;
   turnaroundDays: string;
+  minRentalDays: string;
+  maxRentalDays: string;
+  leadDays: string;
   hasPlan: boolean;
   coveredDays: string;
   tiers: readonly { days: string; price: string }[];
@@ -68,6 +74,8 @@ export const EMPTY_DRAFT: ProductDraft = {
   description: '',
   descriptionSw: '',
   alsoCalled: '',
+  metaDescription: '',
+  metaDescriptionSw: '',
   category: '',
   occasions: [],
   isFeatured: false,
@@ -76,6 +84,9 @@ export const EMPTY_DRAFT: ProductDraft = {
   rentalPrice: '',
   deposit: '',
   turnaroundDays: '',
+  minRentalDays: '',
+  maxRentalDays: '',
+  leadDays: '',
   hasPlan: false,
   coveredDays: '1',
   tiers: [],
@@ -95,6 +106,11 @@ function amountOrNone(cents: Cents): string {
   return cents === 0 ? '' : typedAmount(cents);
 }
 
+/** As the field shows it: empty means the usual number. */
+function daysUnless(usual: number, days: number): string {
+  return days === usual ? '' : String(days);
+}
+
 export function toDraft({
   fields,
   fitting,
@@ -109,7 +125,10 @@ export function toDraft({
     price: typedAmount(same.price),
     rentalPrice: typedAmount(same.rentalPrice),
     deposit: amountOrNone(same.deposit),
-    turnaroundDays: same.turnaroundDays === 0 ? '' : String(same.turnaroundDays),
+    turnaroundDays: daysUnless(0, same.turnaroundDays),
+    minRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.minDays, same.minRentalDays),
+    maxRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.maxDays, same.maxRentalDays),
+    leadDays: daysUnless(0, same.leadDays),
     hasPlan: ratePlan !== null,
     coveredDays: String(ratePlan?.coveredDays ?? 1),
     tiers: (ratePlan?.tiers ?? []).map(({ days, price }) => ({

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
@@ -52,6 +53,32 @@ export function RentalSection({ form }: FormProps) {
           value={draft.turnaroundDays}
           error={errors.turnaroundDays}
           onChange={(turnaroundDays) => set({ turnaroundDays })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          label={m.product_admin_min_days()}
+          hint={m.product_admin_min_days_hint({ days: DEFAULT_HIRE_LIMITS.minDays })}
+          kind="number"
+          value={draft.minRentalDays}
+          error={errors.minRentalDays}
+          onChange={(minRentalDays) => set({ minRentalDays })}
+        />
+        <TextField
+          label={m.product_admin_max_days()}
+          hint={m.product_admin_max_days_hint({ days: DEFAULT_HIRE_LIMITS.maxDays })}
+          kind="number"
+          value={draft.maxRentalDays}
+          error={errors.maxRentalDays}
+          onChange={(maxRentalDays) => set({ maxRentalDays })}
+        />
+        <TextField
+          label={m.product_admin_lead_days()}
+          hint={m.product_admin_lead_days_hint()}
+          kind="number"
+          value={draft.leadDays}
+          error={errors.leadDays}
+          onChange={(leadDays) => set({ leadDays })}
         />
       </div>
       <Checkbox

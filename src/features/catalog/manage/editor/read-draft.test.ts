@@ -19,6 +19,11 @@ const fields: ProductFields = {
   ratePlan: { coveredDays: 2, tiers: [{ days: 3, price: 300_000 }] },
   deposit: 200_000,
   turnaroundDays: 1,
+  minRentalDays: 2,
+  maxRentalDays: 30,
+  leadDays: 1,
+  metaDescription: 'A line for search engines',
+  metaDescriptionSw: 'Mstari wa injini za utafutaji',
   images: [],
   specifications: {
     powerWatts: 12.5,
@@ -97,6 +102,9 @@ describe('a draft', () => {
     [{ rentalPrice: '10000000.01' }, { rentalPrice: 'amount' }],
     [{ deposit: '-5' }, { deposit: 'amount' }],
     [{ turnaroundDays: '61' }, { turnaroundDays: 'number' }],
+    [{ minRentalDays: '0' }, { minRentalDays: 'number' }],
+    [{ maxRentalDays: '91' }, { maxRentalDays: 'number' }],
+    [{ minRentalDays: '5', maxRentalDays: '4' }, { maxRentalDays: 'daysOrder' }],
     [{ coveredDays: '' }, { coveredDays: 'number' }],
     [{ coveredDays: '', hasPlan: false, tiers: [{ days: '', price: '' }] }, {}],
     [

@@ -1,12 +1,13 @@
 import type { Specifications } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
+import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { isSame } from '#/platform/forms/merge-edits.ts';
 import { HIGHEST_PRICE, type ProductFields } from '../schemas.ts';
 import { NUMBER_FACT_NAMES, NUMBER_FACTS, SIDES, type ProductDraft } from './draft.ts';
 
 /** What is wrong with a field: no amount, no number, or nothing chosen. */
-export type FieldError = 'amount' | 'number' | 'size' | 'choice' | 'name';
+export type FieldError = 'amount' | 'number' | 'size' | 'choice' | 'name' | 'daysOrder';
 
 /** By the name of the field; of a list, with its place: `tiers.0.price`. */
 export type DraftErrors = Readonly<Record<string, FieldError>>;
@@ -46,6 +47,23 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
     const read = number(name, text, { least: 1, most: 365, whole: true });
     if (read === undefined) errors[name] = 'number';
     return read ?? 1;
+  }
+
+  /** An empty field means the usual number. */
+  function daysOr(
+    usual: number,
+    name: 'turnaroundDays' | 'leadDays' | 'minRentalDays' | 'maxRentalDays',
+    bounds: { least: number; most: number },
+  ): number {
+    return number(name, draft[name], { ...bounds, whole: true }) ?? usual;
+  }
+
+  function rentalLength() {
+    const { minDays: least, maxDays: most } = DEFAULT_HIRE_LIMITS;
+    const minRentalDays = daysOr(least, 'minRentalDays', { least, most });
+    const maxRentalDays = daysOr(most, 'maxRentalDays', { least, most });
+    if (minRentalDays > maxRentalDays) errors.maxRentalDays ??= 'daysOrder';
+    return { minRentalDays, maxRentalDays };
   }
 
   function price(name: string, text: string): Cents {
@@ -111,8 +129,11 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
           }
         : null,
       deposit: amount('deposit', draft.deposit, 0) ?? 0,
-      turnaroundDays:
-        number('turnaroundDays', draft.turnaroundDays, { least: 0, most: 60, whole: true }) ?? 0,
+      turnaroundDays: daysOr(0, 'turnaroundDays', { least: 0, most: 60 }),
+      ...rentalLength(),
+      leadDays: daysOr(0, 'leadDays', { least: 0, most: 60 }),
+      metaDescription: draft.metaDescription.trim(),
+      metaDescriptionSw: draft.metaDescriptionSw.trim(),
       images: [...draft.images],
       specifications: specifications(),
       colors: draft.colors,

@@ -10,6 +10,7 @@ export const errorTexts: Record<FieldError, () => string> = {
   size: m.product_admin_error_size,
   choice: m.product_admin_error_choice,
   name: m.product_admin_no_name,
+  daysOrder: m.product_admin_error_days_order,
 };
 
 interface TextFieldProps {

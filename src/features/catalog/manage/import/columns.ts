@@ -31,8 +31,22 @@ export const PICTURE_TITLES = [PICTURES_COLUMN, ALT_COLUMNS.en, ALT_COLUMNS.sw] 
 /** What a cell says that shall take away what stood there; an empty one leaves it alone. */
 export const CLEARED = '(none)';
 
-type TextName = 'name' | 'nameSw' | 'description' | 'descriptionSw' | 'alsoCalled';
-type AmountName = 'price' | 'rentalPrice' | 'deposit' | 'turnaroundDays';
+type TextName =
+  | 'name'
+  | 'nameSw'
+  | 'description'
+  | 'descriptionSw'
+  | 'alsoCalled'
+  | 'metaDescription'
+  | 'metaDescriptionSw';
+type AmountName =
+  | 'price'
+  | 'rentalPrice'
+  | 'deposit'
+  | 'turnaroundDays'
+  | 'minRentalDays'
+  | 'maxRentalDays'
+  | 'leadDays';
 
 function typed(title: string, name: TextName | AmountName): ImportColumn {
   return {
@@ -223,6 +237,11 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   rentalTiers,
   typed('deposit', 'deposit'),
   typed('turnaround_days', 'turnaroundDays'),
+  typed('min_rental_days', 'minRentalDays'),
+  typed('max_rental_days', 'maxRentalDays'),
+  typed('lead_days', 'leadDays'),
+  typed('meta_description_en', 'metaDescription'),
+  typed('meta_description_sw', 'metaDescriptionSw'),
   featured,
   choices('occasions', {
     of: ({ occasion }) => occasion,

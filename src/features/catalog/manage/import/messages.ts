@@ -83,6 +83,7 @@ const cellSentences: Record<CellProblem, (told: Told) => string> = {
   OTHER_LABEL: ({ detail }) => m.product_import_other_label({ code: detail }),
   NO_SUCH_PRODUCT: () => m.product_import_no_product(),
   NAME_MISSING: () => m.product_admin_no_name(),
+  RENTAL_DAYS_ORDER: () => m.product_admin_error_days_order(),
   NOT_AN_AMOUNT: () => m.product_import_amount(),
   NOT_A_NUMBER: () => m.product_import_number(),
   SIZE_INCOMPLETE: () => m.product_import_size(),

@@ -20,6 +20,11 @@ const fields: ProductFields = {
   ratePlan: { coveredDays: 2, tiers: [{ days: 3, price: 300_000 }] },
   deposit: 200_000,
   turnaroundDays: 1,
+  minRentalDays: 2,
+  maxRentalDays: 30,
+  leadDays: 1,
+  metaDescription: 'A line for search engines',
+  metaDescriptionSw: 'Mstari wa injini za utafutaji',
   images: [],
   specifications: {
     powerWatts: 12.5,

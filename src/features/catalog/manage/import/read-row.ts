@@ -186,6 +186,7 @@ const FORM_PROBLEMS: Record<FieldError, CellProblem> = {
   size: 'SIZE_INCOMPLETE',
   choice: 'NOT_A_CHOICE',
   name: 'NAME_MISSING',
+  daysOrder: 'RENTAL_DAYS_ORDER',
 };
 
 function toldOf(path: string, error: FieldError, { category }: TermKeys): RowProblem {
