@@ -244,9 +244,14 @@ describe('between check and import', () => {
     expect(both.filter((one) => one?.ok)).toHaveLength(1);
     expect(both.find((one) => !one?.ok)).toMatchObject({ reason: 'ANOTHER_RUNS' });
     const running = both[0]?.ok ? a : b;
-    // A worker that was thought dead, and the one that took its place.
-    const tries = [1, 2].map(() => runImport(db, running, now, never));
-    expect((await Promise.allSettled(tries)).map(({ status }) => status)).toContain('fulfilled');
+    // A worker that was thought dead, and the one that took its place: both wait for the product.
+    const tries = await inTransaction(db, async (tx) => {
+      await tx.select().from(products).where(eq(products.labelCode, 'TWO-1')).for('update');
+      const begun = [1, 2].map(() => runImport(db, running, now, never));
+      await untilWaiting(db, 2);
+      return { begun };
+    });
+    await Promise.all(tries.begun);
     expect(await stateOf(running)).toBe('done');
     expect(await productBy('TWO-1')).toMatchObject({ version: 2 });
     expect(await countsOf(running)).toMatchObject({ refused: 0, changed: 1 });
