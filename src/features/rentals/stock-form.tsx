@@ -62,7 +62,7 @@ export function StockForm({ productId, onHand }: { productId: string; onHand: nu
         </Button>
       </div>
       <PromisedList error={change.error} />
-      <AdminLink to={`/admin/stock/${productId}`} className="text-sm">
+      <AdminLink to={`/admin/stock/${productId}`} className="text-link text-sm">
         {m.product_admin_stock_ledger()}
       </AdminLink>
     </div>

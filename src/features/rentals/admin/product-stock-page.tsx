@@ -80,7 +80,7 @@ function Heading({ stock }: { stock: StockView }) {
             <span className="font-mono text-quiet">{stock.labelCode}</span>
           )}
           {stock.isArchived && <Badge>{m.stock_admin_archived()}</Badge>}
-          <AdminLink to={`/admin/products/${stock.productId}/edit`}>
+          <AdminLink to={`/admin/products/${stock.productId}/edit`} className="text-link">
             {m.stock_admin_edit()}
           </AdminLink>
         </p>

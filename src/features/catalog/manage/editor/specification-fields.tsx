@@ -72,7 +72,7 @@ export function SpecificationFields({ form }: { form: ProductFormState }) {
           />
         ))}
       </div>
-      <div className="grid grid-cols-3 gap-4">
+      <div className="grid grid-cols-3 gap-2 sm:gap-4">
         {SIDES.map((side) => (
           <TextField
             key={side}
