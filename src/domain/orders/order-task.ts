@@ -3,7 +3,8 @@ import type { OrderStatus } from './status.ts';
 /**
  * What staff have to do about an order, the most pressing first: money to decide on; a hire that
  * should have left or come back before today; hires that leave or come back today; goods to pack;
- * hires that leave or come back tomorrow.
+ * deliveries whose hires are all back, to be checked and completed; hires that leave or come back
+ * tomorrow.
  */
 export const ORDER_TASKS = [
   'review',
@@ -11,6 +12,7 @@ export const ORDER_TASKS = [
   'out_today',
   'back_today',
   'prepare',
+  'finish',
   'out_tomorrow',
   'back_tomorrow',
 ] as const;

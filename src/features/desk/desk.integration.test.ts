@@ -63,7 +63,7 @@ describe('desk/get', () => {
     await rented({ start: addDays(TODAY, -3), end: yesterday, rental: 'out', status: 'delivered' });
     await rented({ start: addDays(TODAY, -3), end: TODAY, rental: 'out', status: 'delivered' });
     await rented({ start: addDays(TODAY, -3), end: tomorrow, rental: 'out', status: 'dispatched' });
-    // Back, called off, not paid: nothing to do.
+    // Back: to be completed. Called off, not paid: nothing to do.
     await rented({
       start: addDays(TODAY, -3),
       end: TODAY,
@@ -84,6 +84,7 @@ describe('desk/get', () => {
       out_today: 1,
       back_today: 1,
       prepare: 3,
+      finish: 1,
       out_tomorrow: 1,
       back_tomorrow: 1,
     });

@@ -65,6 +65,7 @@ export const taskLabels: Record<OrderTask, Label> = {
   out_today: m.order_task_out_today,
   back_today: m.order_task_back_today,
   prepare: m.order_task_prepare,
+  finish: m.order_task_finish,
   out_tomorrow: m.order_task_out_tomorrow,
   back_tomorrow: m.order_task_back_tomorrow,
 };

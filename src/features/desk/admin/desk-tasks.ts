@@ -4,6 +4,7 @@ import {
   CircleAlert,
   Clock,
   FileText,
+  ListChecks,
   Mail,
   MessagesSquare,
   Package,
@@ -39,6 +40,7 @@ const orderIcons: Record<OrderTask, LucideIcon> = {
   out_today: Truck,
   back_today: CalendarCheck,
   prepare: PackageOpen,
+  finish: ListChecks,
   out_tomorrow: CalendarClock,
   back_tomorrow: CalendarClock,
 };
@@ -65,6 +67,7 @@ export function urgentTasks(desk: DeskView): DeskTask[] {
     orderTask(desk, 'out_today'),
     orderTask(desk, 'back_today'),
     orderTask(desk, 'prepare'),
+    orderTask(desk, 'finish'),
     stockTask(desk, 'differs'),
     {
       label: m.desk_conversations(),

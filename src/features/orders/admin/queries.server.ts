@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { deliveryZones, orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
@@ -218,6 +218,21 @@ function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {
       return hasLine(db, comesBack(tomorrow));
     case 'prepare':
       return inArray(orders.status, [...UNSENT_STATUSES]);
+    case 'finish':
+      return and(
+        eq(orders.status, 'delivered'),
+        notExists(
+          db
+            .select({ id: orderLines.id })
+            .from(orderLines)
+            .where(
+              and(
+                eq(orderLines.orderId, orders.id),
+                inArray(orderLines.hireStatus, ['reserved', 'out']),
+              ),
+            ),
+        ),
+      );
   }
 }
 
