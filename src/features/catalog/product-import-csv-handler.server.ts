@@ -6,9 +6,8 @@ import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
 import { csvForStaff, searchOf } from '#/platform/lists/csv-response.server.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
-import { fileColumns, toFileCells } from './manage/import/file-columns.server.ts';
+import { fileColumns, toFileRows } from './manage/import/file-columns.server.ts';
 import { reportColumns } from './manage/import/report-columns.ts';
-import { nameProducts } from './manage/import/name-products.server.ts';
 import { readImportSearch } from './manage/import/import-search.ts';
 import { countExported, listExported } from './manage/import/queries.server.ts';
 import { listRowsOf } from './manage/import/read-imports.server.ts';
@@ -37,11 +36,7 @@ export function handleImportExport(request: Request): Promise<Response> {
         list: (range) => listExported(db, range),
         count: () => countExported(db),
       });
-      const products = await nameProducts(
-        db,
-        rows.flatMap(({ fits }) => fits),
-      );
-      return { rows: rows.map((row) => toFileCells(row, products)), pages };
+      return { rows: await toFileRows(db, rows), pages };
     },
   });
 }

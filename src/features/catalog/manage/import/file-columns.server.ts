@@ -1,3 +1,4 @@
+import type { Executor } from '#/db/client.server.ts';
 import type { CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { toDraft } from '../editor/draft.ts';
@@ -10,6 +11,7 @@ import {
   LABEL_COLUMN,
   STOCK_COLUMN,
 } from './columns.ts';
+import { nameProducts } from './name-products.server.ts';
 import { fitsCell, type NamedProducts } from './row-fits.ts';
 import { picturesCells } from './row-pictures.ts';
 
@@ -21,8 +23,14 @@ export const fileColumns: readonly CsvColumn<FileCells>[] = IMPORT_TITLES.map((t
   value: (cells) => cells[title] ?? '',
 }));
 
-/** A product as a row that an import reads without changing anything. */
-export function toFileCells(row: ProductRow, products: Pick<NamedProducts, 'nameOf'>): FileCells {
+/** Products as rows that an import reads without changing anything. */
+export async function toFileRows(db: Executor, rows: readonly ProductRow[]): Promise<FileCells[]> {
+  const fitting = rows.flatMap(({ fits }) => fits);
+  const products = await nameProducts(db, fitting);
+  return rows.map((row) => toFileCells(row, products));
+}
+
+function toFileCells(row: ProductRow, products: Pick<NamedProducts, 'nameOf'>): FileCells {
   const draft = toDraft({ fields: toFields(row), fitting: [] });
   return {
     ...Object.fromEntries(IMPORT_COLUMNS.map(({ title, read }) => [title, read(draft)])),
