@@ -209,23 +209,6 @@ export async function updateStockQuantity(
   return rows.length > 0;
 }
 
-/** Sets the units owned wherever that breaks no promise; the others are not returned. */
-export async function updateStockQuantities(
-  tx: Transaction,
-  targets: StockChange['sales'],
-): Promise<string[]> {
-  const rows = await tx
-    .update(products)
-    .set({ stockQuantity: QUANTITY, updatedAt: sql`now()` })
-    .from(wantedSales(targets))
-    .where(
-      sql`${products.id} = demand.id
-        and ${products.unitsHeld} + ${products.hiredPeak} <= ${QUANTITY}`,
-    )
-    .returning({ id: products.id });
-  return rows.map(({ id }) => id);
-}
-
 /** Unpaid purchases, and hires on days with more than `units` out; the soonest first. */
 export async function listPromises(
   tx: Transaction,

@@ -6,7 +6,6 @@ import { productImportRows, productImports } from '#/db/schema/product-imports.t
 import type { FileProblem, ImportState, RowOutcome } from '#/domain/catalog/product-import.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
-import type { ProductValues } from '../queries.server.ts';
 
 const { searchWords: _words, ...productColumns } = getColumns(products);
 
@@ -157,26 +156,6 @@ export function countImportRows(
   return db.$count(productImportRows, rowsOf(importId, outcome));
 }
 
-/** The rows after `after` that write something, in the order of the file. */
-export function listRowsToWrite(
-  tx: Transaction,
-  importId: string,
-  { after, limit }: { after: number; limit: number },
-): Promise<StoredImportRow[]> {
-  return tx
-    .select()
-    .from(productImportRows)
-    .where(
-      and(
-        eq(productImportRows.importId, importId),
-        inArray(productImportRows.outcome, ['created', 'changed']),
-        sql`${productImportRows.row} > ${after}`,
-      ),
-    )
-    .orderBy(asc(productImportRows.row))
-    .limit(limit);
-}
-
 /** What the import's rows set the stock to. */
 export async function listStockTargets(tx: Transaction, importId: string) {
   const { row, productId, stockBefore, stockAfter } = productImportRows;
@@ -282,50 +261,6 @@ export function listProductNames(
       sql`${labelCode} = any(${sql.param(labels)}::text[])
         or ${id} = any(${sql.param(ids)}::uuid[])`,
     );
-}
-
-/** New products. @throws Error when one of their label codes was taken meanwhile. */
-export async function insertProducts(
-  tx: Transaction,
-  rows: (typeof products.$inferInsert)[],
-): Promise<void> {
-  await tx.insert(products).values(rows);
-}
-
-/** The columns of a product that an import may write. */
-export type ImportedValues = Partial<Omit<ProductValues, 'isActive'>>;
-
-/** A statement that changes a product proposes a new one, which must have these. */
-const PROPOSED = {
-  name: '',
-  nameSw: '',
-  category: 'decor',
-  description: '',
-  descriptionSw: '',
-  isActive: false,
-} as const;
-
-/**
- * Writes the same columns of some locked products, each as its next version: one statement, because
- * whoever orders one of them waits. Other columns are not touched: some cost an index.
- */
-export async function updateProducts(
-  tx: Transaction,
-  columns: readonly (keyof ImportedValues)[],
-  rows: readonly (ImportedValues & { id: string })[],
-): Promise<void> {
-  const set = columns.map((name) => [name, sql.raw(`excluded."${products[name].name}"`)]);
-  await tx
-    .insert(products)
-    .values(rows.map((row) => ({ ...PROPOSED, ...row })))
-    .onConflictDoUpdate({
-      target: products.id,
-      set: {
-        ...Object.fromEntries(set),
-        version: sql`${products.version} + 1`,
-        updatedAt: sql`now()`,
-      },
-    });
 }
 
 /** Every product, archived ones too, in a lasting order: an export is imported again. */

@@ -8,30 +8,25 @@ import {
 } from '#/db/client.server.ts';
 import type { RowProblem } from '#/domain/catalog/product-import.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { setStockOfMany } from '#/features/rentals/set-stock-of-many.server.ts';
+import { correctStockOfMany } from '#/features/rentals/correct-stock-of-many.server.ts';
 import { listTermKeys } from '#/features/taxonomy/stored-terms.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { PRODUCT_TAG } from '../change-product.server.ts';
-import { listProductsByIds, type ProductValues } from '../queries.server.ts';
+import type { ProductValues } from '../queries.server.ts';
 import { lockPictures } from '#/features/pictures/queries.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { MOST_TRIES } from './check-import.server.ts';
 import { LABEL_COLUMN, PICTURES_COLUMN, STOCK_COLUMN } from './columns.ts';
 import {
-  insertProducts,
-  listRowsToWrite,
   listStaleRows,
   listStockTargets,
   lockImportedProducts,
   updateImportBegun,
   updateImportFailed,
   updateImportState,
-  updateProducts,
   updateRowsDone,
   updateRowsRefused,
-  type ImportedValues,
   type ImportRow,
-  type StoredImportRow,
 } from './queries.server.ts';
 import {
   listImportPictures,
@@ -39,11 +34,19 @@ import {
   updateRowPictures,
 } from './pictures/queries.server.ts';
 import { preparePictures, type PictureRun } from './pictures/read-pictures.server.ts';
+import {
+  insertProducts,
+  listChanged,
+  listNewRows,
+  updateProducts,
+} from './products/queries.server.ts';
 import { RUN_JOB } from './start-import.server.ts';
 import { listRowsOfGoneTerms } from './terms/queries.server.ts';
 
-/** Rows that are written before others are answered again. */
+/** Rows that are made before others are answered again. */
 const AT_ONCE = 50;
+/** Products that one statement changes; between two it is said how far it has come. */
+const CHANGED_AT_ONCE = 500;
 
 /**
  * Writes what the check found, all of it or nothing: one transaction, in the name of who started it.
@@ -110,8 +113,16 @@ async function writeAll(tx: Transaction, { id, fileName }: ImportRow, run: Run):
   await lockImportedProducts(tx, id);
   const stale = await findStale(tx, id);
   if (stale.length > 0) return refuseRows(tx, id, stale);
+  const writing = writingOf(id, run);
   const targets = await listStockTargets(tx, id);
-  const moved = await setStockOfMany(tx, targets, fileName, nairobiDay(run.now));
+  const moved = await correctStockOfMany(tx, targets, {
+    reason: fileName,
+    today: nairobiDay(run.now),
+    write: async () => {
+      await takePictures(tx, id);
+      await changeOld(tx, id, writing);
+    },
+  });
   if (moved.length > 0) {
     const rows = new Map(targets.map(({ productId, row }) => [productId, row]));
     return refuseRows(
@@ -124,8 +135,7 @@ async function writeAll(tx: Transaction, { id, fileName }: ImportRow, run: Run):
       }),
     );
   }
-  await takePictures(tx, id);
-  await writeProducts(tx, id, run);
+  await insertNew(tx, id, writing);
   await bumpCacheVersion(tx, PRODUCT_TAG);
   const done = { state: 'done', finishedAt: run.now } as const;
   if (!(await updateImportState(tx, id, ['importing'], done))) {
@@ -133,62 +143,48 @@ async function writeAll(tx: Transaction, { id, fileName }: ImportRow, run: Run):
   }
 }
 
-async function writeProducts(tx: Transaction, id: string, { db, signal }: Run): Promise<void> {
-  let written = 0;
+async function changeOld(tx: Transaction, id: string, { signal, tell }: Writing): Promise<void> {
+  const changed = await listChanged(tx, id);
   for (let after = 0; ;) {
-    const rows = await listRowsToWrite(tx, id, { after, limit: AT_ONCE });
-    const last = rows.at(-1);
-    if (!last) return;
     signal.throwIfAborted();
-    await insertNew(tx, rows);
-    await nextTurn();
-    await changeOld(tx, rows);
-    after = last.row;
-    written += rows.length;
-    // By another connection: the transaction's own writes are not seen before its end.
-    await updateRowsDone(db, id, written);
+    const step = await updateProducts(tx, id, { ...changed, after, limit: CHANGED_AT_ONCE });
+    if (!step) return;
+    after = step.last;
+    await tell(step.count);
   }
 }
 
-async function insertNew(tx: Transaction, rows: readonly StoredImportRow[]): Promise<void> {
-  const created = rows.filter(({ outcome }) => outcome === 'created');
-  if (created.length === 0) return;
-  await insertProducts(
-    tx,
-    created.map(({ values, stockAfter }) => ({
-      // The cast: the check wrote all fields of a product there, by the schema of the form.
-      ...(values as ProductValues),
-      stockQuantity: stockAfter ?? 0,
-      isActive: false,
-    })),
-  );
+async function insertNew(tx: Transaction, id: string, { signal, tell }: Writing): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = await listNewRows(tx, id, { after, limit: AT_ONCE });
+    const last = rows.at(-1);
+    if (!last) return;
+    signal.throwIfAborted();
+    await insertProducts(
+      tx,
+      rows.map(({ values, stockAfter }) => ({
+        // The cast: the check wrote all fields of a product there, by the schema of the form.
+        ...(values as ProductValues),
+        stockQuantity: stockAfter ?? 0,
+        isActive: false,
+      })),
+    );
+    await nextTurn();
+    after = last.row;
+    await tell(rows.length);
+  }
 }
 
-async function changeOld(tx: Transaction, rows: readonly StoredImportRow[]): Promise<void> {
-  const changed = new Map(
-    rows.flatMap(({ productId, values }) =>
-      // The cast: the check wrote columns of a product there, by the schema of the form.
-      productId === null ? [] : [[productId, values as ImportedValues]],
-    ),
-  );
-  // The cast: these are the names of such columns.
-  const names = [...changed.values()].flatMap(Object.keys) as (keyof ImportedValues)[];
-  if (names.length === 0) return;
-  const columns = [...new Set(names)];
-  const before = await listProductsByIds(tx, [...changed.keys()]);
-  await updateProducts(
-    tx,
-    columns,
-    before
-      .map((row) => ({ row, values: changed.get(row.id) ?? {} }))
-      .filter(({ values }) => Object.keys(values).length > 0)
-      .map(({ row, values }) => ({
-        id: row.id,
-        // Of another row's columns each keeps its own.
-        ...Object.fromEntries(columns.map((name) => [name, row[name]])),
-        ...values,
-      })),
-  );
+interface Writing {
+  signal: AbortSignal;
+  /** Says how many more rows are written. */
+  tell: (count: number) => Promise<void>;
+}
+
+/** By another connection: the transaction's own writes are not seen before its end. */
+function writingOf(id: string, { db, signal }: Run): Writing {
+  let written = 0;
+  return { signal, tell: (count) => updateRowsDone(db, id, (written += count)) };
 }
 
 type RefusedRow = RowProblem & { row: number };

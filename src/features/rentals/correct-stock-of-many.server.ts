@@ -1,12 +1,7 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { recordAs } from './movements/record-as.server.ts';
-import {
-  listStock,
-  lockProducts,
-  updateHiredPeaksLower,
-  updateStockQuantities,
-} from './queries.server.ts';
+import { listStock, lockProducts, updateHiredPeaksLower } from './queries.server.ts';
 
 export interface StockTarget {
   productId: string;
@@ -25,30 +20,31 @@ export type StockTargetRefusal = { productId: string } & (
 /** So many products are asked about in one statement. */
 const AT_ONCE = 500;
 
+interface Correction {
+  /** What the ledger says of it. */
+  reason: string;
+  today: Day;
+  /** Writes the units, one row of a product once: with whatever else it is changed in. */
+  write: () => Promise<void>;
+}
+
 /**
  * Corrects the units owned of many products, all of them or none: what was refused is returned, and
- * then nothing was written. Never below what is promised (STOCK-6), nor where units have moved.
+ * then nothing was written. Never below what is promised (STOCK-6), nor where units have moved. The
+ * products stay locked, so what was checked holds when it is written.
  */
-export async function setStockOfMany(
+export async function correctStockOfMany(
   tx: Transaction,
   targets: readonly StockTarget[],
-  reason: string,
-  today: Day,
+  { reason, today, write }: Correction,
 ): Promise<StockTargetRefusal[]> {
   const sorted = targets.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
-  const batches = Array.from({ length: Math.ceil(sorted.length / AT_ONCE) }, (_, nth) =>
-    sorted.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
-  );
   const refused: StockTargetRefusal[] = [];
-  for (const batch of batches) refused.push(...(await checkTargets(tx, batch, today)));
-  if (refused.length > 0) return refused;
-  for (const batch of batches) {
-    const demands = batch.map(({ productId, units }) => ({ productId, quantity: units }));
-    const written = await recordAs(tx, { kind: 'correction', reason }, () =>
-      updateStockQuantities(tx, demands),
-    );
-    if (written.length < batch.length) throw new Error('Stock moved while its product was locked');
+  for (let from = 0; from < sorted.length; from += AT_ONCE) {
+    refused.push(...(await checkTargets(tx, sorted.slice(from, from + AT_ONCE), today)));
   }
+  if (refused.length > 0) return refused;
+  await recordAs(tx, { kind: 'correction', reason }, write);
   return [];
 }
 
@@ -60,7 +56,7 @@ async function checkTargets(
   const ids = targets.map(({ productId }) => productId);
   await lockProducts(tx, ids);
   // Days pass: the noted peak of hires may belong to yesterday.
-  await updateHiredPeaksLower(tx, ids, today);
+  await updateHiredPeaksLower(tx, await listHired(tx, ids), today);
   const stock = new Map((await listStock(tx, ids)).map((row) => [row.productId, row]));
   return targets.flatMap(({ productId, basedOn, units }): StockTargetRefusal[] => {
     const { stockQuantity: now = 0, held = 0, hiredPeak = 0 } = stock.get(productId) ?? {};
@@ -68,4 +64,10 @@ async function checkTargets(
     const least = held + hiredPeak;
     return units < least ? [{ productId, reason: 'STOCK_PROMISED', least }] : [];
   });
+}
+
+/** Where there is a peak: an update that changes nothing is one for the triggers all the same. */
+async function listHired(tx: Transaction, ids: string[]): Promise<string[]> {
+  const rows = await listStock(tx, ids);
+  return rows.flatMap(({ productId, hiredPeak }) => (hiredPeak > 0 ? [productId] : []));
 }
