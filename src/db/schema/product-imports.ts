@@ -34,7 +34,10 @@ export const productImports = pgTable(
     fileName: text('file_name').notNull(),
     /** Where the object store has it; a trigger removes it there after the row. */
     objectKey: text('object_key').notNull().unique(),
-    /** The ZIP of pictures that came with it, kept and removed in the same way; null: none came. */
+    /**
+     * The ZIP of pictures that came with it, kept and removed in the same way; null: none came, or the
+     * import is done, and a trigger has had it removed.
+     */
     zipName: text('zip_name'),
     zipKey: text('zip_key').unique(),
     /** Its files that no row names. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#/db/client.server.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { contentPictures } from '#/db/schema/content.ts';
-import { productImportPictures, productImports } from '#/db/schema/product-imports.ts';
+import { productImports } from '#/db/schema/product-imports.ts';
 import { fileRemovals } from '#/db/schema/uploads.ts';
 import { deleteUnusedPictures } from '#/features/pictures/queries.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
@@ -20,7 +20,6 @@ import { changeFields } from '../save-product.server.ts';
 import { addImport } from './add-import.server.ts';
 import { importJobs } from './jobs.server.ts';
 import { listImportPictures } from './pictures/queries.server.ts';
-import { deleteImportsBefore } from './queries.server.ts';
 import { getImport, listRowsOf } from './read-imports.server.ts';
 import { preparePictures } from './pictures/read-pictures.server.ts';
 import { runImport } from './run-import.server.ts';
@@ -329,14 +328,5 @@ describe('an import with pictures', () => {
     await startNow(id);
     expect(await problemsOf(id)).toEqual([[2, 'CHANGED_MEANWHILE undefined']]);
     expect((await listImportPictures(db, id)).map(({ picture }) => picture)).toEqual([null]);
-  });
-
-  it('goes with its ZIP', async () => {
-    const { zipKey } = await importRow(await one('GONE-1'));
-    await workOffJobs(importJobs);
-    await deleteImportsBefore(db, new Date(Date.now() + 1000));
-    const removals = (await db.select().from(fileRemovals)).map(({ objectKey }) => objectKey);
-    expect(removals).toContain(zipKey);
-    expect(await db.select().from(productImportPictures)).toEqual([]);
   });
 });

@@ -137,7 +137,8 @@ async function writeAll(tx: Transaction, { id, fileName }: ImportRow, run: Run):
   }
   await insertNew(tx, id, writing);
   await bumpCacheVersion(tx, PRODUCT_TAG);
-  const done = { state: 'done', finishedAt: run.now } as const;
+  // Its ZIP has served: a trigger has the file removed.
+  const done = { state: 'done', finishedAt: run.now, zipKey: null } as const;
   if (!(await updateImportState(tx, id, ['importing'], done))) {
     throw new Error(`Import ${id} was moved on while it was written`);
   }
