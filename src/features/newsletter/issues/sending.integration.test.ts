@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#/db/client.server.ts';
 import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { newsletterIssues, newsletterRecipients } from '#/db/schema/newsletter-issues.ts';
@@ -13,6 +14,8 @@ import {
 import { provideEnv } from '#/platform/env.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { startFakeMailServer, type FakeMailServer } from '#tests/fakes/smtp-server.ts';
+import { makeSubscribers, subscriberEmail } from '#tests/factories/subscribers.ts';
+import { untilWaiting } from '#tests/setup/until-waiting.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { handleNewsletterForm } from '../forms-handler.server.ts';
 import { insertRequest, updateState } from '../queries.server.ts';
@@ -24,8 +27,7 @@ import { cancelSending, resend, startSending } from './start-sending.server.ts';
 
 const { db } = await useDatabase();
 let server: FakeMailServer;
-/** Moved on by hand. */
-let clock: number;
+let clock: number; // Moved on by hand.
 
 beforeAll(async () => {
   server = await startFakeMailServer();
@@ -48,19 +50,8 @@ afterAll(async () => {
 const now = () => new Date(clock);
 const signal = new AbortController().signal;
 const texts = { subject: 'New cubes', subjectSw: 'Vipande vipya', body: 'Look', bodySw: 'Tazama' };
-const email = (index: number) => `reader-${String(index).padStart(3, '0')}@example.com`;
-
-async function makeReaders(count: number, changes: { locale?: string } = {}) {
-  const rows = Array.from({ length: count }, (_, index) => ({
-    email: email(index),
-    state: 'subscribed' as const,
-    locale: 'en',
-    requestedAt: now(),
-    updatedAt: now(),
-    ...changes,
-  }));
-  return db.insert(newsletterSubscribers).values(rows).returning();
-}
+const makeReaders = (count: number, changes?: { locale?: string }) =>
+  makeSubscribers(db, { count, at: now(), ...changes });
 
 function valueOf<T>(result: ({ ok: true; value: T } | { ok: false; reason: string }) | null): T {
   if (!result?.ok) throw new Error(result ? result.reason : 'There is no such issue');
@@ -86,7 +77,8 @@ const countsOf = async (id: string) => {
   return Object.fromEntries(Object.entries(issue?.counts ?? {}).filter(([, count]) => count > 0));
 };
 const stateOf = async (id: string) => (await getIssueForStaff(db, id))?.state;
-const everybody = (count: number) => Array.from({ length: count }, (_, index) => email(index));
+const everybody = (count: number) =>
+  Array.from({ length: count }, (_, index) => subscriberEmail(index));
 
 describe('an issue', () => {
   it('goes to everybody who confirmed, once, in their language, at the set rate', async () => {
@@ -104,7 +96,7 @@ describe('an issue', () => {
     await db
       .update(newsletterSubscribers)
       .set({ locale: 'sw' })
-      .where(eq(newsletterSubscribers.email, email(0)));
+      .where(eq(newsletterSubscribers.email, subscriberEmail(0)));
     const { id } = await started();
     await sendBatch({ now, signal });
     await sendBatch({ now, signal });
@@ -115,8 +107,8 @@ describe('an issue', () => {
     expect(await stateOf(id)).toBe('sent');
     const subjectTo = (address: string) =>
       server.received.find(({ to }) => to?.[0]?.address === address)?.subject;
-    expect(subjectTo(email(0))).toBe('Vipande vipya');
-    expect(subjectTo(email(1))).toBe('New cubes');
+    expect(subjectTo(subscriberEmail(0))).toBe('Vipande vipya');
+    expect(subjectTo(subscriberEmail(1))).toBe('New cubes');
   });
 
   it('is in the other language for whom it is not written in their own', async () => {
@@ -205,14 +197,19 @@ describe('nobody gets two', () => {
   });
 
   it('when several workers take copies at the same moment', async () => {
-    await makeReaders(20);
+    await makeReaders(3);
     const { id } = await started();
-    const taken = await Promise.all(
-      Array.from({ length: 20 }, () => updateToSending(db, id, now())),
-    );
-    expect(new Set(taken.flatMap((row) => (row ? [row.id] : []))).size).toBe(
-      taken.filter((row) => row !== null).length,
-    );
+    const { taking } = await inTransaction(db, async (tx) => {
+      const { id: key, issueId } = newsletterRecipients;
+      const copies = tx.select().from(newsletterRecipients).where(eq(issueId, id)).orderBy(key);
+      await copies.limit(1).for('update');
+      const begun = [1, 2].map(() => updateToSending(db, id, now()));
+      // They pass over the copy that is held; if they waited for it, both would take it.
+      await Promise.race([Promise.all(begun), untilWaiting(db, 2).catch(() => undefined)]);
+      return { taking: begun };
+    });
+    const taken = await Promise.all(taking);
+    expect(new Set(taken.map((row) => row?.id)).size).toBe(2);
   });
 
   it('when two of the shop press the button', async () => {
@@ -243,7 +240,7 @@ describe('in between', () => {
       .set({ bouncedAt: now() })
       .where(eq(key, bounced?.id ?? ''));
     await sendAll();
-    expect(got()).toEqual([email(3)]);
+    expect(got()).toEqual([subscriberEmail(3)]);
     expect(await countsOf(id)).toEqual({ skipped: 3, sent: 1 });
   });
 
@@ -271,7 +268,7 @@ describe('in between', () => {
 describe('what the mail server refuses', () => {
   it('an unknown address bounces, and gets no further issue until it is confirmed anew', async () => {
     const [first] = await makeReaders(2);
-    server.unknown.add(email(0));
+    server.unknown.add(subscriberEmail(0));
     const { id } = await started();
     await sendAll();
     expect(await countsOf(id)).toEqual({ bounced: 1, sent: 1 });
@@ -283,16 +280,20 @@ describe('what the mail server refuses', () => {
     server.unknown.clear();
     await started();
     await sendAll();
-    expect(got()).toEqual([email(1), email(1)]);
+    expect(got()).toEqual([subscriberEmail(1), subscriberEmail(1)]);
     // Its owner asks for it again, and follows the link.
     const change = { from: 'pending', to: 'subscribed', now: now() } as const;
     await db.transaction(async (tx) => {
-      const asked = await insertRequest(tx, { email: email(0), locale: 'en', now: now() });
+      const asked = await insertRequest(tx, {
+        email: subscriberEmail(0),
+        locale: 'en',
+        now: now(),
+      });
       await updateState(tx, asked?.id ?? '', change);
     });
     await started();
     await sendAll();
-    expect(got()).toContain(email(0));
+    expect(got()).toContain(subscriberEmail(0));
   });
 
   it('for now is tried again later, and refused after the last try', async () => {
