@@ -45,6 +45,17 @@ export const ORDER_SAMPLES = {
     condition: 'good',
     note: '',
   },
+  'orders/staff/recordRefund': {
+    locale: 'en',
+    orderId: ID,
+    amount: 100,
+    refundedBefore: 0,
+    method: 'mobile',
+    reference: 'SFC1ABCDEF',
+    purpose: 'deposit',
+    note: '',
+  },
+  'orders/staff/settleReview': { locale: 'en', orderId: ID, seen: 1, note: 'Given back' },
   'orders/staff/addNote': { locale: 'en', orderId: ID, text: 'Ring twice' },
   'orders/staff/removeNote': { locale: 'en', orderId: ID, noteId: ID },
 };

@@ -20,6 +20,8 @@ type MoneyEventKind =
   | 'paid_partly'
   /** So late that the use of the order's code has gone to somebody else. */
   | 'paid_without_code'
+  /** Staff decided what becomes of the money to review that had come until then. */
+  | 'review_settled'
   /** The shop was told that nobody knows whether a prompt was paid; the attempt says if it still is so. */
   | 'payment_unknown';
 

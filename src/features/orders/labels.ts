@@ -32,6 +32,7 @@ const historyLabels: Record<HistoryKind, Label> = {
   rental_inspected: m.order_event_rental_inspected,
   cancelled_paid: m.order_event_cancelled_paid,
   refund_recorded: m.order_event_refund_recorded,
+  review_settled: m.order_event_review_settled,
   paid_partly: m.order_event_paid_partly,
   paid_again: m.order_event_paid_again,
   paid_unfulfillable: m.order_event_paid_unfulfillable,

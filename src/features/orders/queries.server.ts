@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
-import type { HistoryKind } from '#/domain/orders/history.ts';
+import { NEEDS_REVIEW, type HistoryKind } from '#/domain/orders/history.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -177,6 +178,51 @@ export async function updatePaidTotal(
     .where(eq(orders.id, orderId))
     .returning();
   return rows[0] ?? null;
+}
+
+/** Adds money that went back. The order's row is locked. */
+export async function updateRefundedTotal(
+  tx: Transaction,
+  orderId: string,
+  amount: Cents,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      refundedTotal: sql`${orders.refundedTotal} + ${sql.param(amount, orders.refundedTotal)}`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(orders.id, orderId));
+}
+
+/** Entries about money that nobody has decided about yet. */
+export function countOpenReviews(db: Executor, orderId: string): Promise<number> {
+  return db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), isOpenReview(db)));
+}
+
+/** Orders with such entries; one may come several times. */
+export function listOpenReviews(db: Executor) {
+  return db.select({ id: orderEvents.orderId }).from(orderEvents).where(isOpenReview(db));
+}
+
+/** Whether an entry about money waits for a decision: none was made after it. */
+function isOpenReview(db: Executor): SQL | undefined {
+  const later = alias(orderEvents, 'later');
+  return and(
+    inArray(orderEvents.kind, [...NEEDS_REVIEW]),
+    notExists(
+      db
+        .select({ id: later.id })
+        .from(later)
+        .where(
+          and(
+            eq(later.orderId, orderEvents.orderId),
+            eq(later.kind, 'review_settled'),
+            gt(later.createdAt, orderEvents.createdAt),
+          ),
+        ),
+    ),
+  );
 }
 
 interface NewOrderEvent {

@@ -1,4 +1,5 @@
 import type { NotNow, NotUndone } from '#/domain/orders/status.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import type { WindowRejection } from '#/domain/orders/delivery-window.ts';
 import type { RentalNotNow, ReturnMiscounted } from '#/domain/orders/rental-status.ts';
 
@@ -17,5 +18,16 @@ export type ReturnRejection =
   | ReturnMiscounted
   /** Somebody else noted units of this line meanwhile. */
   | { reason: 'LINE_MOVED'; returned: number };
+
+/** Why money that went back is not written down. */
+export type RefundRejection =
+  | NotNow
+  | { reason: 'REFUND_NOT_POSITIVE' }
+  | { reason: 'REFUND_TOO_LARGE'; left: Cents }
+  /** Somebody else wrote some down meanwhile. */
+  | { reason: 'REFUNDED_MEANWHILE'; refunded: Cents };
+
+/** More or less waits for a decision than was read. */
+export type SettleRejection = { reason: 'REVIEWS_CHANGED'; open: number };
 
 export type NoteRejection = { reason: 'TOO_MANY_NOTES'; most: number };

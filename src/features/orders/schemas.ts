@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
 import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
+import { needsReference, REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
 import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
@@ -33,6 +34,11 @@ export const getOrderInput = z.strictObject({ locale: localeSchema, id: z.uuid()
 
 export const LONGEST_ORDER_TEXT = 500;
 const MOST_LINES = 100;
+export const LONGEST_REFERENCE = 60;
+/** Letters that say something. */
+export const SHORTEST_DECISION = 3;
+/** Far above any order. */
+const MOST_CENTS = 100_000_000_000;
 
 const words = textField(LONGEST_ORDER_TEXT);
 /** Two times of a day, as `readWindow` takes them. */
@@ -92,6 +98,29 @@ export const inspectRentalInput = z.extend(staffOrderInput, {
   lineId: z.uuid(),
   condition: z.enum(RETURN_CONDITIONS),
   note: words,
+});
+
+const cents = z.int().check(z.minimum(0), z.maximum(MOST_CENTS));
+
+export const recordRefundInput = z
+  .extend(staffOrderInput, {
+    amount: cents.check(z.minimum(1)),
+    refundedBefore: cents,
+    method: z.enum(REFUND_METHODS),
+    reference: textField(LONGEST_REFERENCE),
+    purpose: z.enum(REFUND_PURPOSES),
+    note: words,
+  })
+  .check(
+    z.refine(({ method, reference }) => reference !== '' || !needsReference(method), {
+      path: ['reference'],
+      error: () => m.admin_order_refund_reference_missing(),
+    }),
+  );
+
+export const settleReviewInput = z.extend(staffOrderInput, {
+  seen: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+  note: words.check(z.minLength(SHORTEST_DECISION)),
 });
 
 export const addOrderNoteInput = z.extend(staffOrderInput, {

@@ -81,7 +81,10 @@ export function toOrderView(
     status: order.status,
     placedAt: order.createdAt.toISOString(),
     holdExpiresAt: order.holdExpiresAt.toISOString(),
-    history: facts.events.map(({ kind, createdAt }) => ({ kind, at: createdAt.toISOString() })),
+    history: facts.events
+      // What staff decide among themselves; what comes of it has an entry of its own.
+      .filter(({ kind }) => kind !== 'review_settled')
+      .map(({ kind, createdAt }) => ({ kind, at: createdAt.toISOString() })),
     lines: facts.lines.map((line) => toLineView(line, facts.products, locale)),
     amounts: toAmounts(order),
     delivery: {

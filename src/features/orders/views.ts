@@ -175,8 +175,10 @@ export interface StaffOrderDetailView {
   /** The last step can be taken back. */
   canUndo: boolean;
   canCancel: boolean;
-  /** Of an order that has ended: what was paid and has not gone back. */
+  /** Paid money that the order has no use for. */
   toGiveBack: Cents;
+  /** Entries about money that wait for a decision. */
+  openReviews: number;
   needsReview: boolean;
 }
 

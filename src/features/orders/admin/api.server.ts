@@ -8,15 +8,23 @@ import {
   type RejectionErrors,
 } from '#/platform/rpc/base.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import type { NoteRejection, ReturnRejection, StepRejection } from '../rejections.ts';
+import type {
+  NoteRejection,
+  RefundRejection,
+  ReturnRejection,
+  SettleRejection,
+  StepRejection,
+} from '../rejections.ts';
 import {
   addOrderNoteInput,
   cancelForShopInput,
   deliverOrderInput,
   dispatchOrderInput,
   inspectRentalInput,
+  recordRefundInput,
   removeOrderNoteInput,
   returnRentalsInput,
+  settleReviewInput,
   staffOrderInput,
 } from '../schemas.ts';
 import { cancelOrder } from '../use-cases/cancel-order.server.ts';
@@ -27,6 +35,7 @@ import {
   startPreparing,
   undoOrderStep,
 } from '../use-cases/carry-out-order.server.ts';
+import { recordRefund, settleReview } from '../use-cases/record-refund.server.ts';
 import { inspectRental, returnRentals } from '../use-cases/return-rentals.server.ts';
 import { addOrderNote, removeOrderNote } from '../use-cases/write-notes.server.ts';
 import { getOrderForStaff } from './get-order-for-staff.server.ts';
@@ -157,6 +166,32 @@ export const staffOrdersApi = {
       const { orderId, lineId, condition, note } = input;
       const seen = { orderId, lineId, condition, note };
       return after(input, inspectRental(getDatabase(), seen), errors);
+    }),
+
+  recordRefund: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/refunds',
+      summary: 'Money was given back by hand',
+    })
+    .input(recordRefundInput)
+    .errors(rejections<RefundRejection>())
+    .handler(({ input, errors }) => {
+      const { locale: _, ...refund } = input;
+      return after(input, recordRefund(getDatabase(), refund, new Date()), errors);
+    }),
+
+  settleReview: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/settlements',
+      summary: 'It is decided what becomes of money to review',
+    })
+    .input(settleReviewInput)
+    .errors(rejections<SettleRejection>())
+    .handler(({ input, errors }) => {
+      const { orderId, seen, note } = input;
+      return after(input, settleReview(getDatabase(), { orderId, seen, note }), errors);
     }),
 
   addNote: adminProcedure

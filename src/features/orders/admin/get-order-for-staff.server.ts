@@ -1,10 +1,11 @@
 import type { Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
+import { unusedMoney } from '#/domain/orders/refund.ts';
 import { cancel, undoStep } from '#/domain/orders/status.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { productsOf } from '../get-order.server.ts';
-import { findOrder, listOrderLines } from '../queries.server.ts';
+import { countOpenReviews, findOrder, listOrderLines } from '../queries.server.ts';
 import { toOrderView } from '../to-views.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
 import type { StaffOrderDetailView } from '../views.ts';
@@ -24,13 +25,14 @@ export async function getOrderForStaff(
 ): Promise<StaffOrderDetailView | null> {
   const order = await findOrder(db, id);
   if (!order) return null;
-  const [lines, named, payments, notes, zone, needsReview] = await Promise.all([
+  const [lines, named, payments, notes, zone, needsReview, openReviews] = await Promise.all([
     listOrderLines(db, [id]),
     listNamedEvents(db, id),
     listPaymentsOf(db, id),
     listNotesOf(db, id),
     findZoneOf(db, order),
     findNeedsReview(db, id),
+    countOpenReviews(db, id),
   ]);
   const events = named.map(({ event }) => event);
   const rentals = rentalsOf(lines);
@@ -48,7 +50,6 @@ export async function getOrderForStaff(
     today: nairobiDay(now),
     rentals,
   });
-  const hasEnded = order.status === 'cancelled' || order.status === 'refunded';
   return {
     order: toOrderView(order, { lines, events, products: await productsOf(db, lines) }, locale),
     userId: order.userId,
@@ -79,7 +80,8 @@ export async function getOrderForStaff(
     ),
     canUndo: undone.ok,
     canCancel: cancel(state, 'shop').ok,
-    toGiveBack: hasEnded ? order.paidTotal - order.refundedTotal : 0,
+    toGiveBack: unusedMoney(state),
+    openReviews,
     needsReview,
   };
 }

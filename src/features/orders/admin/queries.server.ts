@@ -5,7 +5,6 @@ import { deliveryZones, orderEvents, orderLines, orderNotes, orders } from '#/db
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import { addDays, type Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
-import { NEEDS_REVIEW } from '#/domain/orders/history.ts';
 import {
   OPEN_STATUSES,
   ORDER_TASKS,
@@ -16,7 +15,7 @@ import { phoneFragment } from '#/domain/phone.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import { countEach } from '#/platform/lists/count-each.server.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
-import type { OrderRow } from '../queries.server.ts';
+import { listOpenReviews, type OrderRow } from '../queries.server.ts';
 import type { ListAllOrdersInput } from '../schemas.ts';
 
 /** More than an order ever has. */
@@ -251,14 +250,10 @@ function hasLine(db: Executor, condition: SQL): SQL | undefined {
 /** Orders with money that nobody but a person can place; one may come several times. */
 function toReview(db: Executor) {
   const { orderId, flaggedForReviewAt, state } = paymentAttempts;
-  return db
-    .select({ id: orderEvents.orderId })
-    .from(orderEvents)
-    .where(inArray(orderEvents.kind, [...NEEDS_REVIEW]))
-    .unionAll(
-      db
-        .select({ id: orderId })
-        .from(paymentAttempts)
-        .where(and(isNotNull(flaggedForReviewAt), inArray(state, [...UNDECIDED_STATES]))),
-    );
+  return listOpenReviews(db).unionAll(
+    db
+      .select({ id: orderId })
+      .from(paymentAttempts)
+      .where(and(isNotNull(flaggedForReviewAt), inArray(state, [...UNDECIDED_STATES]))),
+  );
 }

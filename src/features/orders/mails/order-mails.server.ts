@@ -3,12 +3,14 @@ import { orderCancelledMail } from './order-cancelled.server.tsx';
 import { orderConfirmedMail } from './order-confirmed.server.tsx';
 import { orderDispatchedMail } from './order-dispatched.server.tsx';
 import { orderProblemMail } from './order-problem.server.tsx';
+import { orderRefundedMail } from './order-refunded.server.tsx';
 import { orderUnfulfillableMail } from './order-unfulfillable.server.tsx';
 
 export const orderMails = {
   'order-confirmed': orderConfirmedMail,
   'order-dispatched': orderDispatchedMail,
   'order-cancelled': orderCancelledMail,
+  'order-refunded': orderRefundedMail,
   'order-unfulfillable': orderUnfulfillableMail,
   'order-problem': orderProblemMail,
 } satisfies MailTemplates;

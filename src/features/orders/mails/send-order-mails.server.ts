@@ -13,6 +13,7 @@ import type { CancelledData } from './order-cancelled.server.tsx';
 import type { ConfirmedData } from './order-confirmed.server.tsx';
 import type { DispatchedData } from './order-dispatched.server.tsx';
 import type { ProblemData } from './order-problem.server.tsx';
+import type { RefundedData } from './order-refunded.server.tsx';
 import type { UnfulfillableData } from './order-unfulfillable.server.tsx';
 
 /** Tells the customer that the order is paid: once per order, however often it is confirmed. */
@@ -99,6 +100,27 @@ export async function mailCancelled(
     data,
     locale: localeOf(order),
     dedupeKey: `order-cancelled:${order.id}`,
+  });
+}
+
+/** Tells the customer that money was given back: once for each time. */
+export async function mailRefunded(
+  tx: Transaction,
+  order: OrderRow,
+  {
+    amount,
+    method,
+    reference,
+    eventId,
+  }: Pick<RefundedData, 'amount' | 'method' | 'reference'> & { eventId: string },
+): Promise<void> {
+  const data: RefundedData = { ...namesOf(order), amount, method, reference };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-refunded',
+    data,
+    locale: localeOf(order),
+    dedupeKey: `order-refunded:${eventId}`,
   });
 }
 

@@ -72,12 +72,33 @@ export async function endPaid(
   details: Record<string, string | number>,
 ): Promise<boolean> {
   if (!(await moveOrder(tx, orderId, step, details))) return false;
+  await notifyOfMoney(tx, orderId, 'cancelled_paid');
+  await giveUnitsBack(tx, orderId, now);
+  return true;
+}
+
+/**
+ * Ends an order of which all money has gone back; units that have not left come back. The entry;
+ * null when somebody else moved it.
+ */
+export async function endRefunded(
+  tx: Transaction,
+  orderId: string,
+  step: Transition,
+  now: Date,
+  details: Record<string, string | number>,
+): Promise<string | null> {
+  const eventId = await moveOrder(tx, orderId, step, details);
+  if (eventId && step.stock === 'restock') await giveUnitsBack(tx, orderId, now);
+  return eventId;
+}
+
+/** Gives the code and the units of a paid order back. */
+async function giveUnitsBack(tx: Transaction, orderId: string, now: Date): Promise<void> {
   await releaseCode(tx, orderId, now);
   const lines = await listOrderLines(tx, [orderId]);
-  await notifyOfMoney(tx, orderId, 'cancelled_paid');
   const { backInStock } = await restockUnits(tx, orderId, toStockDemand(lines), nairobiDay(now));
   if (backInStock) await bumpCacheVersion(tx, 'public');
-  return true;
 }
 
 async function notifyOfMoney(

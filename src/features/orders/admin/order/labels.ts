@@ -1,4 +1,5 @@
 import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
+import type { RefundMethod, RefundPurpose } from '#/domain/orders/refund.ts';
 import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import { m } from '#/paraglide/messages.js';
@@ -15,6 +16,19 @@ export const conditionLabels: Record<ReturnCondition, () => string> = {
   good: m.admin_order_condition_good,
   damaged: m.admin_order_condition_damaged,
   incomplete: m.admin_order_condition_incomplete,
+};
+
+export const refundMethodLabels: Record<RefundMethod, () => string> = {
+  mobile: m.admin_order_refund_mobile,
+  bank: m.admin_order_refund_bank,
+  cash: m.admin_order_refund_cash,
+};
+
+export const refundPurposeLabels: Record<RefundPurpose, () => string> = {
+  cancelled: m.admin_order_refund_cancelled,
+  overpaid: m.admin_order_refund_overpaid,
+  deposit: m.admin_order_refund_deposit,
+  other: m.admin_order_refund_other,
 };
 
 /** As staff say it: to the customer it is with them. */

@@ -1,14 +1,24 @@
+import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import { statusLabels } from '#/features/orders/labels.ts';
 import type {
   NoteRejection,
+  RefundRejection,
   ReturnRejection,
+  SettleRejection,
   StepRejection,
 } from '#/features/orders/rejections.ts';
 import { staffRentalLabels } from './labels.ts';
 
-const orderSentences: RejectionSentences<StepRejection | ReturnRejection | NoteRejection> = {
+const orderSentences: RejectionSentences<
+  StepRejection | ReturnRejection | RefundRejection | SettleRejection | NoteRejection
+> = {
+  REFUND_NOT_POSITIVE: () => m.admin_order_refund_amount_wrong(),
+  REFUND_TOO_LARGE: ({ left }) => m.admin_order_refund_most({ amount: formatMoney(left) }),
+  REFUNDED_MEANWHILE: ({ refunded }) =>
+    m.admin_order_no_refunded({ amount: formatMoney(refunded) }),
+  REVIEWS_CHANGED: () => m.admin_order_no_reviews(),
   ORDER_NOT_IN_STATUS: ({ status }) => m.admin_order_no_status({ status: statusLabels[status]() }),
   UNDO_TOO_LATE: () => m.admin_order_no_undo_late(),
   HIRE_CAME_BACK: () => m.admin_order_no_undo_back(),

@@ -1,12 +1,20 @@
+import { useState } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { OrderSection } from '#/features/orders/components/order-section.tsx';
-import type { StaffPaymentView } from '#/features/orders/views.ts';
+import type { StaffOrderDetailView } from '#/features/orders/views.ts';
+import { Button } from '#/ui/button.tsx';
 import { paymentLabels } from './labels.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 
-/** Every try to pay, the newest first. */
-export function PaymentsBox({ payments }: { payments: StaffPaymentView[] }) {
+/** Every try to pay, the newest first, and what staff write down about the money. */
+export function PaymentsBox({ detail }: { detail: StaffOrderDetailView }) {
+  const { payments, order, openReviews } = detail;
+  const [open, setOpen] = useState<'refund' | 'settle' | null>(null);
+  const dialog = { detail, onClose: () => setOpen(null) };
+  const canGiveBack = order.amounts.paid > order.amounts.refunded;
   return (
     <OrderSection title={m.admin_order_payments()}>
       {payments.length === 0 && <p className="text-quiet">{m.admin_order_payments_none()}</p>}
@@ -32,6 +40,22 @@ export function PaymentsBox({ payments }: { payments: StaffPaymentView[] }) {
           </li>
         ))}
       </ul>
+      {(canGiveBack || openReviews > 0) && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {canGiveBack && (
+            <Button variant="secondary" size="sm" onClick={() => setOpen('refund')}>
+              {m.admin_order_refund()}
+            </Button>
+          )}
+          {openReviews > 0 && (
+            <Button variant="secondary" size="sm" onClick={() => setOpen('settle')}>
+              {m.admin_order_settle()}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'refund' && <RefundDialog {...dialog} />}
+      {open === 'settle' && <SettleDialog {...dialog} />}
     </OrderSection>
   );
 }

@@ -1,6 +1,7 @@
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
+import { REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
 import { typedInstant } from '#/domain/time/typed-instant.ts';
 import { m } from '#/paraglide/messages.js';
@@ -9,7 +10,7 @@ import { OrderSection } from '#/features/orders/components/order-section.tsx';
 import { readDispatchDetails } from '#/features/orders/use-cases/dispatch-details.ts';
 import { historyLabel } from '#/features/orders/labels.ts';
 import type { StaffHistoryView, StaffOrderDetailView } from '#/features/orders/views.ts';
-import { causeLabels, conditionLabels } from './labels.ts';
+import { causeLabels, conditionLabels, refundMethodLabels, refundPurposeLabels } from './labels.ts';
 
 /** What happened, who of the shop did it, and what was written down then. */
 export function StaffHistory({ detail }: { detail: StaffOrderDetailView }) {
@@ -69,6 +70,19 @@ function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
   if (kind === 'cancelled') {
     const cause = CANCEL_CAUSES.find((known) => known === details.cause);
     if (cause) facts.push(causeLabels[cause]());
+  }
+  if (kind === 'refund_recorded') {
+    const method = REFUND_METHODS.find((known) => known === details.method);
+    const purpose = REFUND_PURPOSES.find((known) => known === details.purpose);
+    facts.push(
+      [
+        purpose && refundPurposeLabels[purpose](),
+        method && refundMethodLabels[method](),
+        text('reference'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    );
   }
   if (typeof details.amount === 'number') {
     const amount = formatMoney(details.amount);

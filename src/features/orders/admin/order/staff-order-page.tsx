@@ -42,7 +42,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
         <div className="grid min-w-0 gap-5">
           <CustomerBox detail={data} />
           <OrderAmounts order={order} explains={false} />
-          <PaymentsBox payments={data.payments} />
+          <PaymentsBox key={`payments ${id}`} detail={data} />
           <ThingHistory thing="orders" thingId={id} version={history.length + notes.length} />
         </div>
       </div>

@@ -1,0 +1,27 @@
+import type { Cents } from '#/domain/money/money.ts';
+import type { OrderState } from './status.ts';
+
+/** How money goes back by hand. */
+export const REFUND_METHODS = ['mobile', 'bank', 'cash'] as const;
+export type RefundMethod = (typeof REFUND_METHODS)[number];
+
+/** What it is given back for. */
+export const REFUND_PURPOSES = ['cancelled', 'overpaid', 'deposit', 'other'] as const;
+export type RefundPurpose = (typeof REFUND_PURPOSES)[number];
+
+/** Cash has no number of its own. */
+export function needsReference(method: RefundMethod): boolean {
+  return method !== 'cash';
+}
+
+/** Paid money that the order has no use for: all of an ended one, else what exceeds its price (ORDER-15). */
+export function unusedMoney({
+  status,
+  due,
+  paid,
+  refunded,
+}: Pick<OrderState, 'status' | 'due' | 'paid' | 'refunded'>): Cents {
+  const held = paid - refunded;
+  const hasEnded = status === 'cancelled' || status === 'refunded';
+  return hasEnded ? held : Math.max(0, held - due);
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { formatMoney } from '#/domain/money/money.ts';
+import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
+import {
+  needsReference,
+  REFUND_METHODS,
+  REFUND_PURPOSES,
+  type RefundMethod,
+  type RefundPurpose,
+} from '#/domain/orders/refund.ts';
+import { m } from '#/paraglide/messages.js';
+import { client } from '#/platform/rpc/client.ts';
+import { Alert } from '#/ui/alert.tsx';
+import { Field } from '#/ui/field.tsx';
+import { Input } from '#/ui/input.tsx';
+import { RadioCards } from '#/ui/radio-cards.tsx';
+import { Textarea } from '#/ui/textarea.tsx';
+import { LONGEST_ORDER_TEXT, LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
+import { useOrderStep } from './hooks.ts';
+import { refundMethodLabels, refundPurposeLabels } from './labels.ts';
+import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
+
+/** Writes down money that was given back by hand; nothing is sent. */
+export function RefundDialog({ detail, onClose }: StepDialogInput) {
+  const { order, toGiveBack } = detail;
+  const { paid, refunded, deposit } = order.amounts;
+  const left = paid - refunded;
+  const step = useOrderStep(
+    order.id,
+    client.orders.staff.recordRefund,
+    m.admin_order_refunded_done,
+  );
+  const [purpose, setPurpose] = useState<RefundPurpose>(() => {
+    if (toGiveBack === 0) return deposit > 0 ? 'deposit' : 'other';
+    return order.status === 'cancelled' ? 'cancelled' : 'overpaid';
+  });
+  const [typed, setTyped] = useState(() =>
+    typedAmount(toGiveBack > 0 ? toGiveBack : Math.min(deposit, left) || null),
+  );
+  const [method, setMethod] = useState<RefundMethod>('mobile');
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const read = readTypedAmount(typed);
+  const amount = read !== null && read > 0 && read <= left ? read : null;
+  const isUnnumbered = needsReference(method) && reference.trim() === '';
+
+  function send() {
+    setWasSent(true);
+    if (amount === null || isUnnumbered) return;
+    const facts = { method, reference: reference.trim(), purpose, note: note.trim() };
+    step.mutate({ amount, refundedBefore: refunded, ...facts }, { onSuccess: onClose });
+  }
+
+  return (
+    <StepDialog
+      title={m.admin_order_refund_title({ number: order.number })}
+      description={m.admin_order_refund_text()}
+      verb={m.admin_order_refund_save()}
+      step={step}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field
+        label={m.admin_order_refund_amount()}
+        hint={m.admin_order_refund_most({ amount: formatMoney(left) })}
+        error={wasSent && amount === null ? m.admin_order_refund_amount_wrong() : undefined}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={15}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {amount === left && order.status !== 'pending_payment' && (
+        <Alert tone="warning">
+          {detail.canCancel ? m.admin_order_refund_all_units() : m.admin_order_refund_all()}
+        </Alert>
+      )}
+      <RadioCards
+        legend={m.admin_order_refund_purpose()}
+        columns={2}
+        options={REFUND_PURPOSES.map((value) => ({ value, label: refundPurposeLabels[value]() }))}
+        value={purpose}
+        onChange={setPurpose}
+      />
+      <RadioCards
+        legend={m.admin_order_refund_method()}
+        columns={3}
+        options={REFUND_METHODS.map((value) => ({ value, label: refundMethodLabels[value]() }))}
+        value={method}
+        onChange={setMethod}
+      />
+      {needsReference(method) && (
+        <Field
+          label={m.admin_order_refund_reference()}
+          error={wasSent && isUnnumbered ? m.admin_order_refund_reference_missing() : undefined}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={LONGEST_REFERENCE}
+              value={reference}
+              onChange={(event) => setReference(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={m.admin_order_refund_note()}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={LONGEST_ORDER_TEXT}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+    </StepDialog>
+  );
+}
