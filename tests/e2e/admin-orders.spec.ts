@@ -113,6 +113,20 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
     await expect(look).toBeHidden();
   });
 
+  await test.step('the deposit is given back, with the number of its payment', async () => {
+    await page.getByRole('button', { name: 'Note money given back' }).click();
+    const dialog = page.getByRole('dialog', { name: `${number}: Money given back` });
+    await dialog.getByRole('button', { name: 'Write down' }).click();
+    await expect(dialog.getByText('Please type the reference of the payment.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Reference/ }).fill('SKN1ABC234');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Write down' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(
+      'Deposit · M-Pesa · SKN1ABC234',
+    );
+  });
+
   await test.step('completed, and told in its history', async () => {
     await next.getByRole('button', { name: 'Complete order' }).click();
     await expect(next).toContainText('Nothing is left to do.');
