@@ -4,12 +4,10 @@ import { CANCEL_CAUSES, needsWords, type CancelCause } from '#/domain/orders/can
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
-import { Field } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
-import { Textarea } from '#/ui/textarea.tsx';
-import { LONGEST_ORDER_TEXT } from '#/features/orders/schemas.ts';
 import { useOrderStep } from './hooks.ts';
 import { causeLabels } from './labels.ts';
+import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
 /** Calls the order off, and says what becomes of its money. */
@@ -45,22 +43,14 @@ export function CancelDialog({ detail: { order }, onClose }: StepDialogInput) {
         value={cause}
         onChange={setCause}
       />
-      <Field
+      <NoteField
         label={m.admin_order_cancel_words()}
         hint={m.admin_order_cancel_words_hint()}
         required={needsWords(cause)}
         error={wasSent && isMissing ? m.admin_order_cancel_words_missing() : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={LONGEST_ORDER_TEXT}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        value={text}
+        onChange={setText}
+      />
     </StepDialog>
   );
 }

@@ -2,12 +2,10 @@ import { useState } from 'react';
 import { RETURN_CONDITIONS, type ReturnCondition } from '#/domain/orders/rental-status.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
-import { Field } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
-import { Textarea } from '#/ui/textarea.tsx';
-import { LONGEST_ORDER_TEXT } from '#/features/orders/schemas.ts';
 import { useOrderStep } from './hooks.ts';
 import { conditionLabels } from './labels.ts';
+import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
 /** Units that are back are looked at, line by line. */
@@ -57,22 +55,14 @@ export function InspectDialog({ detail: { order }, onClose }: StepDialogInput) {
         value={condition}
         onChange={setCondition}
       />
-      <Field
+      <NoteField
         label={m.admin_order_note()}
         hint={condition === 'good' ? undefined : m.admin_order_condition_stock()}
         required={condition !== 'good'}
         error={wasSent && isMissing ? m.admin_order_condition_missing() : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={LONGEST_ORDER_TEXT}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        value={note}
+        onChange={setNote}
+      />
     </StepDialog>
   );
 }

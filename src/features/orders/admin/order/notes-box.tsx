@@ -1,9 +1,7 @@
-import { Trash2 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
 import { NoteForm } from '#/platform/forms/note-form.tsx';
-import { formatInstant } from '#/platform/i18n/format-day.ts';
+import { StaffNote } from '#/platform/forms/staff-note.tsx';
 import { client } from '#/platform/rpc/client.ts';
-import { Button } from '#/ui/button.tsx';
 import { OrderSection } from '#/features/orders/components/order-section.tsx';
 import type { OrderNoteView } from '#/features/orders/views.ts';
 import { useOrderStep } from './hooks.ts';
@@ -42,30 +40,14 @@ export function NotesBox({ orderId, notes }: NotesBoxProps) {
 
 function Note({ orderId, note }: { orderId: string; note: OrderNoteView }) {
   const remove = useOrderStep(orderId, client.orders.staff.removeNote, m.person_note_removed);
-  const time = formatInstant(note.at);
   return (
-    <li className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <p className="text-sm text-quiet" data-numbers>
-          {note.author ?? m.audit_gone()}, <time dateTime={note.at}>{time}</time>
-        </p>
-        <p className="max-w-text break-words whitespace-pre-line">{note.text}</p>
-        {remove.error && (
-          <p role="alert" className="text-danger">
-            {orderFailureText(remove.error)}
-          </p>
-        )}
-      </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon
-        aria-label={m.person_note_remove_of({ time })}
+    <li>
+      <StaffNote
+        note={note}
         busy={remove.isPending}
-        onClick={() => remove.mutate({ noteId: note.id })}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </Button>
+        failure={remove.error && orderFailureText(remove.error)}
+        onRemove={() => remove.mutate({ noteId: note.id })}
+      />
     </li>
   );
 }

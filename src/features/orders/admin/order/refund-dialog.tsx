@@ -14,10 +14,10 @@ import { Alert } from '#/ui/alert.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
-import { Textarea } from '#/ui/textarea.tsx';
-import { LONGEST_ORDER_TEXT, LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
+import { LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
 import { useOrderStep } from './hooks.ts';
 import { refundMethodLabels, refundPurposeLabels } from './labels.ts';
+import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
 /** Writes down money that was given back by hand; nothing is sent. */
@@ -115,17 +115,7 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
           )}
         </Field>
       )}
-      <Field label={m.admin_order_refund_note()}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={LONGEST_ORDER_TEXT}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <NoteField label={m.admin_order_refund_note()} value={note} onChange={setNote} />
     </StepDialog>
   );
 }

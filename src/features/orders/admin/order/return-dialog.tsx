@@ -3,9 +3,8 @@ import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
-import { Textarea } from '#/ui/textarea.tsx';
-import { LONGEST_ORDER_TEXT } from '#/features/orders/schemas.ts';
 import { useOrderStep } from './hooks.ts';
+import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
 /** Hired units come back: of each line so many. */
@@ -73,17 +72,12 @@ export function ReturnDialog({ detail: { order }, onClose }: StepDialogInput) {
           )}
         </Field>
       ))}
-      <Field label={m.admin_order_note()} hint={m.admin_order_return_hint()}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={LONGEST_ORDER_TEXT}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <NoteField
+        label={m.admin_order_note()}
+        hint={m.admin_order_return_hint()}
+        value={note}
+        onChange={setNote}
+      />
     </StepDialog>
   );
 }

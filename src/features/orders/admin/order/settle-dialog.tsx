@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
-import { Field } from '#/ui/field.tsx';
-import { Textarea } from '#/ui/textarea.tsx';
-import { LONGEST_ORDER_TEXT, SHORTEST_DECISION } from '#/features/orders/schemas.ts';
+import { SHORTEST_DECISION } from '#/features/orders/schemas.ts';
 import { useOrderStep } from './hooks.ts';
+import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
 /** What was decided about money that needed a decision. */
@@ -28,21 +27,13 @@ export function SettleDialog({ detail: { order, openReviews }, onClose }: StepDi
       onSubmit={send}
       onClose={onClose}
     >
-      <Field
+      <NoteField
         label={m.admin_order_settle_note()}
         error={wasSent && isMissing ? m.admin_order_settle_missing() : undefined}
         required
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={LONGEST_ORDER_TEXT}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+        value={note}
+        onChange={setNote}
+      />
     </StepDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { Trash2 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
-import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { NoteForm } from '#/platform/forms/note-form.tsx';
+import { StaffNote } from '#/platform/forms/staff-note.tsx';
 import { client } from '#/platform/rpc/client.ts';
-import { Button } from '#/ui/button.tsx';
 import { peopleFailureText } from '#/features/people/messages.ts';
 import type { PersonNoteView, PersonView } from '#/features/people/views.ts';
 import { usePersonStep } from '../hooks.ts';
@@ -31,32 +29,14 @@ export function PersonNotes({ person: { id: userId, notes } }: { person: PersonV
   );
 }
 
-function Note({ note }: { note: PersonNoteView }) {
+function Note({ note: { id, text, author, createdAt } }: { note: PersonNoteView }) {
   const remove = usePersonStep(client.people.removeNote, m.person_note_removed);
-  const time = formatInstant(note.createdAt);
   return (
-    <>
-      <div className="min-w-0 grow basis-48">
-        <p className="break-words whitespace-pre-wrap">{note.text}</p>
-        <p className="text-quiet">
-          {note.author ?? m.audit_gone()}, {time}
-        </p>
-        {remove.error && (
-          <p role="alert" className="text-danger">
-            {peopleFailureText(remove.error)}
-          </p>
-        )}
-      </div>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon
-        aria-label={m.person_note_remove_of({ time })}
-        busy={remove.isPending}
-        onClick={() => remove.mutate({ noteId: note.id })}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-      </Button>
-    </>
+    <StaffNote
+      note={{ text, author, at: createdAt }}
+      busy={remove.isPending}
+      failure={remove.error && peopleFailureText(remove.error)}
+      onRemove={() => remove.mutate({ noteId: id })}
+    />
   );
 }
