@@ -10,7 +10,7 @@ import { settleAnswers } from '#/features/chat/run-answers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { currentRendering, withRequest } from '#/platform/http/current-request.server.ts';
 import { onlyRead } from '#/platform/http/only-read.ts';
-import { renderSecurely } from '#/platform/http/render-page.server.ts';
+import { renderSecurely, type HowToRender } from '#/platform/http/render-page.server.ts';
 import { plainCase, takesAnyMethod } from '#/platform/http/request-path.ts';
 import { serve } from '#/platform/http/serve.server.ts';
 import { handleOrUnavailable } from '#/platform/http/unavailable.server.ts';
@@ -64,18 +64,20 @@ async function find(request: Request, pathname: string): Promise<Response> {
     const location = plain + new URL(request.url).search;
     return new Response(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });
   }
-  if (isRead && audienceOfPath(delocalizePath(pathname)) === 'public') {
+  const audience = audienceOfPath(delocalizePath(pathname));
+  if (isRead && audience === 'public') {
     const renderPublic = async (clean: Request) =>
       redirectMissing(getDatabase(), pathname, await render(clean, { readFirst: true }));
     return pageCache.respond(request, renderPublic, { tags: ['public'] });
   }
-  const response = await render(request, { readFirst: false });
+  // Staff see a page of the storefront inside one of theirs: the preview of a product.
+  const response = await render(request, { readFirst: false, framesOwn: audience === 'staff' });
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }
 
 /** A public page comes here with a request that the cache has stripped of everything personal. */
-function render(request: Request, how: { readFirst: boolean }): Promise<Response> {
+function render(request: Request, how: HowToRender): Promise<Response> {
   return withLocale(localeOfPath(new URL(request.url).pathname), () =>
     withRequest(request, () => renderSecurely(async () => renderRoute(request), how)),
   );

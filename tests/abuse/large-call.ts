@@ -45,6 +45,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'catalog/getProduct.id': [product.id],
     'catalog/getCalendar.id': [product.id],
     'catalog/quoteHire.id': [product.id],
+    'catalog/manage/preview.id': [product.id],
     'catalog/manage/bulkMove.id': [product.id],
     'catalog/manage/previewPrices.id': [product.id],
     'catalog/manage/bulkPrice.id': [product.id],

@@ -44,6 +44,7 @@ const PRODUCT = {
 export const PRODUCT_SAMPLES: Record<string, Record<string, unknown>> = {
   'catalog/manage/list': { page: 1, search: 'stool', state: 'draft', sort: 'stock' },
   'catalog/manage/get': { id: ID },
+  'catalog/manage/preview': { id: ID, locale: 'sw' },
   'catalog/manage/create': PRODUCT,
   'catalog/manage/update': { ...KEY, ...PRODUCT },
   'catalog/manage/duplicate': { id: ID },

@@ -44,6 +44,19 @@ test('a product is written, gets a picture and is published; a guest finds it', 
     await expect(page).toHaveURL(/\/edit$/);
   });
 
+  await test.step('previewed as customers will see it', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Preview' }).click();
+    const preview = await opened;
+    const shown = preview.frameLocator('iframe');
+    await expect(shown.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await preview.getByRole('button', { name: 'Kiswahili' }).click();
+    await expect(shown.getByRole('heading', { name: `Taa ${name}`, level: 1 })).toBeVisible();
+    await expectAccessible(preview);
+    await expectNoSidewaysScroll(preview);
+    await preview.close();
+  });
+
   await test.step('with units to sell', async () => {
     await expect(page.getByRole('heading', { name: 'Edit product', level: 1 })).toBeVisible();
     const units = page.getByRole('textbox', { name: 'Units the shop owns' });

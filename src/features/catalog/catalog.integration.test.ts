@@ -5,7 +5,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { browseProducts } from './browse-products.server.ts';
 import { quoteRental, readCalendar } from './check-availability.server.ts';
-import { getProduct } from './get-product.server.ts';
+import { getProduct, previewProduct } from './get-product.server.ts';
 
 const { db } = await useDatabase();
 
@@ -192,4 +192,18 @@ describe('hire quote', () => {
     const calendar = await readCalendar(db, { id: cube, from: '2026-12-04', to: '2026-12-07' });
     expect(calendar?.map(({ free }) => free)).toEqual([10, 6, 10]);
   });
+});
+
+it('shows staff the page of a draft, which nobody else gets', async () => {
+  const { id } = await makeProduct(db, { name: 'Draft Lamp', nameSw: 'Taa', isActive: false });
+  expect(await getProduct(db, id, 'en')).toBeNull();
+  expect(await previewProduct(db, id, 'sw')).toMatchObject({
+    state: 'draft',
+    product: { id, name: 'Taa' },
+  });
+  expect(await previewProduct(db, cube, 'en')).toEqual({
+    state: 'active',
+    product: await getProduct(db, cube, 'en'),
+  });
+  expect(await previewProduct(db, UNKNOWN_ID, 'en')).toBeNull();
 });

@@ -1,9 +1,10 @@
 import type { Executor } from '#/db/client.server.ts';
+import { productState, type ProductState } from '#/domain/catalog/product-state.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
-import { findProduct, listRelatedProducts } from './queries.server.ts';
+import { findProduct, listRelatedProducts, type ProductRow } from './queries.server.ts';
 import { toProductView } from './to-views.server.ts';
 import type { ProductView } from './views.ts';
 
@@ -17,7 +18,27 @@ export async function getProduct(
   now = new Date(),
 ): Promise<ProductView | null> {
   const row = await findProduct(db, id);
-  if (!row?.isActive) return null;
+  return row?.isActive ? viewForCustomers(db, row, locale, now) : null;
+}
+
+/** The same of a product in any state, for staff: as its page would show it. */
+export async function previewProduct(
+  db: Executor,
+  id: string,
+  locale: Locale,
+  now = new Date(),
+): Promise<{ product: ProductView; state: ProductState } | null> {
+  const row = await findProduct(db, id);
+  if (!row) return null;
+  return { product: await viewForCustomers(db, row, locale, now), state: productState(row) };
+}
+
+async function viewForCustomers(
+  db: Executor,
+  row: ProductRow,
+  locale: Locale,
+  now: Date,
+): Promise<ProductView> {
   const [related, taxonomy] = await Promise.all([
     listRelatedProducts(db, row, RELATED),
     readTaxonomy(db),

@@ -3,24 +3,31 @@ import { deferScripts } from './defer-scripts.server.ts';
 import { withRenderNonce } from './render-nonce.server.ts';
 import { secureHtml, securityHeaders } from './security-headers.server.ts';
 
+export interface HowToRender {
+  /** The page is of use before its scripts are. */
+  readFirst: boolean;
+  /** It may frame pages of ours, and they it. */
+  framesOwn?: boolean;
+}
+
 /**
  * Renders a page and puts the security headers on it. Anything but HTML (a redirect, an API answer)
- * passes with the general headers only. `readFirst`: the page is of use before its scripts are.
+ * passes with the general headers only.
  */
 export function renderSecurely(
   render: () => Promise<Response>,
-  { readFirst }: { readFirst: boolean },
+  how: HowToRender,
 ): Promise<Response> {
-  return withRenderNonce(async (nonce) => withSecurity(await render(), nonce, readFirst));
+  return withRenderNonce(async (nonce) => withSecurity(await render(), nonce, how));
 }
 
 async function withSecurity(
   response: Response,
   nonce: string,
-  readFirst: boolean,
+  { readFirst, framesOwn = false }: HowToRender,
 ): Promise<Response> {
   const { publicUrl, tagManagerId } = env();
-  const surroundings = { https: publicUrl.startsWith('https:'), tags: !!tagManagerId };
+  const surroundings = { https: publicUrl.startsWith('https:'), tags: !!tagManagerId, framesOwn };
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders(surroundings))) {
     headers.set(name, value);

@@ -5,13 +5,18 @@ interface Surroundings {
   https: boolean;
   /** Is a tag manager configured? Then its scripts may be loaded, by whoever has agreed. */
   tags?: boolean;
+  /** May the page show another of ours in a frame, and be shown in one? No other site ever may. */
+  framesOwn?: boolean;
 }
 
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = 'https://*.google-analytics.com https://*.analytics.google.com';
 
 /** Headers of every answer, whatever its kind. */
-export function securityHeaders({ https }: Surroundings): Record<string, string> {
+export function securityHeaders({
+  https,
+  framesOwn = false,
+}: Surroundings): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -19,7 +24,7 @@ export function securityHeaders({ https }: Surroundings): Record<string, string>
       'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
       'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    'x-frame-options': 'DENY',
+    'x-frame-options': framesOwn ? 'SAMEORIGIN' : 'DENY',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
@@ -30,9 +35,10 @@ export function securityHeaders({ https }: Surroundings): Record<string, string>
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  { https, tags = false }: Surroundings,
+  { https, tags = false, framesOwn = false }: Surroundings,
 ): string {
   const allowed = (sources: string) => (tags ? ` ${sources}` : '');
+  const framed = framesOwn ? "'self'" : "'none'";
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ') +
@@ -43,11 +49,11 @@ export function contentSecurityPolicy(
     `connect-src 'self'${allowed(`${TAG_MANAGER} ${ANALYTICS}`)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${framed}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framed}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

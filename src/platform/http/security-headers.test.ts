@@ -79,6 +79,13 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
+it('lets pages of staff frame one another, and no other site', () => {
+  const own = { ...plain, framesOwn: true };
+  expect(contentSecurityPolicy([], own)).toContain("frame-src 'self'");
+  expect(contentSecurityPolicy([], own)).toContain("frame-ancestors 'self'");
+  expect(securityHeaders(own)).toMatchObject({ 'x-frame-options': 'SAMEORIGIN' });
+});
+
 describe('securityHeaders', () => {
   it('insists on https only where the shop has it', () => {
     expect(securityHeaders({ https: true })['strict-transport-security']).toContain(

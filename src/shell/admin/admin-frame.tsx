@@ -10,13 +10,20 @@ import { AdminMenu, menuPlaces } from './admin-menu.tsx';
 import { adminPages } from './admin-pages.ts';
 import { CommandMenu } from './command-menu.tsx';
 import { KeyHelp } from './key-help.tsx';
-import { currentPlace } from './match-admin-page.ts';
+import { currentPlace, findPlace } from './match-admin-page.ts';
+import { PreviewFrame } from './preview-frame.tsx';
 import { useAdminEvents } from './use-admin-events.ts';
 import { useAdminKeys } from './use-admin-keys.ts';
 
 /** Around every page of the back office, in place of the storefront's bar and footer. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const pathname = delocalizePath(useLocation().pathname);
+  const isBare = findPlace(adminPages, pathname)?.place.isBare ?? false;
+  if (isBare) return <PreviewFrame>{children}</PreviewFrame>;
+  return <MenuFrame pathname={pathname}>{children}</MenuFrame>;
+}
+
+function MenuFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
   const place = currentPlace(adminPages, pathname);
   const current = menuPlaces.find(({ path }) => path === place?.path);
   const [opened, setOpened] = useState<'commands' | 'keys' | null>(null);

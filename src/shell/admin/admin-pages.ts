@@ -43,6 +43,8 @@ interface AdminPlace {
   };
   /** The page of the menu that it belongs to, where its address does not say so. */
   under?: AdminPath;
+  /** What customers see, without bar and menu of the back office. */
+  isBare?: boolean;
   /** For a page that makes something new: how the command menu offers it. */
   creates?: () => string;
 }
@@ -94,6 +96,16 @@ export const adminPages: readonly AdminPlace[] = [
     path: '/admin/products/$id/edit',
     load: async () =>
       (await import('#/features/catalog/manage/editor/edit-product-page.tsx')).editProductPage,
+  },
+  {
+    path: '/admin/products/$id/preview',
+    load: async () =>
+      (await import('#/features/catalog/manage/preview/preview-page.tsx')).previewPage,
+  },
+  {
+    path: '/admin/products/$id/preview/page',
+    isBare: true,
+    load: async () => (await import('./previewed-product-page.tsx')).previewedProductPage,
   },
   {
     path: '/admin/categories',

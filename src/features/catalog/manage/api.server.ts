@@ -6,7 +6,9 @@ import {
   rejections,
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
+import { previewProduct } from '../get-product.server.ts';
 import { findProduct } from '../queries.server.ts';
+import { getProductInput } from '../schemas.ts';
 import { changeManyPrices, moveMany, previewPrices, restorePrices } from './change-many.server.ts';
 import { viewProduct } from './change-product.server.ts';
 import { listForStaff } from './list-products.server.ts';
@@ -45,6 +47,17 @@ export const manageCatalogApi = {
       const db = getDatabase();
       return viewProduct(db, foundOrThrow(await findProduct(db, input.id)));
     }),
+
+  preview: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/products/{id}/preview',
+      summary: 'A product as its page shows it, drafts included',
+    })
+    .input(getProductInput)
+    .handler(async ({ input }) =>
+      foundOrThrow(await previewProduct(getDatabase(), input.id, input.locale)),
+    ),
 
   create: managed
     .route({ method: 'POST', path: '/admin/products', summary: 'Draft a product' })

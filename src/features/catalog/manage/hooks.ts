@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { m } from '#/paraglide/messages.js';
+import { getLocale } from '#/paraglide/runtime.js';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { useOfferRedirect } from '#/features/redirects/hooks.ts';
@@ -22,6 +23,15 @@ export function managedListOptions(search: ProductListSearch) {
 
 export function managedProductOptions(id: string) {
   return api.catalog.manage.get.queryOptions({ input: { id }, staleTime: 10_000 });
+}
+
+/** What its page would show; anew whenever somebody comes back to it from the editor. */
+export function productPreviewOptions(id: string) {
+  return api.catalog.manage.preview.queryOptions({
+    input: { id, locale: getLocale() },
+    staleTime: 5_000,
+    refetchOnWindowFocus: 'always',
+  });
 }
 
 /** For what fits a product: found by its words or label code, whatever its state. */

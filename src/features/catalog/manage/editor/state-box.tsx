@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
 import { StockForm } from '#/features/rentals/stock-form.tsx';
 import { m } from '#/paraglide/messages.js';
-import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
+import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import { Button } from '#/ui/button.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
 import {
   managedProductOptions,
   useDuplicateProduct,
@@ -50,12 +51,20 @@ export function StateBox({ product, form }: StateBoxProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Badge tone={stateTones[state]}>{stateLabels[state]()}</Badge>
+        <AdminLink
+          to={`/admin/products/${id}/preview`}
+          target="_blank"
+          className={buttonClass({ variant: 'secondary', size: 'sm' }, 'ml-auto')}
+        >
+          <Eye size={18} aria-hidden="true" /> {m.product_preview()}
+        </AdminLink>
         {state === 'active' && (
           <Link to="/products/$id" params={{ id }} className="text-sm">
             {m.product_admin_see()}
           </Link>
         )}
       </div>
+      {form.isDirty && <p className="text-sm text-warning">{m.product_preview_unsaved()}</p>}
       <div className="flex flex-wrap gap-2">
         {state !== 'active' && (
           <Button size="sm" busy={isPending} onClick={() => void move('publish')()}>

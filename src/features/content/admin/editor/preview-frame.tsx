@@ -1,9 +1,10 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LONGEST_PREVIEW } from '#/domain/content/content.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { m } from '#/paraglide/messages.js';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { Alert } from '#/ui/alert.tsx';
+import { openBeside } from '#/ui/open-beside.ts';
 import { Spinner } from '#/ui/spinner.tsx';
 import type { RichText } from '#/features/content/views.ts';
 import { languageLabel } from './language-pair.tsx';
@@ -66,13 +67,4 @@ function beginningOf(markdown: string): string {
   const cut = markdown.slice(0, LONGEST_PREVIEW);
   const end = cut.lastIndexOf('\n\n');
   return end > 0 ? cut.slice(0, end) : cut;
-}
-
-/** A link that is tried out leaves the editor where it is. */
-function openBeside(event: MouseEvent<HTMLElement>): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link) return;
-  event.preventDefault();
-  event.stopPropagation();
-  window.open(link.href, '_blank', 'noopener');
 }
