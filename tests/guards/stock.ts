@@ -7,7 +7,7 @@ export const stock: readonly Guard[] = [
     prevents: 'More units are sold than there are.',
     file: 'src/features/rentals/queries.server.ts',
     snippet:
-      'and ${products.unitsHeld} + ${products.hiredPeak} + ${QUANTITY} <= ${products.stockQuantity}',
+      'and ${products.unitsHeld} + ${products.hiredPeak} + ${countLate(today)} + ${QUANTITY} <= ${products.stockQuantity}',
     without: '',
     tests: {
       'src/features/orders/order-races.integration.test.ts': [
@@ -15,6 +15,30 @@ export const stock: readonly Guard[] = [
       ],
       'src/features/rentals/stock-ledger.integration.test.ts': [
         'never sells what is hired nor hires what is sold, in one order or two',
+      ],
+    },
+  },
+  {
+    id: 'late-units-sold',
+    prevents: 'A unit is sold that is not back from its hire.',
+    file: 'src/features/rentals/queries.server.ts',
+    snippet: '${products.hiredPeak} + ${countLate(today)} + ${QUANTITY}',
+    without: '${products.hiredPeak} + ${QUANTITY}',
+    tests: {
+      'src/features/rentals/late-units.integration.test.ts': [
+        'is promised to nobody, however many ask at once, and to one as soon as it is back',
+      ],
+    },
+  },
+  {
+    id: 'late-units-hired',
+    prevents: 'A unit is hired out that is not back from its last hire.',
+    file: 'src/features/rentals/queries.server.ts',
+    snippet: '        and not ${isPromised}`,',
+    without: '        and (true or ${isPromised})`,',
+    tests: {
+      'src/features/rentals/late-units.integration.test.ts': [
+        'is promised to nobody, however many ask at once, and to one as soon as it is back',
       ],
     },
   },

@@ -170,6 +170,10 @@ export const orderLines = pgTable(
     index('order_lines_open_rental_idx')
       .on(table.rentalStartDate, table.rentalEndDate)
       .where(sql`hire_status in ('reserved', 'out')`),
+    // Units with customers, by product: few.
+    index('order_lines_out_idx')
+      .on(table.productId, table.rentalEndDate)
+      .where(sql`hire_status = 'out'`),
     check(
       'order_lines_hire_has_product',
       sql`${table.type} = 'purchase' or ${table.productId} is not null`,

@@ -2,11 +2,18 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect } from 'vitest';
 
 import { addDays, eachDay } from '#/domain/dates/day.ts';
-import { freeUnitsForRange, freeUnitsForSale, freeUnitsOn, hiredPeak } from './availability.ts';
+import {
+  freeUnitsForRange,
+  freeUnitsForSale,
+  freeUnitsOn,
+  hiredPeak,
+  isLateRental,
+  lateUnits,
+} from './availability.ts';
 import { blockedRange, type RentalRange } from './rental-range.ts';
 
 const reserved = { '2026-11-27': 2, '2026-11-28': 5, '2026-11-30': 1 };
-const stock = { stockQuantity: 6, held: 1 };
+const stock = { stockQuantity: 6, held: 1, late: [] };
 
 describe('one day', () => {
   test.each([
@@ -20,7 +27,7 @@ describe('one day', () => {
   });
 
   test('never below zero', () => {
-    expect(freeUnitsOn({ stockQuantity: 1, held: 1 }, reserved, '2026-11-28')).toBe(0);
+    expect(freeUnitsOn({ stockQuantity: 1, held: 1, late: [] }, reserved, '2026-11-28')).toBe(0);
   });
 });
 
@@ -39,9 +46,12 @@ describe('a range', () => {
 });
 
 test('units for sale leave the busiest hire day covered', () => {
-  expect(freeUnitsForSale(6, 1, 5)).toBe(0);
-  expect(freeUnitsForSale(6, 1, 2)).toBe(3);
-  expect(freeUnitsForSale(6, 0, 9)).toBe(0);
+  const free = (stockQuantity: number, unitsHeld: number, peak: number, unitsLate = 0) =>
+    freeUnitsForSale({ stockQuantity, unitsHeld, hiredPeak: peak, unitsLate });
+  expect(free(6, 1, 5)).toBe(0);
+  expect(free(6, 1, 2)).toBe(3);
+  expect(free(6, 0, 9)).toBe(0);
+  expect(free(6, 1, 2, 2)).toBe(1);
 });
 
 test('the peak looks forward only', () => {
@@ -69,7 +79,12 @@ test.prop([
     for (const { offset, length, quantity } of requests) {
       const start = addDays('2026-11-20', offset);
       const range = { start, end: addDays(start, length) };
-      const free = freeUnitsForRange({ stockQuantity, held: 0 }, ledger, range, turnaround);
+      const free = freeUnitsForRange(
+        { stockQuantity, held: 0, late: [] },
+        ledger,
+        range,
+        turnaround,
+      );
       if (free < quantity) continue;
       const blocked = blockedRange(range, turnaround);
       for (const day of eachDay(blocked.start, blocked.end)) {
@@ -85,3 +100,50 @@ test.prop([
     }
   },
 );
+
+describe('units that are not back', () => {
+  test('are late from the day after the last one of their hire', () => {
+    expect(isLateRental('2026-11-27', '2026-11-26')).toBe(false);
+    expect(isLateRental('2026-11-27', '2026-11-27')).toBe(false);
+    expect(isLateRental('2026-11-27', '2026-11-28')).toBe(true);
+  });
+
+  test.prop([
+    fc.array(
+      fc.record({
+        offset: fc.integer({ min: 0, max: 12 }),
+        length: fc.integer({ min: 1, max: 5 }),
+        quantity: fc.integer({ min: 1, max: 3 }),
+        back: fc.nat({ max: 3 }),
+        isOut: fc.boolean(),
+      }),
+      { maxLength: 12 },
+    ),
+    fc.integer({ min: 0, max: 15 }),
+    fc.integer({ min: 0, max: 2 }),
+  ])('are missing on every day to come, each once', (hires, stockQuantity, turnaround) => {
+    const today = addDays('2026-11-20', 8);
+    const ledger = new Map<string, number>();
+    const late: { from: string; units: number }[] = [];
+    const missing = hires.map(({ offset, length, quantity, back, isOut }) => {
+      const start = addDays('2026-11-20', offset);
+      const end = addDays(start, length);
+      const blocked = blockedRange({ start, end }, turnaround);
+      for (const day of eachDay(blocked.start, blocked.end)) {
+        ledger.set(day, (ledger.get(day) ?? 0) + quantity);
+      }
+      const notBack = isOut && end < today ? Math.max(0, quantity - back) : 0;
+      if (notBack > 0) late.push({ from: blocked.end, units: notBack });
+      return (day: string) =>
+        blocked.start <= day && day < blocked.end ? quantity : day >= blocked.end ? notBack : 0;
+    });
+    for (const day of eachDay(today, addDays(today, 40))) {
+      const out = missing.reduce((sum, on) => sum + on(day), 0);
+      const free = Math.max(0, stockQuantity - out);
+      expect(freeUnitsOn({ stockQuantity, held: 0, late }, ledger, day)).toBe(free);
+      // What is sold is missing on each of these days.
+      const sale = { stockQuantity, unitsHeld: 0, hiredPeak: hiredPeak(ledger, today) };
+      expect(freeUnitsForSale({ ...sale, unitsLate: lateUnits(late) })).toBeLessThanOrEqual(free);
+    }
+  });
+});

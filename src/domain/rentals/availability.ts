@@ -1,8 +1,21 @@
 import { compareDays, type Day, eachDay } from '#/domain/dates/day.ts';
 import { blockedRange, type RentalRange } from './rental-range.ts';
 
-/** One product's stock, shared by sale and hire: units owned, and units held for unpaid sales. */
-export type Stock = { stockQuantity: number; held: number };
+/** Units that should be back and are not: beside the days they were hired for, every one from `from` on. */
+export type LateUnits = { from: Day; units: number };
+
+/** One product's stock, shared by sale and hire: units owned, held for unpaid sales, and not back. */
+export type Stock = { stockQuantity: number; held: number; late: readonly LateUnits[] };
+
+/** What is noted with a product, and says what can be sold of it. */
+export type SaleStock = {
+  stockQuantity: number;
+  unitsHeld: number;
+  /** See `hiredPeak`. */
+  hiredPeak: number;
+  /** See `lateUnits`. */
+  unitsLate: number;
+};
 
 /** So few units left that the shop says so, to customers and to itself, unless it sets another mark. */
 export const FEW_UNITS = 3;
@@ -18,9 +31,24 @@ function reservedOn(reserved: ReservedByDay, day: Day): number {
   return (isMap(reserved) ? reserved.get(day) : reserved[day]) ?? 0;
 }
 
-/** Units free on one day: what is owned, less what is held for sale, less what is out. Never below 0. */
+/** A hire is late from the day after its last one until its units are back (STOCK-12). */
+export function isLateRental(end: Day, today: Day): boolean {
+  return compareDays(end, today) < 0;
+}
+
+/** Units that are not back, on all days together. */
+export function lateUnits(late: readonly LateUnits[]): number {
+  return late.reduce((sum, { units }) => sum + units, 0);
+}
+
+function lateOn(late: readonly LateUnits[], day: Day): number {
+  return lateUnits(late.filter(({ from }) => compareDays(from, day) <= 0));
+}
+
+/** Units free on one day: what is owned, less what is held for sale, out or not back. Never below 0. */
 export function freeUnitsOn(stock: Stock, reservedByDay: ReservedByDay, day: Day): number {
-  return Math.max(0, stock.stockQuantity - stock.held - reservedOn(reservedByDay, day));
+  const { stockQuantity, held, late } = stock;
+  return Math.max(0, stockQuantity - held - lateOn(late, day) - reservedOn(reservedByDay, day));
 }
 
 /** The least over the hire's days and turnaround days (STOCK-2); 0 for a range without days. */
@@ -37,9 +65,12 @@ export function freeUnitsForRange(
   return free.length === 0 ? 0 : Math.min(...free);
 }
 
-/** Units that can be sold now (STOCK-1); `peak`: see {@link hiredPeak}. */
-export function freeUnitsForSale(stockQuantity: number, held: number, peak: number): number {
-  return Math.max(0, stockQuantity - held - peak);
+/**
+ * Units that can be sold now (STOCK-1). What is not back counts beside the busiest day, even where
+ * that day is one of its own: too much for the few days of its turnaround, never too little.
+ */
+export function freeUnitsForSale({ stockQuantity, ...taken }: SaleStock): number {
+  return Math.max(0, stockQuantity - taken.unitsHeld - taken.hiredPeak - taken.unitsLate);
 }
 
 /** The most units out on any one day from `from` on; 0 when none are. */

@@ -86,6 +86,7 @@ export async function readCart(
     db,
     shown.map(({ line }) => line),
     products,
+    today,
   );
   const shares = shareUnits(claims.toReversed()).toReversed();
   const left = unitsLeft(claims);

@@ -36,7 +36,9 @@ export const catalogApi = {
       summary: 'Units free for hire per day',
     })
     .input(calendarInput)
-    .handler(async ({ input }) => foundOrThrow(await readCalendar(getDatabase(), input))),
+    .handler(async ({ input }) =>
+      foundOrThrow(await readCalendar(getDatabase(), { ...input, now: new Date() })),
+    ),
 
   quoteHire: publicProcedure
     .route({

@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { PAGE_SIZE } from '#/domain/catalog/list-filter.ts';
 import { searchGroups } from '#/domain/catalog/named-terms.ts';
 import { offeredTerms, type Term } from '#/domain/catalog/term.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { nearestPage } from '#/domain/lists/page.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
 import { readTaxonomy } from '#/features/taxonomy/read-taxonomy.server.ts';
@@ -21,8 +22,10 @@ export async function browseProducts(
   const named = input.search ? searchGroups(input.search, taxonomy) : [];
   const asItStands = { words: [input.search ?? ''], terms: { category: [], occasion: [] } };
   const groups = input.search && named.length === 0 ? [asItStands] : named;
+  const now = new Date();
   const params = {
     ...input,
+    today: nairobiDay(now),
     ...(chosen && { category: chosen.key }),
     ...(suited && { occasion: suited.key }),
     searchGroups: groups,
@@ -38,7 +41,7 @@ export async function browseProducts(
   const { page, pages } = nearestPage(input.page, total, PAGE_SIZE);
   const rows = page === input.page ? asked : await listProducts(db, { ...params, page });
   const ids = rows.map(({ id }) => id);
-  const discounts = await listProductDiscounts(db, ids, new Date());
+  const discounts = await listProductDiscounts(db, ids, now);
   return {
     products: rows.map((row) => toCardView(row, input.locale, discounts, row.freeUnits)),
     total,

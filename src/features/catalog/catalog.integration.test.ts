@@ -189,7 +189,12 @@ describe('hire quote', () => {
   });
 
   it('shows units free per day', async () => {
-    const calendar = await readCalendar(db, { id: cube, from: '2026-12-04', to: '2026-12-07' });
+    const calendar = await readCalendar(db, {
+      id: cube,
+      from: '2026-12-04',
+      to: '2026-12-07',
+      now,
+    });
     expect(calendar?.map(({ free }) => free)).toEqual([10, 6, 10]);
   });
 });

@@ -6,7 +6,7 @@ import { addDays, eachDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { savingAlone } from '#/domain/discounts/product-price.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
-import { freeUnitsForRange, freeUnitsOn } from '#/domain/rentals/availability.ts';
+import { freeUnitsForRange, freeUnitsOn, type Stock } from '#/domain/rentals/availability.ts';
 import type { RentalPricePart } from '#/domain/rentals/rental-price.ts';
 import {
   checkRentalRange,
@@ -15,8 +15,8 @@ import {
   type RentalRangeRejection,
 } from '#/domain/rentals/rental-range.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';
-import { listReservedDays } from '#/features/rentals/queries.server.ts';
-import { findProduct } from './queries.server.ts';
+import { listLateUnits, listReservedDays } from '#/features/rentals/queries.server.ts';
+import { findProduct, type ProductRow } from './queries.server.ts';
 
 export interface CalendarDay {
   day: Day;
@@ -39,15 +39,21 @@ export type RentalQuoteRejection = RentalRangeRejection | { reason: 'NOT_FOR_HIR
 /** Free units on each day of [from, to); null when the product is not for hire. */
 export async function readCalendar(
   db: Executor,
-  input: { id: string; from: Day; to: Day },
+  input: { id: string; from: Day; to: Day; now: Date },
 ): Promise<CalendarDay[] | null> {
   const product = await findProduct(db, input.id);
   if (!product?.isActive || !isForRental(product)) return null;
   const days = eachDay(input.from, input.to);
   const reserved = await listReservedDays(db, [input.id], input.from, input.to);
   const byDay = new Map(reserved.map((row) => [row.day, row.reserved]));
-  const stock = { stockQuantity: product.stockQuantity, held: product.unitsHeld };
+  const stock = await readStock(db, product, nairobiDay(input.now));
   return days.map((day) => ({ day, free: freeUnitsOn(stock, byDay, day) }));
+}
+
+async function readStock(db: Executor, product: ProductRow, today: Day): Promise<Stock> {
+  const { id, stockQuantity, unitsHeld: held } = product;
+  const late = await listLateUnits(db, [id], today);
+  return { stockQuantity, held, late: late.get(id) ?? [] };
 }
 
 /** Price, deposit and free units for a hire; null when there is no such product. */
@@ -76,7 +82,7 @@ export async function quoteRental(
     saving: savingAlone({ unitPrice, quantity }, running.get(product.id) ?? []),
     deposit: lineDeposit({ type: 'rental', quantity }, product.deposit),
     free: freeUnitsForRange(
-      { stockQuantity: product.stockQuantity, held: product.unitsHeld },
+      await readStock(db, product, nairobiDay(now)),
       new Map(reserved.map((row) => [row.day, row.reserved])),
       range,
       product.turnaroundDays,

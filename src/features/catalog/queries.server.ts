@@ -16,8 +16,10 @@ import type { Executor } from '#/db/client.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
 import { PAGE_SIZE, type ProductFilter } from '#/domain/catalog/list-filter.ts';
 import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import { pageRange } from '#/domain/lists/page.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { countLateOn } from '#/features/rentals/queries.server.ts';
 import { searchCondition, searchRank } from './search-sql.server.ts';
 
 const { searchWords: _words, ...productColumns } = getColumns(products);
@@ -27,23 +29,27 @@ export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords'>;
 
 export interface ListParams extends ProductFilter {
   searchGroups: readonly SearchGroup[];
+  /** From which it is told what is not back. */
+  today: Day;
 }
 
 const isForRental = sql<boolean>`coalesce(${products.rentalPrice} > 0, false)`;
-const unitsForSale = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak})`;
+const unitsForSale = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak} - ${products.unitsLate})`;
 
-/** Units free on every day of a hire, its turnaround days included. */
-function freeUnits(range: RentalRange): SQL<number> {
-  return sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - coalesce((
-    select max(${rentalDays.reserved}) from ${rentalDays}
+/** Units free on every day of a hire, its turnaround days included: `freeUnitsForRange`. */
+function freeUnits(range: RentalRange, today: Day): SQL<number> {
+  // On the last day everything is missing that is not back, also where nothing is reserved.
+  const lastDay = sql`${range.end}::date + ${products.turnaroundDays} - 1`;
+  return sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - greatest((
+    select max(${rentalDays.reserved} + ${countLateOn(rentalDays.day, today)}) from ${rentalDays}
     where ${rentalDays.productId} = ${products.id}
-      and ${rentalDays.day} >= ${range.start} and ${rentalDays.day} < ${range.end}::date + ${products.turnaroundDays}
-  ), 0))::int`;
+      and ${rentalDays.day} >= ${range.start} and ${rentalDays.day} <= ${lastDay}
+  ), ${countLateOn(lastDay, today)}))::int`;
 }
 
 /** The same for what is for hire; null for what is only sold, which has nothing to do with days. */
-function freeForRental(range: RentalRange): SQL<number | null> {
-  return sql<number | null>`case when ${isForRental} then ${freeUnits(range)} end`;
+function freeForRental(range: RentalRange, today: Day): SQL<number | null> {
+  return sql<number | null>`case when ${isForRental} then ${freeUnits(range, today)} end`;
 }
 
 function rangeOf(params: ListParams): RentalRange | null {
@@ -59,7 +65,9 @@ function comparedPrice(params: ListParams): SQL {
 
 function conditions(params: ListParams, options: { category: boolean }): SQL | undefined {
   const range = rangeOf(params);
-  const stock = range ? sql`coalesce(${freeForRental(range)}, ${unitsForSale})` : unitsForSale;
+  const stock = range
+    ? sql`coalesce(${freeForRental(range, params.today)}, ${unitsForSale})`
+    : unitsForSale;
   return and(
     eq(products.isActive, true),
     params.type === 'rental' ? isNotNull(products.rentalPrice) : undefined,
@@ -105,7 +113,10 @@ export function listProducts(
   const range = rangeOf(params);
   const { limit, offset } = pageRange(params.page, PAGE_SIZE);
   return db
-    .select({ ...productColumns, freeUnits: range ? freeForRental(range) : sql<null>`null` })
+    .select({
+      ...productColumns,
+      freeUnits: range ? freeForRental(range, params.today) : sql<null>`null`,
+    })
     .from(products)
     .where(conditions(params, { category: true }))
     .orderBy(...order(params))

@@ -7,10 +7,6 @@ import type { ProductRow } from './queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { PictureView, ProductCardView, ProductView } from './views.ts';
 
-function unitsForSaleOf(row: ProductRow): number {
-  return freeUnitsForSale(row.stockQuantity, row.unitsHeld, row.hiredPeak);
-}
-
 export function toPictureView(image: ProductImage, locale: Locale): PictureView {
   return { ...image, alt: image.alt[locale] };
 }
@@ -35,8 +31,8 @@ export function toCardView(
     deposit: row.deposit,
     image: image ? toPictureView(image, locale) : null,
     colors: row.colors,
-    unitsForSale: unitsForSaleOf(row),
-    isLow: unitsForSaleOf(row) <= settings().stock.lowMark,
+    unitsForSale: freeUnitsForSale(row),
+    isLow: freeUnitsForSale(row) <= settings().stock.lowMark,
     discounts: discounts?.get(row.id) ?? [],
     freeUnits,
   };

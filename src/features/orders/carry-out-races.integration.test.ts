@@ -55,11 +55,7 @@ async function packedOrder() {
 const dispatch = (orderId: string) => dispatchOrder(db, { orderId, trip: null }, NOW);
 const deliver = (orderId: string) => deliverOrder(db, { orderId, receivedBy: 'Amina Otieno' });
 const giveBack = (orderId: string, lineId: string, units = 3) =>
-  returnRentals(db, {
-    orderId,
-    lines: [{ lineId, units, returnedBefore: 0 }],
-    note: '',
-  });
+  returnRentals(db, { orderId, lines: [{ lineId, units, returnedBefore: 0 }], note: '' }, NOW);
 const inspect = (orderId: string, lineId: string) =>
   inspectRental(db, { orderId, lineId, condition: 'good', note: '' });
 

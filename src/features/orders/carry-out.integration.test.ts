@@ -160,23 +160,23 @@ describe('an order is carried out', () => {
         open: 1,
       });
       const two = [{ lineId, units: 2, returnedBefore: 0 }];
-      expect(await returnRentals(db, { orderId, lines: two, note: '' })).toMatchObject({
+      expect(await returnRentals(db, { orderId, lines: two, note: '' }, NOW)).toMatchObject({
         ok: true,
       });
       expect(await lineOf(orderId)).toEqual(['out', 2]);
       // Somebody who has not seen the two.
-      expect(await returnRentals(db, { orderId, lines: two, note: '' })).toEqual({
+      expect(await returnRentals(db, { orderId, lines: two, note: '' }, NOW)).toEqual({
         ok: false,
         reason: 'LINE_MOVED',
         returned: 2,
       });
       const all = [{ lineId, units: 2, returnedBefore: 2 }];
-      expect(await returnRentals(db, { orderId, lines: all, note: '' })).toMatchObject({
+      expect(await returnRentals(db, { orderId, lines: all, note: '' }, NOW)).toMatchObject({
         reason: 'RETURN_MISCOUNTED',
         out: 1,
       });
       const rest = [{ lineId, units: 1, returnedBefore: 2 }];
-      await returnRentals(db, { orderId, lines: rest, note: 'A scratch' });
+      await returnRentals(db, { orderId, lines: rest, note: 'A scratch' }, NOW);
       expect(await lineOf(orderId)).toEqual(['returned', 3]);
       expect(await completeOrder(db, orderId)).toMatchObject({
         reason: 'HIRE_NOT_INSPECTED',
@@ -255,7 +255,7 @@ describe('an order is carried out', () => {
     });
     expect(await startPreparing(db, randomUUID())).toBeNull();
     const lines = [{ lineId: randomUUID(), units: 1, returnedBefore: 0 }];
-    expect(await returnRentals(db, { orderId, lines, note: '' })).toBeNull();
+    expect(await returnRentals(db, { orderId, lines, note: '' }, NOW)).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
+import type { LackingView } from '#/features/rentals/views.ts';
 
 /** One line as it was ordered; the picture is gone when the product no longer has it. */
 export interface OrderLineView {
@@ -180,6 +181,9 @@ export interface StaffOrderDetailView {
   /** Entries about money that wait for a decision. */
   openReviews: number;
   needsReview: boolean;
+  /** Hired units that should be back, and hires of others that lack units of their products. */
+  unitsLate: number;
+  lacking: LackingView[];
 }
 
 export interface StaffOrderListView {

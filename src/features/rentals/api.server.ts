@@ -37,7 +37,7 @@ export const stockApi = {
 
   levels: adminProcedure
     .route({ method: 'GET', path: '/admin/stock-levels', summary: 'Products at each stock level' })
-    .handler(() => countStockLevels(getDatabase())),
+    .handler(() => countStockLevels(getDatabase(), today())),
 
   get: adminProcedure
     .route({ method: 'GET', path: '/admin/stock/{productId}', summary: 'Units of one product' })

@@ -4,12 +4,12 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { MOST_UNITS } from '#/domain/stock/movement.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import {
-  listPromises,
   listStock,
   lockProducts,
-  updateHiredPeaksLower,
+  updateRentalFigures,
   updateStockQuantity,
 } from './queries.server.ts';
+import { listPromises } from './promises/queries.server.ts';
 import type { MovementRejection } from './rejections.ts';
 import type { BookedView } from './views.ts';
 import {
@@ -74,7 +74,7 @@ async function write(
   today: Day,
 ): Promise<Result<BookedView, MovementRejection>> {
   // Days pass: the noted peak of hires may belong to yesterday.
-  await updateHiredPeaksLower(tx, [productId], today);
+  await updateRentalFigures(tx, [productId], today);
   const keyed = { ...note, ...(key !== undefined && { idempotencyKey: key }) };
   const isDone = await recordAs(tx, keyed, () => updateStockQuantity(tx, productId, target));
   if (!isDone) return reject(await explainPromises(tx, productId, target, today));

@@ -1,7 +1,7 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { recordAs } from './movements/record-as.server.ts';
-import { listStock, lockProducts, updateHiredPeaksLower } from './queries.server.ts';
+import { listStock, lockProducts, updateRentalFigures } from './queries.server.ts';
 
 export interface StockTarget {
   productId: string;
@@ -56,7 +56,7 @@ async function checkTargets(
   const ids = targets.map(({ productId }) => productId);
   await lockProducts(tx, ids);
   // Days pass: the noted peak of hires may belong to yesterday.
-  await updateHiredPeaksLower(tx, await listHired(tx, ids), today);
+  await updateRentalFigures(tx, await listHired(tx, ids), today);
   const stock = new Map((await listStock(tx, ids)).map((row) => [row.productId, row]));
   return targets.flatMap(({ productId, basedOn, units }): StockTargetRefusal[] => {
     const { stockQuantity: now = 0, held = 0, hiredPeak = 0 } = stock.get(productId) ?? {};

@@ -5,10 +5,11 @@ import { findShortages, type Shortage, type StockFacts } from './use-cases/find-
 import {
   insertRentalDays,
   updateUnitsHeldIfFree,
+  listLateUnits,
   listReservedDays,
   listStock,
   lockProducts,
-  updateHiredPeaksLower,
+  updateRentalFigures,
   updateHiredPeaksIfFree,
   type ChangedStock,
 } from './queries.server.ts';
@@ -51,7 +52,7 @@ export async function holdUnits(
   let hired: ChangedStock[] = [];
   if (hiredIds.length > 0) {
     await insertRentalDays(tx, rentalDays);
-    hired = await updateHiredPeaksIfFree(tx, hiredIds, today);
+    hired = await updateHiredPeaksIfFree(tx, rentalDays, today);
     if (hired.length < hiredIds.length) {
       return reject(await explainShortage(tx, demands, change, today));
     }
@@ -59,20 +60,20 @@ export async function holdUnits(
   return ok({ soldOut: [...sold, ...hired].some((row) => row.unitsForSale === 0) });
 }
 
-/** Hired peaks sink as days pass: they are brought up to date before anybody is refused. */
+/** Hired peaks sink as days pass, and late units come back: both are brought up to date before anybody is refused. */
 async function holdSales(
   tx: Transaction,
   sales: StockChange['sales'],
   today: Day,
 ): Promise<ChangedStock[]> {
   if (sales.length === 0) return [];
-  const held = await updateUnitsHeldIfFree(tx, sales);
+  const held = await updateUnitsHeldIfFree(tx, sales, today);
   const short = sales.filter((sale) => !held.some((row) => row.productId === sale.productId));
   if (short.length === 0) return held;
   const shortIds = short.map((sale) => sale.productId);
   await lockProducts(tx, shortIds);
-  await updateHiredPeaksLower(tx, shortIds, today);
-  return [...held, ...(await updateUnitsHeldIfFree(tx, short))];
+  await updateRentalFigures(tx, shortIds, today);
+  return [...held, ...(await updateUnitsHeldIfFree(tx, short, today))];
 }
 
 function amongProducts(sales: StockChange['sales'], rows: ChangedStock[]): StockChange['sales'] {
@@ -86,9 +87,10 @@ async function explainShortage(
   done: StockChange,
   today: Day,
 ): Promise<StockShort> {
-  const [stock, days] = await Promise.all([
+  const [stock, days, late] = await Promise.all([
     listStock(tx, done.productIds),
     listReservedDays(tx, done.productIds, today),
+    listLateUnits(tx, done.productIds, today),
   ]);
   const facts = new Map<string, StockFacts>();
   for (const { productId, stockQuantity, held } of stock) {
@@ -101,7 +103,8 @@ async function explainShortage(
       if (row.productId !== productId) continue;
       reserved.set(row.day, (reserved.get(row.day) ?? 0) - row.quantity);
     }
-    facts.set(productId, { stockQuantity, held: held - own, reserved });
+    const lateUnits = late.get(productId) ?? [];
+    facts.set(productId, { stockQuantity, held: held - own, late: lateUnits, reserved });
   }
   return { reason: 'STOCK_SHORT', shortages: findShortages(demands, facts, today) };
 }

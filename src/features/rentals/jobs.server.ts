@@ -5,17 +5,18 @@ import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { countStockLevels } from './count-levels.server.ts';
 import { checkStockLedger } from './use-cases/check-stock-ledger.server.ts';
-import { refreshHiredPeaks } from './use-cases/refresh-hired-peaks.server.ts';
+import { refreshRentalFigures } from './use-cases/refresh-rental-figures.server.ts';
 
 const nothing = z.object({});
 
 export const rentalJobs = [
-  // A little after midnight in Nairobi, when yesterday's hires stop keeping units from sale.
+  // At midnight in Nairobi yesterday's hires stop keeping units from sale, or are late; every hour,
+  // because the shop may not have been running then.
   defineJob(
-    'rentals.refresh-hired-peaks',
+    'rentals.refresh-rental-figures',
     nothing,
-    () => refreshHiredPeaks(getDatabase(), nairobiDay(new Date())),
-    { cron: '3 0 * * *', pollSeconds: 30, concurrency: 1 },
+    () => refreshRentalFigures(getDatabase(), nairobiDay(new Date())),
+    { cron: '0 * * * *', pollSeconds: 30, concurrency: 1 },
   ),
 
   defineJob(
@@ -28,7 +29,7 @@ export const rentalJobs = [
           { differences },
           'The counters of stock differ from the orders or the movements',
         );
-      const { labels } = await countStockLevels(getDatabase());
+      const { labels } = await countStockLevels(getDatabase(), nairobiDay(new Date()));
       if (labels > 0) log().warn({ products: labels }, 'Labelled units differ from the stock');
     },
     { cron: '30 3 * * *', pollSeconds: 30, concurrency: 1 },

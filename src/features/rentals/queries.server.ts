@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
-import { orderLines, orders } from '#/db/schema/orders.ts';
+import { orderLines } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import type { LateUnits } from '#/domain/rentals/availability.ts';
 import type { StockChange } from './stock-demand.ts';
-import type { PromisedUnits } from './rejections.ts';
 
 export interface ChangedStock {
   productId: string;
@@ -13,7 +13,7 @@ export interface ChangedStock {
 
 const changed = {
   productId: products.id,
-  unitsForSale: sql<number>`${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak}`,
+  unitsForSale: sql<number>`${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak} - ${products.unitsLate}`,
 };
 
 const QUANTITY = sql.raw('demand.quantity');
@@ -61,6 +61,7 @@ export async function lockProducts(tx: Transaction, productIds: string[]): Promi
 export function updateUnitsHeldIfFree(
   tx: Transaction,
   sales: StockChange['sales'],
+  today: Day,
 ): Promise<ChangedStock[]> {
   return tx
     .update(products)
@@ -68,7 +69,7 @@ export function updateUnitsHeldIfFree(
     .from(wantedSales(sales))
     .where(
       sql`${products.id} = demand.id
-        and ${products.unitsHeld} + ${products.hiredPeak} + ${QUANTITY} <= ${products.stockQuantity}`,
+        and ${products.unitsHeld} + ${products.hiredPeak} + ${countLate(today)} + ${QUANTITY} <= ${products.stockQuantity}`,
     )
     .returning(changed);
 }
@@ -134,45 +135,64 @@ export async function updateRentalDaysReleased(
     .where(sql`${rentalDays.productId} = demand.id and ${rentalDays.day} = demand.day`);
 }
 
-/** Notes busiest hire days where they leave enough for sales; products that are short are missing. */
+/**
+ * Notes busiest hire days where they leave enough for sales, and where `days`, which were added, do
+ * not need units that are not back. Products that are short are missing. Rows are locked.
+ */
 export function updateHiredPeaksIfFree(
   tx: Transaction,
-  productIds: string[],
+  days: StockChange['rentalDays'],
   today: Day,
 ): Promise<ChangedStock[]> {
+  const productIds = [...new Set(days.map((row) => row.productId))];
+  const isPromised = sql`exists (
+    select 1 from ${wantedDays(days)}
+    join ${rentalDays} on ${rentalDays.productId} = demand.id and ${rentalDays.day} = demand.day
+    where demand.id = ${products.id}
+      and ${products.unitsHeld} + ${rentalDays.reserved} + ${countLateOn(rentalDays.day, today)} > ${products.stockQuantity})`;
   return tx
     .update(products)
     .set({ hiredPeak: sql`busiest.peak` })
     .from(busiestDays(productIds, today))
     .where(
       sql`${products.id} = busiest.id
-        and ${products.unitsHeld} + busiest.peak <= ${products.stockQuantity}`,
+        and ${products.unitsHeld} + busiest.peak <= ${products.stockQuantity}
+        and not ${isPromised}`,
     )
     .returning(changed);
 }
 
-/** Lets each product's busiest day sink to what it is now; it never rises here. Rows are locked. */
-export function updateHiredPeaksLower(
+/**
+ * Notes what is not back of each product, and lets its busiest day sink to what it is now; that never
+ * rises here. Rows are locked.
+ */
+export function updateRentalFigures(
   tx: Transaction,
   productIds: string[],
   today: Day,
 ): Promise<ChangedStock[]> {
   return tx
     .update(products)
-    .set({ hiredPeak: sql`least(${products.hiredPeak}, busiest.peak)` })
+    .set({
+      hiredPeak: sql`least(${products.hiredPeak}, busiest.peak)`,
+      unitsLate: countLate(today),
+    })
     .from(busiestDays(productIds, today))
     .where(sql`${products.id} = busiest.id`)
     .returning(changed);
 }
 
-/** Products that keep units back from sale because of hires. */
-export async function listRentalProductIds(db: Executor): Promise<string[]> {
-  const rows = await db
-    .select({ id: products.id })
+/** Products that keep units back from sale because of hires; `isStale`: not as many as are late. */
+export function listHiredProducts(
+  db: Executor,
+  today: Day,
+): Promise<{ id: string; isStale: boolean }[]> {
+  const isStale = sql<boolean>`${products.unitsLate} <> ${countLate(today)}`;
+  return db
+    .select({ id: products.id, isStale })
     .from(products)
-    .where(gt(products.hiredPeak, 0))
+    .where(or(gt(products.hiredPeak, 0), isStale))
     .orderBy(asc(products.id));
-  return rows.map((row) => row.id);
 }
 
 export function listStock(
@@ -209,42 +229,6 @@ export async function updateStockQuantity(
   return rows.length > 0;
 }
 
-/** Unpaid purchases, and hires on days with more than `units` out; the soonest first. */
-export async function listPromises(
-  tx: Transaction,
-  productId: string,
-  units: number,
-  today: Day,
-): Promise<PromisedUnits[]> {
-  const tooBusy = sql`exists (
-    select 1 from ${rentalDays} where ${rentalDays.productId} = ${productId}
-      and ${rentalDays.day} >= ${today} and ${rentalDays.reserved} > ${units}
-      and ${rentalDays.day} >= ${orderLines.rentalStartDate}
-      and ${rentalDays.day} < ${orderLines.blockedUntil})`;
-  return tx
-    .select({
-      orderId: orders.id,
-      orderNumber: orders.number,
-      type: orderLines.type,
-      quantity: orderLines.quantity,
-      start: orderLines.rentalStartDate,
-      blockedUntil: orderLines.blockedUntil,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(
-      and(
-        eq(orderLines.productId, productId),
-        notInArray(orders.status, ['cancelled', 'refunded']),
-        or(
-          and(eq(orderLines.type, 'purchase'), eq(orders.status, 'pending_payment')),
-          and(eq(orderLines.type, 'rental'), tooBusy),
-        ),
-      ),
-    )
-    .orderBy(asc(sql`coalesce(${orderLines.rentalStartDate}, ${today}::date)`), asc(orderLines.id));
-}
-
 /** Units out on hire by product and day in [from, to). Days without a row have none. */
 export function listReservedDays(
   db: Executor,
@@ -265,46 +249,46 @@ export function listReservedDays(
     .orderBy(asc(rentalDays.productId), asc(rentalDays.day));
 }
 
-/** A number that the orders, the movements of stock or the units' history do not bear out. `day` only for hire days. */
-export type LedgerDifference = {
-  fact: 'units_held' | 'hire_day' | 'hired_peak' | 'on_hand' | 'units_in_stock' | 'unit_movements';
-  productId: string;
-  day: Day | null;
-  noted: number;
-  counted: number;
-};
+/**
+ * `isLateRental` for rows of `order_lines`, whatever has become of the order. A hire that was never
+ * handed out is not late: its units are in the shop.
+ */
+function isLateLine(today: Day): SQL | undefined {
+  return and(eq(orderLines.hireStatus, 'out'), lt(orderLines.rentalEndDate, today));
+}
 
-/** Compares with the lines of live orders; a peak may be too high, never too low. */
-export async function listLedgerDifferences(db: Executor, today: Day): Promise<LedgerDifference[]> {
-  const { rows } = await db.execute<LedgerDifference>(sql`
-    with alive as (
-      select ${orderLines.productId} as product_id, ${orderLines.type} as type,
-        ${orderLines.quantity} as quantity, ${orderLines.rentalStartDate} as first_day,
-        ${orderLines.blockedUntil} as blocked_until, ${orders.status} as status
-      from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-      where ${orders.status} not in ('cancelled', 'refunded')
-    ), promised as (
-      select product_id, sum(quantity)::int as units from alive
-      where type = 'purchase' and status = 'pending_payment' group by product_id
-    ), busy as (
-      select product_id, day::date as day, sum(quantity)::int as units
-      from alive cross join lateral
-        generate_series(first_day, blocked_until - 1, interval '1 day') as day
-      where type = 'rental' and day >= ${today}::date group by product_id, day::date
-    ), noted as (
-      select product_id, day, reserved from ${rentalDays} where day >= ${today}
-    )
-    select 'units_held' as fact, ${products.id} as "productId", null as day,
-      ${products.unitsHeld} as noted, coalesce(promised.units, 0) as counted
-    from ${products} left join promised on promised.product_id = ${products.id}
-    where ${products.unitsHeld} <> coalesce(promised.units, 0)
-    union all
-    select 'hire_day', product_id, day::text, coalesce(reserved, 0), coalesce(units, 0)
-    from noted full join busy using (product_id, day)
-    where coalesce(reserved, 0) <> coalesce(units, 0)
-    union all
-    select 'hired_peak', ${products.id}, null, ${products.hiredPeak}, coalesce(max(busy.units), 0)
-    from ${products} left join busy on busy.product_id = ${products.id}
-    group by ${products.id} having ${products.hiredPeak} < coalesce(max(busy.units), 0)`);
-  return rows;
+const notBack = sql<number>`${orderLines.quantity} - ${orderLines.returnedUnits}`;
+
+function sumOfLate(today: Day, alsoWhere?: SQL): SQL<number> {
+  const isOfProduct = and(eq(orderLines.productId, products.id), isLateLine(today), alsoWhere);
+  return sql<number>`coalesce((select sum(${notBack}) from ${orderLines} where ${isOfProduct}), 0)::int`;
+}
+
+/** Units of a row of `products` that are not back: `lateUnits`. */
+function countLate(today: Day): SQL<number> {
+  return sumOfLate(today);
+}
+
+/** Units of a row of `products` that are missing on a day because they are not back. */
+export function countLateOn(day: SQL | typeof rentalDays.day, today: Day): SQL<number> {
+  return sumOfLate(today, sql`${orderLines.blockedUntil} <= ${day}`);
+}
+
+/** What is not back of each product. */
+export async function listLateUnits(
+  db: Executor,
+  productIds: string[],
+  today: Day,
+): Promise<Map<string, LateUnits[]>> {
+  const rows = await db
+    .select({ productId: orderLines.productId, from: orderLines.blockedUntil, units: notBack })
+    .from(orderLines)
+    .where(and(inArray(orderLines.productId, productIds), isLateLine(today)))
+    .orderBy(asc(orderLines.id));
+  const late = new Map<string, LateUnits[]>();
+  for (const { productId, from, units } of rows) {
+    if (productId === null || from === null) continue;
+    late.set(productId, [...(late.get(productId) ?? []), { from, units }]);
+  }
+  return late;
 }

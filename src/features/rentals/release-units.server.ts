@@ -2,7 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import {
   lockProducts,
-  updateHiredPeaksLower,
+  updateRentalFigures,
   updateUnitsReleased,
   updateRentalDaysReleased,
   type ChangedStock,
@@ -26,7 +26,7 @@ export async function releaseUnits(
   if (rentalDays.length > 0) {
     await updateRentalDaysReleased(tx, rentalDays);
     const hiredIds = [...new Set(rentalDays.map((row) => row.productId))];
-    rows.push(...(await updateHiredPeaksLower(tx, hiredIds, today)));
+    rows.push(...(await updateRentalFigures(tx, hiredIds, today)));
   }
   if (sales.length > 0) rows.push(...(await updateUnitsReleased(tx, sales)));
   const freed = new Map<string, number>();

@@ -8,7 +8,7 @@ const units = (least: number) => z.int().check(z.minimum(least), z.maximum(MOST_
 export const LONGEST_REASON = 300;
 const reason = z._default(z.string().check(z.trim(), z.maxLength(LONGEST_REASON)), '');
 
-export const STOCK_LEVELS = ['low', 'none', 'labels', 'differs'] as const;
+export const STOCK_LEVELS = ['short', 'low', 'none', 'labels', 'differs'] as const;
 export const STOCK_SORTS = ['name', 'free', 'onHand'] as const;
 
 export const listStockInput = z.strictObject({

@@ -4,7 +4,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
-import { refreshHiredPeaks } from './use-cases/refresh-hired-peaks.server.ts';
+import { refreshRentalFigures } from './use-cases/refresh-rental-figures.server.ts';
 import { holdUnits } from './hold-units.server.ts';
 import { releaseUnits } from './release-units.server.ts';
 import type { StockDemand } from './stock-demand.ts';
@@ -140,13 +140,13 @@ describe('takeSoldUnits', () => {
   });
 });
 
-describe('refreshHiredPeaks', () => {
+describe('refreshRentalFigures', () => {
   it('lets peaks sink as days pass', async () => {
     const { id } = await makeProduct(db);
     await hold([hire(id, 8, '2026-12-01', '2026-12-03'), hire(id, 3, '2026-12-10', '2026-12-11')]);
-    await refreshHiredPeaks(db, '2026-12-02');
+    await refreshRentalFigures(db, '2026-12-02');
     expect(await stockOf(id)).toMatchObject({ hiredPeak: 8 });
-    await refreshHiredPeaks(db, '2026-12-03');
+    await refreshRentalFigures(db, '2026-12-03');
     expect(await stockOf(id)).toMatchObject({ hiredPeak: 3 });
   });
 });

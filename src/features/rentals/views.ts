@@ -1,4 +1,5 @@
 import type { ProductImage } from '#/domain/catalog/product.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { MovementKind, ShelfFacts } from '#/domain/stock/movement.ts';
 
@@ -14,6 +15,8 @@ export interface StockLine {
   onHand: number;
   held: number;
   rentedToday: number;
+  /** Units of hires that should be back. */
+  late: number;
   free: number;
   /** Some are left, and so few that the shop says so. */
   isLow: boolean;
@@ -23,10 +26,22 @@ export interface StockLine {
   labelled: number | null;
 }
 
+/** A hire to come that cannot have all its units while others are not back. */
+export interface LackingView {
+  orderId: string;
+  orderNumber: string;
+  productId: string;
+  start: Day;
+  quantity: number;
+  /** Of these units so many. */
+  lacks: number;
+}
+
 /** One product's stock, with what a count of its shelf is compared with. */
 export interface StockView extends StockLine {
   shelf: ShelfFacts;
   atRepair: number;
+  lacking: LackingView[];
 }
 
 export interface MovementView {

@@ -52,7 +52,7 @@ export async function addToCart(
     if (change.kind === 'insert' && lines.length >= MAX_CART_LINES) {
       return reject({ reason: 'CART_FULL', max: MAX_CART_LINES });
     }
-    const units = await checkUnits(tx, lines, change, products);
+    const units = await checkUnits(tx, lines, change, products, today);
     if (!units.ok) return units;
 
     if (change.kind === 'insert') await insertCartLine(tx, userId, change.line);

@@ -38,7 +38,7 @@ export async function updateLine(
       await deleteCartLine(tx, userId, line.id);
     } else if (change.kind !== 'insert') {
       if (asksForMore(line, change.line)) {
-        const units = await checkUnits(tx, lines, change, products);
+        const units = await checkUnits(tx, lines, change, products, today);
         if (!units.ok) return units;
       }
       await updateCartLine(tx, userId, change.line);

@@ -2,6 +2,7 @@ import type { Transaction } from '#/db/client.server.ts';
 import type { CartChange } from '#/domain/cart/change-cart.ts';
 import type { CartLine } from '#/domain/cart/line.ts';
 import { unitsLeft } from '#/domain/cart/share-units.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { claimUnits } from './free-units.server.ts';
@@ -13,11 +14,12 @@ export async function checkUnits(
   lines: readonly CartLine[],
   change: CartChange,
   products: ReadonlyMap<string, ProductRow>,
+  today: Day,
 ): Promise<Result<null, UnitsRejection>> {
   if (change.kind === 'remove') return ok(null);
   const others = change.kind === 'insert' ? lines : lines.filter(({ id }) => id !== change.lineId);
   const rivals = others.filter((line) => line.productId === change.line.productId);
-  const claims = await claimUnits(tx, [...rivals, change.line], products);
+  const claims = await claimUnits(tx, [...rivals, change.line], products, today);
   const left = unitsLeft(claims).at(-1) ?? 0;
   const wanted = change.line.quantity;
   return wanted <= left ? ok(null) : reject({ reason: 'NOT_ENOUGH_UNITS', wanted, left });

@@ -2,10 +2,16 @@ import type { Executor } from '#/db/client.server.ts';
 import { rangeOf, type CartLine } from '#/domain/cart/line.ts';
 import type { UnitClaim } from '#/domain/cart/share-units.ts';
 import { compareDays, type Day } from '#/domain/dates/day.ts';
-import { freeUnitsForRange, freeUnitsForSale } from '#/domain/rentals/availability.ts';
+import {
+  freeUnitsForRange,
+  freeUnitsForSale,
+  lateUnits,
+  type LateUnits,
+  type Stock,
+} from '#/domain/rentals/availability.ts';
 import { blockedRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
-import { listReservedDays } from '#/features/rentals/queries.server.ts';
+import { listLateUnits, listReservedDays } from '#/features/rentals/queries.server.ts';
 
 type ClaimingLine = Pick<
   CartLine,
@@ -43,6 +49,7 @@ export async function claimUnits(
   db: Executor,
   lines: readonly ClaimingLine[],
   products: ReadonlyMap<string, ProductRow>,
+  today: Day,
 ): Promise<UnitClaim[]> {
   const ranges = new Map<string, RentalRange>();
   for (const line of lines) {
@@ -53,21 +60,21 @@ export async function claimUnits(
     ranges.set(line.productId, widest(ranges.get(line.productId), blocked));
   }
   const reserved = await reservedDays(db, ranges);
+  const rentals = lines.filter(({ type }) => type === 'rental').map(({ productId }) => productId);
+  const late =
+    rentals.length > 0 ? await listLateUnits(db, rentals, today) : new Map<string, LateUnits[]>();
   return lines.map((line): UnitClaim => {
     const product = products.get(line.productId);
     const range = rangeOf(line);
     const { productId, quantity } = line;
     if (!product) return { productId, quantity, range, turnaroundDays: 0, freeUnits: 0 };
-    const { stockQuantity, unitsHeld, hiredPeak, turnaroundDays } = product;
+    const { stockQuantity, unitsHeld: held, turnaroundDays } = product;
     const days = reserved.get(productId) ?? new Map<Day, number>();
-    const stock = { stockQuantity, held: unitsHeld };
+    const stock: Stock = { stockQuantity, held, late: late.get(productId) ?? [] };
     const freeForRental = range
       ? freeUnitsForRange(stock, days, range, turnaroundDays)
-      : Math.max(0, stockQuantity - unitsHeld);
-    const freeUnits =
-      line.type === 'rental'
-        ? freeForRental
-        : freeUnitsForSale(stockQuantity, unitsHeld, hiredPeak);
+      : Math.max(0, stockQuantity - held - lateUnits(stock.late));
+    const freeUnits = line.type === 'rental' ? freeForRental : freeUnitsForSale(product);
     return { productId, quantity, range, turnaroundDays, freeUnits };
   });
 }

@@ -308,6 +308,7 @@ describe('the list', () => {
       stockQuantity: 9,
       unitsHeld: 2,
       hiredPeak: 3,
+      unitsLate: 1,
     });
     const dear = await makeProduct(db, { name: 'Beta', price: 9_00, stockQuantity: 5 });
     const priceless = await draft({ name: '', nameSw: 'Gamma', price: null, rentalPrice: null });
@@ -321,7 +322,7 @@ describe('the list', () => {
     expect(await listed({ state: 'draft' })).toEqual([priceless.id]);
     expect(await listed({ state: 'active', search: 'beta' })).toEqual([dear.id]);
     const [row] = (await listForStaff(db, { ...everything, search: 'alpha' })).products;
-    expect(row?.stock).toEqual({ onHand: 9, held: 2, hiredPeak: 3, free: 4 });
+    expect(row?.stock).toEqual({ onHand: 9, held: 2, hiredPeak: 3, late: 1, free: 3 });
     expect(row?.missing).toEqual(['picture']);
   });
 });

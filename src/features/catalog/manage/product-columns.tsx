@@ -62,6 +62,11 @@ export function productColumns(
               {m.product_admin_stock_hired({ count: stock.hiredPeak })}
             </span>
           )}
+          {stock.late > 0 && (
+            <span className="block text-warning">
+              {m.product_admin_stock_late({ count: stock.late })}
+            </span>
+          )}
         </>
       ),
     },

@@ -17,8 +17,7 @@ const RECKONED: Readonly<Record<string, Record<string, (row: ProductRow) => CsvV
   [LABEL_COLUMN]: { state: (row) => productState(row) },
   [STOCK_COLUMN]: {
     stock_held: ({ unitsHeld }) => unitsHeld,
-    stock_free: ({ stockQuantity, unitsHeld, hiredPeak }) =>
-      freeUnitsForSale(stockQuantity, unitsHeld, hiredPeak),
+    stock_free: freeUnitsForSale,
   },
 };
 

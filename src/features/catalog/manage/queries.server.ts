@@ -38,6 +38,7 @@ export type ProductValues = Omit<
   | 'stockQuantity'
   | 'unitsHeld'
   | 'hiredPeak'
+  | 'unitsLate'
 >;
 
 export interface ManagedFilter extends Pick<
@@ -80,7 +81,7 @@ function conditions({
 const SORTED_BY: Record<(typeof PRODUCT_SORTS)[number], SQL> = {
   updated: sql`${products.updatedAt}`,
   name: sql`lower(coalesce(nullif(${products.name}, ''), ${products.nameSw}))`,
-  stock: sql`${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak}`,
+  stock: sql`${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak} - ${products.unitsLate}`,
   price: sql`coalesce(${products.price}, ${products.rentalPrice})`,
 };
 

@@ -6,13 +6,13 @@ import type { ProductFields } from './schemas.ts';
 import type { FittingProduct, ManagedProductLine, ManagedProductView } from './views.ts';
 
 function toManaged(row: ProductRow) {
-  const { stockQuantity: onHand, unitsHeld: held, hiredPeak } = row;
+  const { stockQuantity: onHand, unitsHeld: held, hiredPeak, unitsLate: late } = row;
   return {
     id: row.id,
     state: productState(row),
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
-    stock: { onHand, held, hiredPeak, free: freeUnitsForSale(onHand, held, hiredPeak) },
+    stock: { onHand, held, hiredPeak, late, free: freeUnitsForSale(row) },
     missing: checkPublishable(row),
   };
 }

@@ -6,11 +6,12 @@ import type { Cents } from '#/domain/money/money.ts';
 import type { BulkRefusal } from './rejections.ts';
 import type { ProductFields } from './schemas.ts';
 
-/** Units: owned, promised to unpaid sales, the most out on hire on one day to come, and the rest. */
+/** Units: owned, promised to unpaid sales, the most out on hire on one day to come, not back, and the rest. */
 export interface ProductStock {
   onHand: number;
   held: number;
   hiredPeak: number;
+  late: number;
   free: number;
 }
 

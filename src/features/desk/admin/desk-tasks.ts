@@ -46,6 +46,7 @@ const orderIcons: Record<OrderTask, LucideIcon> = {
 };
 
 const stockLabels: Record<StockLevel, () => string> = {
+  short: m.desk_stock_short,
   low: m.desk_stock_low,
   none: m.desk_stock_none,
   labels: m.desk_stock_labels,
@@ -64,6 +65,7 @@ export function urgentTasks(desk: DeskView): DeskTask[] {
   return waiting([
     orderTask(desk, 'review'),
     orderTask(desk, 'late'),
+    stockTask(desk, 'short'),
     orderTask(desk, 'out_today'),
     orderTask(desk, 'back_today'),
     orderTask(desk, 'prepare'),
@@ -130,7 +132,7 @@ function stockTask(desk: DeskView, level: StockLevel): DeskTask {
     icon: Warehouse,
     to: '/admin/stock',
     search: { level },
-    isLate: level === 'differs',
+    isLate: level === 'differs' || level === 'short',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { countProductDrafts } from '#/features/catalog/find-for-staff.server.ts';
 import { countWaitingMessages } from '#/features/contact/find-for-staff.server.ts';
 import { countContentDrafts } from '#/features/content/find-for-staff.server.ts';
@@ -15,7 +16,7 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
       countInbox(db, adminId),
       countWaitingMessages(db, now),
       countNewRequests(db),
-      countStockLevels(db),
+      countStockLevels(db, nairobiDay(now)),
       countProductDrafts(db),
       countContentDrafts(db),
     ]);

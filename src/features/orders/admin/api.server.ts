@@ -152,7 +152,11 @@ export const staffOrdersApi = {
     .input(returnRentalsInput)
     .handler(({ input, errors }) => {
       const { orderId, lines, note } = input;
-      return after(input, returnRentals(getDatabase(), { orderId, lines, note }), errors);
+      return after(
+        input,
+        returnRentals(getDatabase(), { orderId, lines, note }, new Date()),
+        errors,
+      );
     }),
 
   inspectRental: returning

@@ -3,6 +3,8 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
 import { unusedMoney } from '#/domain/orders/refund.ts';
 import { cancel, undoStep } from '#/domain/orders/status.ts';
+import { isLateRental } from '#/domain/rentals/availability.ts';
+import { findLacking } from '#/features/rentals/find-lacking.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { productsOf } from '../get-order.server.ts';
 import { countOpenReviews, findOrder, listOrderLines } from '../queries.server.ts';
@@ -34,6 +36,11 @@ export async function getOrderForStaff(
     findNeedsReview(db, id),
     countOpenReviews(db, id),
   ]);
+  const late = lines.filter(
+    ({ hireStatus, rentalEndDate: end }) =>
+      hireStatus === 'out' && end !== null && isLateRental(end, nairobiDay(now)),
+  );
+  const lateIds = late.flatMap(({ productId }) => productId ?? []);
   const events = named.map(({ event }) => event);
   const rentals = rentalsOf(lines);
   const since = events.findLast(({ toStatus }) => toStatus === order.status)?.createdAt;
@@ -83,5 +90,7 @@ export async function getOrderForStaff(
     toGiveBack: unusedMoney(state),
     openReviews,
     needsReview,
+    unitsLate: late.reduce((sum, { quantity, returnedUnits: back }) => sum + quantity - back, 0),
+    lacking: lateIds.length > 0 ? await findLacking(db, lateIds, nairobiDay(now)) : [],
   };
 }

@@ -1,6 +1,10 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { type Day, nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { moveRental, returnUnits, type ReturnCondition } from '#/domain/orders/rental-status.ts';
+import { isLateRental } from '#/domain/rentals/availability.ts';
+import { noteRentalFigures } from '#/features/rentals/note-rental-figures.server.ts';
+import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import {
   insertOrderEvent,
   listOrderLines,
@@ -28,7 +32,7 @@ interface Inspection {
 }
 
 /** Hired units come back, all or some; `returnedBefore` is what was read before counting. */
-export function returnRentals(db: Executor, { orderId, lines, note }: Return): Returned {
+export function returnRentals(db: Executor, { orderId, lines, note }: Return, now: Date): Returned {
   return inTransaction(db, async (tx) => {
     const rentals = await lockRentals(tx, orderId);
     const returns = [];
@@ -47,8 +51,23 @@ export function returnRentals(db: Executor, { orderId, lines, note }: Return): R
       const details = { lineId, units, note };
       await insertOrderEvent(tx, { orderId, kind: 'rental_returned', details });
     }
+    const back = returns.flatMap(({ lineId }) => rentals.get(lineId) ?? []);
+    await noteLateUnitsBack(tx, back, nairobiDay(now));
     return ok(null);
   });
+}
+
+/** What was late and is back can be promised again. */
+async function noteLateUnitsBack(
+  tx: Transaction,
+  lines: readonly OrderLineRow[],
+  today: Day,
+): Promise<void> {
+  const late = lines.filter(({ rentalEndDate: end }) => end !== null && isLateRental(end, today));
+  const productIds = late.flatMap(({ productId }) => productId ?? []);
+  if (productIds.length === 0) return;
+  await noteRentalFigures(tx, productIds, today);
+  await bumpCacheVersion(tx, 'public');
 }
 
 /** Units that are back were looked at; what is damaged is booked with the stock. */

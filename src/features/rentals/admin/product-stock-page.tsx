@@ -11,6 +11,7 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { LackingList } from '../lacking-list.tsx';
 import type { StockView } from '../views.ts';
 import { BookDialog, type BookForm } from './book-dialog.tsx';
 import { CountDialog } from './count-dialog.tsx';
@@ -51,6 +52,11 @@ function ProductStockPage({ search, params: { id = '' } }: PageProps) {
           {m.stock_admin_differs({ count: 1 })}{' '}
           {m.stock_admin_ledger_says({ sum: stock.ledgerSum })}
         </Alert>
+      )}
+      {stock.late > 0 && (
+        <div className="mt-4">
+          <LackingList late={stock.late} lacking={stock.lacking} />
+        </div>
       )}
       <Labels stock={stock} />
       <Verbs key={id} stock={stock} />
@@ -95,10 +101,11 @@ function Figures({ stock }: { stock: StockView }) {
     { label: m.stock_admin_on_hand(), value: stock.onHand },
     { label: m.stock_admin_held(), value: stock.held },
     { label: m.stock_admin_rented(), value: stock.rentedToday },
+    { label: m.stock_admin_late(), value: stock.late },
     { label: m.stock_admin_at_repair(), value: stock.atRepair },
   ];
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-5">
+    <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {figures.map(({ label, value }) => (
         <div key={label} className="rounded-card border border-line bg-raised p-3">
           <dt className="text-sm text-quiet">{label}</dt>

@@ -24,6 +24,7 @@ export const stockPage = defineAdminPage({
 });
 
 const levelLabels: Record<(typeof STOCK_LEVELS)[number], () => string> = {
+  short: m.stock_admin_level_short,
   low: m.stock_admin_level_low,
   none: m.stock_admin_level_none,
   labels: m.stock_admin_level_labels,

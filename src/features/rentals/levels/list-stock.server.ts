@@ -6,6 +6,7 @@ import { settings } from '#/platform/settings/settings.server.ts';
 import { countAtRepair, findAwayUnits } from '../movements/queries.server.ts';
 import type { ListStockInput } from '../schemas.ts';
 import type { StockLine, StockView } from '../views.ts';
+import { findLacking } from '../find-lacking.server.ts';
 import { countStockLines, findStockLine, listStockLines, type StockRow } from './queries.server.ts';
 
 /** One page of the stock of all products. */
@@ -17,7 +18,7 @@ export async function listStock(
   const filter = { ...wanted, search: wanted.search.trim() };
   const list = await readListPage(page, ADMIN_PAGE_SIZE, {
     list: (range) => listStockLines(db, filter, range, today),
-    count: () => countStockLines(db, filter),
+    count: () => countStockLines(db, filter, today),
   });
   return { ...list, rows: list.rows.map(toLine) };
 }
@@ -32,7 +33,8 @@ export async function getStock(
   if (!row) return null;
   const away = await findAwayUnits(db, productId, today);
   const atRepair = await countAtRepair(db, productId);
-  return { ...toLine(row), shelf: { onHand: row.onHand, ...away }, atRepair };
+  const lacking = await findLacking(db, [productId], today);
+  return { ...toLine(row), shelf: { onHand: row.onHand, ...away }, atRepair, lacking };
 }
 
 function toLine({ images, archivedAt, ...row }: StockRow): StockLine {

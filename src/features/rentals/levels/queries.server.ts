@@ -6,11 +6,12 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
+import { countLateOn } from '../queries.server.ts';
 import type { ListStockInput } from '../schemas.ts';
 
 export type StockFilter = Pick<ListStockInput, 'search' | 'level' | 'sort' | 'descending'>;
 
-const free = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak})`;
+const free = sql<number>`(${products.stockQuantity} - ${products.unitsHeld} - ${products.hiredPeak} - ${products.unitsLate})`;
 
 const ledgerSum = sql<number>`coalesce((select sum(${stockMovements.quantity}) from ${stockMovements}
   where ${stockMovements.productId} = ${products.id}), 0)::int`;
@@ -32,8 +33,17 @@ const SORTED_BY: Record<ListStockInput['sort'], SQL> = {
   onHand: sql`${products.stockQuantity}`,
 };
 
-function atLevel(level: ListStockInput['level']): SQL | undefined {
+/** On some day to come more is promised than can be there, because units are not back. */
+function isShort(today: Day): SQL {
+  return sql`${products.unitsLate} > 0 and exists (select 1 from ${rentalDays}
+    where ${rentalDays.productId} = ${products.id} and ${rentalDays.day} >= ${today}
+      and ${products.unitsHeld} + ${rentalDays.reserved} + ${countLateOn(rentalDays.day, today)} > ${products.stockQuantity})`;
+}
+
+function atLevel(level: ListStockInput['level'], today: Day): SQL | undefined {
   switch (level) {
+    case 'short':
+      return isShort(today);
     case 'low':
       return sql`${free} between 1 and ${settings().stock.lowMark}`;
     case 'none':
@@ -47,14 +57,14 @@ function atLevel(level: ListStockInput['level']): SQL | undefined {
   }
 }
 
-function conditions(filter: StockFilter): SQL | undefined {
+function conditions(filter: StockFilter, today: Day): SQL | undefined {
   const { search } = filter;
   const isCalled = sql`lower(${products.name} || ' ' || ${products.nameSw}) like ${likePattern(search.toLowerCase())}`;
   const hasLabel = sql`strpos(${products.labelCode}, upper(${search})) > 0`;
   return and(
     // What was put away is listed while units of it are left.
     or(isNull(products.archivedAt), sql`${products.stockQuantity} > 0`),
-    atLevel(filter.level),
+    atLevel(filter.level, today),
     search === '' ? undefined : or(hasLabel, isCalled),
   );
 }
@@ -71,6 +81,7 @@ function selectStock(db: Executor, today: Day) {
       onHand: products.stockQuantity,
       held: products.unitsHeld,
       free,
+      late: products.unitsLate,
       rentedToday: sql<number>`coalesce((select ${rentalDays.reserved} from ${rentalDays}
         where ${rentalDays.productId} = ${products.id} and ${rentalDays.day} = ${today}), 0)`,
       ledgerSum,
@@ -93,7 +104,7 @@ export async function listStockLines(
   const shown = db
     .select({ id: products.id })
     .from(products)
-    .where(conditions(filter))
+    .where(conditions(filter, today))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
@@ -102,8 +113,8 @@ export async function listStockLines(
     .orderBy(...order);
 }
 
-export function countStockLines(db: Executor, filter: StockFilter): Promise<number> {
-  return db.$count(products, conditions(filter));
+export function countStockLines(db: Executor, filter: StockFilter, today: Day): Promise<number> {
+  return db.$count(products, conditions(filter, today));
 }
 
 export async function findStockLine(

@@ -1,7 +1,7 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { listUnexplainedStock, listUnexplainedUnits } from '../movements/queries.server.ts';
-import { listLedgerDifferences, type LedgerDifference } from '../queries.server.ts';
+import { listLedgerDifferences, type LedgerDifference } from '../ledger/queries.server.ts';
 
 /**
  * Differences between the counters and the orders from today on, and between the units owned and

@@ -9,7 +9,7 @@ const hire = (quantity: number, start: string, end: string) =>
 
 /** Five cubes, one promised, two out on 4 December. */
 const facts = new Map([
-  ['cube', { stockQuantity: 5, held: 1, reserved: new Map([['2026-12-04', 2]]) }],
+  ['cube', { stockQuantity: 5, held: 1, late: [], reserved: new Map([['2026-12-04', 2]]) }],
 ]);
 
 describe('findShortages', () => {

@@ -3,6 +3,7 @@ import {
   freeUnitsForRange,
   freeUnitsForSale,
   hiredPeak,
+  lateUnits,
   type Stock,
 } from '#/domain/rentals/availability.ts';
 import type { StockDemand } from '../stock-demand.ts';
@@ -43,7 +44,13 @@ function copy(stock: StockFacts): MutableStock {
 
 function freeUnits({ blocked }: StockDemand, stock: MutableStock, today: Day): number {
   if (blocked) return freeUnitsForRange(stock, stock.reserved, blocked, 0);
-  return freeUnitsForSale(stock.stockQuantity, stock.held, hiredPeak(stock.reserved, today));
+  const { stockQuantity, held: unitsHeld, late, reserved } = stock;
+  return freeUnitsForSale({
+    stockQuantity,
+    unitsHeld,
+    hiredPeak: hiredPeak(reserved, today),
+    unitsLate: lateUnits(late),
+  });
 }
 
 function take({ quantity, blocked }: StockDemand, stock: MutableStock): void {

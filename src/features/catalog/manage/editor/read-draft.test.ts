@@ -45,7 +45,7 @@ const view: ManagedProductView = {
   state: 'draft',
   version: 1,
   updatedAt: '2026-11-23T08:00:00.000Z',
-  stock: { onHand: 0, held: 0, hiredPeak: 0, free: 0 },
+  stock: { onHand: 0, held: 0, hiredPeak: 0, late: 0, free: 0 },
   missing: [],
   fields,
   fitting: [{ id: '01939f6e-0000-7000-8000-000000000001', name: 'Remote', nameSw: 'Rimoti' }],

@@ -5,6 +5,7 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { OrderSection } from '#/features/orders/components/order-section.tsx';
+import { LackingList } from '#/features/rentals/lacking-list.tsx';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DeliverDialog } from './deliver-dialog.tsx';
@@ -32,6 +33,11 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
   return (
     <OrderSection title={m.admin_order_next()}>
       <p className="mb-4 max-w-text">{nextText(detail)}</p>
+      {detail.unitsLate > 0 && (
+        <div className="mb-4">
+          <LackingList late={detail.unitsLate} lacking={detail.lacking} />
+        </div>
+      )}
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {next === 'start_preparing' && (
           <Button size="lg" busy={start.isPending} onClick={() => start.mutate({})}>

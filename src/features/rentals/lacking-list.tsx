@@ -1,0 +1,29 @@
+import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
+import { Alert } from '#/ui/alert.tsx';
+import type { LackingView } from './views.ts';
+
+/** Whom units that are not back will be missing for, or that nobody lacks them yet. */
+export function LackingList({ late, lacking }: { late: number; lacking: readonly LackingView[] }) {
+  return (
+    <Alert tone={lacking.length > 0 ? 'danger' : 'warning'}>
+      {m.stock_admin_late_units({ count: late })}{' '}
+      {lacking.length > 0
+        ? m.stock_admin_lacking({ count: lacking.length })
+        : m.stock_admin_lacking_none()}
+      {lacking.length > 0 && (
+        <ul className="mt-2 grid gap-1 text-sm tabular-nums">
+          {lacking.map(({ orderId, orderNumber, productId, start, quantity, lacks }) => (
+            <li key={`${orderId} ${productId} ${start}`}>
+              <AdminLink to={`/admin/orders/${orderId}`} className="text-link inline-block py-1">
+                {orderNumber}
+              </AdminLink>
+              {` · ${formatDay(start)} · ${m.stock_admin_lacks({ lacks, quantity })}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { rentalDays } from '#/db/schema/catalog.ts';
+import { orderLines, orders } from '#/db/schema/orders.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { PromisedUnits } from '../rejections.ts';
+
+interface BlockingRental {
+  orderId: string;
+  orderNumber: string;
+  quantity: number;
+  start: Day;
+  blockedUntil: Day;
+  /** Its units are still in the shop. */
+  isReserved: boolean;
+}
+
+/** Unpaid purchases, and hires on days with more than `units` out; the soonest first. */
+export async function listPromises(
+  tx: Transaction,
+  productId: string,
+  units: number,
+  today: Day,
+): Promise<PromisedUnits[]> {
+  const tooBusy = sql`exists (
+    select 1 from ${rentalDays} where ${rentalDays.productId} = ${productId}
+      and ${rentalDays.day} >= ${today} and ${rentalDays.reserved} > ${units}
+      and ${rentalDays.day} >= ${orderLines.rentalStartDate}
+      and ${rentalDays.day} < ${orderLines.blockedUntil})`;
+  return tx
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      type: orderLines.type,
+      quantity: orderLines.quantity,
+      start: orderLines.rentalStartDate,
+      blockedUntil: orderLines.blockedUntil,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.productId, productId),
+        notInArray(orders.status, ['cancelled', 'refunded']),
+        or(
+          and(eq(orderLines.type, 'purchase'), eq(orders.status, 'pending_payment')),
+          and(eq(orderLines.type, 'rental'), tooBusy),
+        ),
+      ),
+    )
+    .orderBy(asc(sql`coalesce(${orderLines.rentalStartDate}, ${today}::date)`), asc(orderLines.id));
+}
+
+/** More hires of one product than are promised at a time. */
+const MOST_HIRES = 1_000;
+
+/** Hires that block days from `today` on, in the order in which they get their units. */
+export function listBlockingRentals(
+  db: Executor,
+  productIds: string[],
+  today: Day,
+): Promise<(BlockingRental & { productId: string })[]> {
+  const isReserved = sql<boolean>`coalesce(${orderLines.hireStatus}, 'reserved') = 'reserved'`;
+  const isUnpaid = sql`${orders.status} = 'pending_payment'`;
+  return db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.number,
+      // A hire has a product and days: the table sees to it.
+      productId: sql<string>`${orderLines.productId}`,
+      quantity: orderLines.quantity,
+      start: sql<Day>`${orderLines.rentalStartDate}::text`,
+      blockedUntil: sql<Day>`${orderLines.blockedUntil}::text`,
+      isReserved,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        inArray(orderLines.productId, productIds),
+        eq(orderLines.type, 'rental'),
+        gt(orderLines.blockedUntil, today),
+        notInArray(orders.status, ['cancelled', 'refunded']),
+      ),
+    )
+    .orderBy(isReserved, isUnpaid, asc(orders.createdAt), asc(orderLines.id))
+    .limit(MOST_HIRES);
+}
