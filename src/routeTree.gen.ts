@@ -48,7 +48,13 @@ import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
 import { Route as UCodeRouteImport } from './routes/u/$code'
+import { Route as ApiAdminAuditDotcsvRouteImport } from './routes/api/admin/audit[.]csv'
+import { Route as ApiAdminContactDotcsvRouteImport } from './routes/api/admin/contact[.]csv'
+import { Route as ApiAdminCustomOrdersDotcsvRouteImport } from './routes/api/admin/custom-orders[.]csv'
+import { Route as ApiAdminDiscountsDotcsvRouteImport } from './routes/api/admin/discounts[.]csv'
 import { Route as ApiAdminNewsletterDotcsvRouteImport } from './routes/api/admin/newsletter[.]csv'
+import { Route as ApiAdminOrdersDotcsvRouteImport } from './routes/api/admin/orders[.]csv'
+import { Route as ApiAdminPeopleDotcsvRouteImport } from './routes/api/admin/people[.]csv'
 import { Route as ApiAdminProductsDotcsvRouteImport } from './routes/api/admin/products[.]csv'
 import { Route as ApiAdminStockDotcsvRouteImport } from './routes/api/admin/stock[.]csv'
 import { Route as ApiAuthSplatRouteImport } from './routes/api/auth.$'
@@ -271,12 +277,43 @@ const UCodeRoute = UCodeRouteImport.update({
   path: '/u/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiAdminAuditDotcsvRoute = ApiAdminAuditDotcsvRouteImport.update({
+  id: '/api/admin/audit.csv',
+  path: '/api/admin/audit.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminContactDotcsvRoute = ApiAdminContactDotcsvRouteImport.update({
+  id: '/api/admin/contact.csv',
+  path: '/api/admin/contact.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminCustomOrdersDotcsvRoute =
+  ApiAdminCustomOrdersDotcsvRouteImport.update({
+    id: '/api/admin/custom-orders.csv',
+    path: '/api/admin/custom-orders.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiAdminDiscountsDotcsvRoute = ApiAdminDiscountsDotcsvRouteImport.update({
+  id: '/api/admin/discounts.csv',
+  path: '/api/admin/discounts.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAdminNewsletterDotcsvRoute =
   ApiAdminNewsletterDotcsvRouteImport.update({
     id: '/api/admin/newsletter.csv',
     path: '/api/admin/newsletter.csv',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAdminOrdersDotcsvRoute = ApiAdminOrdersDotcsvRouteImport.update({
+  id: '/api/admin/orders.csv',
+  path: '/api/admin/orders.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminPeopleDotcsvRoute = ApiAdminPeopleDotcsvRouteImport.update({
+  id: '/api/admin/people.csv',
+  path: '/api/admin/people.csv',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAdminProductsDotcsvRoute = ApiAdminProductsDotcsvRouteImport.update({
   id: '/api/admin/products.csv',
   path: '/api/admin/products.csv',
@@ -454,7 +491,13 @@ export interface FileRoutesByFullPath {
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
+  '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
+  '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
+  '/api/admin/discounts.csv': typeof ApiAdminDiscountsDotcsvRoute
   '/api/admin/newsletter.csv': typeof ApiAdminNewsletterDotcsvRoute
+  '/api/admin/orders.csv': typeof ApiAdminOrdersDotcsvRoute
+  '/api/admin/people.csv': typeof ApiAdminPeopleDotcsvRoute
   '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -521,7 +564,13 @@ export interface FileRoutesByTo {
   '/blog': typeof BlogIndexRoute
   '/orders': typeof OrdersIndexRoute
   '/products': typeof ProductsIndexRoute
+  '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
+  '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
+  '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
+  '/api/admin/discounts.csv': typeof ApiAdminDiscountsDotcsvRoute
   '/api/admin/newsletter.csv': typeof ApiAdminNewsletterDotcsvRoute
+  '/api/admin/orders.csv': typeof ApiAdminOrdersDotcsvRoute
+  '/api/admin/people.csv': typeof ApiAdminPeopleDotcsvRoute
   '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -590,7 +639,13 @@ export interface FileRoutesById {
   '/blog/': typeof BlogIndexRoute
   '/orders/': typeof OrdersIndexRoute
   '/products/': typeof ProductsIndexRoute
+  '/api/admin/audit.csv': typeof ApiAdminAuditDotcsvRoute
+  '/api/admin/contact.csv': typeof ApiAdminContactDotcsvRoute
+  '/api/admin/custom-orders.csv': typeof ApiAdminCustomOrdersDotcsvRoute
+  '/api/admin/discounts.csv': typeof ApiAdminDiscountsDotcsvRoute
   '/api/admin/newsletter.csv': typeof ApiAdminNewsletterDotcsvRoute
+  '/api/admin/orders.csv': typeof ApiAdminOrdersDotcsvRoute
+  '/api/admin/people.csv': typeof ApiAdminPeopleDotcsvRoute
   '/api/admin/products.csv': typeof ApiAdminProductsDotcsvRoute
   '/api/admin/stock.csv': typeof ApiAdminStockDotcsvRoute
   '/api/auth/$': typeof ApiAuthSplatRoute
@@ -660,7 +715,13 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/api/admin/audit.csv'
+    | '/api/admin/contact.csv'
+    | '/api/admin/custom-orders.csv'
+    | '/api/admin/discounts.csv'
     | '/api/admin/newsletter.csv'
+    | '/api/admin/orders.csv'
+    | '/api/admin/people.csv'
     | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
@@ -727,7 +788,13 @@ export interface FileRouteTypes {
     | '/blog'
     | '/orders'
     | '/products'
+    | '/api/admin/audit.csv'
+    | '/api/admin/contact.csv'
+    | '/api/admin/custom-orders.csv'
+    | '/api/admin/discounts.csv'
     | '/api/admin/newsletter.csv'
+    | '/api/admin/orders.csv'
+    | '/api/admin/people.csv'
     | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
@@ -795,7 +862,13 @@ export interface FileRouteTypes {
     | '/blog/'
     | '/orders/'
     | '/products/'
+    | '/api/admin/audit.csv'
+    | '/api/admin/contact.csv'
+    | '/api/admin/custom-orders.csv'
+    | '/api/admin/discounts.csv'
     | '/api/admin/newsletter.csv'
+    | '/api/admin/orders.csv'
+    | '/api/admin/people.csv'
     | '/api/admin/products.csv'
     | '/api/admin/stock.csv'
     | '/api/auth/$'
@@ -863,7 +936,13 @@ export interface RootRouteChildren {
   BlogIndexRoute: typeof BlogIndexRoute
   OrdersIndexRoute: typeof OrdersIndexRoute
   ProductsIndexRoute: typeof ProductsIndexRoute
+  ApiAdminAuditDotcsvRoute: typeof ApiAdminAuditDotcsvRoute
+  ApiAdminContactDotcsvRoute: typeof ApiAdminContactDotcsvRoute
+  ApiAdminCustomOrdersDotcsvRoute: typeof ApiAdminCustomOrdersDotcsvRoute
+  ApiAdminDiscountsDotcsvRoute: typeof ApiAdminDiscountsDotcsvRoute
   ApiAdminNewsletterDotcsvRoute: typeof ApiAdminNewsletterDotcsvRoute
+  ApiAdminOrdersDotcsvRoute: typeof ApiAdminOrdersDotcsvRoute
+  ApiAdminPeopleDotcsvRoute: typeof ApiAdminPeopleDotcsvRoute
   ApiAdminProductsDotcsvRoute: typeof ApiAdminProductsDotcsvRoute
   ApiAdminStockDotcsvRoute: typeof ApiAdminStockDotcsvRoute
   ApiAuthSplatRoute: typeof ApiAuthSplatRoute
@@ -1164,11 +1243,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/audit.csv': {
+      id: '/api/admin/audit.csv'
+      path: '/api/admin/audit.csv'
+      fullPath: '/api/admin/audit.csv'
+      preLoaderRoute: typeof ApiAdminAuditDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/contact.csv': {
+      id: '/api/admin/contact.csv'
+      path: '/api/admin/contact.csv'
+      fullPath: '/api/admin/contact.csv'
+      preLoaderRoute: typeof ApiAdminContactDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/custom-orders.csv': {
+      id: '/api/admin/custom-orders.csv'
+      path: '/api/admin/custom-orders.csv'
+      fullPath: '/api/admin/custom-orders.csv'
+      preLoaderRoute: typeof ApiAdminCustomOrdersDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/discounts.csv': {
+      id: '/api/admin/discounts.csv'
+      path: '/api/admin/discounts.csv'
+      fullPath: '/api/admin/discounts.csv'
+      preLoaderRoute: typeof ApiAdminDiscountsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/newsletter.csv': {
       id: '/api/admin/newsletter.csv'
       path: '/api/admin/newsletter.csv'
       fullPath: '/api/admin/newsletter.csv'
       preLoaderRoute: typeof ApiAdminNewsletterDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/orders.csv': {
+      id: '/api/admin/orders.csv'
+      path: '/api/admin/orders.csv'
+      fullPath: '/api/admin/orders.csv'
+      preLoaderRoute: typeof ApiAdminOrdersDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin/people.csv': {
+      id: '/api/admin/people.csv'
+      path: '/api/admin/people.csv'
+      fullPath: '/api/admin/people.csv'
+      preLoaderRoute: typeof ApiAdminPeopleDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/admin/products.csv': {
@@ -1423,7 +1544,13 @@ const rootRouteChildren: RootRouteChildren = {
   BlogIndexRoute: BlogIndexRoute,
   OrdersIndexRoute: OrdersIndexRoute,
   ProductsIndexRoute: ProductsIndexRoute,
+  ApiAdminAuditDotcsvRoute: ApiAdminAuditDotcsvRoute,
+  ApiAdminContactDotcsvRoute: ApiAdminContactDotcsvRoute,
+  ApiAdminCustomOrdersDotcsvRoute: ApiAdminCustomOrdersDotcsvRoute,
+  ApiAdminDiscountsDotcsvRoute: ApiAdminDiscountsDotcsvRoute,
   ApiAdminNewsletterDotcsvRoute: ApiAdminNewsletterDotcsvRoute,
+  ApiAdminOrdersDotcsvRoute: ApiAdminOrdersDotcsvRoute,
+  ApiAdminPeopleDotcsvRoute: ApiAdminPeopleDotcsvRoute,
   ApiAdminProductsDotcsvRoute: ApiAdminProductsDotcsvRoute,
   ApiAdminStockDotcsvRoute: ApiAdminStockDotcsvRoute,
   ApiAuthSplatRoute: ApiAuthSplatRoute,

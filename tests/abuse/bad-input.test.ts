@@ -233,7 +233,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   ...NEWSLETTER_SAMPLES,
   ...ORDER_SAMPLES,
   'orders/list': {},
-  'orders/listAll': { page: 1, search: '', status: 'confirmed', task: 'late', sort: 'due' },
+  'orders/listAll': { page: 1, search: '', status: 'confirmed', place: '47', sort: 'due' },
   'orders/get': { locale: 'en', id: ID },
   'orders/cancel': { id: ID },
   'payments/start': { orderId: ID, phone: '0712345678' },

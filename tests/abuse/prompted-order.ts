@@ -59,7 +59,7 @@ export async function knownToShop(db: Database, orderId: string) {
   const history = (await listOrderEvents(db, orderId)).map(({ kind }) => kind);
   const told = like(mailMessages.dedupeKey, `order-problem:${orderId}:%`);
   const mails = await db.$count(mailMessages, told);
-  const { orders } = await listOrdersForStaff(db, listAllOrdersInput.parse({}), new Date());
-  const listed = orders.find(({ id }) => id === orderId);
+  const { rows } = await listOrdersForStaff(db, listAllOrdersInput.parse({}), new Date());
+  const listed = rows.find(({ id }) => id === orderId);
   return { history, mails, needsReview: listed?.needsReview };
 }

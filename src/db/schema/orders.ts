@@ -108,6 +108,13 @@ export const orders = pgTable(
     index('orders_user_created_idx').on(table.userId, table.createdAt),
     index('orders_created_idx').on(table.createdAt, table.id),
     index('orders_due_idx').on(table.dueTotal, table.id),
+    index('orders_search_idx').using(
+      'gin',
+      sql`${table.number} gin_trgm_ops`,
+      sql`${table.contactName} gin_trgm_ops`,
+      sql`${table.contactEmail} gin_trgm_ops`,
+      sql`${table.contactPhone} gin_trgm_ops`,
+    ),
     index('orders_hold_idx')
       .on(table.holdExpiresAt)
       .where(sql`status = 'pending_payment'`),

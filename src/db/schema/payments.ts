@@ -45,7 +45,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     uniqueIndex('payment_attempts_provider_ref_idx').on(table.provider, table.providerRef),
-    uniqueIndex('payment_attempts_receipt_idx').on(table.provider, table.receipt),
+    uniqueIndex('payment_attempts_receipt_idx').on(table.receipt, table.provider),
     uniqueIndex('payment_attempts_one_open_idx')
       .on(table.orderId)
       .where(sql`state in ('created', 'pending')`),

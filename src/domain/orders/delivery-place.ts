@@ -1,4 +1,4 @@
-import { COUNTIES } from './counties.ts';
+import { COUNTIES, LISTED_COUNTIES } from './counties.ts';
 import type { DeliveryChoice } from './delivery.ts';
 
 /** Where the goods shall go: `pickup`, the number of a county as text, or empty while unsaid. */
@@ -31,3 +31,9 @@ export function deliveryChoiceOf(place: DeliveryPlace): DeliveryChoice | null {
     ? { method: 'pickup' }
     : { method: 'delivery', countyCode: Number(place) };
 }
+
+/** Every place that an order may go to, as the address of a list of orders has it. */
+export const DELIVERY_PLACES: readonly DeliveryPlace[] = [
+  'pickup',
+  ...LISTED_COUNTIES.map(({ code }) => String(code)),
+];

@@ -20,7 +20,7 @@ export interface ContactMessageView {
 }
 
 export interface ContactMessageListView {
-  messages: ContactMessageView[];
+  rows: ContactMessageView[];
   /** How many are in each state, whatever is searched for. */
   counts: Record<MessageState, number>;
   total: number;

@@ -69,7 +69,7 @@ export interface StaffCustomOrderCardView extends CustomOrderCardView {
 }
 
 export interface StaffCustomOrderListView {
-  requests: StaffCustomOrderCardView[];
+  rows: StaffCustomOrderCardView[];
   /** Of each state, whatever is searched for. */
   counts: Record<CustomOrderStatus, number>;
   total: number;

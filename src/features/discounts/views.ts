@@ -40,7 +40,7 @@ export interface ProductDiscountView {
 }
 
 export interface ProductDiscountListView {
-  discounts: ProductDiscountView[];
+  rows: ProductDiscountView[];
   total: number;
   page: number;
   pages: number;
@@ -52,7 +52,7 @@ export interface ReducibleProductView {
 }
 
 export interface CodeListView {
-  codes: CodeView[];
+  rows: CodeView[];
   total: number;
   page: number;
   pages: number;

@@ -72,6 +72,7 @@ async function isListed(orderId: string): Promise<boolean> {
     search: '',
     status: null,
     task: 'review',
+    place: '',
     sort: 'placed',
     descending: true,
     today: TODAY,

@@ -20,10 +20,12 @@ export const ORDER_SORTS = ['placed', 'event', 'due'] as const;
 
 export const listAllOrdersInput = z.strictObject({
   page: pageInput,
-  /** A number, a name, an e-mail or a phone. */
+  /** A number, a name, an e-mail, a phone, or the code of a payment. */
   search: z._default(z.string().check(z.maxLength(100)), ''),
   status: z._default(z.nullable(z.enum(ORDER_STATUSES)), null),
   task: z._default(z.nullable(z.enum(ORDER_TASKS)), null),
+  /** `pickup` or the number of a county; empty: any. */
+  place: z._default(z.string().check(z.regex(/^(?:pickup|[1-9]\d?)?$/)), ''),
   sort: z._default(z.enum(ORDER_SORTS), 'placed'),
   descending: z._default(z.boolean(), true),
 });

@@ -187,7 +187,7 @@ export interface StaffOrderDetailView {
 }
 
 export interface StaffOrderListView {
-  orders: StaffOrderView[];
+  rows: StaffOrderView[];
   total: number;
   page: number;
   pages: number;

@@ -13,8 +13,8 @@ interface CsvList<Row> {
   /** Of the file, without its ending. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** One page of the list, counted from 1, as the screen reads it. */
-  read: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
+  /** One page of the list, counted from 1, as the screen reads it for whoever asks. */
+  read: (page: number, staffId: string) => Promise<{ rows: readonly Row[]; pages: number }>;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function csvForStaff<Row>(request: Request, list: CsvList<Row>): Pr
   const columns = list.columns.filter(
     ({ shownIn }) => shownIn === undefined || !hidden.includes(shownIn),
   );
-  return new Response(streamOf(textOf({ ...list, columns })), {
+  return new Response(streamOf(textOf({ ...list, columns }, user.id)), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${list.name}.csv"`,
@@ -55,10 +55,13 @@ function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-async function* textOf<Row>({ columns, read }: CsvList<Row>): AsyncGenerator<string> {
+async function* textOf<Row>(
+  { columns, read }: CsvList<Row>,
+  staffId: string,
+): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(columns.map(({ title }) => title))}`;
   for (let page = 1; page <= MAX_PAGE; page += 1) {
-    const { rows, pages } = await read(page);
+    const { rows, pages } = await read(page, staffId);
     yield rows.map((row) => csvLine(columns.map(({ value }) => value(row)))).join('');
     if (page >= pages) return;
   }

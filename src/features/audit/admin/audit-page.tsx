@@ -1,6 +1,5 @@
 import { keepPreviousData, useSuspenseQuery } from '@tanstack/react-query';
 import { AUDITED_THINGS, AUDIT_ACTIONS } from '#/domain/audit/audited-thing.ts';
-import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
@@ -10,22 +9,20 @@ import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { AuditChanges, actionLabels, thingLabelOf, thingLabels } from '../entries/audit-entry.tsx';
 import type { AuditEntryView } from '../views.ts';
-
-const shape = { filters: { thing: AUDITED_THINGS, action: AUDIT_ACTIONS }, sorts: [] } as const;
-type AuditSearch = ListSearch<typeof shape.filters, never>;
+import { listInputOf, readAuditSearch, type AuditSearch } from './list-search.ts';
 
 export const auditPage = defineAdminPage({
   title: m.audit_title,
   lead: m.audit_lead,
   lists: ['audit_log'],
-  readSearch: (raw) => readListSearch(shape, raw),
+  readSearch: readAuditSearch,
   load: (client, { search }) => client.ensureQueryData(auditOptions(search)),
   component: AuditPage,
 });
 
-function auditOptions({ thing, action, q, page }: AuditSearch) {
+function auditOptions(search: AuditSearch) {
   return api.audit.list.queryOptions({
-    input: { thing: thing ?? null, action: action ?? null, search: q ?? '', page: page ?? 1 },
+    input: listInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -83,6 +80,7 @@ function AuditPage({ search }: { search: AuditSearch }) {
       ]}
       columns={columns()}
       data={data}
+      csvAt="/api/admin/audit.csv"
       keyOf={({ id }) => String(id)}
       empty={m.audit_empty()}
     />

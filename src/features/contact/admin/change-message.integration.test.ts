@@ -54,7 +54,7 @@ async function makeMessage(changes: Partial<typeof contactMessages.$inferInsert>
 }
 
 const idsOf = async (keeper: { api: ReturnType<typeof caller> }, wanted: object) =>
-  (await keeper.api.list(wanted)).messages.map(({ id }) => id);
+  (await keeper.api.list(wanted)).rows.map(({ id }) => id);
 
 describe('an answer', () => {
   it('goes out by mail in the language of the message, is kept, and ends the waiting', async () => {
@@ -140,7 +140,7 @@ describe('a message', () => {
     const wanted = listMessagesInput.parse({});
     const on = async (days: number) => {
       const now = new Date(Date.now() + days * 86_400_000);
-      const { messages } = await listMessagesForStaff(db, wanted, { me: keeper.id, now });
+      const { rows: messages } = await listMessagesForStaff(db, wanted, { me: keeper.id, now });
       return messages.map((message) => message.id);
     };
     expect(await on(2)).not.toContain(id);

@@ -5,17 +5,12 @@ import { m } from '#/paraglide/messages.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import type { ContactMessageView } from '../views.ts';
-import type { MessageSearch } from './list-search.ts';
+import { listInputOf, type MessageSearch } from './list-search.ts';
 import { manageFailureText } from './messages.ts';
 
-export function messagesOptions({ q, state, assigned, page }: MessageSearch) {
+export function messagesOptions(search: MessageSearch) {
   return api.contact.list.queryOptions({
-    input: {
-      page: page ?? 1,
-      state: state ?? 'waiting',
-      assigned: assigned ?? null,
-      search: q ?? '',
-    },
+    input: listInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

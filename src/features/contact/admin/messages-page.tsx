@@ -82,7 +82,8 @@ function MessagesPage({ search }: { search: MessageSearch }) {
           },
         ]}
         columns={columns()}
-        data={{ ...data, rows: data.messages }}
+        data={data}
+        csvAt="/api/admin/contact.csv"
         keyOf={({ id }) => id}
         empty={m.contact_admin_none()}
       />

@@ -29,7 +29,7 @@ export async function listMessagesForStaff(
     }),
     countByState(db, today),
   ]);
-  return { messages: rows.map((row) => toMessageView(row, today)), counts, ...shown };
+  return { rows: rows.map((row) => toMessageView(row, today)), counts, ...shown };
 }
 
 /** A message with its answers; null when there is no such message. */

@@ -1,26 +1,17 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
-import { sortOf } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { customStatusLabels } from '../labels.ts';
 import { customFailureText } from '../messages.ts';
-import { CUSTOM_ORDER_SORTS } from '../schemas.ts';
 import type { StaffCustomOrderView } from '../views.ts';
-import type { RequestSearch } from './list-search.ts';
+import { listInputOf, type RequestSearch } from './list-search.ts';
 
-export function requestListOptions({ q, state, sort, page }: RequestSearch) {
-  const sorting = sortOf(sort, CUSTOM_ORDER_SORTS, ['placed']);
+export function requestListOptions(search: RequestSearch) {
   return api.customOrders.listAll.queryOptions({
-    input: {
-      page: page ?? 1,
-      search: q ?? '',
-      status: state ?? null,
-      ...sorting,
-      locale: getLocale(),
-    },
+    input: listInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
 import { CUSTOM_ORDER_STATUSES } from '#/domain/custom-orders/status.ts';
-import { readListSearch } from '#/domain/lists/list-search.ts';
-import { CUSTOM_ORDER_SORTS } from '../schemas.ts';
+import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+import { CUSTOM_ORDER_SORTS, type ListAllCustomOrdersInput } from '../schemas.ts';
 
 export type RequestSearch = ReturnType<typeof readRequestSearch>;
 
@@ -9,4 +10,15 @@ export function readRequestSearch(raw: Record<string, unknown>) {
     { filters: { state: CUSTOM_ORDER_STATUSES }, sorts: CUSTOM_ORDER_SORTS },
     raw,
   );
+}
+
+/** What a list at this address asks for. */
+export function listInputOf({ q, state, sort, page }: RequestSearch): ListAllCustomOrdersInput {
+  return {
+    page: page ?? 1,
+    search: q ?? '',
+    status: state ?? null,
+    ...sortOf(sort, CUSTOM_ORDER_SORTS, ['placed']),
+    locale: getLocale(),
+  };
 }

@@ -40,7 +40,7 @@ export async function listRequestsForStaff(
     offers.map((offer) => [offer.customOrderId, toOfferStateView(offer, today)]),
   );
   return {
-    requests: rows.map((row) => ({
+    rows: rows.map((row) => ({
       ...toCustomCardView(row, locale),
       contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
       eventDate: row.eventDate,

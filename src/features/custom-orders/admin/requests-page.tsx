@@ -129,7 +129,8 @@ function RequestsPage({ search }: { search: RequestSearch }) {
         label={m.custom_own()}
         searchLabel={m.custom_admin_search()}
         columns={columns()}
-        data={{ ...data, rows: data.requests }}
+        data={data}
+        csvAt="/api/admin/custom-orders.csv"
         keyOf={({ id }) => id}
         empty={m.custom_admin_none()}
       />

@@ -40,7 +40,7 @@ describe('an offer', () => {
     const request = await owner.api.get({ id });
     expect(request).toMatchObject({ status: 'quoted', quote: offer.sums.gross });
     expect(request.offer).toMatchObject({ token, state: 'sent' });
-    const { requests } = await admin.api.listAll({ search: reference });
+    const { rows: requests } = await admin.api.listAll({ search: reference });
     expect(requests[0]?.offer).toEqual({ state: 'sent', validUntil: offer.validUntil });
     for (const wrong of [`x${token.slice(1)}`, `${token.slice(0, 43)}${id}`, 'short']) {
       await expect(offerCaller().offers.get({ token: wrong })).rejects.toMatchObject(NOT_FOUND);

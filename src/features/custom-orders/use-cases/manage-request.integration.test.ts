@@ -105,7 +105,7 @@ describe('the shop', () => {
       ['closed', ''],
     ]);
     const all = await admin.api.listAll({ status: 'closed' });
-    expect(all.requests.map((one) => one.id)).toContain(id);
+    expect(all.rows.map((one) => one.id)).toContain(id);
     await expect(admin.api.reply({ id: nobody, version: 1, message: 'x' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
@@ -185,11 +185,11 @@ describe('the shop', () => {
       input({ name: `Zawadi ${word}`, phone: '0722987654', idea: `A sign ${word}` }),
     );
     for (const search of [reference, word, '0722 987 654', '+254722987654', `sign ${word}`]) {
-      const { requests } = await admin.api.listAll({ search });
+      const { rows: requests } = await admin.api.listAll({ search });
       expect(requests.map((one) => one.id)).toContain(id);
     }
     const none = await admin.api.listAll({ search: `${word}%x` });
-    expect(none).toMatchObject({ requests: [], total: 0 });
+    expect(none).toMatchObject({ rows: [], total: 0 });
     expect(none.counts.new).toBeGreaterThan(0);
     await caller().place(input({ name: `Amina ${word}` }));
     for (const [descending, first] of [
@@ -197,7 +197,7 @@ describe('the shop', () => {
       [true, 'Zawadi'],
     ] as const) {
       const by = { search: word, sort: 'name', descending } as const;
-      const { requests } = await admin.api.listAll(by);
+      const { rows: requests } = await admin.api.listAll(by);
       expect(requests.map(({ contact }) => contact.name.split(' ')[0])[0]).toBe(first);
     }
   });

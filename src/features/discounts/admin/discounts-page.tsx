@@ -76,7 +76,7 @@ function Codes({ filter }: { filter: DiscountFilter }) {
         label={m.discount_admin_codes()}
         searchLabel={m.discount_admin_search_code()}
         columns={codeColumns({ onEdit: setEdited, onShow: setShown })}
-        data={{ ...data, rows: data.codes }}
+        data={data}
         actions={<NewButton label={m.discount_admin_new_code()} onNew={() => setEdited('new')} />}
       />
       {edited && (
@@ -99,7 +99,7 @@ function ProductDiscounts({ filter }: { filter: DiscountFilter }) {
         label={m.discount_admin_products()}
         searchLabel={m.discount_admin_search_product()}
         columns={productDiscountColumns(setEdited)}
-        data={{ ...data, rows: data.discounts }}
+        data={data}
         actions={
           <NewButton label={m.discount_admin_new_product()} onNew={() => setEdited('new')} />
         }
@@ -131,5 +131,6 @@ function listProps(search: DiscountFilter, labels: Record<DiscountState, () => s
     filters: [{ name: 'status', label: m.discount_admin_status(), options }],
     keyOf: ({ id }: { id: string }) => id,
     empty: m.discount_admin_none(),
+    csvAt: '/api/admin/discounts.csv',
   } as const;
 }

@@ -3,20 +3,16 @@ import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import type { DiscountFilter } from './filter.ts';
-
-function input({ status, q, page }: DiscountFilter) {
-  return { locale: getLocale(), state: status ?? null, search: q ?? '', page: page ?? 1 };
-}
+import { listInputOf, type DiscountFilter } from './filter.ts';
 
 const lists = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export function codesOptions(filter: DiscountFilter) {
-  return api.discounts.list.queryOptions({ input: input(filter), ...lists });
+  return api.discounts.list.queryOptions({ input: listInputOf(filter), ...lists });
 }
 
 export function productDiscountsOptions(filter: DiscountFilter) {
-  return api.discounts.listOnProducts.queryOptions({ input: input(filter), ...lists });
+  return api.discounts.listOnProducts.queryOptions({ input: listInputOf(filter), ...lists });
 }
 
 export function usageOptions(codeId: string) {

@@ -49,7 +49,7 @@ describe('reducing a product', () => {
     expect((await listProductDiscounts(db, [productId], now)).get(productId)).toEqual([
       { type: 'percentage', value: 20_00 },
     ]);
-    expect((await list()).discounts[0]).toMatchObject({
+    expect((await list()).rows[0]).toMatchObject({
       productId,
       productName: 'LED cube',
       state: 'running',
@@ -111,12 +111,12 @@ it('is listed by where it stands, and by the name of its product in either langu
   const { discountId: off, productId } = await reduce({ active: false });
   await db.update(products).set({ nameSw: 'Taa 100%_ya' }).where(eq(products.id, productId));
   for (const [state, id] of Object.entries({ running, scheduled, ended, off })) {
-    const { discounts } = await list({ state });
+    const { rows: discounts } = await list({ state });
     expect(discounts.map((one) => one.id)).toContain(id);
     expect(new Set(discounts.map((one) => one.state))).toEqual(new Set([state]));
   }
   const found = await list({ search: ' taa 100%_YA ', locale: 'sw' });
-  expect(found).toMatchObject({ total: 1, pages: 1, discounts: [{ productName: 'Taa 100%_ya' }] });
+  expect(found).toMatchObject({ total: 1, pages: 1, rows: [{ productName: 'Taa 100%_ya' }] });
   expect((await list({ search: '%%' })).total).toBe(0);
 });
 

@@ -84,7 +84,7 @@ export async function listProductDiscountsForStaff(
     list: (range) => listProductDiscounts(db, wanted, range),
     count: () => countProductDiscounts(db, wanted),
   });
-  return { discounts: rows.map((row) => toView(row, locale, now)), ...shown };
+  return { rows: rows.map((row) => toView(row, locale, now)), ...shown };
 }
 
 export async function listProductChoices(

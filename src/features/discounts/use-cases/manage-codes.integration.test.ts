@@ -98,7 +98,7 @@ describe('keeping codes', () => {
     expect(usage?.recent[1]).toMatchObject({ isReleased: false, customer: 'Amina Otieno' });
     expect(await getCodeUsage(db, nobody, now)).toBeNull();
     const all = await listCodes(db, discountListInput.parse({}), now);
-    expect(all.codes[0]?.code).toBe(code.code);
+    expect(all.rows[0]?.code).toBe(code.code);
   });
 });
 

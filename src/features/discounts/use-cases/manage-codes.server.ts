@@ -80,7 +80,7 @@ export async function listCodes(
     list: (range) => listCodeRows(db, wanted, range),
     count: () => countCodes(db, wanted),
   });
-  return { codes: rows.map((row) => toCodeView(row, now)), ...shown };
+  return { rows: rows.map((row) => toCodeView(row, now)), ...shown };
 }
 
 /** How a code is used, with its last 10 uses; null: no such code. */

@@ -1,11 +1,28 @@
-import { readListSearch } from '#/domain/lists/list-search.ts';
+import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
+import { DELIVERY_PLACES } from '#/domain/orders/delivery-place.ts';
 import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
-import { ORDER_SORTS } from '../schemas.ts';
+import { ORDER_SORTS, type ListAllOrdersInput } from '../schemas.ts';
 
-export type OrderListSearch = ReturnType<typeof readOrderListSearch>;
+const shape = {
+  filters: { task: ORDER_TASKS, status: ORDER_STATUSES, place: DELIVERY_PLACES },
+  sorts: ORDER_SORTS,
+} as const;
 
-export function readOrderListSearch(raw: Record<string, unknown>) {
-  const filters = { task: ORDER_TASKS, status: ORDER_STATUSES };
-  return readListSearch({ filters, sorts: ORDER_SORTS }, raw);
+export type OrderListSearch = ListSearch<typeof shape.filters, (typeof ORDER_SORTS)[number]>;
+
+export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSearch =>
+  readListSearch(shape, raw);
+
+/** What a list at this address asks for. */
+export function listInputOf(search: OrderListSearch): ListAllOrdersInput {
+  const { q, task, status, place, sort, page } = search;
+  return {
+    page: page ?? 1,
+    search: q ?? '',
+    task: task ?? null,
+    status: status ?? null,
+    place: place ?? '',
+    ...sortOf(sort, ORDER_SORTS, ['placed']),
+  };
 }

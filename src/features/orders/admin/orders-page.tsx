@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoney } from '#/domain/money/money.ts';
+import { LISTED_COUNTIES } from '#/domain/orders/counties.ts';
 import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
@@ -101,9 +102,18 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
           label: m.admin_orders_status(),
           options: ORDER_STATUSES.map((value) => ({ value, label: statusLabels[value]() })),
         },
+        {
+          name: 'place',
+          label: m.admin_orders_place(),
+          options: [
+            { value: 'pickup', label: m.admin_orders_pickup() },
+            ...LISTED_COUNTIES.map(({ code, name }) => ({ value: String(code), label: name })),
+          ],
+        },
       ]}
       columns={columns()}
-      data={{ ...data, rows: data.orders }}
+      data={data}
+      csvAt="/api/admin/orders.csv"
       keyOf={({ id }) => id}
       empty={m.admin_orders_empty()}
     />

@@ -5,6 +5,7 @@ import { deliveryZones, orderEvents, orderLines, orderNotes, orders } from '#/db
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import { addDays, type Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
+import { deliveryChoiceOf, type DeliveryPlace } from '#/domain/orders/delivery-place.ts';
 import {
   OPEN_STATUSES,
   ORDER_TASKS,
@@ -172,15 +173,28 @@ function sortedBy({ sort, descending }: Pick<OrderFilter, 'sort' | 'descending'>
 
 const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
 
-function conditions(db: Executor, { search, status, task, today }: OrderFilter): SQL | undefined {
+function conditions(
+  db: Executor,
+  { search, status, task, place, today }: OrderFilter,
+): SQL | undefined {
   return and(
-    found(search.trim()),
+    found(db, search.trim()),
     status === null ? undefined : eq(orders.status, status),
     task === null ? undefined : inTask(db, task, today),
+    goesTo(place),
   );
 }
 
-function found(search: string): SQL | undefined {
+function goesTo(place: DeliveryPlace): SQL | undefined {
+  const choice = deliveryChoiceOf(place);
+  if (choice === null) return undefined;
+  return choice.method === 'pickup'
+    ? eq(orders.deliveryMethod, 'pickup')
+    : eq(orders.countyCode, choice.countyCode);
+}
+
+/** As an array, so that each of them is found by its index. */
+function found(db: Executor, search: string): SQL | undefined {
   if (search === '') return undefined;
   const pattern = likePattern(search);
   const digits = phoneFragment(search);
@@ -189,7 +203,14 @@ function found(search: string): SQL | undefined {
     sql`${orders.contactName} ilike ${pattern}`,
     sql`${orders.contactEmail} ilike ${pattern}`,
     digits === null ? undefined : sql`${orders.contactPhone} like ${likePattern(digits)}`,
+    sql`${orders.id} = any(array(${paidWith(db, search)}))`,
   );
+}
+
+/** Orders of the payment with this code of the provider. */
+function paidWith(db: Executor, receipt: string) {
+  const { orderId, receipt: stored } = paymentAttempts;
+  return db.select({ id: orderId }).from(paymentAttempts).where(eq(stored, receipt.toUpperCase()));
 }
 
 function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {

@@ -17,7 +17,7 @@ export async function listOrdersForStaff(
     count: () => countAllOrders(db, filter),
   });
   return {
-    orders: rows.map(({ order, needsReview }) => ({
+    rows: rows.map(({ order, needsReview }) => ({
       id: order.id,
       number: order.number,
       status: order.status,

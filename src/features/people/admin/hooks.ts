@@ -1,23 +1,12 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sortOf } from '#/domain/lists/list-search.ts';
 import { getLocale } from '#/paraglide/runtime.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { PEOPLE_LIST, type PeopleSearch } from '../list/list-shape.ts';
+import { listInputOf, type PeopleSearch } from '../list/list-shape.ts';
 
 export function peopleOptions(search: PeopleSearch) {
-  const { q, role, state, newsletter, activity, sort, page } = search;
-  const sorting = sortOf(sort, PEOPLE_LIST.sorts, ['created', 'seen']);
   return api.people.list.queryOptions({
-    input: {
-      page: page ?? 1,
-      search: q ?? '',
-      role: role ?? null,
-      state: state ?? null,
-      newsletter: newsletter ?? null,
-      activity: activity ?? null,
-      ...sorting,
-    },
+    input: listInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

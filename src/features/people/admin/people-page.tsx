@@ -102,6 +102,7 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
         ]}
         columns={columns()}
         data={data}
+        csvAt="/api/admin/people.csv"
         keyOf={({ id }) => id}
         empty={m.people_none()}
         actions={<InviteStaff />}
