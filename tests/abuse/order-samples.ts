@@ -55,6 +55,12 @@ export const ORDER_SAMPLES = {
     purpose: 'deposit',
     note: '',
   },
+  'orders/staff/settleDeposit': {
+    locale: 'en',
+    orderId: ID,
+    held: 100,
+    deductions: [{ kind: 'damage', note: 'A scratch', amount: 50 }],
+  },
   'orders/staff/settleReview': { locale: 'en', orderId: ID, seen: 1, note: 'Given back' },
   'orders/staff/addNote': { locale: 'en', orderId: ID, text: 'Ring twice' },
   'orders/staff/removeNote': { locale: 'en', orderId: ID, noteId: ID },

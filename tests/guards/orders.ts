@@ -57,6 +57,42 @@ export const orders: readonly Guard[] = [
     },
   },
   {
+    id: 'deposit-once',
+    prevents: 'Two people settle one deposit.',
+    file: 'src/features/orders/use-cases/settle-deposit.server.ts',
+    snippet: 'isSettled: order.depositSettledAt !== null,',
+    without: 'isSettled: false,',
+    tests: {
+      'src/features/orders/settle-deposit.integration.test.ts': [
+        'without deductions is settled once too',
+      ],
+    },
+  },
+  {
+    id: 'deposit-lock',
+    prevents: 'A deposit is settled on what somebody else has just settled.',
+    file: 'src/features/orders/use-cases/settle-deposit.server.ts',
+    snippet: 'const order = await lockOrder(tx, orderId);',
+    without: "const order = await (await import('../queries.server.ts')).findOrder(tx, orderId);",
+    tests: {
+      'src/features/orders/settle-deposit.integration.test.ts': [
+        'is settled once by many who try at once',
+      ],
+    },
+  },
+  {
+    id: 'deposit-kept',
+    prevents: 'What was kept of a deposit is given back.',
+    file: 'src/features/orders/use-cases/record-refund.server.ts',
+    snippet: 'refundOfDeposit(depositOf(order), { amount, purpose: facts.purpose })',
+    without: 'ok(0)',
+    tests: {
+      'src/features/orders/settle-deposit.integration.test.ts': [
+        'is settled with its deductions, which the customer and staff read, and the rest goes back',
+      ],
+    },
+  },
+  {
     id: 'unpaid-orders',
     prevents: 'One person holds the whole shop without paying.',
     file: 'src/features/checkout/use-cases/hold-limits.ts',

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { cents, day, id, instant } from '#/db/columns.ts';
+import type { DeductionKind } from '#/domain/orders/deposit.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
@@ -98,6 +99,10 @@ export const orders = pgTable(
     dueTotal: cents('due_total').notNull(),
     paidTotal: cents('paid_total').notNull().default(0),
     refundedTotal: cents('refunded_total').notNull().default(0),
+    /** Of the deposit: given back, which `refunded_total` includes, and kept when it was settled. */
+    depositReturned: cents('deposit_returned').notNull().default(0),
+    depositKept: cents('deposit_kept').notNull().default(0),
+    depositSettledAt: instant('deposit_settled_at'),
     currency: text('currency').notNull().default('KES'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -127,6 +132,14 @@ export const orders = pgTable(
     check(
       'orders_refund_within_paid',
       sql`${table.refundedTotal} >= 0 and ${table.refundedTotal} <= ${table.paidTotal}`,
+    ),
+    check(
+      'orders_deposit_within',
+      sql`${table.depositReturned} >= 0 and ${table.depositKept} >= 0 and ${table.depositReturned} + ${table.depositKept} <= ${table.depositTotal}`,
+    ),
+    check(
+      'orders_deposit_kept_when_settled',
+      sql`${table.depositKept} = 0 or ${table.depositSettledAt} is not null`,
     ),
     check(
       'orders_place_known',
@@ -249,6 +262,33 @@ export const orderNotes = pgTable(
   (table) => [
     index('order_notes_order_idx').on(table.orderId, table.id),
     index('order_notes_author_idx').on(table.authorId),
+  ],
+);
+
+/** Why a deposit does not go back whole; written once, when it is settled. */
+export const orderDeductions = pgTable(
+  'order_deductions',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** As they were typed, from 0. */
+    position: integer('position').notNull(),
+    kind: text('kind').$type<DeductionKind>().notNull(),
+    note: text('note').notNull(),
+    amount: cents('amount').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('order_deductions_order_idx').on(table.orderId, table.position),
+    index('order_deductions_actor_idx').on(table.actorId),
+    check(
+      'order_deductions_kind_known',
+      sql`${table.kind} in ('missing', 'damage', 'cleaning', 'late')`,
+    ),
+    check('order_deductions_amount_positive', sql`${table.amount} > 0`),
   ],
 );
 

@@ -25,6 +25,7 @@ export const AUDITED_THINGS = [
   'orders',
   'order_lines',
   'order_notes',
+  'order_deductions',
   'custom_orders',
   'offers',
   'contact_messages',

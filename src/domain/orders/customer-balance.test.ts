@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { customerBalance } from './customer-balance.ts';
 
-const order = { due: 10_000, paid: 10_000, refunded: 0, deposit: 4_000 };
+const order = {
+  due: 10_000,
+  paid: 10_000,
+  refunded: 0,
+  deposit: 4_000,
+  returned: 0,
+  kept: 0,
+};
 
 it('owed is what orders that wait for payment still ask for', () => {
   const waiting = { ...order, status: 'pending_payment' as const, paid: 2_500 };
@@ -11,7 +18,7 @@ it('owed is what orders that wait for payment still ask for', () => {
   });
 });
 
-it('deposits are held from the payment until the order is completed, as far as money is there', () => {
+it('deposits are held from the payment until they are settled and given back, as far as money is there', () => {
   const underWay = (['confirmed', 'preparing', 'dispatched', 'delivered'] as const).map(
     (status) => ({ ...order, status }),
   );
@@ -25,6 +32,8 @@ it('what is over leaves nothing open', () => {
   const over = (['completed', 'cancelled', 'refunded'] as const).map((status) => ({
     ...order,
     status,
+    kept: 1_000,
+    returned: 3_000,
   }));
   expect(customerBalance(over)).toEqual({ owed: 0, depositsHeld: 0 });
 });

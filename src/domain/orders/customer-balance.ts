@@ -1,12 +1,8 @@
 import type { Cents } from '#/domain/money/money.ts';
-import type { OrderStatus } from './status.ts';
+import { depositHeld, type DepositFacts } from './deposit.ts';
 
-interface BalancedOrder {
-  status: OrderStatus;
+interface BalancedOrder extends DepositFacts {
   due: Cents;
-  paid: Cents;
-  refunded: Cents;
-  deposit: Cents;
 }
 
 export interface CustomerBalance {
@@ -16,15 +12,13 @@ export interface CustomerBalance {
   depositsHeld: Cents;
 }
 
-const UNDER_WAY: readonly OrderStatus[] = ['confirmed', 'preparing', 'dispatched', 'delivered'];
-
 /** What is open between a customer and the shop (ORDER-11). */
 export function customerBalance(orders: readonly BalancedOrder[]): CustomerBalance {
   let [owed, depositsHeld] = [0, 0];
-  for (const { status, due, paid, refunded, deposit } of orders) {
-    const kept = paid - refunded;
-    if (status === 'pending_payment') owed += Math.max(0, due - kept);
-    if (UNDER_WAY.includes(status)) depositsHeld += Math.min(deposit, Math.max(0, kept));
+  for (const order of orders) {
+    const { status, due, paid, refunded } = order;
+    if (status === 'pending_payment') owed += Math.max(0, due - (paid - refunded));
+    depositsHeld += depositHeld(order);
   }
   return { owed, depositsHeld };
 }

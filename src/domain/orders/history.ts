@@ -16,6 +16,8 @@ export const NEEDS_REVIEW = [
 
 /** Entries about money that are not steps of the order. */
 type MoneyEventKind =
+  /** Said what of the deposit goes back, and what is kept for what. */
+  | 'deposit_settled'
   | (typeof NEEDS_REVIEW)[number]
   | 'paid_partly'
   /** So late that the use of the order's code has gone to somebody else. */

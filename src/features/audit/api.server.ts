@@ -8,7 +8,7 @@ import { auditOfInput, listAuditInput } from './schemas.ts';
 /** Things whose rows stand in the log under the id of the one they belong to. */
 const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
   custom_orders: ['offers'],
-  orders: ['order_lines', 'order_notes'],
+  orders: ['order_lines', 'order_notes', 'order_deductions'],
 };
 
 export const auditApi = {

@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { listProductsById } from '#/features/catalog/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { listDeductions } from './deposits/queries.server.ts';
 import {
   countOwnOrders,
   findOwnOrder,
@@ -24,11 +25,13 @@ export async function getOrder(
 ): Promise<OrderView | null> {
   const order = await findOwnOrder(db, userId, orderId);
   if (!order) return null;
-  const [lines, events] = await Promise.all([
+  const [lines, events, deductions] = await Promise.all([
     listOrderLines(db, [orderId]),
     listOrderEvents(db, orderId),
+    listDeductions(db, orderId),
   ]);
-  return toOrderView(order, { lines, events, products: await productsOf(db, lines) }, locale);
+  const products = await productsOf(db, lines);
+  return toOrderView(order, { lines, events, products, deductions }, locale);
 }
 
 export async function listOrders(

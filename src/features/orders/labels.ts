@@ -1,3 +1,4 @@
+import type { DeductionKind } from '#/domain/orders/deposit.ts';
 import type { OrderTask } from '#/domain/orders/order-task.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
@@ -40,6 +41,14 @@ const historyLabels: Record<HistoryKind, Label> = {
   paid_wrong: m.order_event_paid_wrong,
   payment_unknown: m.order_event_payment_unknown,
   ended_part_paid: m.order_event_ended_part_paid,
+  deposit_settled: m.order_event_deposit_settled,
+};
+
+export const deductionLabels: Record<DeductionKind, Label> = {
+  missing: m.order_deduction_missing,
+  damage: m.order_deduction_damage,
+  cleaning: m.order_deduction_cleaning,
+  late: m.order_deduction_late,
 };
 
 export const rentalLabels: Record<RentalStatus, Label> = {

@@ -9,6 +9,7 @@ import { WhatsAppIcon } from '#/ui/brand-icons.tsx';
 import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { Button, ButtonAnchor } from '#/ui/button.tsx';
 import { CancelOrder } from './components/cancel-order.tsx';
+import { DepositBox } from './components/deposit-box.tsx';
 import { NextSteps } from './components/next-steps.tsx';
 import { OrderAmounts } from './components/order-amounts.tsx';
 import { OrderDetails } from './components/order-details.tsx';
@@ -53,6 +54,7 @@ export function OrderPage({ order, payment }: OrderPageProps) {
         </div>
         <div className="grid gap-6">
           <OrderAmounts order={order} />
+          <DepositBox settlement={order.settlement} />
           <OrderDetails order={order} />
           <OrderHistory order={order} />
           <div data-no-print className="grid gap-3">

@@ -1,5 +1,6 @@
 import { definePersonalData } from '#/platform/personal-data.server.ts';
 import { listNotesOf } from './admin/queries.server.ts';
+import { listDeductions } from './deposits/queries.server.ts';
 import { deleteNotesOf, listOrderEvents, listOrderLines, listOwnOrders } from './queries.server.ts';
 
 const ALL = { limit: 100_000, offset: 0 };
@@ -7,7 +8,7 @@ const ALL = { limit: 100_000, offset: 0 };
 // Kept when the account is closed: the tax law wants sales and their buyers kept for five years.
 export const orderData = definePersonalData({
   name: 'orders',
-  tables: ['orders', 'order_events', 'order_notes'],
+  tables: ['orders', 'order_events', 'order_notes', 'order_deductions'],
   read: async (db, { userId }) => {
     const orders = await listOwnOrders(db, userId, ALL);
     const lines = await listOrderLines(
@@ -20,6 +21,7 @@ export const orderData = definePersonalData({
         ...order,
         lines: lines.filter(({ orderId }) => orderId === order.id),
         history: await listOrderEvents(db, order.id),
+        deductions: await listDeductions(db, order.id),
         notes: (await listNotesOf(db, order.id)).map(({ text, createdAt }) => ({
           text,
           createdAt,

@@ -180,15 +180,16 @@ export async function updatePaidTotal(
   return rows[0] ?? null;
 }
 
-/** Adds money that went back. The order's row is locked. */
+/** Adds money that went back, and what of it was deposit. The order's row is locked. */
 export async function updateRefundedTotal(
   tx: Transaction,
   orderId: string,
-  amount: Cents,
+  { amount, ofDeposit }: { amount: Cents; ofDeposit: Cents },
 ): Promise<void> {
   await tx
     .update(orders)
     .set({
+      depositReturned: sql`${orders.depositReturned} + ${sql.param(ofDeposit, orders.depositReturned)}`,
       refundedTotal: sql`${orders.refundedTotal} + ${sql.param(amount, orders.refundedTotal)}`,
       updatedAt: sql`now()`,
     })

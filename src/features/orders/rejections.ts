@@ -1,3 +1,4 @@
+import type { NotSettled } from '#/domain/orders/deposit.ts';
 import type { NotNow, NotUndone } from '#/domain/orders/status.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { WindowRejection } from '#/domain/orders/delivery-window.ts';
@@ -29,5 +30,8 @@ export type RefundRejection =
 
 /** More or less waits for a decision than was read. */
 export type SettleRejection = { reason: 'REVIEWS_CHANGED'; open: number };
+
+/** Why a deposit is not settled. */
+export type DepositRejection = NotSettled;
 
 export type NoteRejection = { reason: 'TOO_MANY_NOTES'; most: number };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
 import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
+import { DEDUCTION_KINDS, MOST_DEDUCTIONS } from '#/domain/orders/deposit.ts';
 import { needsReference, REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
 import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
@@ -119,6 +120,22 @@ export const recordRefundInput = z
       error: () => m.admin_order_refund_reference_missing(),
     }),
   );
+
+export const LONGEST_DEDUCTION = 200;
+
+export const settleDepositInput = z.extend(staffOrderInput, {
+  /** What was held when the deductions were typed. */
+  held: cents,
+  deductions: z
+    .array(
+      z.strictObject({
+        kind: z.enum(DEDUCTION_KINDS),
+        note: textField(LONGEST_DEDUCTION).check(z.minLength(1)),
+        amount: cents.check(z.minimum(1)),
+      }),
+    )
+    .check(z.maxLength(MOST_DEDUCTIONS)),
+});
 
 export const settleReviewInput = z.extend(staffOrderInput, {
   seen: z.int().check(z.minimum(1), z.maximum(1_000_000)),

@@ -4,8 +4,10 @@ import { toPictureView } from '#/features/catalog/to-views.server.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { firstName, readDispatchDetails } from './use-cases/dispatch-details.ts';
+import type { DeductionRow } from './deposits/queries.server.ts';
 import type { OrderEventRow, OrderLineRow, OrderRow } from './queries.server.ts';
 import type {
+  DepositSettlementView,
   OrderAmounts,
   OrderCardView,
   OrderLineView,
@@ -70,9 +72,25 @@ function tripOf({ status }: OrderRow, events: readonly OrderEventRow[]): OrderTr
   return trip && { ...trip, driver: firstName(trip.driver) };
 }
 
+function settlementOf(
+  { depositSettledAt, depositKept }: OrderRow,
+  { events, deductions }: { events: readonly OrderEventRow[]; deductions: DeductionRow[] },
+): DepositSettlementView | null {
+  if (depositSettledAt === null) return null;
+  const { details } = events.findLast(({ kind }) => kind === 'deposit_settled') ?? {};
+  const taken = deductions.reduce((all, { amount }) => all + amount, 0);
+  const owed = taken - depositKept;
+  return { deductions, kept: depositKept, back: Number(details?.back ?? 0), owed };
+}
+
 export function toOrderView(
   order: OrderRow,
-  facts: { lines: OrderLineRow[]; events: OrderEventRow[]; products: Products },
+  facts: {
+    lines: OrderLineRow[];
+    events: OrderEventRow[];
+    products: Products;
+    deductions: DeductionRow[];
+  },
   locale: Locale,
 ): OrderView {
   return {
@@ -101,6 +119,7 @@ export function toOrderView(
     eventDate: order.eventDate,
     note: order.note,
     canCancel: order.status === 'pending_payment',
+    settlement: settlementOf(order, facts),
   };
 }
 

@@ -2,6 +2,7 @@ import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
+import type { Deduction, SplitDeposit } from '#/domain/orders/deposit.ts';
 import type { OrderStep } from '#/domain/orders/next-step.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
@@ -111,7 +112,14 @@ export interface OrderView {
   eventDate: Day | null;
   note: string;
   canCancel: boolean;
+  /** What came of the deposit; null: not settled. */
+  settlement: DepositSettlementView | null;
 }
+
+/** `back` is what was to go back when it was settled. */
+export type DepositSettlementView = SplitDeposit & {
+  deductions: (Deduction & { id: string })[];
+};
 
 export interface OrderListView {
   orders: OrderCardView[];
@@ -180,6 +188,9 @@ export interface StaffOrderDetailView {
   toGiveBack: Cents;
   /** Entries about money that wait for a decision. */
   openReviews: number;
+  /** Of its deposit, with the shop. */
+  depositHeld: Cents;
+  canSettleDeposit: boolean;
   needsReview: boolean;
   /** Hired units that should be back, and hires of others that lack units of their products. */
   unitsLate: number;

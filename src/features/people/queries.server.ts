@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   notLike,
+  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
@@ -164,10 +165,22 @@ export function listOpenOrders(db: Executor, userId: string) {
       paid: orders.paidTotal,
       refunded: orders.refundedTotal,
       deposit: orders.depositTotal,
+      returned: orders.depositReturned,
+      kept: orders.depositKept,
     })
     .from(orders)
     .where(
-      and(eq(orders.userId, userId), inArray(orders.status, ['pending_payment', ...OPEN_STATUSES])),
+      and(
+        eq(orders.userId, userId),
+        or(
+          inArray(orders.status, ['pending_payment', ...OPEN_STATUSES]),
+          // A deposit is held until it is given back, however long the hire is over.
+          and(
+            eq(orders.status, 'completed'),
+            sql`${orders.depositTotal} > ${orders.depositReturned} + ${orders.depositKept}`,
+          ),
+        ),
+      ),
     )
     .limit(1_000);
 }

@@ -33,6 +33,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   orders: m.admin_order_one,
   order_lines: m.audit_order_lines,
   order_notes: m.audit_order_notes,
+  order_deductions: m.admin_order_deductions,
   custom_orders: m.audit_custom_orders,
   offers: m.audit_offers,
   contact_messages: m.audit_contact_messages,

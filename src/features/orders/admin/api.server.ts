@@ -9,6 +9,7 @@ import {
 } from '#/platform/rpc/base.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import type {
+  DepositRejection,
   NoteRejection,
   RefundRejection,
   ReturnRejection,
@@ -24,6 +25,7 @@ import {
   recordRefundInput,
   removeOrderNoteInput,
   returnRentalsInput,
+  settleDepositInput,
   settleReviewInput,
   staffOrderInput,
 } from '../schemas.ts';
@@ -37,6 +39,7 @@ import {
 } from '../use-cases/carry-out-order.server.ts';
 import { recordRefund, settleReview } from '../use-cases/record-refund.server.ts';
 import { inspectRental, returnRentals } from '../use-cases/return-rentals.server.ts';
+import { settleDeposit } from '../use-cases/settle-deposit.server.ts';
 import { addOrderNote, removeOrderNote } from '../use-cases/write-notes.server.ts';
 import { getOrderForStaff } from './get-order-for-staff.server.ts';
 
@@ -183,6 +186,19 @@ export const staffOrdersApi = {
     .handler(({ input, errors }) => {
       const { locale: _, ...refund } = input;
       return after(input, recordRefund(getDatabase(), refund, new Date()), errors);
+    }),
+
+  settleDeposit: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/deposit',
+      summary: 'What of the deposit is kept for what, and what goes back',
+    })
+    .input(settleDepositInput)
+    .errors(rejections<DepositRejection>())
+    .handler(({ input, errors }) => {
+      const { locale: _, ...settlement } = input;
+      return after(input, settleDeposit(getDatabase(), settlement, new Date()), errors);
     }),
 
   settleReview: adminProcedure

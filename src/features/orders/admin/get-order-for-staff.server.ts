@@ -1,11 +1,14 @@
 import type { Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { depositHeld, settleDeposit } from '#/domain/orders/deposit.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
 import { unusedMoney } from '#/domain/orders/refund.ts';
 import { cancel, undoStep } from '#/domain/orders/status.ts';
 import { isLateRental } from '#/domain/rentals/availability.ts';
 import { findLacking } from '#/features/rentals/find-lacking.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { depositOf } from '../use-cases/deposit-of.ts';
+import { listDeductions } from '../deposits/queries.server.ts';
 import { productsOf } from '../get-order.server.ts';
 import { countOpenReviews, findOrder, listOrderLines } from '../queries.server.ts';
 import { toOrderView } from '../to-views.server.ts';
@@ -27,15 +30,17 @@ export async function getOrderForStaff(
 ): Promise<StaffOrderDetailView | null> {
   const order = await findOrder(db, id);
   if (!order) return null;
-  const [lines, named, payments, notes, zone, needsReview, openReviews] = await Promise.all([
-    listOrderLines(db, [id]),
-    listNamedEvents(db, id),
-    listPaymentsOf(db, id),
-    listNotesOf(db, id),
-    findZoneOf(db, order),
-    findNeedsReview(db, id),
-    countOpenReviews(db, id),
-  ]);
+  const [lines, deductions, named, payments, notes, zone, needsReview, openReviews] =
+    await Promise.all([
+      listOrderLines(db, [id]),
+      listDeductions(db, id),
+      listNamedEvents(db, id),
+      listPaymentsOf(db, id),
+      listNotesOf(db, id),
+      findZoneOf(db, order),
+      findNeedsReview(db, id),
+      countOpenReviews(db, id),
+    ]);
   const late = lines.filter(
     ({ hireStatus, rentalEndDate: end }) =>
       hireStatus === 'out' && end !== null && isLateRental(end, nairobiDay(now)),
@@ -57,8 +62,16 @@ export async function getOrderForStaff(
     today: nairobiDay(now),
     rentals,
   });
+  const held = depositHeld(depositOf(order));
+  const statuses = rentals.map(({ status }) => status);
+  const isSettled = order.depositSettledAt !== null;
+  const settled = settleDeposit({ held, isSettled, rentals: statuses }, [], held);
   return {
-    order: toOrderView(order, { lines, events, products: await productsOf(db, lines) }, locale),
+    order: toOrderView(
+      order,
+      { lines, events, products: await productsOf(db, lines), deductions },
+      locale,
+    ),
     userId: order.userId,
     zone,
     history: named.map(({ event: { id: eventId, kind, details, createdAt }, actor }) => ({
@@ -81,14 +94,13 @@ export async function getOrderForStaff(
       ...note,
       at: createdAt.toISOString(),
     })),
-    next: nextStep(
-      order.status,
-      rentals.map(({ status }) => status),
-    ),
+    next: nextStep(order.status, statuses),
     canUndo: undone.ok,
     canCancel: cancel(state, 'shop').ok,
     toGiveBack: unusedMoney(state),
     openReviews,
+    depositHeld: held,
+    canSettleDeposit: settled.ok,
     needsReview,
     unitsLate: late.reduce((sum, { quantity, returnedUnits: back }) => sum + quantity - back, 0),
     lacking: lateIds.length > 0 ? await findLacking(db, lateIds, nairobiDay(now)) : [],

@@ -1,6 +1,7 @@
 import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
 import { orderCancelledMail } from './order-cancelled.server.tsx';
 import { orderConfirmedMail } from './order-confirmed.server.tsx';
+import { orderDepositSettledMail } from './order-deposit-settled.server.tsx';
 import { orderDispatchedMail } from './order-dispatched.server.tsx';
 import { orderProblemMail } from './order-problem.server.tsx';
 import { orderRefundedMail } from './order-refunded.server.tsx';
@@ -11,6 +12,7 @@ export const orderMails = {
   'order-dispatched': orderDispatchedMail,
   'order-cancelled': orderCancelledMail,
   'order-refunded': orderRefundedMail,
+  'order-deposit-settled': orderDepositSettledMail,
   'order-unfulfillable': orderUnfulfillableMail,
   'order-problem': orderProblemMail,
 } satisfies MailTemplates;

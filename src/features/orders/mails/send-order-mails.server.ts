@@ -1,5 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
+import type { Deduction } from '#/domain/orders/deposit.ts';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
@@ -11,6 +12,7 @@ import { toAmounts } from '#/features/orders/to-views.server.ts';
 import { firstName, type DispatchDetails } from '#/features/orders/use-cases/dispatch-details.ts';
 import type { CancelledData } from './order-cancelled.server.tsx';
 import type { ConfirmedData } from './order-confirmed.server.tsx';
+import type { DepositSettledData } from './order-deposit-settled.server.tsx';
 import type { DispatchedData } from './order-dispatched.server.tsx';
 import type { ProblemData } from './order-problem.server.tsx';
 import type { RefundedData } from './order-refunded.server.tsx';
@@ -121,6 +123,37 @@ export async function mailRefunded(
     data,
     locale: localeOf(order),
     dedupeKey: `order-refunded:${eventId}`,
+  });
+}
+
+/** Tells the customer what came of the deposit. */
+export async function mailDepositSettled(
+  tx: Transaction,
+  order: OrderRow,
+  {
+    held,
+    deductions,
+    back,
+    owed,
+    eventId,
+  }: Pick<DepositSettledData, 'held' | 'back' | 'owed'> & {
+    deductions: readonly Deduction[];
+    eventId: string;
+  },
+): Promise<void> {
+  const data: DepositSettledData = {
+    ...namesOf(order),
+    held,
+    deductions: deductions.map((deduction, nth) => ({ ...deduction, nth })),
+    back,
+    owed,
+  };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-deposit-settled',
+    data,
+    locale: localeOf(order),
+    dedupeKey: `order-deposit-settled:${eventId}`,
   });
 }
 

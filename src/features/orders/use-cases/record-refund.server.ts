@@ -1,8 +1,10 @@
 import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import { refundOfDeposit } from '#/domain/orders/deposit.ts';
 import { unusedMoney, type RefundMethod, type RefundPurpose } from '#/domain/orders/refund.ts';
 import * as steps from '#/domain/orders/status.ts';
+import { depositOf } from './deposit-of.ts';
 import { mailRefunded } from '../mails/send-order-mails.server.ts';
 import {
   countOpenReviews,
@@ -42,9 +44,11 @@ export function recordRefund(
     const { refundedTotal: refunded } = order;
     // Noted by somebody else meanwhile: perhaps it is the same money.
     if (refunded !== refundedBefore) return reject({ reason: 'REFUNDED_MEANWHILE', refunded });
+    const ofDeposit = refundOfDeposit(depositOf(order), { amount, purpose: facts.purpose });
+    if (!ofDeposit.ok) return ofDeposit;
     const step = steps.recordRefund(await stateOf(tx, order), amount);
     if (!step.ok) return step;
-    await updateRefundedTotal(tx, orderId, amount);
+    await updateRefundedTotal(tx, orderId, { amount, ofDeposit: ofDeposit.value });
     const details = { amount, ...facts };
     const eventId = await write(tx, order, step.value, details, now);
     await mailRefunded(tx, order, { amount, ...facts, eventId });

@@ -35,6 +35,7 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'idempotency_keys.user_id': 'deleted',
   'known_devices.user_id': 'deleted',
   'list_settings.user_id': { kept: 'how somebody of the shop sees their lists' },
+  'order_deductions.actor_id': { kept: 'who of the shop did it' },
   'order_events.actor_id': { kept: 'who of the shop did it' },
   'order_notes.author_id': { kept: 'who of the shop wrote it' },
   'orders.user_id': 'moved',

@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import { statusLabels } from '#/features/orders/labels.ts';
 import type {
+  DepositRejection,
   NoteRejection,
   RefundRejection,
   ReturnRejection,
@@ -12,12 +13,19 @@ import type {
 import { staffRentalLabels } from './labels.ts';
 
 const orderSentences: RejectionSentences<
-  StepRejection | ReturnRejection | RefundRejection | SettleRejection | NoteRejection
+  | StepRejection
+  | ReturnRejection
+  | RefundRejection
+  | DepositRejection
+  | SettleRejection
+  | NoteRejection
 > = {
   REFUND_NOT_POSITIVE: () => m.admin_order_refund_amount_wrong(),
   REFUND_TOO_LARGE: ({ left }) => m.admin_order_refund_most({ amount: formatMoney(left) }),
   REFUNDED_MEANWHILE: ({ refunded }) =>
     m.admin_order_no_refunded({ amount: formatMoney(refunded) }),
+  DEPOSIT_SETTLED: () => m.admin_order_no_deposit_settled(),
+  DEPOSIT_CHANGED: ({ held }) => m.admin_order_no_deposit({ amount: formatMoney(held) }),
   REVIEWS_CHANGED: () => m.admin_order_no_reviews(),
   ORDER_NOT_IN_STATUS: ({ status }) => m.admin_order_no_status({ status: statusLabels[status]() }),
   UNDO_TOO_LATE: () => m.admin_order_no_undo_late(),

@@ -6,13 +6,14 @@ import { OrderSection } from '#/features/orders/components/order-section.tsx';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { Button } from '#/ui/button.tsx';
 import { paymentLabels } from './labels.ts';
+import { DepositDialog } from './deposit-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** Every try to pay, the newest first, and what staff write down about the money. */
 export function PaymentsBox({ detail }: { detail: StaffOrderDetailView }) {
-  const { payments, order, openReviews } = detail;
-  const [open, setOpen] = useState<'refund' | 'settle' | null>(null);
+  const { payments, order, openReviews, depositHeld, canSettleDeposit } = detail;
+  const [open, setOpen] = useState<'refund' | 'deposit' | 'settle' | null>(null);
   const dialog = { detail, onClose: () => setOpen(null) };
   const canGiveBack = order.amounts.paid > order.amounts.refunded;
   return (
@@ -40,11 +41,22 @@ export function PaymentsBox({ detail }: { detail: StaffOrderDetailView }) {
           </li>
         ))}
       </ul>
+      {depositHeld > 0 && (
+        <p className="mt-4 flex flex-wrap justify-between gap-x-4" data-numbers>
+          <span>{m.admin_order_deposit_held()}</span>
+          <span>{formatMoney(depositHeld)}</span>
+        </p>
+      )}
       {(canGiveBack || openReviews > 0) && (
         <div className="mt-4 flex flex-wrap gap-3">
           {canGiveBack && (
             <Button variant="secondary" size="sm" onClick={() => setOpen('refund')}>
               {m.admin_order_refund()}
+            </Button>
+          )}
+          {canSettleDeposit && (
+            <Button variant="secondary" size="sm" onClick={() => setOpen('deposit')}>
+              {m.admin_order_deposit()}
             </Button>
           )}
           {openReviews > 0 && (
@@ -55,6 +67,7 @@ export function PaymentsBox({ detail }: { detail: StaffOrderDetailView }) {
         </div>
       )}
       {open === 'refund' && <RefundDialog {...dialog} />}
+      {open === 'deposit' && <DepositDialog {...dialog} />}
       {open === 'settle' && <SettleDialog {...dialog} />}
     </OrderSection>
   );

@@ -22,8 +22,8 @@ import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
 /** Writes down money that was given back by hand; nothing is sent. */
 export function RefundDialog({ detail, onClose }: StepDialogInput) {
-  const { order, toGiveBack } = detail;
-  const { paid, refunded, deposit } = order.amounts;
+  const { order, toGiveBack, depositHeld } = detail;
+  const { paid, refunded } = order.amounts;
   const left = paid - refunded;
   const step = useOrderStep(
     order.id,
@@ -31,11 +31,11 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
     m.admin_order_refunded_done,
   );
   const [purpose, setPurpose] = useState<RefundPurpose>(() => {
-    if (toGiveBack === 0) return deposit > 0 ? 'deposit' : 'other';
+    if (toGiveBack === 0) return depositHeld > 0 ? 'deposit' : 'other';
     return order.status === 'cancelled' ? 'cancelled' : 'overpaid';
   });
   const [typed, setTyped] = useState(() =>
-    typedAmount(toGiveBack > 0 ? toGiveBack : Math.min(deposit, left) || null),
+    typedAmount(toGiveBack > 0 ? toGiveBack : depositHeld || null),
   );
   const [method, setMethod] = useState<RefundMethod>('mobile');
   const [reference, setReference] = useState('');

@@ -84,6 +84,10 @@ function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
         .join(' · '),
     );
   }
+  if (kind === 'deposit_settled') {
+    const [kept, back] = [details.kept, details.back].map((cents) => formatMoney(Number(cents)));
+    facts.push(m.admin_order_deposit_kept({ kept: kept ?? '', back: back ?? '' }));
+  }
   if (typeof details.amount === 'number') {
     const amount = formatMoney(details.amount);
     const receipt = text('receipt');

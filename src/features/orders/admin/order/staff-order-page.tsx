@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
 import { OrderAmounts } from '#/features/orders/components/order-amounts.tsx';
+import { DepositBox } from '#/features/orders/components/deposit-box.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { staffOrderOptions } from './hooks.ts';
@@ -42,6 +43,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
         <div className="grid min-w-0 gap-5">
           <CustomerBox detail={data} />
           <OrderAmounts order={order} explains={false} />
+          <DepositBox settlement={order.settlement} />
           <PaymentsBox key={`payments ${id}`} detail={data} />
           <ThingHistory thing="orders" thingId={id} version={history.length + notes.length} />
         </div>

@@ -1,0 +1,42 @@
+import { formatMoney } from '#/domain/money/money.ts';
+import { m } from '#/paraglide/messages.js';
+import { deductionLabels } from '../labels.ts';
+import type { OrderView } from '../views.ts';
+import { OrderSection } from './order-section.tsx';
+
+/** What came of a deposit: kept for what, given back, and what it did not suffice for. */
+export function DepositBox({ settlement }: { settlement: OrderView['settlement'] }) {
+  if (!settlement) return null;
+  const { deductions, back, owed } = settlement;
+  return (
+    <OrderSection title={m.order_deposit_title()}>
+      {deductions.length === 0 && <p>{m.order_deposit_whole()}</p>}
+      <dl className="grid gap-2" data-numbers>
+        {deductions.map(({ id, kind, note, amount }) => (
+          <div key={id} className="flex items-baseline justify-between gap-4">
+            <dt className="min-w-0">
+              <span>{deductionLabels[kind]()}</span>
+              <span className="block text-sm break-words text-quiet">{note}</span>
+            </dt>
+            <dd className="shrink-0">{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-semibold">
+          <dt>{m.order_deposit_back()}</dt>
+          <dd className="shrink-0">{formatMoney(back)}</dd>
+        </div>
+        {owed > 0 && (
+          <div className="flex items-baseline justify-between gap-4 font-semibold">
+            <dt>{m.order_deposit_owed()}</dt>
+            <dd className="shrink-0">{formatMoney(owed)}</dd>
+          </div>
+        )}
+      </dl>
+      {owed > 0 && (
+        <p className="mt-2 text-sm text-quiet">
+          {m.order_deposit_owed_why({ amount: formatMoney(owed) })}
+        </p>
+      )}
+    </OrderSection>
+  );
+}

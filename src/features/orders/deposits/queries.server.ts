@@ -1,0 +1,45 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { actingStaff } from '#/db/acting-staff.server.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { orderDeductions, orders } from '#/db/schema/orders.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import type { Deduction } from '#/domain/orders/deposit.ts';
+
+export type DeductionRow = Deduction & { id: string };
+
+/** What was taken from the deposit of an order, as it was written down. */
+export function listDeductions(db: Executor, orderId: string): Promise<DeductionRow[]> {
+  const { id, kind, note, amount } = orderDeductions;
+  return db
+    .select({ id, kind, note, amount })
+    .from(orderDeductions)
+    .where(eq(orderDeductions.orderId, orderId))
+    .orderBy(asc(orderDeductions.position));
+}
+
+export async function insertDeductions(
+  tx: Transaction,
+  orderId: string,
+  deductions: readonly Deduction[],
+): Promise<void> {
+  if (deductions.length === 0) return;
+  const actorId = actingStaff()?.userId ?? null;
+  await tx
+    .insert(orderDeductions)
+    .values(
+      deductions.map((deduction, position) => ({ ...deduction, position, orderId, actorId })),
+    );
+}
+
+/** The order's row is locked. */
+export async function updateDepositSettled(
+  tx: Transaction,
+  orderId: string,
+  kept: Cents,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ depositKept: kept, depositSettledAt: now, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId));
+}
