@@ -215,6 +215,8 @@ export const furniture: DemoProduct[] = [
     rentalPrice: shillings(2_000),
     ratePlan: rentalPlan(1, [3, 3_700], [7, 6_300]),
     deposit: shillings(6_000),
+    replacementValue: shillings(15_000),
+    depositShare: 40,
     turnaroundDays: 1,
     stockQuantity: 18,
     isFeatured: false,

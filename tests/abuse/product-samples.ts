@@ -27,6 +27,8 @@ const PRODUCT = {
   rentalPrice: 150_000,
   ratePlan: { coveredDays: 1, tiers: [{ days: 3, price: 300_000 }] },
   deposit: 200_000,
+  replacementValue: 1_000_000,
+  depositShare: 20,
   turnaroundDays: 1,
   minRentalDays: 1,
   maxRentalDays: 90,

@@ -52,8 +52,12 @@ export const products = pgTable(
     /** Price of one hire; null: not for hire. */
     rentalPrice: cents('rental_price'),
     ratePlan: jsonb('rate_plan').$type<RatePlan>(),
-    /** Refundable, per hired unit. */
+    /** Refundable, per hired unit; with a share, what `depositPerUnit` makes of it. */
     deposit: cents('deposit').notNull().default(0),
+    /** What a new unit costs, for staff only; null: nobody has said. */
+    replacementValue: cents('replacement_value'),
+    /** The deposit in percent of the replacement value; null: a fixed amount. */
+    depositShare: integer('deposit_share'),
     /** Days after a hire that block the unit for cleaning and charging. */
     turnaroundDays: integer('turnaround_days').notNull().default(0),
     /** How long one hire may be. */
@@ -98,6 +102,12 @@ export const products = pgTable(
     check('products_price_not_negative', sql`${table.price} >= 0`),
     check('products_rental_price_not_negative', sql`${table.rentalPrice} >= 0`),
     check('products_deposit_not_negative', sql`${table.deposit} >= 0`),
+    check('products_replacement_value_positive', sql`${table.replacementValue} > 0`),
+    // A share without a value would be null, which a check lets pass.
+    check(
+      'products_deposit_follows_its_share',
+      sql`${table.depositShare} is null or (${table.depositShare} between 1 and 100 and ${table.replacementValue} is not null and ${table.deposit} = ceil(${table.replacementValue} * ${table.depositShare} / 100))`,
+    ),
     check(
       'products_rental_days_in_order',
       sql`${table.minRentalDays} >= 1 and ${table.minRentalDays} <= ${table.maxRentalDays}`,

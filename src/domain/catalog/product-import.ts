@@ -40,6 +40,7 @@ export type CellProblem =
   | 'NO_SUCH_PRODUCT'
   | 'NAME_MISSING'
   | 'RENTAL_DAYS_ORDER'
+  | 'NO_REPLACEMENT_VALUE'
   | 'NOT_AN_AMOUNT'
   | 'NOT_A_NUMBER'
   | 'SIZE_INCOMPLETE'

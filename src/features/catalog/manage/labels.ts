@@ -46,6 +46,8 @@ export const fieldLabels: Record<keyof ProductFields, () => string> = {
   rentalPrice: m.product_admin_rental_price,
   ratePlan: m.product_admin_has_plan,
   deposit: m.product_admin_deposit,
+  replacementValue: m.product_admin_replacement_value,
+  depositShare: m.product_admin_deposit_share,
   turnaroundDays: m.product_admin_turnaround,
   minRentalDays: m.product_admin_min_days,
   maxRentalDays: m.product_admin_max_days,

@@ -54,6 +54,8 @@ const fields: ProductFields = {
   rentalPrice: 150_000,
   ratePlan: { coveredDays: 1, tiers: [{ days: 3, price: 300_000 }] },
   deposit: 200_000,
+  replacementValue: null,
+  depositShare: null,
   turnaroundDays: 1,
   minRentalDays: 2,
   maxRentalDays: 30,

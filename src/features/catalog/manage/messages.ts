@@ -8,6 +8,7 @@ export const manageSentences: RejectionSentences<ManageProductRejection> = {
   NOT_WHOLE: ({ missing }) => m.product_admin_no_whole({ parts: partsLabel(missing) }),
   NAME_MISSING: () => m.product_admin_no_name(),
   RENTAL_DAYS_ORDER: () => m.product_admin_error_days_order(),
+  NO_REPLACEMENT_VALUE: () => m.product_admin_error_replacement(),
   LABEL_TAKEN: () => m.product_admin_no_label_taken(),
   LABEL_MALFORMED: () => m.product_admin_no_label_malformed(),
   TERM_GONE: () => m.product_admin_no_term(),

@@ -1,10 +1,12 @@
 import { productState } from '#/domain/catalog/product-state.ts';
 import type { CsvValue } from '#/domain/lists/csv.ts';
+import { typedAmount } from '#/domain/money/typed-amount.ts';
 import { freeUnitsForSale } from '#/domain/rentals/availability.ts';
 import type { CsvColumn } from '#/platform/lists/csv-response.server.ts';
 import type { ProductRow } from '../queries.server.ts';
 import { IMPORT_TITLES, LABEL_COLUMN, STOCK_COLUMN } from './import/columns.ts';
 import type { FileCells } from './import/file-columns.server.ts';
+import { SHARE_COLUMN } from './import/rental-columns.ts';
 
 export interface CsvProduct {
   row: ProductRow;
@@ -15,6 +17,7 @@ export interface CsvProduct {
 /** What is reckoned, and stands beside one of the others; an import reads it over. */
 const RECKONED: Readonly<Record<string, Record<string, (row: ProductRow) => CsvValue>>> = {
   [LABEL_COLUMN]: { state: (row) => productState(row) },
+  [SHARE_COLUMN]: { deposit_per_unit: ({ deposit }) => typedAmount(deposit) },
   [STOCK_COLUMN]: {
     stock_held: ({ unitsHeld }) => unitsHeld,
     stock_free: freeUnitsForSale,

@@ -11,6 +11,8 @@ export type ManageProductRejection =
   | { reason: 'NAME_MISSING' }
   /** Its longest hire would be shorter than its shortest one. */
   | { reason: 'RENTAL_DAYS_ORDER' }
+  /** A deposit that is a share of nothing. */
+  | { reason: 'NO_REPLACEMENT_VALUE' }
   /** Another product has this code on its labels. */
   | { reason: 'LABEL_TAKEN' }
   /** Only A to Z, digits, hyphen and underscore, at most 40. */

@@ -8,6 +8,7 @@ import { searchKeywords } from '#/domain/catalog/search-keywords.ts';
 import { uploadsIn } from '#/domain/content/uploads.ts';
 import { isCanonicalCode, normaliseCode } from '#/domain/discounts/normalise-code.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { depositPerUnit } from '#/domain/rentals/deposit.ts';
 import { m } from '#/paraglide/messages.js';
 import type { Locale } from '#/paraglide/runtime.js';
 import { hasTerms } from '#/features/taxonomy/stored-terms.server.ts';
@@ -95,17 +96,19 @@ async function readFields(
 ): Promise<Result<Partial<ProductValues>, ManageProductRejection>> {
   if (after.name === '' && after.nameSw === '') return reject({ reason: 'NAME_MISSING' });
   if (after.minRentalDays > after.maxRentalDays) return reject({ reason: 'RENTAL_DAYS_ORDER' });
+  const deposit = depositPerUnit(after);
+  if (!deposit.ok) return deposit;
   const { category, occasions = [] } = changed;
   const terms = { category: category === undefined ? [] : [category], occasion: occasions };
   if (!(await hasTerms(tx, terms))) return reject({ reason: 'TERM_GONE' });
   const held = await lockPictures(tx, uploadsIn(changed.images ?? []));
   if (!held) return reject({ reason: 'PICTURE_GONE' });
-  const keywords = searchKeywords(after);
-  if (!changed.labelCode) return ok({ keywords });
+  const reckoned = { keywords: searchKeywords(after), deposit: deposit.value };
+  if (!changed.labelCode) return ok(reckoned);
   const code = normaliseCode(changed.labelCode);
   if (!code.ok || !isCanonicalCode(code.value)) return reject({ reason: 'LABEL_MALFORMED' });
   if (id && (await countLabelHolders(tx, code.value, id)) > 0) {
     return reject({ reason: 'LABEL_TAKEN' });
   }
-  return ok({ keywords, labelCode: code.value });
+  return ok({ ...reckoned, labelCode: code.value });
 }

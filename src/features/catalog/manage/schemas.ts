@@ -69,7 +69,10 @@ const productFields = z.strictObject({
       tiers: z.array(z.strictObject({ days, price })).check(z.maxLength(10)),
     }),
   ),
+  /** With a share it is worked out: what is sent is read over. */
   deposit: whole(0, HIGHEST_PRICE),
+  replacementValue: z.nullable(price),
+  depositShare: z.nullable(whole(1, 100)),
   turnaroundDays: whole(0, 60),
   minRentalDays: whole(1, DEFAULT_HIRE_LIMITS.maxDays),
   maxRentalDays: whole(1, DEFAULT_HIRE_LIMITS.maxDays),

@@ -55,6 +55,8 @@ export function toFields(row: ProductRow): ProductFields {
     rentalPrice: row.rentalPrice,
     ratePlan: row.ratePlan,
     deposit: row.deposit,
+    replacementValue: row.replacementValue,
+    depositShare: row.depositShare,
     turnaroundDays: row.turnaroundDays,
     minRentalDays: row.minRentalDays,
     maxRentalDays: row.maxRentalDays,

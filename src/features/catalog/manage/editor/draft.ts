@@ -40,7 +40,11 @@ export interface ProductDraft extends Pick<
   labelCode: string;
   price: string;
   rentalPrice: string;
+  /** How the deposit is set: as the amount typed, or as the share typed. */
+  depositBy: 'amount' | 'share';
   deposit: string;
+  depositShare: string;
+  replacementValue: string;
   turnaroundDays: string;
   minRentalDays: string;
   maxRentalDays: string;
@@ -82,7 +86,10 @@ export const EMPTY_DRAFT: ProductDraft = {
   labelCode: '',
   price: '',
   rentalPrice: '',
+  depositBy: 'amount',
   deposit: '',
+  depositShare: '',
+  replacementValue: '',
   turnaroundDays: '',
   minRentalDays: '',
   maxRentalDays: '',
@@ -124,7 +131,11 @@ export function toDraft({
     labelCode: same.labelCode ?? '',
     price: typedAmount(same.price),
     rentalPrice: typedAmount(same.rentalPrice),
-    deposit: amountOrNone(same.deposit),
+    depositBy: same.depositShare === null ? 'amount' : 'share',
+    // With a share nobody has typed it.
+    deposit: same.depositShare === null ? amountOrNone(same.deposit) : '',
+    depositShare: String(same.depositShare ?? ''),
+    replacementValue: typedAmount(same.replacementValue),
     turnaroundDays: daysUnless(0, same.turnaroundDays),
     minRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.minDays, same.minRentalDays),
     maxRentalDays: daysUnless(DEFAULT_HIRE_LIMITS.maxDays, same.maxRentalDays),

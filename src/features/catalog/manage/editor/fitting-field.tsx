@@ -35,6 +35,7 @@ export function FittingField({ fitting, onChange }: FittingFieldProps) {
             <Button
               variant="secondary"
               size="sm"
+              block
               aria-label={m.product_admin_fits_remove({ name: nameLabel(product) })}
               onClick={() => onChange(fitting.filter(({ id }) => id !== product.id))}
             >
@@ -63,6 +64,7 @@ export function FittingField({ fitting, onChange }: FittingFieldProps) {
             <Button
               variant="quiet"
               size="sm"
+              block
               aria-label={m.product_admin_fits_add({ name: nameLabel({ name, nameSw }) })}
               onClick={() => {
                 onChange([...fitting, { id, name, nameSw }]);

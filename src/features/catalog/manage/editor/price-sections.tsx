@@ -5,6 +5,7 @@ import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
+import { DepositFields } from './deposit-fields.tsx';
 import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
 import type { ProductFormState } from './use-product-form.ts';
@@ -32,20 +33,13 @@ export function RentalSection({ form }: FormProps) {
   const { draft, errors, set } = form;
   return (
     <Section title={m.product_admin_hire()} lead={m.product_admin_hire_lead()}>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={m.product_admin_rental_price()}
           kind="amount"
           value={draft.rentalPrice}
           error={errors.rentalPrice}
           onChange={(rentalPrice) => set({ rentalPrice })}
-        />
-        <TextField
-          label={m.product_admin_deposit()}
-          kind="amount"
-          value={draft.deposit}
-          error={errors.deposit}
-          onChange={(deposit) => set({ deposit })}
         />
         <TextField
           label={m.product_admin_turnaround()}
@@ -55,6 +49,7 @@ export function RentalSection({ form }: FormProps) {
           onChange={(turnaroundDays) => set({ turnaroundDays })}
         />
       </div>
+      <DepositFields form={form} />
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField
           label={m.product_admin_min_days()}

@@ -29,7 +29,7 @@ const FIELDS = (Object.keys(fieldLabels) as (keyof typeof fieldLabels)[]).map((n
   show: (fields: ReadFields) => summary(name, fields[name]),
 }));
 
-const MONEY = ['price', 'rentalPrice', 'deposit'];
+const MONEY = ['price', 'rentalPrice', 'deposit', 'replacementValue'];
 
 /** A field in a few words: its text or amount, of a list how many. */
 function summary(name: string, value: unknown): string {

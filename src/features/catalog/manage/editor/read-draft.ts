@@ -1,13 +1,14 @@
 import type { Specifications } from '#/domain/catalog/product.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
+import { depositPerUnit, type DepositTerms } from '#/domain/rentals/deposit.ts';
 import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
 import { isSame } from '#/platform/forms/merge-edits.ts';
 import { HIGHEST_PRICE, type ProductFields } from '../schemas.ts';
 import { NUMBER_FACT_NAMES, NUMBER_FACTS, SIDES, type ProductDraft } from './draft.ts';
 
 /** What is wrong with a field: no amount, no number, or nothing chosen. */
-export type FieldError = 'amount' | 'number' | 'size' | 'choice' | 'name' | 'daysOrder';
+export type FieldError = 'amount' | 'number' | 'size' | 'choice' | 'name' | 'daysOrder' | 'noValue';
 
 /** By the name of the field; of a list, with its place: `tiers.0.price`. */
 export type DraftErrors = Readonly<Record<string, FieldError>>;
@@ -64,6 +65,21 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
     const maxRentalDays = daysOr(most, 'maxRentalDays', { least, most });
     if (minRentalDays > maxRentalDays) errors.maxRentalDays ??= 'daysOrder';
     return { minRentalDays, maxRentalDays };
+  }
+
+  function depositTerms(): DepositTerms {
+    const replacementValue = amount('replacementValue', draft.replacementValue, 1);
+    if (draft.depositBy === 'amount') {
+      const deposit = amount('deposit', draft.deposit, 0) ?? 0;
+      return { deposit, replacementValue, depositShare: null };
+    }
+    const bounds = { least: 1, most: 100, whole: true };
+    const depositShare = number('depositShare', draft.depositShare, bounds) ?? null;
+    if (depositShare === null) errors.depositShare = 'number';
+    const terms = { deposit: 0, replacementValue, depositShare };
+    const worked = depositPerUnit(terms);
+    if (!worked.ok) errors.replacementValue ??= 'noValue';
+    return { ...terms, deposit: worked.ok ? worked.value : 0 };
   }
 
   function price(name: string, text: string): Cents {
@@ -128,7 +144,7 @@ export function readDraft(draft: ProductDraft): { fields: ReadFields; errors: Dr
             tiers: tiers.toSorted((a, b) => a.days - b.days),
           }
         : null,
-      deposit: amount('deposit', draft.deposit, 0) ?? 0,
+      ...depositTerms(),
       turnaroundDays: daysOr(0, 'turnaroundDays', { least: 0, most: 60 }),
       ...rentalLength(),
       leadDays: daysOr(0, 'leadDays', { least: 0, most: 60 }),

@@ -11,6 +11,7 @@ export const errorTexts: Record<FieldError, () => string> = {
   choice: m.product_admin_error_choice,
   name: m.product_admin_no_name,
   daysOrder: m.product_admin_error_days_order,
+  noValue: m.product_admin_error_replacement,
 };
 
 interface TextFieldProps {

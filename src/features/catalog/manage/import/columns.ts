@@ -1,23 +1,11 @@
 import { COLOR_NAMES } from '#/domain/catalog/product.ts';
-import type { RowProblem } from '#/domain/catalog/product-import.ts';
 import type { TermKeys } from '#/domain/catalog/term.ts';
-import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { ok, reject } from '#/domain/errors/result.ts';
 import { csvList, readCsvList } from '#/domain/lists/csv.ts';
 import type { NumberFact, ProductDraft, SIDES } from '../editor/draft.ts';
 import { CONTROLS, IP_RATINGS, LED_COLORS, POWER_KINDS } from '../schemas.ts';
-
-/** What a cell does to a product as it stands in the form; the rest is decided as for the form. */
-type Written = Result<ProductDraft, { reason: RowProblem['problem']; detail?: string }>;
-
-/** One column of the file that says something of a product's fields. */
-export interface ImportColumn {
-  title: string;
-  /** By which names the form's rules and the schema complain about it. */
-  paths: readonly string[];
-  read: (draft: ProductDraft) => string;
-  /** An empty text takes away what stood there. `terms`: the categories and occasions there are. */
-  write: (text: string, draft: ProductDraft, terms: TermKeys) => Written;
-}
+import type { ImportColumn } from './import-column.ts';
+import { deposit, depositShare, rentalDays, rentalTiers } from './rental-columns.ts';
 
 export const LABEL_COLUMN = 'label_code';
 /** For products without a label code; the export fills it. */
@@ -42,7 +30,7 @@ type TextName =
 type AmountName =
   | 'price'
   | 'rentalPrice'
-  | 'deposit'
+  | 'replacementValue'
   | 'turnaroundDays'
   | 'minRentalDays'
   | 'maxRentalDays'
@@ -181,39 +169,6 @@ const featured: ImportColumn = {
   },
 };
 
-const rentalDays: ImportColumn = {
-  title: 'rental_days',
-  paths: ['coveredDays', 'ratePlan.coveredDays'],
-  read: ({ hasPlan, coveredDays }) => (hasPlan ? coveredDays : ''),
-  write: (text, draft) =>
-    text === ''
-      ? ok({ ...draft, hasPlan: false, tiers: [] })
-      : ok({ ...draft, hasPlan: true, coveredDays: text }),
-};
-
-/** `3=4500 | 7=9000`: so many days cost so many shillings. */
-const rentalTiers: ImportColumn = {
-  title: 'rental_tiers',
-  paths: [
-    'tiers.days',
-    'tiers.price',
-    'ratePlan.tiers',
-    'ratePlan.tiers.days',
-    'ratePlan.tiers.price',
-  ],
-  read: ({ hasPlan, tiers }) =>
-    hasPlan ? csvList(tiers.map(({ days, price }) => `${days}=${price}`)) : '',
-  write(text, draft) {
-    const tiers = readCsvList(text).map((part) => /^([^=]+)=([^=]+)$/.exec(part));
-    if (tiers.includes(null)) return reject({ reason: 'NOT_TIERS' });
-    const written = tiers.map((tier) => ({
-      days: (tier?.[1] ?? '').trim(),
-      price: (tier?.[2] ?? '').trim(),
-    }));
-    return ok({ ...draft, hasPlan: draft.hasPlan || text !== '', tiers: written });
-  },
-};
-
 /**
  * The file's columns between the label code and the stock, under the titles of the list's CSV file.
  * What stands in the form and what stands in the file are read and written in this one place, so
@@ -235,7 +190,9 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   typed('rental_price', 'rentalPrice'),
   rentalDays,
   rentalTiers,
-  typed('deposit', 'deposit'),
+  deposit,
+  typed('replacement_value', 'replacementValue'),
+  depositShare,
   typed('turnaround_days', 'turnaroundDays'),
   typed('min_rental_days', 'minRentalDays'),
   typed('max_rental_days', 'maxRentalDays'),
@@ -316,7 +273,12 @@ export const IMPORT_TITLES: readonly string[] = [
 ];
 
 /** What else the list's CSV file says of a product: read over. */
-export const IGNORED_TITLES: readonly string[] = ['state', 'stock_held', 'stock_free'];
+export const IGNORED_TITLES: readonly string[] = [
+  'state',
+  'deposit_per_unit',
+  'stock_held',
+  'stock_free',
+];
 
 /** Which column a complaint about a field is about; null: none of its own. */
 export function columnOf(path: string): string | null {

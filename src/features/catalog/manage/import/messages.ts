@@ -84,6 +84,7 @@ const cellSentences: Record<CellProblem, (told: Told) => string> = {
   NO_SUCH_PRODUCT: () => m.product_import_no_product(),
   NAME_MISSING: () => m.product_admin_no_name(),
   RENTAL_DAYS_ORDER: () => m.product_admin_error_days_order(),
+  NO_REPLACEMENT_VALUE: () => m.product_admin_error_replacement(),
   NOT_AN_AMOUNT: () => m.product_import_amount(),
   NOT_A_NUMBER: () => m.product_import_number(),
   SIZE_INCOMPLETE: () => m.product_import_size(),

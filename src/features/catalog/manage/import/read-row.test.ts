@@ -19,6 +19,8 @@ const fields: ProductFields = {
   rentalPrice: 150_000,
   ratePlan: { coveredDays: 2, tiers: [{ days: 3, price: 300_000 }] },
   deposit: 200_000,
+  replacementValue: null,
+  depositShare: null,
   turnaroundDays: 1,
   minRentalDays: 2,
   maxRentalDays: 30,
@@ -105,6 +107,38 @@ describe('a row', () => {
       ok: true,
       value: { fields: {}, stock: null, changes: [], after: fields },
     });
+  });
+
+  it('may set the deposit as a share, and back as an amount', () => {
+    const shared = {
+      ...stool,
+      fields: { ...fields, replacementValue: 1_500_000, depositShare: 40, deposit: 600_000 },
+    };
+    const exported = toDraft({ fields: shared.fields, fitting: [] });
+    const cells = Object.fromEntries(
+      IMPORT_COLUMNS.map(({ title, read }) => [title, read(exported)] as const),
+    );
+    expect(cells).toMatchObject({ deposit: '', replacement_value: '15000', deposit_share: '40' });
+    expect(change({ ...cells, stock: '10' }, shared)).toMatchObject({
+      value: { fields: {}, changes: [] },
+    });
+    expect(changeTo({ replacement_value: '15000', deposit_share: '40' })).toEqual({
+      replacementValue: 1_500_000,
+      depositShare: 40,
+      deposit: 600_000,
+    });
+    expect(change({ replacement_value: '20000' }, shared)).toMatchObject({
+      value: { fields: { replacementValue: 2_000_000, deposit: 800_000 } },
+    });
+    expect(change({ ...cells, deposit: '3000' }, shared)).toMatchObject({
+      value: { fields: { depositShare: null, deposit: 300_000 } },
+    });
+    expect(problemsOf({ deposit_share: '40' })).toEqual([
+      { column: 'replacement_value', problem: 'NO_REPLACEMENT_VALUE' },
+    ]);
+    expect(problemsOf({ replacement_value: '15000', deposit_share: '101' })).toEqual([
+      { column: 'deposit_share', problem: 'NOT_A_NUMBER' },
+    ]);
   });
 
   it('changes what its cells say otherwise, and leaves the rest', () => {
@@ -227,7 +261,8 @@ describe('the template', () => {
     expect(read).toMatchObject({ ok: true, value: { stock: 20, fields: { rentalPrice: 85_050 } } });
     const written = read.ok && toDraft({ fields: read.value.after, fitting: [] });
     const empty = IMPORT_COLUMNS.filter((column) => written && column.read(written) === '');
-    expect(empty).toEqual([]);
+    // Its share takes the place of the amount.
+    expect(empty.map(({ title }) => title)).toEqual(['deposit']);
     expect(
       IMPORT_COLUMNS.filter(({ read: readCell }) => readCell(EMPTY_DRAFT) !== ''),
     ).toHaveLength(1);

@@ -187,6 +187,7 @@ const FORM_PROBLEMS: Record<FieldError, CellProblem> = {
   choice: 'NOT_A_CHOICE',
   name: 'NAME_MISSING',
   daysOrder: 'RENTAL_DAYS_ORDER',
+  noValue: 'NO_REPLACEMENT_VALUE',
 };
 
 function toldOf(path: string, error: FieldError, { category }: TermKeys): RowProblem {
