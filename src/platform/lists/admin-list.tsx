@@ -96,7 +96,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           {m.admin_list_count({ count: data.total })}
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {tools.buttons}
+          {(data.total > 0 || isNarrowed) && tools.buttons}
           {csvAt !== undefined && data.total > 0 && <CsvLink {...{ at: csvAt, search, hidden }} />}
           {actions}
         </div>
