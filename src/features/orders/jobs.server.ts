@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { remindOfReturns } from './use-cases/remind-of-returns.server.ts';
 import { expireHold, expireOverdueHolds } from './use-cases/expire-hold.server.ts';
 
 const nothing = z.object({});
@@ -21,4 +22,11 @@ export const orderJobs = [
     },
     { cron: '* * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
   ),
+
+  // In the morning, when people read their mail; a second run finds what the first one left.
+  defineJob('orders.remind-of-returns', nothing, () => remindOfReturns(getDatabase(), new Date()), {
+    cron: '6 8,9 * * *',
+    pollSeconds: 60,
+    concurrency: 1,
+  }),
 ];

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
@@ -81,6 +82,27 @@ export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderL
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
+}
+
+/** Orders with hired units at customers that are due back on one of these days, in the order of their ids. */
+export async function listOrderIdsOut(
+  db: Executor,
+  returnDays: readonly Day[],
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.hireStatus, 'out'),
+        inArray(orderLines.rentalEndDate, [...returnDays]),
+        after === null ? undefined : gt(orderLines.orderId, after),
+      ),
+    )
+    .orderBy(asc(orderLines.orderId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 export function listOrderEvents(db: Executor, orderId: string): Promise<OrderEventRow[]> {

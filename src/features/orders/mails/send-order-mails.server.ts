@@ -1,6 +1,8 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
 import type { Deduction } from '#/domain/orders/deposit.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import { mostPressing, returnReminder } from '#/domain/orders/return-reminder.ts';
 import { linePrice } from '#/domain/cart/line-price.ts';
 import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
 import { env } from '#/platform/env.server.ts';
@@ -16,6 +18,7 @@ import type { DepositSettledData } from './order-deposit-settled.server.tsx';
 import type { DispatchedData } from './order-dispatched.server.tsx';
 import type { ProblemData } from './order-problem.server.tsx';
 import type { RefundedData } from './order-refunded.server.tsx';
+import type { ReturnData } from './order-return.server.tsx';
 import type { UnfulfillableData } from './order-unfulfillable.server.tsx';
 
 /** Tells the customer that the order is paid: once per order, however often it is confirmed. */
@@ -154,6 +157,31 @@ export async function mailDepositSettled(
     data,
     locale: localeOf(order),
     dedupeKey: `order-deposit-settled:${eventId}`,
+  });
+}
+
+/** Reminds the customer of units that are due back or late: once a day. */
+export async function mailReturn(
+  tx: Transaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  today: Day,
+): Promise<void> {
+  const locale = localeOf(order);
+  const due = lines.map(({ id, productName, productNameSw, quantity, returnedUnits, ...line }) => ({
+    id,
+    name: locale === 'sw' ? productNameSw : productName,
+    quantity: quantity - returnedUnits,
+    returnDay: line.rentalEndDate ?? today,
+  }));
+  const reminder = mostPressing(due.map(({ returnDay }) => returnReminder(returnDay, today)));
+  const data: ReturnData = { ...namesOf(order), reminder, lines: due };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-return',
+    data,
+    locale,
+    dedupeKey: `order-return:${order.id}:${today}`,
   });
 }
 

@@ -1,0 +1,34 @@
+import { inTransaction, type Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import { returnDaysToRemind } from '#/domain/orders/return-reminder.ts';
+import { mailReturn } from '../mails/send-order-mails.server.ts';
+import { findOrder, listOrderIdsOut, listOrderLines } from '../queries.server.ts';
+
+/** At a time; all are told. */
+const BATCH = 200;
+
+/**
+ * Reminds customers of hired units that are due back tomorrow or today, or late. What came back
+ * meanwhile is not asked for; a second run on the same day finds everybody told.
+ */
+export async function remindOfReturns(db: Executor, now: Date, batch = BATCH): Promise<void> {
+  const today = nairobiDay(now);
+  const days = returnDaysToRemind(today);
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await listOrderIdsOut(db, days, { after, limit: batch });
+    for (const id of ids) {
+      await inTransaction(db, async (tx) => {
+        const order = await findOrder(tx, id);
+        if (!order) return;
+        const lines = (await listOrderLines(tx, [id])).filter(
+          ({ hireStatus, rentalEndDate: end }) =>
+            hireStatus === 'out' && end !== null && days.includes(end),
+        );
+        if (lines.length > 0) await mailReturn(tx, order, lines, today);
+      });
+    }
+    after = ids.at(-1) ?? null;
+    if (ids.length < batch) return;
+  }
+}
