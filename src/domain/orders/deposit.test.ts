@@ -1,6 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import {
+  asksLess,
   depositHeld,
   refundOfDeposit,
   settleDeposit,
@@ -42,6 +43,14 @@ it('no more goes back as deposit than is held; other money is none of it', () =>
   expect(back('deposit', 1, { ...order, kept: 4_000 })).toMatchObject({ left: 0 });
   expect(back('other', 9_000)).toEqual({ ok: true, value: 0 });
   expect(back('deposit', 9_000, { ...order, status: 'cancelled' })).toMatchObject({ value: 0 });
+});
+
+it('less for a late return than is proposed is to be explained', () => {
+  const late = (amount: number) => ({ kind: 'late' as const, amount });
+  expect(asksLess(500, [{ kind: 'damage', amount: 900 }])).toBe(true);
+  expect(asksLess(500, [late(200), late(299)])).toBe(true);
+  expect(asksLess(500, [late(200), late(300)])).toBe(false);
+  expect(asksLess(0, [])).toBe(false);
 });
 
 describe('settling', () => {

@@ -76,7 +76,18 @@ export function splitDeposit(held: Cents, amounts: readonly Cents[]): SplitDepos
 export type NotSettled =
   | { reason: 'DEPOSIT_SETTLED' }
   | { reason: 'DEPOSIT_CHANGED'; held: Cents }
-  | { reason: 'HIRE_NOT_INSPECTED'; open: number };
+  | { reason: 'HIRE_NOT_INSPECTED'; open: number }
+  /** Less than is proposed for the late return is asked, and nobody says why. */
+  | { reason: 'LATE_FEE_UNEXPLAINED'; amount: Cents };
+
+/** Whether less is taken for a late return than is proposed, which somebody has to say why. */
+export function asksLess(
+  proposed: Cents,
+  deductions: readonly Pick<Deduction, 'kind' | 'amount'>[],
+): boolean {
+  const late = deductions.filter(({ kind }) => kind === 'late').map(({ amount }) => amount);
+  return sum(late) < proposed;
+}
 
 interface SettleFacts {
   held: Cents;

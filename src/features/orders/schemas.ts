@@ -135,6 +135,8 @@ export const settleDepositInput = z.extend(staffOrderInput, {
       }),
     )
     .check(z.maxLength(MOST_DEDUCTIONS)),
+  /** Why less is asked for a late return than is proposed. */
+  waiver: z._default(words, ''),
 });
 
 export const settleReviewInput = z.extend(staffOrderInput, {

@@ -176,6 +176,29 @@ describe('a deposit', () => {
     ]).toContainEqual([depositKept, depositReturned]);
   });
 
+  it('proposes a fee for days that it came back late, which is asked or waived with a reason', async () => {
+    const { orderId } = await returnedOrder();
+    // It was due two days ago: each of three units cost KSh 1,000 for two days.
+    await pool.query(
+      'update order_lines set rental_start_date = $2, rental_end_date = $3 where order_id = $1',
+      [orderId, addDays(TODAY, -4), addDays(TODAY, -2)],
+    );
+    const seen = await getOrderForStaff(db, { orderId, locale: 'en' }, NOW);
+    expect(seen?.lateFee).toEqual({ daysLate: 2, amount: shillings(3_000) });
+    const late: Deduction = { kind: 'late', note: '2 days', amount: shillings(1_000) };
+    expect(await settle(orderId, [late])).toMatchObject({
+      reason: 'LATE_FEE_UNEXPLAINED',
+      amount: shillings(3_000),
+    });
+    const waiver = 'The road was flooded';
+    const agreed = { orderId, held: DEPOSIT, deductions: [late], waiver };
+    expect(await settleDeposit(db, agreed, NOW)).toMatchObject({ ok: true });
+    const entry = (await listOrderEvents(db, orderId)).find(
+      ({ kind }) => kind === 'deposit_settled',
+    );
+    expect(entry?.details).toMatchObject({ kept: shillings(1_000), note: waiver });
+  });
+
   it('keeps what was written down', async () => {
     const { orderId } = await returnedOrder();
     await settle(orderId, [scratch]);

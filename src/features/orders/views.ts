@@ -5,6 +5,7 @@ import type { VatRate } from '#/domain/money/vat.ts';
 import type { Deduction, SplitDeposit } from '#/domain/orders/deposit.ts';
 import type { OrderStep } from '#/domain/orders/next-step.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
+import type { LateFee } from '#/domain/rentals/late-fee.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
@@ -191,6 +192,8 @@ export interface StaffOrderDetailView {
   /** Of its deposit, with the shop. */
   depositHeld: Cents;
   canSettleDeposit: boolean;
+  /** What is proposed for hires that came back late. */
+  lateFee: LateFee | null;
   needsReview: boolean;
   /** Hired units that should be back, and hires of others that lack units of their products. */
   unitsLate: number;

@@ -83,6 +83,12 @@ export const sections = {
     cancelPercent: whole(0, 100),
     claimDays: whole(1, 365),
   }),
+  /** What is proposed when a hire comes back late. */
+  lateFees: z.strictObject({
+    graceDays: whole(0, 30),
+    dayPercent: whole(0, 100),
+    capPercent: whole(0, 100),
+  }),
   payments: z.strictObject({
     isOpen: z.boolean(),
   }),
@@ -128,6 +134,7 @@ export const SECTION_NAMES = [
   'orders',
   'stock',
   'promises',
+  'lateFees',
   'payments',
   'limits',
   'retention',

@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { FEW_UNITS } from '#/domain/rentals/availability.ts';
+import { DEFAULT_LATE_FEE } from '#/domain/rentals/late-fee.ts';
 import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
 import { DEFAULT_SCHEDULE } from '#/domain/time/business-hours.ts';
 import { env, type Env } from '#/platform/env.server.ts';
@@ -43,6 +44,7 @@ export function defaultSettings(source: Env = env()): Settings {
     },
     stock: { lowMark: FEW_UNITS, pickupDays: 0 },
     promises: DEFAULT_PROMISES,
+    lateFees: DEFAULT_LATE_FEE,
     payments: { isOpen: true },
     limits: {
       chatAlertMinutes: assistant.alertMinutes,

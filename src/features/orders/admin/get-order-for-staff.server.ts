@@ -12,6 +12,7 @@ import { listDeductions } from '../deposits/queries.server.ts';
 import { productsOf } from '../get-order.server.ts';
 import { countOpenReviews, findOrder, listOrderLines } from '../queries.server.ts';
 import { toOrderView } from '../to-views.server.ts';
+import { lateFeeOf } from '../use-cases/late-fee-of.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
 import type { StaffOrderDetailView } from '../views.ts';
 import {
@@ -101,6 +102,7 @@ export async function getOrderForStaff(
     openReviews,
     depositHeld: held,
     canSettleDeposit: settled.ok,
+    lateFee: settled.ok ? lateFeeOf(lines, events) : null,
     needsReview,
     unitsLate: late.reduce((sum, { quantity, returnedUnits: back }) => sum + quantity - back, 0),
     lacking: lateIds.length > 0 ? await findLacking(db, lateIds, nairobiDay(now)) : [],

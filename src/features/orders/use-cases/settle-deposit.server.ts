@@ -1,7 +1,8 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
-import { ok, type Result } from '#/domain/errors/result.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import {
+  asksLess,
   depositHeld,
   settleDeposit as decideSettlement,
   type Deduction,
@@ -9,8 +10,9 @@ import {
 import { depositOf } from './deposit-of.ts';
 import { insertDeductions, updateDepositSettled } from '../deposits/queries.server.ts';
 import { mailDepositSettled } from '../mails/send-order-mails.server.ts';
-import { insertOrderEvent, listOrderLines, lockOrder } from '../queries.server.ts';
+import { insertOrderEvent, listOrderEvents, listOrderLines, lockOrder } from '../queries.server.ts';
 import type { DepositRejection } from '../rejections.ts';
+import { lateFeeOf } from './late-fee-of.server.ts';
 import { rentalsOf } from './rentals-of.ts';
 
 interface Settlement {
@@ -18,6 +20,8 @@ interface Settlement {
   /** What was held when the deductions were typed. */
   held: Cents;
   deductions: readonly Deduction[];
+  /** Why less is asked for a late return than is proposed. */
+  waiver?: string;
 }
 
 /**
@@ -26,13 +30,14 @@ interface Settlement {
  */
 export function settleDeposit(
   db: Executor,
-  { orderId, held, deductions }: Settlement,
+  { orderId, held, deductions, waiver = '' }: Settlement,
   now: Date,
 ): Promise<Result<null, DepositRejection> | null> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
-    const rentals = rentalsOf(await listOrderLines(tx, [orderId])).map(({ status }) => status);
+    const lines = await listOrderLines(tx, [orderId]);
+    const rentals = rentalsOf(lines).map(({ status }) => status);
     const facts = {
       held: depositHeld(depositOf(order)),
       isSettled: order.depositSettledAt !== null,
@@ -40,12 +45,16 @@ export function settleDeposit(
     };
     const split = decideSettlement(facts, deductions, held);
     if (!split.ok) return split;
+    const fee = lateFeeOf(lines, await listOrderEvents(tx, orderId));
+    if (fee && asksLess(fee.amount, deductions) && waiver === '') {
+      return reject({ reason: 'LATE_FEE_UNEXPLAINED', amount: fee.amount });
+    }
     await updateDepositSettled(tx, orderId, split.value.kept, now);
     await insertDeductions(tx, orderId, deductions);
     const eventId = await insertOrderEvent(tx, {
       orderId,
       kind: 'deposit_settled',
-      details: { ...split.value },
+      details: { ...split.value, note: waiver },
     });
     await mailDepositSettled(tx, order, { held, deductions, ...split.value, eventId });
     return ok(null);

@@ -170,6 +170,15 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
       number('claimDays', m.settings_claim_days, m.settings_claim_days_effect, [1, 365]),
     ],
   },
+  lateFees: {
+    title: m.settings_late_fees,
+    lead: m.settings_late_fees_lead,
+    fields: [
+      number('graceDays', m.settings_grace_days, m.settings_grace_days_effect, [0, 30]),
+      number('dayPercent', m.settings_day_percent, m.settings_day_percent_effect, [0, 100]),
+      number('capPercent', m.settings_cap_percent, m.settings_cap_percent_effect, [0, 100]),
+    ],
+  },
   payments: {
     title: m.settings_paying,
     lead: m.settings_paying_lead,

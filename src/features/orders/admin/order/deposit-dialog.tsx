@@ -1,8 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoney, sum } from '#/domain/money/money.ts';
-import { readTypedAmount } from '#/domain/money/typed-amount.ts';
+import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
 import {
+  asksLess,
   DEDUCTION_KINDS,
   MOST_DEDUCTIONS,
   splitDeposit,
@@ -18,6 +19,7 @@ import { Select } from '#/ui/select.tsx';
 import { deductionLabels } from '#/features/orders/labels.ts';
 import { LONGEST_DEDUCTION } from '#/features/orders/schemas.ts';
 import { useOrderStep } from './hooks.ts';
+import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
 interface Row {
@@ -28,19 +30,34 @@ interface Row {
 }
 
 /** What of a deposit is kept for what; the rest is given back. */
-export function DepositDialog({ detail: { order, depositHeld: held }, onClose }: StepDialogInput) {
+export function DepositDialog({ detail, onClose }: StepDialogInput) {
+  const { order, depositHeld: held, lateFee } = detail;
   const step = useOrderStep(
     order.id,
     client.orders.staff.settleDeposit,
     m.admin_order_deposit_settled,
   );
-  const [rows, setRows] = useState<Row[]>([]);
+  const [rows, setRows] = useState<Row[]>(() =>
+    lateFee
+      ? [
+          {
+            key: 1,
+            kind: 'late',
+            note: m.admin_order_late_days({ days: lateFee.daysLate }),
+            typed: typedAmount(lateFee.amount),
+          },
+        ]
+      : [],
+  );
+  const [waiver, setWaiver] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const read = rows.map((row) => ({ ...row, amount: readTypedAmount(row.typed) ?? 0 }));
   const { back, owed } = splitDeposit(
     held,
     read.map(({ amount }) => amount),
   );
+
+  const isWaived = lateFee !== null && asksLess(lateFee.amount, read);
 
   function change(key: number, fields: Partial<Row>) {
     setRows(rows.map((row) => (row.key === key ? { ...row, ...fields } : row)));
@@ -54,8 +71,12 @@ export function DepositDialog({ detail: { order, depositHeld: held }, onClose }:
   function send() {
     setWasSent(true);
     if (read.some(({ note, amount }) => note.trim() === '' || amount <= 0)) return;
+    if (isWaived && waiver.trim() === '') return;
     const deductions = read.map(({ kind, note, amount }) => ({ kind, note: note.trim(), amount }));
-    step.mutate({ held, deductions }, { onSuccess: onClose });
+    step.mutate(
+      { held, deductions, waiver: isWaived ? waiver.trim() : '' },
+      { onSuccess: onClose },
+    );
   }
 
   return (
@@ -140,6 +161,16 @@ export function DepositDialog({ detail: { order, depositHeld: held }, onClose }:
         <Button variant="secondary" className="justify-self-start" onClick={add}>
           <Plus size={18} aria-hidden="true" /> {m.admin_order_deduction_add()}
         </Button>
+      )}
+      {isWaived && (
+        <NoteField
+          label={m.admin_order_waiver()}
+          hint={m.admin_order_waiver_hint({ amount: formatMoney(lateFee.amount) })}
+          error={wasSent && waiver.trim() === '' ? m.admin_order_waiver_missing() : undefined}
+          required
+          value={waiver}
+          onChange={setWaiver}
+        />
       )}
       <dl className="grid gap-1 tabular-nums" aria-live="polite" data-numbers>
         <Sum name={m.admin_order_deposit_held()} text={formatMoney(held)} />

@@ -26,6 +26,7 @@ const orderSentences: RejectionSentences<
     m.admin_order_no_refunded({ amount: formatMoney(refunded) }),
   DEPOSIT_SETTLED: () => m.admin_order_no_deposit_settled(),
   DEPOSIT_CHANGED: ({ held }) => m.admin_order_no_deposit({ amount: formatMoney(held) }),
+  LATE_FEE_UNEXPLAINED: ({ amount }) => m.admin_order_no_waiver({ amount: formatMoney(amount) }),
   REVIEWS_CHANGED: () => m.admin_order_no_reviews(),
   ORDER_NOT_IN_STATUS: ({ status }) => m.admin_order_no_status({ status: statusLabels[status]() }),
   UNDO_TOO_LATE: () => m.admin_order_no_undo_late(),
