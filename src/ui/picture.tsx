@@ -10,6 +10,8 @@ export interface PictureImage {
   /** A tiny data URL. */
   placeholder: string;
   color: string;
+  /** Percent from its left and top that stay in view where it is cropped. */
+  focus?: { x: number; y: number } | undefined;
 }
 
 export interface PictureProps {
@@ -49,6 +51,7 @@ export function Picture(props: PictureProps) {
           backgroundColor: image.color,
           backgroundImage: `url("${image.placeholder}")`,
           backgroundSize: 'cover',
+          objectPosition: image.focus && `${image.focus.x}% ${image.focus.y}%`,
         }}
         className={classNames('block h-auto w-full', className)}
       />

@@ -1,4 +1,5 @@
 import type { Cents } from '#/domain/money/money.ts';
+import type { PictureFocus } from './picture-focus.ts';
 
 /** The light colours by name, with the CSS colour that `--glow` takes: for light, never for text. */
 export const COLORS = {
@@ -55,6 +56,8 @@ export type ProductImage = {
   /** Whether a mask of the lit parts exists, for changing the colour of the light. */
   mask: boolean;
   alt: BothLanguages;
+  /** What stays in view where it is cropped; left out: its centre. */
+  focus?: PictureFocus | undefined;
 };
 
 /** What a product is called and what is said of it, in both languages. */

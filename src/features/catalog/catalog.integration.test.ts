@@ -212,3 +212,21 @@ it('shows staff the page of a draft, which nobody else gets', async () => {
   });
   expect(await previewProduct(db, UNKNOWN_ID, 'en')).toBeNull();
 });
+
+it('hands on which point of a picture stays in view', async () => {
+  const picture = {
+    id: 'led-cube/1-21e4aaf1',
+    width: 1280,
+    height: 960,
+    widths: [320],
+    placeholder: 'data:image/webp;base64,AA==',
+    color: '#102030',
+    og: true,
+    mask: false,
+    alt: { en: 'A cube', sw: 'Mchemraba' },
+    focus: { x: 20, y: 80 },
+  };
+  const { id } = await makeProduct(db, { category: 'signage', images: [picture] });
+  expect((await browse({ category: 'signage' })).products[0]?.image?.focus).toEqual(picture.focus);
+  expect((await getProduct(db, id, 'sw'))?.images[0]?.focus).toEqual(picture.focus);
+});

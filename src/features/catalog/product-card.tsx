@@ -21,7 +21,15 @@ export function ProductCard({ product, chosen, priority = false }: ProductCardPr
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised">
       <div className="stage aspect-4/3 overflow-hidden bg-sunken">
-        {image && <Picture image={image} alt="" sizes={SIZES} priority={priority} />}
+        {image && (
+          <Picture
+            image={image}
+            alt=""
+            sizes={SIZES}
+            priority={priority}
+            className="h-full object-cover"
+          />
+        )}
       </div>
       <div className="flex grow flex-col gap-2 p-3 sm:p-4">
         <div className="flex flex-wrap gap-1.5">

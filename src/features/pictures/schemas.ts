@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { textField } from '#/platform/forms/text-field.ts';
 
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
 /**
  * A stored picture, as the picture pipeline describes it. Its id is a folder under `/media` and can
  * name nothing else; placeholder and colour go into a style, so nothing else fits into them.
@@ -19,6 +21,7 @@ export const pictureSchema = z.strictObject({
   og: z.boolean(),
   mask: z.boolean(),
   alt: z.strictObject({ en: textField(200), sw: textField(200) }),
+  focus: z.optional(z.strictObject({ x: percent, y: percent })),
 });
 
 export const addPictureInput = z.strictObject({ file: z.file() });

@@ -19,7 +19,7 @@ export function SmallPicture({ image }: { image: ProductImage | null }) {
         image={{ ...image, widths: smallest }}
         sizes="3.5rem"
         alt=""
-        className="size-full object-cover"
+        className="h-full object-cover"
       />
     </span>
   );

@@ -85,7 +85,12 @@ function ProductOption({ product, name, checked, onPick }: ProductOptionProps) {
       />
       <span className="stage block aspect-4/3 overflow-hidden bg-sunken">
         {product.image && (
-          <Picture image={product.image} alt="" sizes="(min-width: 40rem) 14rem, 46vw" />
+          <Picture
+            image={product.image}
+            alt=""
+            sizes="(min-width: 40rem) 14rem, 46vw"
+            className="h-full object-cover"
+          />
         )}
       </span>
       <span className="p-2.5 text-sm leading-snug font-medium">{product.name}</span>

@@ -21,7 +21,7 @@ export function LinePicture({ image, size }: LinePictureProps) {
       )}
     >
       {image ? (
-        <Picture image={image} sizes={width} alt="" className="size-full object-cover" />
+        <Picture image={image} sizes={width} alt="" className="h-full object-cover" />
       ) : (
         <ImageOff size={20} aria-hidden="true" />
       )}

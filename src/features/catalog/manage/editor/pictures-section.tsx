@@ -8,6 +8,7 @@ import { MOST_PICTURES } from '../schemas.ts';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { OrderButtons, Sortable } from '#/platform/lists/sortable.tsx';
 import { BothLanguages } from './both-languages.tsx';
+import { FocusField } from './focus-field.tsx';
 import { Section } from './section.tsx';
 import { usePictureUploads, type PictureUpload } from './use-picture-uploads.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -47,6 +48,11 @@ export function PicturesSection({ form }: { form: ProductFormState }) {
                   onChange={(change) =>
                     put(images.with(nth, { ...image, alt: { ...image.alt, ...change } }))
                   }
+                />
+                <FocusField
+                  image={image}
+                  nth={nth + 1}
+                  onChange={(next) => put(images.with(nth, next))}
                 />
               </div>
               <OrderButtons id={image.id} onRemove={() => put(images.toSpliced(nth, 1))} />
