@@ -16,14 +16,14 @@ export function LinePicture({ image, size }: LinePictureProps) {
   return (
     <span
       className={classNames(
-        'grid shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-quiet',
+        'block shrink-0 overflow-hidden rounded-control bg-sunken text-quiet',
         box,
       )}
     >
       {image ? (
         <Picture image={image} sizes={width} alt="" className="h-full object-cover" />
       ) : (
-        <ImageOff size={20} aria-hidden="true" />
+        <ImageOff size={20} aria-hidden="true" className="m-auto h-full" />
       )}
     </span>
   );
