@@ -53,7 +53,7 @@ describe('56: markup', () => {
     expect(mail?.html).not.toMatch(/<img|<script/);
     expect(mail?.html).toContain('&lt;script&gt;');
     const { body } = await callApi('contact/list', {}, { cookie: adminCookie });
-    expect(body).toMatchObject({ messages: [{ subject: SCRIPT }] });
+    expect(body).toMatchObject({ rows: [{ subject: SCRIPT }] });
     // Nothing of it goes to the address that was typed.
     const [receipt] = await mailsTo(sent.replyTo);
     expect(receipt?.html).not.toContain('onerror');
