@@ -198,7 +198,7 @@ describe('expireHold', () => {
 
 describe('recordRefund', () => {
   test('a part leaves the status', () => {
-    const refunded = recordRefund(order({ ...paid, status: 'delivered' }), 4_000);
+    const refunded = recordRefund(order({ ...paid, status: 'delivered' }), 4_000, []);
     expect(refunded).toMatchObject({
       value: { from: 'delivered', to: 'delivered', refunded: 4_000, stock: 'none' },
     });
@@ -212,26 +212,50 @@ describe('recordRefund', () => {
     ['completed', 'none'],
     ['cancelled', 'none'],
   ])('the rest ends a %s order: %s', (status, stock) => {
-    expect(recordRefund(order({ ...paid, refunded: 4_000, status }), 6_000)).toMatchObject({
+    expect(
+      recordRefund(order({ ...paid, refunded: 4_000, status }), 6_000, ['inspected']),
+    ).toMatchObject({
       value: { to: 'refunded', refunded: 10_000, stock },
     });
   });
 
+  test.each([
+    ['dispatched', 'reserved', 'dispatched'],
+    ['dispatched', 'out', 'dispatched'],
+    ['delivered', 'out', 'delivered'],
+    ['delivered', 'returned', 'delivered'],
+    ['preparing', 'reserved', 'refunded'],
+  ] as const)('the rest of a %s order with a hire that is %s: %s', (status, rental, to) => {
+    const rentals = ['inspected', rental] as const;
+    expect(recordRefund(order({ ...paid, status }), 10_000, rentals)).toMatchObject({
+      value: { to, refunded: 10_000 },
+    });
+  });
+
   test('never more than was paid, in any number of parts', () => {
-    expect(recordRefund(order({ ...paid, refunded: 4_000, status: 'confirmed' }), 6_001)).toEqual({
+    expect(
+      recordRefund(order({ ...paid, refunded: 4_000, status: 'confirmed' }), 6_001, []),
+    ).toEqual({
       ok: false,
       reason: 'REFUND_TOO_LARGE',
       left: 6_000,
     });
-    expect(recordRefund(order(), 1)).toEqual({ ok: false, reason: 'REFUND_TOO_LARGE', left: 0 });
+    expect(recordRefund(order(), 1, [])).toEqual({
+      ok: false,
+      reason: 'REFUND_TOO_LARGE',
+      left: 0,
+    });
   });
 
   test.each([0, -1, 0.5, Number.NaN])('%d is no refund', (amount) => {
-    expect(recordRefund(order(paid), amount)).toEqual({ ok: false, reason: 'REFUND_NOT_POSITIVE' });
+    expect(recordRefund(order(paid), amount, [])).toEqual({
+      ok: false,
+      reason: 'REFUND_NOT_POSITIVE',
+    });
   });
 
   test('money of an order that was never confirmed goes back without a step', () => {
-    expect(recordRefund(order({ paid: 5_000 }), 5_000)).toMatchObject({
+    expect(recordRefund(order({ paid: 5_000 }), 5_000, [])).toMatchObject({
       value: { to: 'pending_payment', refunded: 5_000, stock: 'none' },
     });
   });

@@ -207,10 +207,20 @@ export function expireHold(
   });
 }
 
-/** A part leaves the status as it is, the whole ends the order (ORDER-7). */
+/** Whether hired units of an order have left and are not yet back and inspected. */
+export function isRentalOpen(status: OrderStatus, rentals: readonly RentalStatus[]): boolean {
+  const hasLeft = status === 'dispatched' || status === 'delivered';
+  return hasLeft && rentals.some((rental) => rental !== 'inspected');
+}
+
+/**
+ * A part leaves the status as it is, the whole ends the order (ORDER-7): one with hired units that
+ * have left is carried on until they are back and inspected.
+ */
 export function recordRefund(
   order: OrderState,
   amount: Cents,
+  rentals: readonly RentalStatus[],
 ): Result<
   Transition,
   NotNow | { reason: 'REFUND_NOT_POSITIVE' } | { reason: 'REFUND_TOO_LARGE'; left: Cents }
@@ -220,7 +230,7 @@ export function recordRefund(
   if (amount > left) return reject({ reason: 'REFUND_TOO_LARGE', left });
   const refunded = order.refunded + amount;
   const from = order.status;
-  if (refunded < order.paid || !canMove(from, 'refunded')) {
+  if (refunded < order.paid || isRentalOpen(from, rentals) || !canMove(from, 'refunded')) {
     // Also money for an order that was never confirmed: it goes back without a step.
     const { cancelReason } = order;
     return ok({ from, to: from, cancelReason, refunded, stock: 'none', event: 'refund_recorded' });

@@ -14,10 +14,16 @@ import { orderMails } from './mails/order-mails.server.ts';
 import { getOrderForStaff } from './admin/get-order-for-staff.server.ts';
 import { listAllOrders } from './admin/queries.server.ts';
 import { confirmPaid } from './confirm-paid.server.ts';
-import { findOrder, listOrderEvents } from './queries.server.ts';
+import { findOrder, listOrderEvents, listOrderLines } from './queries.server.ts';
 import { cancelOrder } from './use-cases/cancel-order.server.ts';
-import { startPreparing } from './use-cases/carry-out-order.server.ts';
+import {
+  completeOrder,
+  deliverOrder,
+  dispatchOrder,
+  startPreparing,
+} from './use-cases/carry-out-order.server.ts';
 import { recordRefund, settleReview } from './use-cases/record-refund.server.ts';
+import { inspectRental, returnRentals } from './use-cases/return-rentals.server.ts';
 
 /*
  * Seen red by hand with each guard taken away:
@@ -65,6 +71,26 @@ async function stockOf(productId: string) {
   return rows[0];
 }
 
+async function handOut(orderId: string) {
+  await startPreparing(db, orderId);
+  await dispatchOrder(db, { orderId, trip: null }, NOW);
+  await deliverOrder(db, { orderId, receivedBy: '' });
+}
+
+/** All hired units are back, and good. */
+async function takeBack(orderId: string) {
+  const lines = (await listOrderLines(db, [orderId])).filter(({ type }) => type === 'rental');
+  const back = lines.map(({ id, quantity }) => ({
+    lineId: id,
+    units: quantity,
+    returnedBefore: 0,
+  }));
+  await returnRentals(db, { orderId, lines: back, note: '' }, NOW);
+  for (const { id: lineId } of lines) {
+    await inspectRental(db, { orderId, lineId, condition: 'good', note: '' });
+  }
+}
+
 const viewOf = (orderId: string) => getOrderForStaff(db, { orderId, locale: 'en' }, NOW);
 
 async function isListed(orderId: string): Promise<boolean> {
@@ -109,6 +135,26 @@ describe('money given back', () => {
     expect(await checkStockLedger(db, TODAY)).toEqual([]);
     expect(await viewOf(orderId)).toMatchObject({ toGiveBack: 0, needsReview: false });
     expect(await refund(orderId, 1, due)).toMatchObject({ reason: 'REFUND_TOO_LARGE', left: 0 });
+  });
+
+  it('in whole while hired units are out leaves the order open until they are back', async () => {
+    const { orderId, due } = await paidOrder();
+    await handOut(orderId);
+    expect(await refund(orderId, due)).toMatchObject({ ok: true });
+    const view = await viewOf(orderId);
+    expect(view).toMatchObject({ order: { status: 'delivered' }, next: 'return_rental' });
+    await takeBack(orderId);
+    expect(await completeOrder(db, orderId)).toMatchObject({ ok: true });
+    expect(await checkStockLedger(db, TODAY)).toEqual([]);
+  });
+
+  it('in whole after an early return leaves the days of the hire as they were', async () => {
+    const { orderId, due } = await paidOrder();
+    await handOut(orderId);
+    await takeBack(orderId);
+    expect(await refund(orderId, due)).toMatchObject({ ok: true });
+    expect((await findOrder(db, orderId))?.status).toBe('refunded');
+    expect(await checkStockLedger(db, TODAY)).toEqual([]);
   });
 
   it('of a cancelled order takes it off the list when all of it has gone', async () => {

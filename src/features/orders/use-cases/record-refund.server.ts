@@ -9,12 +9,14 @@ import { mailRefunded } from '../mails/send-order-mails.server.ts';
 import {
   countOpenReviews,
   insertOrderEvent,
+  listOrderLines,
   lockOrder,
   updateRefundedTotal,
   type OrderRow,
 } from '../queries.server.ts';
 import type { RefundRejection, SettleRejection } from '../rejections.ts';
 import { endRefunded, stateOf } from './move-order.server.ts';
+import { rentalsOf } from './rentals-of.ts';
 
 interface Refund {
   orderId: string;
@@ -30,7 +32,7 @@ interface Refund {
 
 /**
  * Writes down money that the shop gave back by hand (ORDER-7). With the last of it the order ends,
- * and its units come back if they have not left. Once no money is left over, nothing about it is to
+ * unless hired units are still to come back, and its units come back if they have not left. Once no money is left over, nothing about it is to
  * be decided any more. Null: there is no such order.
  */
 export function recordRefund(
@@ -46,7 +48,12 @@ export function recordRefund(
     if (refunded !== refundedBefore) return reject({ reason: 'REFUNDED_MEANWHILE', refunded });
     const ofDeposit = refundOfDeposit(depositOf(order), { amount, purpose: facts.purpose });
     if (!ofDeposit.ok) return ofDeposit;
-    const step = steps.recordRefund(await stateOf(tx, order), amount);
+    const rentals = rentalsOf(await listOrderLines(tx, [orderId]));
+    const step = steps.recordRefund(
+      await stateOf(tx, order),
+      amount,
+      rentals.map(({ status }) => status),
+    );
     if (!step.ok) return step;
     await updateRefundedTotal(tx, orderId, { amount, ofDeposit: ofDeposit.value });
     const details = { amount, ...facts };

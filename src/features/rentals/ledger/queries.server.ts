@@ -22,6 +22,8 @@ export async function listLedgerDifferences(db: Executor, today: Day): Promise<L
         ${orderLines.blockedUntil} as blocked_until, ${orders.status} as status
       from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
       where ${orders.status} not in ('cancelled', 'refunded')
+        -- Hires that were carried out keep their days, whatever became of the money.
+        or (${orders.status} = 'refunded' and ${orderLines.hireStatus} = 'inspected')
     ), promised as (
       select product_id, sum(quantity)::int as units from alive
       where type = 'purchase' and status = 'pending_payment' group by product_id

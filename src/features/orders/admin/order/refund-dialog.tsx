@@ -8,6 +8,7 @@ import {
   type RefundMethod,
   type RefundPurpose,
 } from '#/domain/orders/refund.ts';
+import { isRentalOpen } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
@@ -15,10 +16,20 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
+import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { useOrderStep } from './hooks.ts';
 import { refundMethodLabels, refundPurposeLabels } from './labels.ts';
 import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
+
+/** What becomes of an order when all of its money is given back. */
+function wholeText({ order: { status, lines }, canCancel }: StaffOrderDetailView): string {
+  if (canCancel) return m.admin_order_refund_all_units();
+  const rentals = lines.flatMap(({ hireStatus }) => hireStatus ?? []);
+  return isRentalOpen(status, rentals)
+    ? m.admin_order_refund_all_out()
+    : m.admin_order_refund_all();
+}
 
 /** Writes down money that was given back by hand; nothing is sent. */
 export function RefundDialog({ detail, onClose }: StepDialogInput) {
@@ -79,9 +90,7 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
         )}
       </Field>
       {amount === left && order.status !== 'pending_payment' && (
-        <Alert tone="warning">
-          {detail.canCancel ? m.admin_order_refund_all_units() : m.admin_order_refund_all()}
-        </Alert>
+        <Alert tone="warning">{wholeText(detail)}</Alert>
       )}
       <RadioCards
         legend={m.admin_order_refund_purpose()}
