@@ -26,6 +26,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_thing_idx').on(table.thing, table.thingId, table.id.desc()),
     index('audit_log_thing_id_idx').on(table.thingId),
+    index('audit_log_at_idx').on(table.at),
     index('audit_log_staff_idx').on(table.staffId, table.id.desc()),
   ],
 );

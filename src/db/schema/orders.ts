@@ -112,6 +112,7 @@ export const orders = pgTable(
     index('orders_delivery_zone_idx').on(table.deliveryZoneId),
     index('orders_user_created_idx').on(table.userId, table.createdAt),
     index('orders_created_idx').on(table.createdAt, table.id),
+    index('orders_event_idx').on(table.eventDate, table.id),
     index('orders_due_idx').on(table.dueTotal, table.id),
     index('orders_search_idx').using(
       'gin',

@@ -24,6 +24,18 @@ describe('readListSearch', () => {
     expect(readListSearch(shape, raw)).toEqual(search);
   });
 
+  it.each([
+    [
+      { from: '2026-02-01', to: '2026-02-28' },
+      { from: '2026-02-01', to: '2026-02-28' },
+    ],
+    [{ from: '2026-02-30', to: 'x' }, {}],
+    [{ from: 7, to: '2026-02-28' }, { to: '2026-02-28' }],
+  ])('of days, %j is %j', (raw, search) => {
+    expect(readListSearch({ ...shape, hasDays: true }, raw)).toEqual(search);
+    expect(readListSearch(shape, raw)).toEqual({});
+  });
+
   it('looks for no more than a hundred characters', () => {
     expect(readListSearch(shape, { q: 'x'.repeat(500) }).q).toHaveLength(100);
   });

@@ -1,3 +1,4 @@
+import { isDay, type Day } from '#/domain/dates/day.ts';
 import { isUuid } from '#/domain/ids.ts';
 import { readPageNumber } from './page.ts';
 import { NO_VIEW } from './saved-view.ts';
@@ -10,6 +11,8 @@ export interface ListShape<F extends Filters, Sort extends string> {
   filters: F;
   /** Columns, the default first. */
   sorts: readonly Sort[];
+  /** It can be narrowed to days. */
+  hasDays?: boolean;
 }
 
 /** The state of a list, all of it from its address. What is the default is left out. */
@@ -20,6 +23,9 @@ export type ListSearch<F extends Filters, Sort extends string> = {
   q?: string | undefined;
   /** A column; with `-` before it the other way round. */
   sort?: Sort | `-${Sort}` | undefined;
+  /** The first and the last day that is listed. */
+  from?: Day | undefined;
+  to?: Day | undefined;
   page?: number | undefined;
   /** The view that is open, by its id; `none` where another would open by itself. */
   saved?: string | undefined;
@@ -35,7 +41,7 @@ export type AnyListSearch = Readonly<Record<string, string | number | undefined>
 
 /** Junk in the address is dropped, never an error. */
 export function readListSearch<F extends Filters, Sort extends string>(
-  { filters, sorts }: ListShape<F, Sort>,
+  { filters, sorts, hasDays = false }: ListShape<F, Sort>,
   raw: Record<string, unknown>,
 ): ListSearch<F, Sort> {
   const page = readPageNumber(raw.page);
@@ -53,6 +59,8 @@ export function readListSearch<F extends Filters, Sort extends string>(
   return {
     ...narrowing,
     ...(q !== '' && { q }),
+    ...(hasDays && isDay(raw.from) && { from: raw.from }),
+    ...(hasDays && isDay(raw.to) && { to: raw.to }),
     ...(sort !== undefined && sort !== sorts[0] && { sort }),
     ...(page > 1 && { page }),
     ...(saved !== undefined && { saved }),

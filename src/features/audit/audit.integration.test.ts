@@ -145,3 +145,20 @@ it('is searched by the name of who did it, and by kind', async () => {
   expect((await list({ thing: 'posts' })).rows).toEqual([]);
   expect((await list({ action: 'insert', thing: 'discount_codes' })).total).toBeGreaterThan(0);
 });
+
+it('lists what was written on days of Nairobi, the first and the last among them', async () => {
+  const { id: staffId } = await makeUser(db, { role: 'admin' });
+  const entry = { staffId, requestId: 'days', address: '127.0.0.1', thing: 'products' };
+  // 10 May begins in Nairobi at 21:00 UTC of the ninth.
+  for (const at of ['2020-05-09T20:59:59.999Z', '2020-05-09T21:00:00Z', '2020-05-10T20:59:59Z']) {
+    await db.insert(auditLog).values({ ...entry, at: new Date(at), action: 'step', thingId: at });
+  }
+  const thingsOf = async (days: object) =>
+    (await list({ to: '2020-12-31', ...days })).rows.map(({ thingId }) => thingId);
+  expect(await thingsOf({ from: '2020-05-10', to: '2020-05-10' })).toEqual([
+    '2020-05-10T20:59:59Z',
+    '2020-05-09T21:00:00Z',
+  ]);
+  expect(await thingsOf({ to: '2020-05-09' })).toEqual(['2020-05-09T20:59:59.999Z']);
+  expect(await thingsOf({ from: '2020-05-11' })).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { ActingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
@@ -9,11 +9,12 @@ import { customOrders } from '#/db/schema/custom-orders.ts';
 import { discountCodes } from '#/db/schema/discounts.ts';
 import { newsletterIssues } from '#/db/schema/newsletter-issues.ts';
 import { deliveryZones, orders } from '#/db/schema/orders.ts';
+import { addDays, startOfDay } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { ListAuditInput } from './schemas.ts';
 
-export type AuditFilter = Pick<ListAuditInput, 'thing' | 'action' | 'search'>;
+export type AuditFilter = Omit<ListAuditInput, 'page'>;
 
 /** Those who wrote any of it, by a part of their name or address. */
 async function findWriters(db: Executor, term: string): Promise<string[]> {
@@ -33,13 +34,15 @@ async function findWriters(db: Executor, term: string): Promise<string[]> {
 /** Writers are looked up before: the planner sees how few entries are theirs, and takes an index. */
 async function matches(
   db: Executor,
-  { thing, action, search }: AuditFilter,
+  { thing, action, from, to, search }: AuditFilter,
 ): Promise<SQL | undefined> {
   const term = search.trim();
   const writers = term === '' ? [] : await findWriters(db, term);
   return and(
     thing === null ? undefined : eq(auditLog.thing, thing),
     action === null ? undefined : eq(auditLog.action, action),
+    from === null ? undefined : gte(auditLog.at, startOfDay(from)),
+    to === null ? undefined : lt(auditLog.at, startOfDay(addDays(to, 1))),
     term === ''
       ? undefined
       : or(

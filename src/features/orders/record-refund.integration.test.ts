@@ -99,6 +99,8 @@ async function isListed(orderId: string): Promise<boolean> {
     status: null,
     task: 'review',
     place: '',
+    from: null,
+    to: null,
     sort: 'placed',
     descending: true,
     today: TODAY,

@@ -10,7 +10,7 @@ import { localeSchema } from '#/features/catalog/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { lineField, nameField, phoneField } from '#/platform/forms/person-fields.ts';
 import { textField } from '#/platform/forms/text-field.ts';
-import { pageInput } from '#/platform/lists/page-input.ts';
+import { dayInput, pageInput } from '#/platform/lists/page-input.ts';
 
 export const listOrdersInput = z.strictObject({
   locale: localeSchema,
@@ -27,6 +27,9 @@ export const listAllOrdersInput = z.strictObject({
   task: z._default(z.nullable(z.enum(ORDER_TASKS)), null),
   /** `pickup` or the number of a county; empty: any. */
   place: z._default(z.string().check(z.regex(/^(?:pickup|[1-9]\d?)?$/)), ''),
+  /** Of the event. */
+  from: dayInput,
+  to: dayInput,
   sort: z._default(z.enum(ORDER_SORTS), 'placed'),
   descending: z._default(z.boolean(), true),
 });

@@ -41,6 +41,8 @@ interface AdminListProps<Row> {
   /** Names the search field; without it there is none. */
   searchLabel?: string;
   filters?: readonly ListFilter[];
+  /** Labels of the first and the last day; the list's shape has days too. */
+  days?: { from: string; to: string };
   columns: readonly TableColumn<Row>[];
   data: { rows: readonly Row[]; total: number; page: number; pages: number };
   keyOf: (row: Row) => string;
@@ -56,6 +58,8 @@ interface AdminListProps<Row> {
 
 const NO_FILTERS: readonly ListFilter[] = [];
 const NO_BASE = {};
+/** Else a browser takes years of six digits. */
+const LATEST_DAY = '9999-12-31';
 
 /**
  * A list of the back office: search, filters, order, page and the open view live in the address, what
@@ -68,6 +72,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     base = NO_BASE,
     label,
     filters = NO_FILTERS,
+    days,
     columns,
     data,
     keyOf,
@@ -85,7 +90,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const shown = shownColumns(columns, wanted);
   const hidden = columns.filter((column) => !shown.includes(column)).map(({ name }) => name);
   const tools = useListViewTools({ list, to, search, base, kept, opened, columns, hidden });
-  const narrowing = ['q', ...filters.map(({ name }) => name)];
+  const narrowing = namesOf(filters, days);
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
   return (
     <>
@@ -167,18 +172,28 @@ function CsvLink({ at, search, hidden }: CsvLinkProps) {
   );
 }
 
-type ListFormProps = Pick<AdminListProps<never>, 'to' | 'search' | 'searchLabel' | 'filters'>;
+type ListFormProps = Pick<
+  AdminListProps<never>,
+  'to' | 'search' | 'searchLabel' | 'filters' | 'days'
+>;
 
-function ListForm({ to, search, searchLabel, filters = NO_FILTERS }: ListFormProps) {
+const DAYS = ['from', 'to'] as const;
+
+/** What narrows the list, by its names in the address. */
+function namesOf(filters: readonly ListFilter[], days: AdminListProps<never>['days']): string[] {
+  return ['q', ...filters.map(({ name }) => name), ...(days ? DAYS : [])];
+}
+
+function ListForm({ to, search, searchLabel, filters = NO_FILTERS, days }: ListFormProps) {
   const navigate = useAdminNavigate();
   const filtersId = useId();
-  const chosen = filters.filter(({ name }) => search[name] !== undefined).length;
+  const names = namesOf(filters, days);
+  const chosen = names.filter((name) => name !== 'q' && search[name] !== undefined).length;
   const [isOpen, setIsOpen] = useState(chosen > 0);
   // On a phone several would push the list off the screen.
-  const isFolded = filters.length > 1;
+  const isFolded = names.length > 2;
   if (searchLabel === undefined && filters.length === 0) return null;
   const go = (form: HTMLFormElement) => {
-    const names = ['q', ...filters.map(({ name }) => name)];
     const wanted = names.map((name) => [name, formText(form, name) || undefined]);
     void navigate({ to, search: { ...without(search, ['page']), ...Object.fromEntries(wanted) } });
   };
@@ -250,6 +265,21 @@ function ListForm({ to, search, searchLabel, filters = NO_FILTERS }: ListFormPro
             )}
           </Field>
         ))}
+        {days &&
+          DAYS.map((name) => (
+            <Field key={name} label={days[name]} unmarked className="min-w-36 max-sm:grow">
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  name={name}
+                  size="sm"
+                  max={LATEST_DAY}
+                  defaultValue={search[name] ?? ''}
+                />
+              )}
+            </Field>
+          ))}
       </div>
     </form>
   );

@@ -78,6 +78,7 @@ function AuditPage({ search }: { search: AuditSearch }) {
         { name: 'thing', label: m.audit_thing(), options: options(thingLabels, AUDITED_THINGS) },
         { name: 'action', label: m.audit_action(), options: options(actionLabels, AUDIT_ACTIONS) },
       ]}
+      days={{ from: m.admin_list_from(), to: m.admin_list_to() }}
       columns={columns()}
       data={data}
       csvAt="/api/admin/audit.csv"

@@ -7,6 +7,7 @@ import { ORDER_SORTS, type ListAllOrdersInput } from '../schemas.ts';
 const shape = {
   filters: { task: ORDER_TASKS, status: ORDER_STATUSES, place: DELIVERY_PLACES },
   sorts: ORDER_SORTS,
+  hasDays: true,
 } as const;
 
 export type OrderListSearch = ListSearch<typeof shape.filters, (typeof ORDER_SORTS)[number]>;
@@ -16,13 +17,15 @@ export const readOrderListSearch = (raw: Record<string, unknown>): OrderListSear
 
 /** What a list at this address asks for. */
 export function listInputOf(search: OrderListSearch): ListAllOrdersInput {
-  const { q, task, status, place, sort, page } = search;
+  const { q, task, status, place, from, to, sort, page } = search;
   return {
     page: page ?? 1,
     search: q ?? '',
     task: task ?? null,
     status: status ?? null,
     place: place ?? '',
+    from: from ?? null,
+    to: to ?? null,
     ...sortOf(sort, ORDER_SORTS, ['placed']),
   };
 }

@@ -111,6 +111,7 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
           ],
         },
       ]}
+      days={{ from: m.admin_orders_event_from(), to: m.admin_orders_event_to() }}
       columns={columns()}
       data={data}
       csvAt="/api/admin/orders.csv"

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { deliveryZones, orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
@@ -175,13 +188,15 @@ const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
 
 function conditions(
   db: Executor,
-  { search, status, task, place, today }: OrderFilter,
+  { search, status, task, place, from, to, today }: OrderFilter,
 ): SQL | undefined {
   return and(
     found(db, search.trim()),
     status === null ? undefined : eq(orders.status, status),
     task === null ? undefined : inTask(db, task, today),
     goesTo(place),
+    from === null ? undefined : gte(orders.eventDate, from),
+    to === null ? undefined : lte(orders.eventDate, to),
   );
 }
 

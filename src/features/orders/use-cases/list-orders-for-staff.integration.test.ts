@@ -60,6 +60,22 @@ it('narrows orders to the place they go to', async () => {
   expect(picked).not.toContain(sent.number);
 });
 
+it('narrows orders to the days of their events, the first and the last among them', async () => {
+  const made = await makeOrder(db);
+  const dayless = await makeOrder(db);
+  await db.update(orders).set({ eventDate: '2031-05-10' }).where(eq(orders.id, made.orderId));
+  await db.update(orders).set({ eventDate: null }).where(eq(orders.id, dayless.orderId));
+  const within = [
+    { from: '2031-05-10', to: '2031-05-10' },
+    { from: '2031-05-10' },
+    { from: '2031-05-01', to: '2031-05-31' },
+  ];
+  for (const days of within) expect(await numbersOf(days)).toEqual([made.number]);
+  for (const days of [{ from: '2031-05-11' }, { from: '2031-05-01', to: '2031-05-09' }]) {
+    expect(await numbersOf(days)).toEqual([]);
+  }
+});
+
 it('comes as a CSV file of what is shown, to staff', async () => {
   const { orderId, number } = await makeOrder(db, { request: { contact } });
   await db.update(orders).set({ contactName: '=Name' }).where(eq(orders.id, orderId));
