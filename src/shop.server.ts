@@ -15,6 +15,7 @@ import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
 import { discounts } from '#/features/discounts/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
 import { invitations } from '#/features/invitations/feature.server.ts';
+import { ledger } from '#/features/ledger/feature.server.ts';
 import { listViews } from '#/features/list-views/feature.server.ts';
 import { newsletter } from '#/features/newsletter/feature.server.ts';
 import { orders } from '#/features/orders/feature.server.ts';
@@ -49,6 +50,7 @@ export const shop = composeFeatures({
   devMailbox,
   discounts,
   invitations,
+  ledger,
   listViews,
   newsletter,
   orders,

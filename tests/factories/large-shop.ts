@@ -151,6 +151,15 @@ async function makeOrders(tx: Transaction, rows: Rows) {
   await tx.execute(sql`
     insert into payment_attempts (id, order_id, provider, callback_token, amount, received_amount, phone, state)
     select uuidv7(), id, 'mpesa', 'large-' || id, due_total, due_total, contact_phone, 'paid' from orders`);
+  await tx.execute(sql`
+    insert into ledger_transactions (idempotency_key, kind, order_id, occurred_at)
+    select kind || ':large-' || id, kind, id, created_at
+    from orders cross join unnest(array['payment', 'step']) as kind where paid_total > 0`);
+  await tx.execute(sql`
+    insert into ledger_postings (transaction_id, debit_account, credit_account, amount_cents)
+    select t.id, case kind when 'payment' then 'clearing.mpesa' else 'unapplied' end,
+      case kind when 'payment' then 'unapplied' when 'step' then 'prepaid' end, o.paid_total * 100
+    from ledger_transactions t join orders o on o.id = t.order_id where t.idempotency_key like '%:large-%'`);
 }
 
 async function makeConversations(tx: Transaction, rows: Rows) {

@@ -14,14 +14,14 @@ export function needsReference(method: RefundMethod): boolean {
   return method !== 'cash';
 }
 
+type PaidOrder = Pick<OrderState, 'status' | 'due' | 'paid' | 'refunded'> & {
+  /** Of `refunded`, given back as deposit: of what was due, so much is not due any more. */
+  returned: Cents;
+};
+
 /** Paid money that the order has no use for: all of an ended one, else what exceeds its price (ORDER-15). */
-export function unusedMoney({
-  status,
-  due,
-  paid,
-  refunded,
-}: Pick<OrderState, 'status' | 'due' | 'paid' | 'refunded'>): Cents {
+export function unusedMoney({ status, due, paid, refunded, returned }: PaidOrder): Cents {
   const held = paid - refunded;
   const hasEnded = status === 'cancelled' || status === 'refunded';
-  return hasEnded ? held : Math.max(0, held - due);
+  return hasEnded ? held : Math.max(0, held - (due - returned));
 }

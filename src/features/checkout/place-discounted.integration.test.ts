@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makeCode, makeProductDiscount } from '#tests/factories/discount.ts';
 import { orderRequest } from '#tests/factories/order.ts';
@@ -197,7 +198,13 @@ describe('the use of an order that ends unpaid', () => {
       expire: () => expireHold(db, orderId, after),
       pay: () =>
         db.transaction((tx) =>
-          confirmPaid(tx, { orderId, amount: 480_000, receipt: 'R', now: after }),
+          confirmPaid(tx, {
+            source: newSource(),
+            orderId,
+            amount: 480_000,
+            receipt: 'R',
+            now: after,
+          }),
         ),
     };
     return { code, actions, orderId, userId };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { drawPart, textOf } from '#tests/setup/draw-part.tsx';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -232,7 +233,7 @@ describe.each(Object.entries(sumCases))('%s', (_, sums) => {
       const due = (await getOrderPayment(db, { userId, orderId, now: NOW }))?.order.due;
       expect(due).toBe(sums.due);
       await db.transaction((tx) =>
-        confirmPaid(tx, { orderId, amount: sums.due, receipt: 'R', now: NOW }),
+        confirmPaid(tx, { source: newSource(), orderId, amount: sums.due, receipt: 'R', now: NOW }),
       );
       const placed = await getOrder(db, userId, orderId, locale);
       if (!placed) throw new Error('The order is not shown');

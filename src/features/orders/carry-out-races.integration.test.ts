@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -45,7 +46,7 @@ async function packedOrder() {
   const { orderId } = await makeOrder(db, { lines, now: NOW });
   const amount = (await findOrder(db, orderId))?.dueTotal ?? 0;
   await inTransaction(db, (tx) =>
-    confirmPaid(tx, { orderId, amount, receipt: randomUUID(), now: NOW }),
+    confirmPaid(tx, { source: newSource(), orderId, amount, receipt: randomUUID(), now: NOW }),
   );
   await startPreparing(db, orderId);
   const rental = (await listOrderLines(db, [orderId])).find(({ type }) => type === 'rental');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -69,14 +70,8 @@ async function paidOrder(method: 'pickup' | 'delivery' = 'pickup') {
   ];
   const placed = await makeOrder(db, { lines, now: NOW });
   const { orderId } = placed;
-  await inTransaction(db, (tx) =>
-    confirmPaid(tx, {
-      orderId,
-      amount: shillings(30_000),
-      receipt: randomUUID(),
-      now: NOW,
-    }),
-  );
+  const paid = { source: newSource(), amount: shillings(30_000), receipt: randomUUID(), now: NOW };
+  await inTransaction(db, (tx) => confirmPaid(tx, { orderId, ...paid }));
   if (method === 'delivery') {
     const place = {
       deliveryMethod: method,

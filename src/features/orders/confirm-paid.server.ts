@@ -20,11 +20,13 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from './queries.server.ts';
+import { postReceived, type PaymentSource } from './use-cases/post-received.server.ts';
 import { retakeUnits } from './use-cases/retake-units.server.ts';
 
 /** Money that has come for an order. `receipt` is the provider's own number for it. */
 export interface Payment {
   orderId: string;
+  source: PaymentSource;
   amount: Cents;
   /** What had been recorded by mistake in the place of this payment. */
   replaces?: Cents;
@@ -58,6 +60,11 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   const { orderId, amount, replaces = 0 } = payment;
   const order = await updatePaidTotal(tx, orderId, amount - replaces);
   if (!order) throw new Error(`Money came for order ${orderId}, which does not exist`);
+  await postReceived(tx, order, {
+    amount: amount - replaces,
+    source: payment.source,
+    kind: replaces === 0 ? 'payment' : 'payment_corrected',
+  });
   const lines = await listOrderLines(tx, [order.id]);
   const state = await stateOf(tx, order);
   const { decision, soldOut, codeGone } = await decide(tx, order.id, state, lines, payment.now);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makeOrder, orderRequest } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
@@ -10,6 +11,7 @@ import { inTransaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
+import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { cancelOrder } from './use-cases/cancel-order.server.ts';
@@ -125,7 +127,13 @@ describe('placing', () => {
 const steps: Record<'pay' | 'expire' | 'cancel', (orderId: string) => Promise<unknown>> = {
   pay: (orderId: string) =>
     inTransaction(db, (tx) =>
-      confirmPaid(tx, { orderId, amount: shillings(9_500), receipt: randomUUID(), now: NOW }),
+      confirmPaid(tx, {
+        source: newSource(),
+        orderId,
+        amount: shillings(9_500),
+        receipt: randomUUID(),
+        now: NOW,
+      }),
     ),
   expire: (orderId: string) => expireHold(db, orderId, EXPIRED),
   cancel: async (orderId: string) => {
@@ -165,6 +173,7 @@ describe('steps of one order', () => {
         expect(order?.paidTotal).toBe(payments * shillings(9_500));
       }
       expect(await checkStockLedger(db, TODAY)).toEqual([]);
+      expect(await checkMoneyLedger(db)).toEqual([]);
     },
   );
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -44,7 +45,9 @@ async function order() {
 }
 
 function pay(orderId: string, amount = shillings(30_000), now = NOW, receipt = 'QKR1') {
-  return inTransaction(db, (tx) => confirmPaid(tx, { orderId, amount, receipt, now }));
+  return inTransaction(db, (tx) =>
+    confirmPaid(tx, { source: newSource(), orderId, amount, receipt, now }),
+  );
 }
 
 async function stockOf(productId: string) {

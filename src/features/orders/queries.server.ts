@@ -176,13 +176,13 @@ export async function updateOrderStatus(
   orderId: string,
   from: OrderStatus,
   to: OrderStatus,
-): Promise<boolean> {
+): Promise<OrderRow | null> {
   const rows = await tx
     .update(orders)
     .set({ status: to, updatedAt: sql`now()` })
     .where(and(eq(orders.id, orderId), eq(orders.status, from)))
-    .returning({ id: orders.id });
-  return rows.length > 0;
+    .returning();
+  return rows[0] ?? null;
 }
 
 /** Adds money that has come and takes the order for the rest of the transaction. */

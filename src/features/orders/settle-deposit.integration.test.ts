@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -8,6 +9,7 @@ import { mailMessages } from '#/db/schema/mail.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings, type Cents } from '#/domain/money/money.ts';
 import type { Deduction } from '#/domain/orders/deposit.ts';
+import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
@@ -23,7 +25,8 @@ import { settleDeposit } from './use-cases/settle-deposit.server.ts';
 
 /*
  * Seen red by hand with each guard taken away:
- * - `lockOrder` or `isSettled` in `settleDeposit`: two people settle one deposit twice.
+ * - `lockOrder` or `isSettled` in `settleDeposit`: two people settle one deposit twice, unless the ledger's
+ *   key turns the second into an error.
  * - `refundOfDeposit` in `recordRefund`: what was kept is given back.
  */
 const { db, pool } = await useDatabase();
@@ -49,7 +52,7 @@ async function returnedOrder({
   const { orderId } = placed;
   const amount = (await findOrder(db, orderId))?.dueTotal ?? 0;
   await inTransaction(db, (tx) =>
-    confirmPaid(tx, { orderId, amount, receipt: randomUUID(), now: NOW }),
+    confirmPaid(tx, { source: newSource(), orderId, amount, receipt: randomUUID(), now: NOW }),
   );
   await startPreparing(db, orderId);
   await dispatchOrder(db, { orderId, trip: null }, NOW);
@@ -157,6 +160,12 @@ describe('a deposit', () => {
     expect(rows[0].taken).toBe(rows[0].kept);
     const kinds = (await listOrderEvents(db, orderId)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'deposit_settled')).toHaveLength(1);
+    const posted = await pool.query(
+      "select sum(amount_cents) / 100 as kept from ledger_postings where credit_account like 'kept.%' and transaction_id in (select id from ledger_transactions where order_id = $1)",
+      [orderId],
+    );
+    expect(Number(posted.rows[0].kept)).toBe(Number(rows[0].kept));
+    expect(await checkMoneyLedger(db)).toEqual([]);
   });
 
   it('without deductions is settled once too', async () => {
@@ -174,6 +183,7 @@ describe('a deposit', () => {
       [scratch.amount, 0],
       [0, DEPOSIT],
     ]).toContainEqual([depositKept, depositReturned]);
+    expect(await checkMoneyLedger(db)).toEqual([]);
   });
 
   it('proposes a fee for days that it came back late, which is asked or waived with a reason', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -44,7 +45,9 @@ async function hire(product: Product, range: Days, quantity: number, now: Date) 
   const placed = await makeOrder(db, { lines: [{ product, quantity, range }], now });
   const { orderId } = placed;
   const amount = (await findOrder(db, orderId))?.dueTotal ?? 0;
-  await inTransaction(db, (tx) => confirmPaid(tx, { orderId, amount, receipt: randomUUID(), now }));
+  await inTransaction(db, (tx) =>
+    confirmPaid(tx, { source: newSource(), orderId, amount, receipt: randomUUID(), now }),
+  );
   const [line] = await listOrderLines(db, [orderId]);
   return { ...placed, lineId: line?.id ?? '' };
 }

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -167,7 +168,7 @@ describe('all at once', () => {
 function pay(orderId: string) {
   const amount = 999_999_900;
   return inTransaction(db, (tx) =>
-    confirmPaid(tx, { orderId, amount, receipt: orderId, now: NOW }),
+    confirmPaid(tx, { source: newSource(), orderId, amount, receipt: orderId, now: NOW }),
   );
 }
 

@@ -9,6 +9,7 @@ import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { getOrder } from '#/features/orders/get-order.server.ts';
 import { expireHold } from '#/features/orders/use-cases/expire-hold.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { newSource } from '#tests/factories/payment.ts';
 import {
   makeOfferCaller,
   makeOfferedRental,
@@ -65,7 +66,13 @@ describe('accepting', () => {
       address: 'Kimathi Street 4',
     });
     await inTransaction(db, (tx) =>
-      confirmPaid(tx, { orderId, amount: due, receipt: 'SKL4ABCDEF', now: new Date() }),
+      confirmPaid(tx, {
+        source: newSource(),
+        orderId,
+        amount: due,
+        receipt: 'SKL4ABCDEF',
+        now: new Date(),
+      }),
     );
     const mail = (await mailsTo('amina@example.test')).find(({ text }) => text.includes(number));
     expect(mail?.text).toContain(offeredSign.text);

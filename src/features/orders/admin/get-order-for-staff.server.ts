@@ -98,7 +98,7 @@ export async function getOrderForStaff(
     next: nextStep(order.status, statuses),
     canUndo: undone.ok,
     canCancel: cancel(state, 'shop').ok,
-    toGiveBack: unusedMoney(state),
+    toGiveBack: unusedMoney({ ...state, returned: order.depositReturned }),
     openReviews,
     depositHeld: held,
     canSettleDeposit: settled.ok,

@@ -1,4 +1,5 @@
 import type { DepositFacts } from '#/domain/orders/deposit.ts';
+import type { OrderMoney } from '#/domain/payments/ledger.ts';
 import type { OrderRow } from '../queries.server.ts';
 
 /** What a row of `orders` says of its deposit. */
@@ -11,4 +12,9 @@ export function depositOf(order: OrderRow): DepositFacts {
     returned: order.depositReturned,
     kept: order.depositKept,
   };
+}
+
+/** What a row of `orders` says of all its money. */
+export function moneyOf(order: OrderRow): OrderMoney {
+  return { ...depositOf(order), due: order.dueTotal };
 }

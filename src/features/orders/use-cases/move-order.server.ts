@@ -2,11 +2,13 @@ import type { Transaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import type { OrderState, Transition } from '#/domain/orders/status.ts';
 import { releaseCode } from '#/features/discounts/release-code.server.ts';
+import { postMoney } from '#/features/ledger/post-money.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
 import { restockUnits } from '#/features/rentals/restock-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { toStockDemand } from '../line-demand.ts';
 import { notifyShop } from '../mails/send-order-mails.server.ts';
+import { moneyOf } from './deposit-of.ts';
 import {
   findCancelReason,
   findOrder,
@@ -36,14 +38,19 @@ export async function moveOrder(
   step: Transition,
   details: Record<string, string | number> = {},
 ): Promise<string | null> {
-  if (!(await updateOrderStatus(tx, orderId, step.from, step.to))) return null;
-  return insertOrderEvent(tx, {
+  const order = await updateOrderStatus(tx, orderId, step.from, step.to);
+  if (!order) return null;
+  const eventId = await insertOrderEvent(tx, {
     orderId,
     kind: step.event,
     fromStatus: step.from,
     toStatus: step.to,
     details,
   });
+  const after = moneyOf(order);
+  const before = { ...after, status: step.from };
+  await postMoney(tx, { orderId, kind: 'step', key: eventId, reason: step.event, before, after });
+  return eventId;
 }
 
 /** Ends an unpaid order: gives code and units back, flags money that came in part. */

@@ -4,7 +4,8 @@ import type { Cents } from '#/domain/money/money.ts';
 import { refundOfDeposit } from '#/domain/orders/deposit.ts';
 import { unusedMoney, type RefundMethod, type RefundPurpose } from '#/domain/orders/refund.ts';
 import * as steps from '#/domain/orders/status.ts';
-import { depositOf } from './deposit-of.ts';
+import { postMoney } from '#/features/ledger/post-money.server.ts';
+import { depositOf, moneyOf } from './deposit-of.ts';
 import { mailRefunded } from '../mails/send-order-mails.server.ts';
 import {
   countOpenReviews,
@@ -56,18 +57,29 @@ export function recordRefund(
     );
     if (!step.ok) return step;
     await updateRefundedTotal(tx, orderId, { amount, ofDeposit: ofDeposit.value });
+    const before = moneyOf(order);
+    const after = {
+      ...before,
+      refunded: refunded + amount,
+      returned: before.returned + ofDeposit.value,
+    };
+    await postMoney(tx, {
+      orderId,
+      kind: 'refund',
+      key: `${orderId}:${refunded}`,
+      reason: facts.purpose,
+      before,
+      after,
+      outside: { account: `paid_out.${facts.method}`, amount: -amount },
+    });
     const details = { amount, ...facts };
     const eventId = await write(tx, order, step.value, details, now);
     await mailRefunded(tx, order, { amount, ...facts, eventId });
-    if (unusedMoney({ ...step.value, status: step.value.to, ...moneyOf(order) }) === 0) {
+    if (unusedMoney({ ...after, status: step.value.to }) === 0) {
       await settleOpenReviews(tx, orderId);
     }
     return ok(null);
   });
-}
-
-function moneyOf({ dueTotal: due, paidTotal: paid }: OrderRow) {
-  return { due, paid };
 }
 
 async function write(

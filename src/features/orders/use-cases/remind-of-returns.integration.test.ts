@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -34,7 +35,7 @@ async function fetchedOrder() {
   const { orderId } = placed;
   const amount = (await findOrder(db, orderId))?.dueTotal ?? 0;
   await inTransaction(db, (tx) =>
-    confirmPaid(tx, { orderId, amount, receipt: randomUUID(), now: NOW }),
+    confirmPaid(tx, { source: newSource(), orderId, amount, receipt: randomUUID(), now: NOW }),
   );
   const rental = (await listOrderLines(db, [orderId])).find(({ type }) => type === 'rental');
   return { ...placed, lineId: rental?.id ?? '' };

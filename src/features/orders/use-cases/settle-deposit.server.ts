@@ -7,7 +7,8 @@ import {
   settleDeposit as decideSettlement,
   type Deduction,
 } from '#/domain/orders/deposit.ts';
-import { depositOf } from './deposit-of.ts';
+import { postMoney } from '#/features/ledger/post-money.server.ts';
+import { depositOf, moneyOf } from './deposit-of.ts';
 import { insertDeductions, updateDepositSettled } from '../deposits/queries.server.ts';
 import { mailDepositSettled } from '../mails/send-order-mails.server.ts';
 import { insertOrderEvent, listOrderEvents, listOrderLines, lockOrder } from '../queries.server.ts';
@@ -50,6 +51,10 @@ export function settleDeposit(
       return reject({ reason: 'LATE_FEE_UNEXPLAINED', amount: fee.amount });
     }
     await updateDepositSettled(tx, orderId, split.value.kept, now);
+    const before = moneyOf(order);
+    const after = { ...before, kept: split.value.kept };
+    const event = { orderId, kind: 'deposit_settled', key: orderId } as const;
+    await postMoney(tx, { ...event, occurredAt: now, before, after, deductions });
     await insertDeductions(tx, orderId, deductions);
     const eventId = await insertOrderEvent(tx, {
       orderId,

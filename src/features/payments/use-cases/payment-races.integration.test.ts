@@ -8,6 +8,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
+import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { expireHold } from '#/features/orders/use-cases/expire-hold.server.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
 import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
@@ -68,6 +69,7 @@ it('50 payments against an expiring hold: confirmed every time, whoever comes fi
   expect(seen.paidFirst).toBeGreaterThan(0);
   expect(seen.expiredFirst).toBeGreaterThan(0);
   expect(await checkStockLedger(db, nairobiDay(NOW))).toEqual([]);
+  expect(await checkMoneyLedger(db)).toEqual([]);
 }, 60_000);
 
 it('50 late payments against another buyer of the only unit: one gets it, no money is lost', async () => {
@@ -96,8 +98,10 @@ it('50 late payments against another buyer of the only unit: one gets it, no mon
   expect(seen.kept).toBeGreaterThan(0);
   expect(seen.lost).toBeGreaterThan(0);
   expect(await checkStockLedger(db, nairobiDay(NOW))).toEqual([]);
+  expect(await checkMoneyLedger(db)).toEqual([]);
 }, 60_000);
 
+// Red without the lock of `lockAttempt`: the ledger refuses to post one payment twice.
 it('a new prompt and news about the old one never wait for one another in a ring', async () => {
   for (let round = 0; round < 40; round += 1) {
     const order = await paidUnheard();

@@ -9,6 +9,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { mailMessages } from '#/db/schema/mail.ts';
 import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
+import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { findOrder, listOrderEvents } from '#/features/orders/queries.server.ts';
 import { stopJobs, workOffJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
@@ -96,6 +97,12 @@ describe('a callback', () => {
     expect(await kindsOf(order.orderId)).toEqual(['placed', 'payment_confirmed']);
     const { paidTotal, dueTotal } = (await findOrder(db, order.orderId)) ?? {};
     expect(paidTotal).toBe(dueTotal);
+    const { rows } = await pool.query(
+      "select sum(amount_cents)::int as cents from ledger_postings where debit_account = 'clearing.mpesa' and transaction_id in (select id from ledger_transactions where order_id = $1)",
+      [order.orderId],
+    );
+    expect(rows).toEqual([{ cents: dueTotal }]);
+    expect(await checkMoneyLedger(db)).toEqual([]);
     expect(await stockOf(order.productId)).toEqual({ stock_quantity: 4, units_held: 0 });
     expect(await mailsOf(order.orderId)).toEqual(['order-confirmed']);
   });

@@ -76,7 +76,8 @@ async function settlePaid(
     },
     { proof, amount, receipt, match },
   );
-  const { orderId, amount: asked } = attempt;
+  const { id: attemptId, provider, orderId, amount: asked } = attempt;
+  const source = { attemptId, provider };
   switch (decision.kind) {
     case 'keep': {
       if (attempt.receivedAmount === null) return 'needs-review';
@@ -94,7 +95,7 @@ async function settlePaid(
       await updateAttempt(tx, attempt.id, change);
       const { replaces } = decision;
       const named = receipt ?? attempt.providerRef ?? attempt.id;
-      return confirmPaid(tx, { orderId, amount: asked, replaces, receipt: named, now });
+      return confirmPaid(tx, { orderId, source, amount: asked, replaces, receipt: named, now });
     }
     case 'record': {
       const receivedAmount = decision.amount;
@@ -110,6 +111,7 @@ async function settlePaid(
   log().error({ attemptId: attempt.id, match }, 'Money came that was not asked for');
   await recordWrongPayment(tx, {
     orderId,
+    source,
     recorded: decision.kind === 'record' ? decision.amount : 0,
     reported: amount ?? null,
     asked,

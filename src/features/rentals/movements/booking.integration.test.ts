@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
@@ -45,7 +46,13 @@ const reverse = (movementId: number, idempotencyKey = randomUUID()) =>
 
 const pay = (orderId: string) =>
   inTransaction(db, (tx) =>
-    confirmPaid(tx, { orderId, amount: 999_999_900, receipt: orderId, now: NOW }),
+    confirmPaid(tx, {
+      source: newSource(),
+      orderId,
+      amount: 999_999_900,
+      receipt: orderId,
+      now: NOW,
+    }),
   );
 
 async function stockOf(product: Product) {

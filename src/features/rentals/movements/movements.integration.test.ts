@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
@@ -33,7 +34,13 @@ function movementsOf(productId: string) {
 
 const pay = (orderId: string) =>
   inTransaction(db, (tx) =>
-    confirmPaid(tx, { orderId, amount: 999_999_900, receipt: orderId, now: NOW }),
+    confirmPaid(tx, {
+      source: newSource(),
+      orderId,
+      amount: 999_999_900,
+      receipt: orderId,
+      now: NOW,
+    }),
   );
 
 describe('what is written', () => {

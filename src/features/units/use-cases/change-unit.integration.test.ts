@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeOrder } from '#tests/factories/order.ts';
 import { unitSteps } from '#tests/factories/unit.ts';
 import { makeUser } from '#tests/factories/user.ts';
@@ -25,7 +26,13 @@ afterAll(stopJobs);
 
 const pay = (orderId: string) =>
   inTransaction(db, (tx) =>
-    confirmPaid(tx, { orderId, amount: 999_999_900, receipt: orderId, now: NOW }),
+    confirmPaid(tx, {
+      source: newSource(),
+      orderId,
+      amount: 999_999_900,
+      receipt: orderId,
+      now: NOW,
+    }),
   );
 
 describe('moves', () => {

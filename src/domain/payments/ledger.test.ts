@@ -1,0 +1,186 @@
+import { fc } from '@fast-check/vitest';
+import { describe, expect, it } from 'vitest';
+import { sum } from '#/domain/money/money.ts';
+import { depositHeld } from '#/domain/orders/deposit.ts';
+import { unusedMoney } from '#/domain/orders/refund.ts';
+import { ORDER_STATUSES } from '#/domain/orders/status.ts';
+import {
+  ledgerDifferences,
+  orderFunds,
+  postingsOf,
+  type MoneyChange,
+  type OrderMoney,
+} from './ledger.ts';
+
+const UNPAID: OrderMoney = {
+  status: 'pending_payment',
+  due: 10_000,
+  deposit: 3_000,
+  paid: 0,
+  refunded: 0,
+  returned: 0,
+  kept: 0,
+};
+const CONFIRMED: OrderMoney = { ...UNPAID, status: 'confirmed', paid: 10_000 };
+const clearing = (amount: number) => ({ account: 'clearing.provider' as const, amount });
+const cash = (amount: number) => ({ account: 'paid_out.cash' as const, amount: -amount });
+
+const moved = (change: MoneyChange) =>
+  postingsOf(change).map(({ debit, credit, amount }) => `${debit} ${credit} ${amount}`);
+
+describe('postings', () => {
+  it('hold money that has come until the order is confirmed', () => {
+    expect(
+      moved({ before: UNPAID, after: { ...UNPAID, paid: 10_000 }, outside: clearing(10_000) }),
+    ).toEqual(['clearing.provider unapplied 10000']);
+    expect(moved({ before: { ...UNPAID, paid: 10_000 }, after: CONFIRMED })).toEqual([
+      'unapplied prepaid 7000',
+      'unapplied deposit 3000',
+    ]);
+  });
+
+  it('owe back what came twice, late or too much', () => {
+    const twice = { ...CONFIRMED, paid: 20_000 };
+    expect(moved({ before: CONFIRMED, after: twice, outside: clearing(10_000) })).toEqual([
+      'clearing.provider refund_payable 10000',
+    ]);
+    const cancelled = { ...UNPAID, status: 'cancelled' } as const;
+    const late = { ...cancelled, paid: 10_000 };
+    expect(moved({ before: cancelled, after: late, outside: clearing(10_000) })).toEqual([
+      'clearing.provider refund_payable 10000',
+    ]);
+    // Its units were still there after all.
+    expect(moved({ before: late, after: CONFIRMED })).toEqual([
+      'refund_payable prepaid 7000',
+      'refund_payable deposit 3000',
+    ]);
+    const over = { ...UNPAID, paid: 10_500 };
+    expect(moved({ before: UNPAID, after: over, outside: clearing(10_500) })).toEqual([
+      'clearing.provider unapplied 10000',
+      'clearing.provider refund_payable 500',
+    ]);
+  });
+
+  it('take back what a wrong word had recorded', () => {
+    const wrong = { ...UNPAID, paid: 12_000 };
+    expect(
+      moved({ before: wrong, after: { ...UNPAID, paid: 10_000 }, outside: clearing(-2_000) }),
+    ).toEqual(['refund_payable clearing.provider 2000']);
+  });
+
+  it('owe all back when a paid order is called off, the deposit too', () => {
+    expect(moved({ before: CONFIRMED, after: { ...CONFIRMED, status: 'cancelled' } })).toEqual([
+      'prepaid refund_payable 7000',
+      'deposit refund_payable 3000',
+    ]);
+  });
+
+  it('say nothing of a step that leaves the money what it is', () => {
+    expect(moved({ before: CONFIRMED, after: { ...CONFIRMED, status: 'preparing' } })).toEqual([]);
+    const done = { ...CONFIRMED, status: 'completed' } as const;
+    expect(moved({ before: { ...CONFIRMED, status: 'delivered' }, after: done })).toEqual([]);
+  });
+
+  it('give back a deposit as deposit, and other money out of what was paid for the goods first', () => {
+    const returned = { ...CONFIRMED, refunded: 3_000, returned: 3_000 };
+    expect(moved({ before: CONFIRMED, after: returned, outside: cash(3_000) })).toEqual([
+      'deposit paid_out.cash 3000',
+    ]);
+    const reduced = { ...CONFIRMED, refunded: 8_000 };
+    expect(moved({ before: CONFIRMED, after: reduced, outside: cash(8_000) })).toEqual([
+      'prepaid paid_out.cash 7000',
+      'deposit paid_out.cash 1000',
+    ]);
+    const cancelled = { ...CONFIRMED, status: 'cancelled' } as const;
+    const all = { ...cancelled, refunded: 10_000 };
+    expect(moved({ before: cancelled, after: all, outside: cash(10_000) })).toEqual([
+      'refund_payable paid_out.cash 10000',
+    ]);
+  });
+
+  it('keep of a deposit what it suffices for, by the reasons in their order', () => {
+    const late = { kind: 'late', amount: 1_500 } as const;
+    const damage = { kind: 'damage', amount: 2_000 } as const;
+    const after = { ...CONFIRMED, kept: 3_000 };
+    const kept = moved({ before: CONFIRMED, after, deductions: [late, damage] });
+    expect(kept).toEqual(['deposit kept.damage 2000', 'deposit kept.late 1000']);
+    // All goes back, also what was kept.
+    const refunded = { ...after, refunded: 10_000 };
+    expect(moved({ before: after, after: refunded, outside: cash(10_000) })).toEqual([
+      'prepaid paid_out.cash 7000',
+      'kept.given_back paid_out.cash 3000',
+    ]);
+  });
+
+  it('are refused when the money does not add up', () => {
+    const after = { ...UNPAID, paid: 10_000 };
+    expect(() => postingsOf({ before: UNPAID, after, outside: clearing(9_999) })).toThrow(
+      'Money is missing',
+    );
+  });
+});
+
+const amount = fc.integer({ min: 0, max: 100_000 });
+const anyOrder: fc.Arbitrary<OrderMoney> = fc
+  .record({
+    status: fc.constantFrom(...ORDER_STATUSES),
+    gross: amount,
+    deposit: amount,
+    paid: amount,
+    share: fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100)),
+  })
+  .map(({ status, gross, deposit, paid, share: [back, returned, kept] }) => {
+    const refunded = Math.floor((paid * back) / 100);
+    const asDeposit = Math.min(refunded, Math.floor((deposit * returned) / 100));
+    const keptOf = Math.floor(((deposit - asDeposit) * kept) / 100);
+    return {
+      status,
+      due: gross + deposit,
+      deposit,
+      paid,
+      refunded,
+      returned: asDeposit,
+      kept: status === 'pending_payment' ? 0 : keptOf,
+    };
+  });
+
+describe('the funds of any order', () => {
+  it('are what came less what went back, none of them below zero, as the shop’s other rules have it', () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const funds = orderFunds(order);
+        expect(sum(Object.values(funds))).toBe(order.paid - order.refunded);
+        expect(Math.min(...Object.values(funds))).toBeGreaterThanOrEqual(0);
+        expect(funds.deposit).toBe(depositHeld(order));
+        expect(funds.refundPayable).toBe(unusedMoney(order));
+      }),
+    );
+  });
+
+  it('come from those of any other by postings of more than nothing between two accounts', () => {
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (before, after) => {
+        const came = after.paid - after.refunded - (before.paid - before.refunded);
+        const postings = postingsOf({ before, after, outside: clearing(came) });
+        const lies = (account: string) =>
+          sum(postings.flatMap(({ credit, amount: to }) => (credit === account ? [to] : []))) -
+          sum(postings.flatMap(({ debit, amount: from }) => (debit === account ? [from] : [])));
+        expect(lies('deposit')).toBe(orderFunds(after).deposit - orderFunds(before).deposit);
+        expect(lies('clearing.provider')).toBe(0 - came);
+        for (const { debit, credit, amount: cents } of postings) {
+          expect(cents).toBeGreaterThan(0);
+          expect(debit).not.toBe(credit);
+        }
+      }),
+    );
+  });
+});
+
+it('an order and its ledger differ account by account', () => {
+  const sums = { received: 10_000, givenBack: 0, ...orderFunds(CONFIRMED) };
+  expect(ledgerDifferences(CONFIRMED, sums)).toEqual([]);
+  expect(ledgerDifferences(CONFIRMED, { ...sums, deposit: 2_000, prepaid: 8_000 })).toEqual([
+    { account: 'prepaid', expected: 7_000, found: 8_000 },
+    { account: 'deposit', expected: 3_000, found: 2_000 },
+  ]);
+});

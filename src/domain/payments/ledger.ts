@@ -1,0 +1,162 @@
+import { sum, type Cents } from '#/domain/money/money.ts';
+import {
+  DEDUCTION_KINDS,
+  depositHeld,
+  type Deduction,
+  type DeductionKind,
+  type DepositFacts,
+} from '#/domain/orders/deposit.ts';
+import { unusedMoney, type RefundMethod } from '#/domain/orders/refund.ts';
+
+/** Why money was posted. `opening`: from before there was a ledger. */
+export type LedgerKind =
+  | 'payment'
+  | 'payment_corrected'
+  | 'step'
+  | 'refund'
+  | 'deposit_settled'
+  | 'opening';
+
+/**
+ * Money of an order that the shop owes: not used yet (`unapplied`), paid for its goods, held as
+ * deposit, to be given back.
+ */
+type Liability = 'unapplied' | 'prepaid' | 'deposit' | 'refund_payable';
+
+/** Where money is: with a provider, gone back by hand, or counted before there was a ledger. */
+type Outside =
+  | `clearing.${string}`
+  | `paid_out.${RefundMethod}`
+  | `opening.${'received' | 'given_back'}`;
+
+/** What the shop earned of a deposit, and what of that it gave back after all. */
+type Kept = `kept.${DeductionKind}` | 'kept.given_back';
+
+export type LedgerAccount = Liability | Outside | Kept;
+
+/** From one account into another: it cannot be out of balance. `amount` is above 0. */
+export interface Posting {
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: Cents;
+}
+
+export interface OrderMoney extends DepositFacts {
+  due: Cents;
+}
+
+/** What lies on each account of an order; together what came less what went back. */
+export interface OrderFunds {
+  unapplied: Cents;
+  prepaid: Cents;
+  deposit: Cents;
+  refundPayable: Cents;
+  kept: Cents;
+}
+
+/** What the money of an order is (PAYMENT-13). Money that is given back comes out of a deposit last. */
+export function orderFunds(order: OrderMoney): OrderFunds {
+  const refundPayable = unusedMoney(order);
+  const deposit = depositHeld(order);
+  const rest = order.paid - order.refunded - refundPayable - deposit;
+  if (order.status === 'pending_payment') {
+    return { unapplied: rest, prepaid: 0, deposit, refundPayable, kept: 0 };
+  }
+  const kept = Math.min(order.kept, rest);
+  return { unapplied: 0, prepaid: rest - kept, deposit, refundPayable, kept };
+}
+
+/** What moves when money of an order comes or goes, or its status changes what the money is. */
+export interface MoneyChange {
+  before: OrderMoney;
+  after: OrderMoney;
+  /** Where it comes from, or goes to when negative. */
+  outside?: { account: Outside; amount: Cents };
+  /** Why a deposit is kept. */
+  deductions?: readonly Pick<Deduction, 'kind' | 'amount'>[];
+}
+
+/**
+ * The postings of a change; none when it moves no money (PAYMENT-13).
+ * @throws Error when the money of the order changes by another amount than comes or goes.
+ */
+export function postingsOf({ before, after, outside, deductions = [] }: MoneyChange): Posting[] {
+  const [from, to] = [orderFunds(before), orderFunds(after)];
+  const credits: [LedgerAccount, Cents][] = [
+    ['unapplied', to.unapplied - from.unapplied],
+    ['prepaid', to.prepaid - from.prepaid],
+    ['deposit', to.deposit - from.deposit],
+    ['refund_payable', to.refundPayable - from.refundPayable],
+    ...keptBy(to.kept - from.kept, deductions),
+  ];
+  if (outside) credits.push([outside.account, -outside.amount]);
+  if (sum(credits.map(([, amount]) => amount)) !== 0) {
+    throw new Error(`Money is missing: ${JSON.stringify(credits)}`);
+  }
+  return pair(credits);
+}
+
+/** What is kept, by the reasons in their order, as far as the deposit suffices for each. */
+function keptBy(
+  kept: Cents,
+  deductions: NonNullable<MoneyChange['deductions']>,
+): [LedgerAccount, Cents][] {
+  let left = kept;
+  const parts = DEDUCTION_KINDS.map((kind): [LedgerAccount, Cents] => {
+    const asked = sum(deductions.flatMap((one) => (one.kind === kind ? [one.amount] : [])));
+    const part = Math.max(0, Math.min(left, asked));
+    left -= part;
+    return [`kept.${kind}`, part];
+  });
+  return [...parts, ['kept.given_back', left]];
+}
+
+/** Accounts that lose against accounts that gain, in the order given. */
+function pair(credits: readonly (readonly [LedgerAccount, Cents])[]): Posting[] {
+  const gains = credits.flatMap(([account, left]) => (left > 0 ? [{ account, left }] : []));
+  const postings: Posting[] = [];
+  for (const [debit, credit] of credits) {
+    let open = -credit;
+    for (const gain of gains) {
+      const amount = Math.min(open, gain.left);
+      if (amount <= 0) continue;
+      postings.push({ debit, credit: gain.account, amount });
+      gain.left -= amount;
+      open -= amount;
+    }
+  }
+  return postings;
+}
+
+/** What the ledger says of an order, beside what its own columns say. */
+export interface LedgerSums extends OrderFunds {
+  received: Cents;
+  givenBack: Cents;
+}
+
+const LEDGER_SUMS = [
+  'received',
+  'givenBack',
+  'unapplied',
+  'prepaid',
+  'deposit',
+  'refundPayable',
+  'kept',
+] as const satisfies (keyof LedgerSums)[];
+
+/** The accounts in which an order’s columns and its ledger differ: a fault of ours. */
+export function ledgerDifferences(
+  order: OrderMoney,
+  found: LedgerSums,
+): { account: keyof LedgerSums; expected: Cents; found: Cents }[] {
+  const expected: LedgerSums = {
+    received: order.paid,
+    givenBack: order.refunded,
+    ...orderFunds(order),
+  };
+  return LEDGER_SUMS.filter((account) => expected[account] !== found[account]).map((account) => ({
+    account,
+    expected: expected[account],
+    found: found[account],
+  }));
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from '#/db/client.server.ts';
+import type { Cents } from '#/domain/money/money.ts';
+import { postMoney } from '#/features/ledger/post-money.server.ts';
+import type { OrderRow } from '../queries.server.ts';
+import { moneyOf } from './deposit-of.ts';
+
+/** By which try, and through whom, money has come. */
+export interface PaymentSource {
+  attemptId: string;
+  provider: string;
+}
+
+interface Received {
+  /** Below 0: less came than was recorded before. */
+  amount: Cents;
+  source: PaymentSource;
+  kind: 'payment' | 'payment_corrected';
+}
+
+/** Posts money that came for an order; `order` is its row with the money added. */
+export async function postReceived(
+  tx: Transaction,
+  order: OrderRow,
+  { amount, source, kind }: Received,
+): Promise<void> {
+  const after = moneyOf(order);
+  await postMoney(tx, {
+    orderId: order.id,
+    kind,
+    key: source.attemptId,
+    before: { ...after, paid: after.paid - amount },
+    after,
+    outside: { account: `clearing.${source.provider}`, amount },
+  });
+}
