@@ -86,8 +86,9 @@ function hasMatch(search: string): SQL | undefined {
     sql`${chatConversations.reference} ilike ${pattern}`,
     sql`${customers.fullName} ilike ${pattern}`,
     sql`${customers.email} ilike ${pattern}`,
-    sql`exists (select 1 from ${chatMessages} where ${chatMessages.conversationId} = ${chatConversations.id}
-      and ${chatMessages.content} ilike ${pattern})`,
+    // With "exists" the planner reads every message that matches before the first conversation.
+    sql`(select true from ${chatMessages} where ${chatMessages.conversationId} = ${chatConversations.id}
+      and ${chatMessages.content} ilike ${pattern} limit 1)`,
   );
 }
 
