@@ -16,6 +16,8 @@ export const deliveryZones: readonly NewZone[] = [
     price: shillings(1_500),
     daysMin: 1,
     daysMax: 2,
+    deliveryDays: 1,
+    collectionDays: 1,
     counties: [12, 13, 14, 15, 17, 18, 19, 20, 27, 28, 29, 30, 31, 32, 33, 35, 36],
   },
   {
@@ -23,6 +25,8 @@ export const deliveryZones: readonly NewZone[] = [
     price: shillings(2_200),
     daysMin: 1,
     daysMax: 3,
+    deliveryDays: 1,
+    collectionDays: 1,
     counties: [1, 2, 3, 6, 26, 37, 38, 39, 40, 41, 42, 43, 44, 45, 46],
   },
   {
@@ -30,6 +34,8 @@ export const deliveryZones: readonly NewZone[] = [
     price: shillings(3_500),
     daysMin: 2,
     daysMax: 4,
+    deliveryDays: 2,
+    collectionDays: 2,
     counties: [4, 5, 7, 8, 9, 10, 11, 23, 24, 25],
   },
 ];

@@ -1,5 +1,13 @@
 const id = '01939f6e-0000-7000-8000-000000000000';
-const zone = { name: 'Coast', price: 2_000_00, daysMin: 1, daysMax: 3, counties: [1, 2] };
+const zone = {
+  name: 'Coast',
+  price: 2_000_00,
+  daysMin: 1,
+  daysMax: 3,
+  deliveryDays: 1,
+  collectionDays: 1,
+  counties: [1, 2],
+};
 const view = { name: 'To pack', isShared: true, search: { status: 'confirmed' }, hidden: ['paid'] };
 
 const fields = {

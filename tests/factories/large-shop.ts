@@ -137,10 +137,12 @@ async function makeOrders(tx: Transaction, rows: Rows) {
     from ${rows(20_000)} join ${numbered('users', 'id, name, email')} u on u.place = ${inTurn('i', 'users')}`);
   await tx.execute(sql`
     insert into order_lines (id, order_id, product_id, product_name, product_name_sw, type, quantity, unit_price,
-      total_price, rental_start_date, rental_end_date, rental_duration, blocked_until, hire_status)
+      total_price, rental_start_date, rental_end_date, rental_duration, leaves_on,
+      due_back_on, blocked_until, hire_status)
     select uuidv7(), o.id, p.id, p.name, p.name_sw, case when i = 1 then 'purchase' else 'rental' end, 1, 580, 580,
       case when i = 2 then o.event_date - 1 end, case when i = 2 then o.event_date + 1 end,
-      case when i = 2 then 2 end, case when i = 2 then o.event_date + 2 end,
+      case when i = 2 then 2 end, case when i = 2 then o.event_date - 1 end,
+      case when i = 2 then o.event_date + 1 end, case when i = 2 then o.event_date + 2 end,
       case when i = 2 then case when o.event_date < current_date then 'returned' else 'reserved' end end
     from ${numbered('orders', 'id, event_date')} o cross join generate_series(1, 2) as i
     join ${numbered('products', 'id, name, name_sw')} p on p.place = ${inTurn('o.place', 'products')}`);

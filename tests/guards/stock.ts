@@ -43,6 +43,18 @@ export const stock: readonly Guard[] = [
     },
   },
   {
+    id: 'units-on-the-way',
+    prevents: 'A unit is promised to two who share no hire day, but one on which it is on the way.',
+    file: 'src/features/checkout/use-cases/build-order.server.ts',
+    snippet: '{ travel: zone ?? NO_TRAVEL, today }',
+    without: '{ travel: zone ? NO_TRAVEL : NO_TRAVEL, today }',
+    tests: {
+      'src/features/checkout/travel-days.integration.test.ts': [
+        'goes to one of those who order at once',
+      ],
+    },
+  },
+  {
     id: 'promised-units',
     prevents: 'The admin takes away units that were promised.',
     file: 'src/features/rentals/queries.server.ts',

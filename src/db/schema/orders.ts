@@ -29,6 +29,9 @@ export const deliveryZones = pgTable(
     price: cents('price').notNull(),
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
+    /** Days that hired units are on the way there, and back: they block stock and cost nothing (110). */
+    deliveryDays: integer('delivery_days').notNull().default(0),
+    collectionDays: integer('collection_days').notNull().default(0),
     /** False: nothing is delivered there any more. */
     isOpen: boolean('is_open').notNull().default(true),
     version: integer('version').notNull().default(1),
@@ -38,6 +41,10 @@ export const deliveryZones = pgTable(
     check(
       'delivery_zones_days_in_order',
       sql`${table.daysMin} >= 0 and ${table.daysMin} <= ${table.daysMax}`,
+    ),
+    check(
+      'delivery_zones_travel_not_negative',
+      sql`${table.deliveryDays} >= 0 and ${table.collectionDays} >= 0`,
     ),
   ],
 );
@@ -172,7 +179,10 @@ export const orderLines = pgTable(
     rentalStartDate: day('rental_start_date'),
     rentalEndDate: day('rental_end_date'),
     rentalDuration: integer('rental_duration'),
-    /** Last blocked day is the day before: hire end plus turnaround. */
+    /** When its units leave the shop and are due back there: its first and its last day, and the way (110). */
+    leavesOn: day('leaves_on'),
+    dueBackOn: day('due_back_on'),
+    /** Last blocked day is the day before: due back, and the turnaround. */
     blockedUntil: day('blocked_until'),
     hireStatus: text('hire_status').$type<RentalStatus>(),
     /** Of the hired units that left, so many are back. */
@@ -181,19 +191,22 @@ export const orderLines = pgTable(
   },
   (table) => [
     index('order_lines_order_idx').on(table.orderId),
-    index('order_lines_rental_start_idx')
-      .on(table.rentalStartDate)
-      .where(sql`rental_start_date is not null`),
+    index('order_lines_leaves_idx')
+      .on(table.leavesOn)
+      .where(sql`leaves_on is not null`),
+    index('order_lines_due_back_idx')
+      .on(table.dueBackOn)
+      .where(sql`due_back_on is not null`),
     index('order_lines_rental_end_idx')
       .on(table.rentalEndDate)
       .where(sql`rental_end_date is not null`),
     // Rentals that have not come back: few, however many there were.
     index('order_lines_open_rental_idx')
-      .on(table.rentalStartDate, table.rentalEndDate)
+      .on(table.leavesOn, table.dueBackOn)
       .where(sql`hire_status in ('reserved', 'out')`),
     // Units with customers, by product: few.
     index('order_lines_out_idx')
-      .on(table.productId, table.rentalEndDate)
+      .on(table.productId, table.dueBackOn)
       .where(sql`hire_status = 'out'`),
     check(
       'order_lines_hire_has_product',
@@ -210,7 +223,7 @@ export const orderLines = pgTable(
     ),
     check(
       'order_lines_hire_has_days',
-      sql`${table.type} = 'purchase' or (${table.rentalStartDate} < ${table.rentalEndDate} and ${table.blockedUntil} >= ${table.rentalEndDate})`,
+      sql`${table.type} = 'purchase' or coalesce(${table.leavesOn} <= ${table.rentalStartDate} and ${table.rentalStartDate} < ${table.rentalEndDate} and ${table.rentalEndDate} <= ${table.dueBackOn} and ${table.dueBackOn} <= ${table.blockedUntil}, false)`,
     ),
   ],
 );

@@ -8,9 +8,8 @@ function claim(quantity: number, range: [string, string] | null, productId = 'cu
   return {
     productId,
     quantity,
-    turnaroundDays: 0,
     freeUnits: 5,
-    range: range && { start: range[0], end: range[1] },
+    blocked: range && { start: range[0], end: range[1] },
   };
 }
 
@@ -27,7 +26,8 @@ describe('shareUnits', () => {
   });
 
   test('turnaround days of the earlier hire count', () => {
-    const first = { ...claim(3, ['2026-11-27', '2026-11-30']), turnaroundDays: 1 };
+    const blocked = blockedRange({ start: '2026-11-27', end: '2026-11-30' }, 1);
+    const first = { ...claim(3, null), blocked };
     expect(shareUnits([first, claim(3, ['2026-11-30', '2026-12-01'])])).toEqual([5, 2]);
   });
 
@@ -61,13 +61,11 @@ describe('unitsLeft', () => {
 function takenDayByDay(one: UnitClaim, others: readonly UnitClaim[]): number {
   const rivals = others.filter(({ productId }) => productId === one.productId);
   const sum = (some: readonly UnitClaim[]) => some.reduce((total, c) => total + c.quantity, 0);
-  const blocked = (c: UnitClaim) => c.range && blockedRange(c.range, c.turnaroundDays);
-  const mine = blocked(one);
+  const { blocked: mine } = one;
   if (!mine) return sum(rivals);
   const perDay = eachDay(mine.start, mine.end).map((day) =>
     sum(
-      rivals.filter((rival) => {
-        const theirs = blocked(rival);
+      rivals.filter(({ blocked: theirs }) => {
         if (!theirs) return true;
         return compareDays(theirs.start, day) <= 0 && compareDays(day, theirs.end) < 0;
       }),
@@ -85,9 +83,10 @@ const someClaim = fc
     offset: fc.integer({ min: 0, max: 12 }),
     length: fc.option(fc.integer({ min: 1, max: 9 }), { freq: 4 }),
   })
-  .map(({ offset, length, ...rest }): UnitClaim => {
+  .map(({ offset, length, turnaroundDays, ...rest }): UnitClaim => {
     const start = addDays('2026-11-20', offset);
-    return { ...rest, range: length === null ? null : { start, end: addDays(start, length) } };
+    const end = length === null ? null : addDays(start, length);
+    return { ...rest, blocked: end === null ? null : blockedRange({ start, end }, turnaroundDays) };
   });
 
 test.prop([fc.array(someClaim, { maxLength: 12 })])(

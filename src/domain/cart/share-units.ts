@@ -1,13 +1,12 @@
 import { type Day, eachDay } from '#/domain/dates/day.ts';
-import { blockedRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
 /** A line that asks for units of a product, with the units free for it if it stood alone. */
 export type UnitClaim = {
   productId: string;
   quantity: number;
-  /** Hire days; null for a purchase, and for a hire without dates. */
-  range: RentalRange | null;
-  turnaroundDays: number;
+  /** The days that a hire takes its units for; null for a purchase, and for a hire without dates. */
+  blocked: RentalRange | null;
   freeUnits: number;
 };
 
@@ -30,14 +29,12 @@ function takenOf(taken: TakenByProduct, productId: string): TakenUnits {
   return nothing;
 }
 
-function daysOf({ range, turnaroundDays }: UnitClaim): Day[] {
-  if (!range) return [];
-  const { start, end } = blockedRange(range, turnaroundDays);
-  return eachDay(start, end);
+function daysOf({ blocked }: UnitClaim): Day[] {
+  return blocked ? eachDay(blocked.start, blocked.end) : [];
 }
 
-function take(taken: TakenUnits, { range, quantity }: UnitClaim, days: readonly Day[]): void {
-  if (!range) {
+function take(taken: TakenUnits, { blocked, quantity }: UnitClaim, days: readonly Day[]): void {
+  if (!blocked) {
     taken.always += quantity;
     return;
   }
@@ -46,8 +43,8 @@ function take(taken: TakenUnits, { range, quantity }: UnitClaim, days: readonly 
 }
 
 /** A purchase is missing on every day, so every hire is in its way; hires compete on shared days. */
-function takenFor({ range }: UnitClaim, days: readonly Day[], taken: TakenUnits): number {
-  if (!range) return taken.always + taken.hired;
+function takenFor({ blocked }: UnitClaim, days: readonly Day[], taken: TakenUnits): number {
+  if (!blocked) return taken.always + taken.hired;
   const busiest = days.reduce((most, day) => Math.max(most, taken.byDay.get(day) ?? 0), 0);
   return taken.always + busiest;
 }
@@ -75,7 +72,7 @@ export function unitsLeft(claims: readonly UnitClaim[]): number[] {
     const days = daysOfClaims[index] ?? [];
     const all = takenFor(claim, days, takenOf(taken, claim.productId));
     // Its own units are on each of its own days, so the busiest of them is busiest without them too.
-    const own = !claim.range || days.length > 0 ? claim.quantity : 0;
+    const own = !claim.blocked || days.length > 0 ? claim.quantity : 0;
     return Math.max(0, claim.freeUnits - (all - own));
   });
 }

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 
 import { COUNTIES, LISTED_COUNTIES, NAIROBI_COUNTY_CODE } from './counties.ts';
+import { NO_TRAVEL } from '#/domain/rentals/rental-range.ts';
 import { deliveryFee, type DeliveryZone } from './delivery.ts';
 
 const zones: DeliveryZone[] = [
-  { countyCode: 47, name: 'Nairobi', price: 40_000, daysMin: 0, daysMax: 1 },
-  { countyCode: 1, name: 'Mombasa', price: 150_000, daysMin: 2, daysMax: 3 },
+  { countyCode: 47, name: 'Nairobi', price: 40_000, daysMin: 0, daysMax: 1, ...NO_TRAVEL },
+  {
+    countyCode: 1,
+    name: 'Mombasa',
+    price: 150_000,
+    daysMin: 2,
+    daysMax: 3,
+    deliveryDays: 1,
+    collectionDays: 1,
+  },
 ];
 
 test('picking up is free', () => {

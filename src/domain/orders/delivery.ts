@@ -1,8 +1,12 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { TravelDays } from '#/domain/rentals/rental-range.ts';
 
-/** What delivery to one county costs, VAT inside, and how many working days it takes. */
-export type DeliveryZone = {
+/**
+ * What delivery to one county costs, VAT inside, how many working days it takes, and for how many days
+ * hired units are on the way.
+ */
+export type DeliveryZone = TravelDays & {
   countyCode: number;
   name: string;
   price: Cents;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#/domain/dates/day.ts';
 import { DEFAULT_SCHEDULE } from '#/domain/time/business-hours.ts';
-import { earliestDeliveryDay, rentalsTooSoon } from './lead-time.ts';
+import { earliestDeliveryDay, earliestRentalDay, rentalsTooSoon } from './lead-time.ts';
+
+const way = (workingDays: number, deliveryDays = 0) => ({ workingDays, deliveryDays });
 
 // Friday 20 November 2026, Saturday 21, Sunday 22, Monday 23.
 test.each([
@@ -21,11 +24,11 @@ test('hires that are too soon, with the first day that works', () => {
   const lines = [null, '2026-11-19', '2026-11-20', '2026-11-22', '2026-11-23'].map(
     (rentalStartDate, index) => ({ id: `${index}`, rentalStartDate, leadDays: 0 }),
   );
-  expect(rentalsTooSoon(DEFAULT_SCHEDULE, lines, 2, friday)).toEqual([
+  expect(rentalsTooSoon(DEFAULT_SCHEDULE, lines, way(2), friday)).toEqual([
     { lineId: '2', start: '2026-11-20', firstDay: '2026-11-23' },
     { lineId: '3', start: '2026-11-22', firstDay: '2026-11-23' },
   ]);
-  expect(rentalsTooSoon(DEFAULT_SCHEDULE, lines, 0, friday)).toEqual([]);
+  expect(rentalsTooSoon(DEFAULT_SCHEDULE, lines, way(0), friday)).toEqual([]);
 });
 
 test('packing takes its working days before the way does', () => {
@@ -36,9 +39,22 @@ test('packing takes its working days before the way does', () => {
     leadDays,
   }));
   if (!quick || !slow) throw new Error('Two lines were made');
-  expect(rentalsTooSoon(DEFAULT_SCHEDULE, [quick, slow], 1, friday)).toEqual([
+  expect(rentalsTooSoon(DEFAULT_SCHEDULE, [quick, slow], way(1), friday)).toEqual([
     { lineId: '2', start: '2026-11-23', firstDay: '2026-11-24' },
   ]);
+});
+
+test.each([
+  ['as many days on the road as working days', way(1, 1), 0, '2026-11-21'],
+  ['the road goes on over a Sunday', way(0, 2), 0, '2026-11-22'],
+  ['what takes longer counts', way(2, 1), 0, '2026-11-23'],
+  ['packed first, then on the road', way(0, 2), 2, '2026-11-25'],
+])('units on the way: %s', (_, to, leadDays, day) => {
+  const friday = new Date('2026-11-20T06:00:00Z');
+  expect(earliestRentalDay(DEFAULT_SCHEDULE, friday, leadDays, to)).toBe(day);
+  const line = { id: 'cube', rentalStartDate: addDays(day, -1), leadDays };
+  const soon = { lineId: 'cube', start: line.rentalStartDate, firstDay: day };
+  expect(rentalsTooSoon(DEFAULT_SCHEDULE, [line], to, friday)).toEqual([soon]);
 });
 
 test.each([-1, 0.5, Number.NaN])('%d working days are our own fault', (days) => {

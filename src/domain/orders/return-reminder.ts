@@ -6,16 +6,20 @@ export type ReturnReminder = (typeof RETURN_REMINDERS)[number];
 /** Days after the return day on which a customer is reminded again; after the last the shop calls. */
 const LATE_DAYS = [1, 3, 7, 14];
 
-/** The return days of which customers are reminded on `today`: tomorrow, today, and some that are over. */
-export function returnDaysToRemind(today: Day): Day[] {
-  return [1, 0, ...LATE_DAYS.map((days) => -days)].map((days) => addDays(today, days));
+/** Of a hire: the day its customer gives it back, and the day it is due in the shop, which the way may delay. */
+export type ReturnDays = { end: Day; dueBackOn: Day };
+
+/** The days of which customers are reminded on `today`: of the end before it has come, then of what is late. */
+export function returnDaysToRemind(today: Day): { ends: Day[]; dueBackOn: Day[] } {
+  const late = LATE_DAYS.map((days) => addDays(today, -days));
+  return { ends: [addDays(today, 1), today], dueBackOn: late };
 }
 
-/** How a return day stands on `today`, when it is one of `returnDaysToRemind`. */
-export function returnReminder(returnDay: Day, today: Day): ReturnReminder {
-  const order = compareDays(returnDay, today);
-  if (order > 0) return 'tomorrow';
-  return order === 0 ? 'today' : 'late';
+/** What a customer is reminded of on `today`; null: nothing. What is on its way back is not late. */
+export function returnReminder({ end, dueBackOn }: ReturnDays, today: Day): ReturnReminder | null {
+  const days = returnDaysToRemind(today);
+  if (days.ends.includes(end)) return compareDays(end, today) > 0 ? 'tomorrow' : 'today';
+  return days.dueBackOn.includes(dueBackOn) ? 'late' : null;
 }
 
 /** Of several at once the most pressing one. */

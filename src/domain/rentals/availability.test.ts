@@ -41,7 +41,7 @@ describe('a range', () => {
     ['2026-11-27', '2026-11-29', 0, 0],
     ['2026-11-27', '2026-11-27', 0, 0],
   ])('%s to %s with %i turnaround days has %i free', (start, end, turnaround, free) => {
-    expect(freeUnitsForRange(stock, reserved, { start, end }, turnaround)).toBe(free);
+    expect(freeUnitsForRange(stock, reserved, blockedRange({ start, end }, turnaround))).toBe(free);
   });
 });
 
@@ -79,14 +79,9 @@ test.prop([
     for (const { offset, length, quantity } of requests) {
       const start = addDays('2026-11-20', offset);
       const range = { start, end: addDays(start, length) };
-      const free = freeUnitsForRange(
-        { stockQuantity, held: 0, late: [] },
-        ledger,
-        range,
-        turnaround,
-      );
-      if (free < quantity) continue;
       const blocked = blockedRange(range, turnaround);
+      const free = freeUnitsForRange({ stockQuantity, held: 0, late: [] }, ledger, blocked);
+      if (free < quantity) continue;
       for (const day of eachDay(blocked.start, blocked.end)) {
         ledger.set(day, (ledger.get(day) ?? 0) + quantity);
       }

@@ -1,5 +1,10 @@
-import { compareDays, type Day, eachDay } from '#/domain/dates/day.ts';
-import { blockedRange, type RentalRange } from './rental-range.ts';
+import { addDays, compareDays, type Day, daysBetween, eachDay } from '#/domain/dates/day.ts';
+import {
+  blockedRange,
+  DEFAULT_HIRE_LIMITS,
+  type RentalRange,
+  type TravelDays,
+} from './rental-range.ts';
 
 /** Units that should be back and are not: beside the days they were hired for, every one from `from` on. */
 export type LateUnits = { from: Day; units: number };
@@ -20,7 +25,7 @@ export type SaleStock = {
 /** So few units left that the shop says so, to customers and to itself, unless it sets another mark. */
 export const FEW_UNITS = 3;
 
-/** Units out on hire per day, turnaround included. A day that is missing has none. */
+/** Units out on hire per day, on the way and in their turnaround included. A day that is missing has none. */
 export type ReservedByDay = ReadonlyMap<Day, number> | Readonly<Record<Day, number>>;
 
 function isMap(reserved: ReservedByDay): reserved is ReadonlyMap<Day, number> {
@@ -31,9 +36,9 @@ function reservedOn(reserved: ReservedByDay, day: Day): number {
   return (isMap(reserved) ? reserved.get(day) : reserved[day]) ?? 0;
 }
 
-/** A hire is late from the day after its last one until its units are back (STOCK-12). */
-export function isLateRental(end: Day, today: Day): boolean {
-  return compareDays(end, today) < 0;
+/** A hire is late from the day after its units were due back until they are (STOCK-12). */
+export function isLateRental(dueBackOn: Day, today: Day): boolean {
+  return compareDays(dueBackOn, today) < 0;
 }
 
 /** Units that are not back, on all days together. */
@@ -51,14 +56,12 @@ export function freeUnitsOn(stock: Stock, reservedByDay: ReservedByDay, day: Day
   return Math.max(0, stockQuantity - held - lateOn(late, day) - reservedOn(reservedByDay, day));
 }
 
-/** The least over the hire's days and turnaround days (STOCK-2); 0 for a range without days. */
+/** The least over the days that a hire blocks (STOCK-2); 0 for a range without days. */
 export function freeUnitsForRange(
   stock: Stock,
   reservedByDay: ReservedByDay,
-  range: RentalRange,
-  turnaroundDays: number,
+  blocked: RentalRange,
 ): number {
-  const blocked = blockedRange(range, turnaroundDays);
   const free = eachDay(blocked.start, blocked.end).map((day) =>
     freeUnitsOn(stock, reservedByDay, day),
   );
@@ -80,4 +83,42 @@ export function hiredPeak(reservedByDay: ReservedByDay, from: Day): number {
     (peak, [day, units]) => (compareDays(day, from) < 0 ? peak : Math.max(peak, units)),
     0,
   );
+}
+
+/** For so many days a first day is looked for that works. */
+export const MOST_DAYS_SEARCHED = 180;
+
+/** A hire whose days are looked for. */
+export type RentalWish = {
+  range: RentalRange;
+  quantity: number;
+  turnaroundDays: number;
+  travel: TravelDays;
+};
+
+/**
+ * The first day from `from` on that a hire of so many days can begin on, because its units are free
+ * on every day it blocks (HIRE-10); null when there is none within `MOST_DAYS_SEARCHED`, or none by
+ * the last day a hire may end on.
+ */
+export function firstFreeDay(
+  stock: Stock,
+  reservedByDay: ReservedByDay,
+  { range, quantity, turnaroundDays, travel }: RentalWish,
+  { from, today }: { from: Day; today: Day },
+): Day | null {
+  const days = daysBetween(range.start, range.end);
+  const inTime = addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays - days);
+  const searched = addDays(from, MOST_DAYS_SEARCHED);
+  const latest = compareDays(inTime, searched) < 0 ? inTime : searched;
+  const blockedFrom = (start: Day) =>
+    blockedRange({ start, end: addDays(start, days) }, turnaroundDays, travel);
+  const first = blockedFrom(from);
+  const length = daysBetween(first.start, first.end);
+  let free = 0;
+  for (const day of eachDay(first.start, blockedFrom(latest).end)) {
+    free = freeUnitsOn(stock, reservedByDay, day) >= quantity ? free + 1 : 0;
+    if (free === length) return addDays(day, 1 - length + travel.deliveryDays);
+  }
+  return null;
 }

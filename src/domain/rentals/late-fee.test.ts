@@ -3,7 +3,7 @@ import { lateFee, type LateFeeTerms } from './late-fee.ts';
 
 const terms: LateFeeTerms = { graceDays: 1, dayPercent: 50, capPercent: 100 };
 /** Two days for 1,000: a day is 500, half of it 250. */
-const line = { unitPrice: 1_000, days: 2, end: '2026-12-10' };
+const line = { unitPrice: 1_000, days: 2, dueBackOn: '2026-12-10' };
 const back = (...returns: [day: string, units: number][]) => [
   { ...line, returns: returns.map(([day, units]) => ({ day, units })) },
 ];

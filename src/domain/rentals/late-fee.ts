@@ -17,7 +17,7 @@ export interface ReturnedLine {
   unitPrice: Cents;
   /** Days of the hire. */
   days: number;
-  end: Day;
+  dueBackOn: Day;
   returns: readonly { day: Day; units: number }[];
 }
 
@@ -28,15 +28,15 @@ export interface LateFee {
 }
 
 /**
- * What is proposed for units that came back after their last day (HIRE-8), each by its own day; null
+ * What is proposed for units that came back after they were due (HIRE-8), each by its own day; null
  * when nothing is. It grows no more once a unit is back.
  */
 export function lateFee(lines: readonly ReturnedLine[], terms: LateFeeTerms): LateFee | null {
   let [latest, amount] = [0, 0];
-  for (const { unitPrice, days, end, returns } of lines) {
+  for (const { unitPrice, days, dueBackOn, returns } of lines) {
     const most = Math.floor((unitPrice * terms.capPercent) / 100);
     for (const { day, units } of returns) {
-      const late = daysBetween(end, day);
+      const late = daysBetween(dueBackOn, day);
       const counted = Math.max(0, late - terms.graceDays);
       if (counted === 0) continue;
       latest = Math.max(latest, late);

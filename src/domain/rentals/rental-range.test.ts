@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { addDays } from '#/domain/dates/day.ts';
-import { blockedRange, checkRentalRange, rentalLength, sameRange } from './rental-range.ts';
+import {
+  blockedRange,
+  checkRentalRange,
+  rentalLength,
+  sameRange,
+  unitMoves,
+} from './rental-range.ts';
 
 const today = '2026-11-20';
 
@@ -92,6 +98,14 @@ test('turnaround days block and are not part of the hire', () => {
   const range = { start: '2026-11-27', end: '2026-11-30' };
   expect(blockedRange(range, 0)).toEqual(range);
   expect(blockedRange(range, 2)).toEqual({ start: '2026-11-27', end: '2026-12-02' });
+});
+
+test('units leave before the hire, come back after it, and are made ready then', () => {
+  const range = { start: '2026-11-27', end: '2026-11-30' };
+  const travel = { deliveryDays: 2, collectionDays: 1 };
+  const moves = { leavesOn: '2026-11-25', dueBackOn: '2026-12-01', blockedUntil: '2026-12-03' };
+  expect(unitMoves(range, 2, travel)).toEqual(moves);
+  expect(blockedRange(range, 2, travel)).toEqual({ start: '2026-11-25', end: '2026-12-03' });
 });
 
 test('same days', () => {

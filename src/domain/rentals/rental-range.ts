@@ -66,9 +66,37 @@ export function checkRentalRange(
   return ok({ days });
 }
 
-/** The days a hire takes units out of stock: the hire itself and the turnaround after it. */
-export function blockedRange(range: RentalRange, turnaroundDays: number): RentalRange {
-  return { start: range.start, end: addDays(range.end, turnaroundDays) };
+/** Days that hired units are on the way: to the customer before the first day, and back after the last. */
+export type TravelDays = { deliveryDays: number; collectionDays: number };
+
+/** The customer picks up and brings back. */
+export const NO_TRAVEL: TravelDays = { deliveryDays: 0, collectionDays: 0 };
+
+/** Where the units of a hire are: from `leavesOn` away, from `dueBackOn` in the shop, then free again. */
+export type UnitMoves = { leavesOn: Day; dueBackOn: Day; blockedUntil: Day };
+
+/** The way out, the hire, the way back, and then the turnaround: one after the other (HIRE-9). */
+export function unitMoves(
+  range: RentalRange,
+  turnaroundDays: number,
+  { deliveryDays, collectionDays }: TravelDays,
+): UnitMoves {
+  const dueBackOn = addDays(range.end, collectionDays);
+  return {
+    leavesOn: addDays(range.start, -deliveryDays),
+    dueBackOn,
+    blockedUntil: addDays(dueBackOn, turnaroundDays),
+  };
+}
+
+/** The days a hire takes units out of stock; without a place those of a pick-up (HIRE-5, HIRE-9). */
+export function blockedRange(
+  range: RentalRange,
+  turnaroundDays: number,
+  travel: TravelDays = NO_TRAVEL,
+): RentalRange {
+  const { leavesOn, blockedUntil } = unitMoves(range, turnaroundDays, travel);
+  return { start: leavesOn, end: blockedUntil };
 }
 
 /** Whether two hires are for the same days; two absent ranges are the same. */

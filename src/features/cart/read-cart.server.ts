@@ -15,7 +15,7 @@ import {
   type DiscountRequest,
 } from '#/features/discounts/price-with-discounts.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
-import { claimUnits } from './use-cases/free-units.server.ts';
+import { claimUnits } from './claim-units.server.ts';
 import { findCart, listCartLines } from './queries.server.ts';
 import type {
   CartDiscounts,
@@ -86,7 +86,7 @@ export async function readCart(
     db,
     shown.map(({ line }) => line),
     products,
-    today,
+    { today },
   );
   const shares = shareUnits(claims.toReversed()).toReversed();
   const left = unitsLeft(claims);

@@ -9,6 +9,8 @@ const nakuru: DeliveryZone = {
   price: 150_000,
   daysMin: 1,
   daysMax: 2,
+  deliveryDays: 0,
+  collectionDays: 0,
 };
 
 const to = (countyCode: number) => deliveryFee({ method: 'delivery', countyCode }, [nakuru]);

@@ -2,13 +2,14 @@ import type { Executor } from '#/db/client.server.ts';
 import { unitPriceFor } from '#/domain/cart/line.ts';
 import { lineDeposit } from '#/domain/cart/totals.ts';
 import { isForRental } from '#/domain/catalog/product.ts';
-import { addDays, eachDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { eachDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { savingAlone } from '#/domain/discounts/product-price.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { multiply, type Cents } from '#/domain/money/money.ts';
 import { freeUnitsForRange, freeUnitsOn, type Stock } from '#/domain/rentals/availability.ts';
 import type { RentalPricePart } from '#/domain/rentals/rental-price.ts';
 import {
+  blockedRange,
   checkRentalRange,
   rentalLength,
   type RentalRange,
@@ -70,10 +71,9 @@ export async function quoteRental(
   const priced = unitPriceFor(product, 'rental', range);
   if (!priced.ok) return reject({ reason: 'NOT_FOR_HIRE' });
   const { unitPrice, parts } = priced.value;
-  const { start, end } = range;
   const running = await listProductDiscounts(db, [product.id], now);
-  const blockedUntil = addDays(end, product.turnaroundDays);
-  const reserved = await listReservedDays(db, [product.id], start, blockedUntil);
+  const blocked = blockedRange(range, product.turnaroundDays);
+  const reserved = await listReservedDays(db, [product.id], blocked.start, blocked.end);
   return ok({
     days: checked.value.days,
     unitPrice,
@@ -84,8 +84,7 @@ export async function quoteRental(
     free: freeUnitsForRange(
       await readStock(db, product, nairobiDay(now)),
       new Map(reserved.map((row) => [row.day, row.reserved])),
-      range,
-      product.turnaroundDays,
+      blocked,
     ),
   });
 }

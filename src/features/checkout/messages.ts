@@ -39,6 +39,14 @@ const changeSentences: RejectionSentences<OwnChange> = {
       ? m.checkout_too_soon_pickup(days)
       : m.checkout_too_soon_delivery({ ...days, county });
   },
+  TRAVEL_TAKEN: ({ start, firstDay, searchedUntil, ...facts }) =>
+    firstDay === null
+      ? m.checkout_travel_never({
+          ...facts,
+          start: formatDay(start),
+          until: formatDay(searchedUntil),
+        })
+      : m.checkout_travel_taken({ ...facts, start: formatDay(start), day: formatDay(firstDay) }),
   QUANTITY_CHANGED: ({ was, now }) => m.checkout_change_quantity({ was, now }),
   DELIVERY_PRICE_CHANGED: ({ was, now }) =>
     m.checkout_change_delivery({ was: formatMoney(was), now: formatMoney(now) }),

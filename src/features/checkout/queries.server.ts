@@ -15,6 +15,8 @@ const zonePrice = {
   price: deliveryZones.price,
   daysMin: deliveryZones.daysMin,
   daysMax: deliveryZones.daysMax,
+  deliveryDays: deliveryZones.deliveryDays,
+  collectionDays: deliveryZones.collectionDays,
 };
 const isInOpenZone = and(eq(deliveryZones.id, deliveryCounties.zoneId), deliveryZones.isOpen);
 

@@ -3,7 +3,7 @@ import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
-import { earliestDeliveryDay, rentalsTooSoon } from '#/domain/orders/lead-time.ts';
+import { earliestDeliveryDay } from '#/domain/orders/lead-time.ts';
 import { priceCartAsOrder } from '#/domain/orders/price-order.ts';
 import { previewGuestCart } from '#/features/cart/preview-guest-cart.server.ts';
 import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
@@ -12,6 +12,7 @@ import { settings } from '#/platform/settings/settings.server.ts';
 import { findDeliveryZone } from './queries.server.ts';
 import type { CountyNotServed } from './rejections.ts';
 import type { QuoteInput } from './schemas.ts';
+import { checkWay, wayTo } from './check-way.server.ts';
 import type { QuoteView } from './views.ts';
 
 /** What the delivery costs by the database's prices: nothing for a pick-up. */
@@ -21,11 +22,6 @@ export async function priceDelivery(
 ): Promise<Result<DeliveryQuote, CountyNotServed>> {
   const zone = choice.method === 'delivery' ? await findDeliveryZone(db, choice.countyCode) : null;
   return deliveryFee(choice, zone ? [zone] : []);
-}
-
-/** Working days until the goods are there at the latest: none when the customer picks them up. */
-export function deliveryDays(zone: DeliveryQuote['zone']): number {
-  return zone?.daysMax ?? settings().stock.pickupDays;
 }
 
 /** Every amount of the order this cart would be now. Holds nothing and promises nothing. */
@@ -39,7 +35,7 @@ export async function quoteCart(
   if (!deliveryQuote.ok) return deliveryQuote;
   const today = nairobiDay(now);
   const cart = await listCart(db, userId, { locale, today, now, ...order });
-  return ok(toQuote(cart, deliveryQuote.value, now));
+  return ok(await toQuote(db, cart, deliveryQuote.value, now));
 }
 
 /** The same for lines that are in nobody's cart (newest first), without a code. */
@@ -53,14 +49,17 @@ export async function quoteRequests(
   if (!deliveryQuote.ok) return deliveryQuote;
   const today = nairobiDay(now);
   const cart = await previewGuestCart(db, requests, null, { locale, today, now });
-  return ok(toQuote(cart, deliveryQuote.value, now));
+  return ok(await toQuote(db, cart, deliveryQuote.value, now));
 }
 
-function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): QuoteView {
-  const { hours } = settings();
-  const way = deliveryDays(zone);
-  const packed = cart.lines.map((line) => ({ ...line, leadDays: line.product.leadDays }));
-  const packing = Math.max(0, ...packed.map(({ leadDays }) => leadDays));
+async function toQuote(
+  db: Executor,
+  cart: CartView,
+  { fee, zone }: DeliveryQuote,
+  now: Date,
+): Promise<QuoteView> {
+  const packing = Math.max(0, ...cart.lines.map(({ product }) => product.leadDays));
+  const { workingDays } = wayTo(zone);
   return {
     cartVersion: cart.version,
     lines: cart.lines,
@@ -68,13 +67,8 @@ function toQuote(cart: CartView, { fee, zone }: DeliveryQuote, now: Date): Quote
     discounts: cart.discounts,
     price: priceCartAsOrder(cart.lines, fee, cart.vatRate),
     zone,
-    arrivesBy: earliestDeliveryDay(hours, now, packing + way),
-    tooSoon: rentalsTooSoon(hours, packed, way, now).map((hire) => ({
-      ...hire,
-      reason: 'HIRE_TOO_SOON',
-      productName: cart.lines.find(({ id }) => id === hire.lineId)?.product.name ?? null,
-      county: zone?.name ?? null,
-    })),
+    arrivesBy: earliestDeliveryDay(settings().hours, now, packing + workingDays),
+    ...(await checkWay(db, cart, zone, now)),
     today: nairobiDay(now),
   };
 }

@@ -11,6 +11,22 @@ export type TooSoonNotice = RentalTooSoon & {
   county: string | null;
 };
 
+/**
+ * A hire whose units are free on its days, but not while they would be on the way to the county and
+ * back. `firstDay` is null when no day works until `searchedUntil`.
+ */
+export interface TravelTakenNotice {
+  reason: 'TRAVEL_TAKEN';
+  lineId: string;
+  productName: string;
+  county: string;
+  start: Day;
+  wanted: number;
+  left: number;
+  firstDay: Day | null;
+  searchedUntil: Day;
+}
+
 export interface QuoteView {
   cartVersion: number;
   lines: CartLineView[];
@@ -23,6 +39,10 @@ export interface QuoteView {
   arrivesBy: Day;
   /** Hires that begin before that, or before the shop can hand them over. */
   tooSoon: TooSoonNotice[];
+  /** Hires whose units others have while they would be on the way. */
+  travelTaken: TravelTakenNotice[];
+  /** Whether picking up would settle all of these. */
+  canPickUp: boolean;
   /** The day it is in Nairobi. */
   today: Day;
 }

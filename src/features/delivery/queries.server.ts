@@ -5,7 +5,7 @@ import type { ZoneView } from './views.ts';
 
 export type ZoneValues = Pick<
   typeof deliveryZones.$inferInsert,
-  'name' | 'price' | 'daysMin' | 'daysMax'
+  'name' | 'price' | 'daysMin' | 'daysMax' | 'deliveryDays' | 'collectionDays'
 >;
 
 // Written with its table: alone it would be a column of the inner one.
@@ -21,6 +21,8 @@ const view = {
   price: deliveryZones.price,
   daysMin: deliveryZones.daysMin,
   daysMax: deliveryZones.daysMax,
+  deliveryDays: deliveryZones.deliveryDays,
+  collectionDays: deliveryZones.collectionDays,
   isOpen: deliveryZones.isOpen,
   version: deliveryZones.version,
   counties,

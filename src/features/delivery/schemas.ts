@@ -3,6 +3,7 @@ import { COUNTIES } from '#/domain/orders/counties.ts';
 import { shillings } from '#/domain/money/money.ts';
 
 const days = z.int().check(z.minimum(0), z.maximum(30));
+const travelDays = z.int().check(z.minimum(0), z.maximum(14));
 
 export const zoneFields = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -10,6 +11,9 @@ export const zoneFields = z.strictObject({
   price: z.int().check(z.minimum(0), z.maximum(shillings(100_000))),
   daysMin: days,
   daysMax: days,
+  /** Whole days that hired units are on the way there, and back. */
+  deliveryDays: travelDays,
+  collectionDays: travelDays,
   /** Those that another zone had move here. */
   counties: z
     .array(z.int().check(z.minimum(1), z.maximum(COUNTIES.length)))

@@ -40,6 +40,8 @@ async function rented({ status = 'confirmed', start, end, rental = 'reserved' }:
     .set({
       rentalStartDate: start,
       rentalEndDate: end,
+      leavesOn: start,
+      dueBackOn: end,
       blockedUntil: end,
       hireStatus: rental,
     })

@@ -7,14 +7,14 @@ interface OrderedLine {
   productId: string | null;
   type: LineType;
   quantity: number;
-  rentalStartDate?: Day | null;
-  /** The day after the last blocked one, as it was when the order was placed. */
+  leavesOn?: Day | null;
+  /** The day after the last blocked one. Both as they were when the order was placed. */
   blockedUntil?: Day | null;
 }
 
 /** What an order's lines take from stock; the same when they are held, released and captured. */
 export function toStockDemand(lines: readonly OrderedLine[]): StockDemand[] {
-  return lines.flatMap(({ productId, type, quantity, rentalStartDate: start, blockedUntil: end }) =>
+  return lines.flatMap(({ productId, type, quantity, leavesOn: start, blockedUntil: end }) =>
     productId === null
       ? []
       : [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
@@ -84,10 +84,10 @@ export function listOrderLines(db: Executor, orderIds: string[]): Promise<OrderL
     .orderBy(asc(orderLines.orderId), asc(orderLines.id));
 }
 
-/** Orders with hired units at customers that are due back on one of these days, in the order of their ids. */
+/** Orders with hired units at customers that end or are due back on one of these days, in the order of their ids. */
 export async function listOrderIdsOut(
   db: Executor,
-  returnDays: readonly Day[],
+  days: { ends: readonly Day[]; dueBackOn: readonly Day[] },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await db
@@ -96,7 +96,10 @@ export async function listOrderIdsOut(
     .where(
       and(
         eq(orderLines.hireStatus, 'out'),
-        inArray(orderLines.rentalEndDate, [...returnDays]),
+        or(
+          inArray(orderLines.rentalEndDate, [...days.ends]),
+          inArray(orderLines.dueBackOn, [...days.dueBackOn]),
+        ),
         after === null ? undefined : gt(orderLines.orderId, after),
       ),
     )

@@ -188,10 +188,11 @@ describe('a deposit', () => {
 
   it('proposes a fee for days that it came back late, which is asked or waived with a reason', async () => {
     const { orderId } = await returnedOrder();
-    // It was due two days ago: each of three units cost KSh 1,000 for two days.
+    // It ended three days ago, and after a day on the way it was due two days ago: each of three units cost KSh 1,000 for two days.
     await pool.query(
-      'update order_lines set rental_start_date = $2, rental_end_date = $3 where order_id = $1',
-      [orderId, addDays(TODAY, -4), addDays(TODAY, -2)],
+      `update order_lines set rental_start_date = $2, rental_end_date = $3, leaves_on = $2,
+        due_back_on = $4, blocked_until = $4 where order_id = $1`,
+      [orderId, addDays(TODAY, -5), addDays(TODAY, -3), addDays(TODAY, -2)],
     );
     const seen = await getOrderForStaff(db, { orderId, locale: 'en' }, NOW);
     expect(seen?.lateFee).toEqual({ daysLate: 2, amount: shillings(3_000) });

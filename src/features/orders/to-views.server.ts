@@ -39,6 +39,8 @@ function toLineView(line: OrderLineRow, products: Products, locale: Locale): Ord
     rentalStartDate: line.rentalStartDate,
     rentalEndDate: line.rentalEndDate,
     rentalDuration: line.rentalDuration,
+    leavesOn: line.leavesOn,
+    dueBackOn: line.dueBackOn,
     hireStatus: line.hireStatus,
     returned: line.returnedUnits,
     options: line.options,

@@ -30,6 +30,9 @@ export interface OrderLineView {
   rentalStartDate: Day | null;
   rentalEndDate: Day | null;
   rentalDuration: number | null;
+  /** When its units leave the shop, and are due back there. */
+  leavesOn: Day | null;
+  dueBackOn: Day | null;
   hireStatus: RentalStatus | null;
   /** Hired units that are back. */
   returned: number;

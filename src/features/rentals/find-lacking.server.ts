@@ -27,8 +27,8 @@ export async function findLacking(
       { stockQuantity, held, late: late.get(productId) ?? [], reserved: new Map() },
     ]),
   );
-  const demands = hires.map(({ productId, quantity, start, blockedUntil: end }) => {
-    const blocked = { start: compareDays(start, today) < 0 ? today : start, end };
+  const demands = hires.map(({ productId, quantity, leavesOn, blockedUntil: end }) => {
+    const blocked = { start: compareDays(leavesOn, today) < 0 ? today : leavesOn, end };
     return { productId, type: 'rental' as const, quantity, blocked };
   });
   return findShortages(demands, facts, today)

@@ -9,7 +9,7 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { browseProducts } from '#/features/catalog/browse-products.server.ts';
 import { quoteRental, readCalendar } from '#/features/catalog/check-availability.server.ts';
 import { listProductsById } from '#/features/catalog/queries.server.ts';
-import { claimUnits } from '#/features/cart/use-cases/free-units.server.ts';
+import { claimUnits } from '#/features/cart/claim-units.server.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { findOrder, listOrderLines } from '#/features/orders/queries.server.ts';
 import {
@@ -172,7 +172,7 @@ async function counted(product: Product) {
       { ...asked, ...none, type: 'purchase' },
     ],
     new Map(row ? [[id, row]] : []),
-    TODAY,
+    { today: TODAY },
   );
   const search = { search: 'Lateball', from: soon.start, to: soon.end };
   const found = await browseProducts(db, { locale: 'en', page: 1, sort: 'featured', ...search });

@@ -254,7 +254,7 @@ export function listReservedDays(
  * handed out is not late: its units are in the shop.
  */
 function isLateLine(today: Day): SQL | undefined {
-  return and(eq(orderLines.hireStatus, 'out'), lt(orderLines.rentalEndDate, today));
+  return and(eq(orderLines.hireStatus, 'out'), lt(orderLines.dueBackOn, today));
 }
 
 const notBack = sql<number>`${orderLines.quantity} - ${orderLines.returnedUnits}`;

@@ -2,7 +2,7 @@ import type { LineType } from '#/domain/cart/line.ts';
 import { type Day, eachDay } from '#/domain/dates/day.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 
-/** `blocked`: the days a hire is missing from stock, turnaround included; null for a sale. */
+/** `blocked`: the days a hire is missing from stock, way and turnaround included; null for a sale. */
 export interface StockDemand {
   productId: string;
   type: LineType;

@@ -5,6 +5,7 @@ import type { Cart } from '../hooks.ts';
 import { PriceBlock } from '../price-block.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { PlaceField } from './place-field.tsx';
+import { RentalsTooSoon } from './rentals-too-soon.tsx';
 
 /** Everything that will have to be paid, with its reason; only delivery depends on the county. */
 export function CartSummary({ cart }: { cart: Cart }) {
@@ -18,6 +19,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {m.cart_summary()}
       </h2>
       <PlaceField />
+      <RentalsTooSoon lines={cart.lines} />
       <PriceBlock {...price} code={cart.code?.code ?? null} parts={cart.totals} explains />
       <CartDiscount cart={cart} />
       {price.place === 'unknown' && <p className="text-sm text-quiet">{m.cart_later_note()}</p>}

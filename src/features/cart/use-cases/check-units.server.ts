@@ -5,7 +5,7 @@ import { unitsLeft } from '#/domain/cart/share-units.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
-import { claimUnits } from './free-units.server.ts';
+import { claimUnits } from '../claim-units.server.ts';
 import type { UnitsRejection } from '../rejections.ts';
 
 /** Whether the units for a line as it shall be are free beside everything else in the cart. */
@@ -19,7 +19,7 @@ export async function checkUnits(
   if (change.kind === 'remove') return ok(null);
   const others = change.kind === 'insert' ? lines : lines.filter(({ id }) => id !== change.lineId);
   const rivals = others.filter((line) => line.productId === change.line.productId);
-  const claims = await claimUnits(tx, [...rivals, change.line], products, today);
+  const claims = await claimUnits(tx, [...rivals, change.line], products, { today });
   const left = unitsLeft(claims).at(-1) ?? 0;
   const wanted = change.line.quantity;
   return wanted <= left ? ok(null) : reject({ reason: 'NOT_ENOUGH_UNITS', wanted, left });

@@ -5,7 +5,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { blocksOrder } from '../form/compare-quotes.ts';
 import { ContactSection } from './contact-section.tsx';
-import { DeliverySection } from './delivery-section.tsx';
+import { DeliverySection, wayTitle } from './delivery-section.tsx';
 import { EventSection } from './event-section.tsx';
 import { SummaryAside, SummaryFold } from './order-summary.tsx';
 import { CartRejections, QuoteChanged } from './quote-changes.tsx';
@@ -34,12 +34,12 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
 
   const refused = place.isError ? placeOrderRejection(place.error) : null;
   // What is too soon stands at the county and the days, and goes when those are changed.
-  const isTooSoon = isPlaceKnown && quote.tooSoon.length > 0;
+  const isRuledOut = isPlaceKnown && quote.tooSoon.length + quote.travelTaken.length > 0;
   const changed =
     refused && 'quote' in refused && refused.reason !== 'HIRE_TOO_SOON' ? refused : null;
   const isFailed = place.isError && !changed && refused?.reason !== 'HIRE_TOO_SOON';
   const blockingNotices = quote.notices.filter(blocksOrder);
-  const mustWait = isOld || changed !== null || blockingNotices.length > 0 || isTooSoon;
+  const mustWait = isOld || changed !== null || blockingNotices.length > 0 || isRuledOut;
 
   // A second press can come before the first one is drawn, and after the order is placed but before
   // its page has opened: neither is a request for another order.
@@ -87,10 +87,10 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
         <ReviewSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
         <div className="grid gap-4">
           <FieldErrors form={form} />
-          {isTooSoon && (
+          {isRuledOut && (
             <Alert tone="danger">
               <a href="#checkout-too-soon" className="text-link">
-                {m.checkout_too_soon_title()}
+                {wayTitle(quote)}
               </a>
             </Alert>
           )}

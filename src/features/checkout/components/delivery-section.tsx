@@ -8,7 +8,7 @@ import { useShop } from '#/features/content/use-shop.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
-import { buttonClass } from '#/ui/button.tsx';
+import { Button, buttonClass } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Select } from '#/ui/select.tsx';
@@ -29,6 +29,8 @@ interface DeliverySectionProps {
 export function DeliverySection(props: DeliverySectionProps) {
   const { form, method, quote, isPlaceKnown, eventDate } = props;
   const { errors } = form.formState;
+  const onPickUp = () => form.setValue('method', 'pickup', { shouldValidate: true });
+  const arrival = { quote, eventDate, isPlaceKnown, onPickUp };
   return (
     <Section id="checkout-delivery" title={m.checkout_delivery_title()}>
       <Controller
@@ -58,13 +60,11 @@ export function DeliverySection(props: DeliverySectionProps) {
           />
         )}
       />
-      {method === 'pickup' && (
-        <Arrival quote={quote} eventDate={eventDate} isPlaceKnown={isPlaceKnown} />
-      )}
+      {method === 'pickup' && <Arrival {...arrival} />}
       {method === 'delivery' && (
         <>
           <CountyField form={form} />
-          <Arrival quote={quote} eventDate={eventDate} isPlaceKnown={isPlaceKnown} />
+          <Arrival {...arrival} />
           <Field
             label={m.checkout_address()}
             hint={m.checkout_address_hint()}
@@ -109,7 +109,8 @@ function Arrival({
   quote,
   eventDate,
   isPlaceKnown,
-}: Pick<DeliverySectionProps, 'quote' | 'eventDate' | 'isPlaceKnown'>) {
+  onPickUp,
+}: Pick<DeliverySectionProps, 'quote' | 'eventDate' | 'isPlaceKnown'> & { onPickUp: () => void }) {
   const { phones } = useShop();
   const { zone } = quote;
   const arrivesBy = isPlaceKnown ? quote.arrivesBy : null;
@@ -128,37 +129,52 @@ function Arrival({
           <Alert tone="warning">{m.checkout_late_event({ phone: phones[0] ?? '' })}</Alert>
         )}
       </div>
-      {isPlaceKnown && <TooSoon quote={quote} />}
+      {isPlaceKnown && <WayRejections quote={quote} onPickUp={onPickUp} />}
     </>
   );
 }
 
-/** Hires that this way of getting the goods is too slow for: nothing is ordered before that is settled. */
-function TooSoon({ quote: { tooSoon } }: Pick<DeliverySectionProps, 'quote'>) {
+/** Hires that this way of getting the goods rules out: nothing is ordered before that is settled. */
+function WayRejections({ quote, onPickUp }: { quote: QuoteView; onPickUp: () => void }) {
   const { phones } = useShop();
+  const ruledOut = [...quote.tooSoon, ...quote.travelTaken];
   return (
     <div aria-live="polite" id="checkout-too-soon">
-      {tooSoon.length > 0 && (
+      {ruledOut.length > 0 && (
         <Alert
           tone="danger"
-          title={m.checkout_too_soon_title()}
+          title={wayTitle(quote)}
           actions={
-            <Link to="/cart" className={buttonClass({ variant: 'secondary' })}>
-              {m.checkout_hire_edit()}
-            </Link>
+            <>
+              {quote.canPickUp && (
+                <Button variant="secondary" onClick={onPickUp}>
+                  {m.checkout_pick_up_instead()}
+                </Button>
+              )}
+              <Link to="/cart" className={buttonClass({ variant: 'secondary' })}>
+                {m.checkout_hire_edit()}
+              </Link>
+            </>
           }
         >
           <ul className="grid gap-1.5">
-            {tooSoon.map((hire) => (
+            {ruledOut.map((hire) => (
               <li key={hire.lineId}>
                 <strong>{hire.productName}: </strong>
                 {changeMessage(hire)}
               </li>
             ))}
           </ul>
-          <p className="mt-2">{m.checkout_too_soon_call({ phone: phones[0] ?? '' })}</p>
+          {quote.tooSoon.length > 0 && (
+            <p className="mt-2">{m.checkout_too_soon_call({ phone: phones[0] ?? '' })}</p>
+          )}
         </Alert>
       )}
     </div>
   );
+}
+
+/** What is wrong with the way to the chosen place, in a few words. */
+export function wayTitle({ tooSoon }: Pick<QuoteView, 'tooSoon'>): string {
+  return tooSoon.length > 0 ? m.checkout_too_soon_title() : m.checkout_travel_title();
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { addDays, daysBetween, type Day } from '#/domain/dates/day.ts';
+import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import type { CartLineView } from '#/features/cart/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
@@ -7,7 +7,7 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
-import type { QuoteView, TooSoonNotice } from '../views.ts';
+import type { QuoteView } from '../views.ts';
 import { Section } from './section.tsx';
 
 interface EventSectionProps {
@@ -30,7 +30,7 @@ export function EventSection({ form, quote, isPlaceKnown }: EventSectionProps) {
           <Input {...control} {...form.register('eventDate')} type="date" min={quote.today} />
         )}
       </Field>
-      {hires.length > 0 && <RentalDays hires={hires} tooSoon={isPlaceKnown ? quote.tooSoon : []} />}
+      {hires.length > 0 && <RentalDays hires={hires} quote={isPlaceKnown ? quote : null} />}
       <Field label={m.checkout_note()} hint={m.checkout_note_hint()} error={errors.note?.message}>
         {(control) => <Textarea {...control} {...form.register('note')} rows={3} />}
       </Field>
@@ -40,12 +40,12 @@ export function EventSection({ form, quote, isPlaceKnown }: EventSectionProps) {
 
 function RentalDays({
   hires,
-  tooSoon,
+  quote,
 }: {
   hires: readonly CartLineView[];
-  tooSoon: readonly TooSoonNotice[];
+  /** Null: for no place yet. */
+  quote: QuoteView | null;
 }) {
-  const firstDayOf = (id: string) => tooSoon.find(({ lineId }) => lineId === id)?.firstDay;
   return (
     <div>
       <h3 className="font-medium">{m.checkout_hires()}</h3>
@@ -54,7 +54,7 @@ function RentalDays({
           <li key={line.id} className="rounded-control border border-line px-4 py-3">
             <span className="block font-medium">{line.product.name}</span>
             <span className="text-sm text-quiet">{rentalLabel(line)}</span>
-            <TooSoon firstDay={firstDayOf(line.id)} />
+            {quote && <FirstDay lineId={line.id} quote={quote} />}
           </li>
         ))}
       </ul>
@@ -65,11 +65,16 @@ function RentalDays({
   );
 }
 
-function TooSoon({ firstDay }: { firstDay: Day | undefined }) {
-  if (!firstDay) return null;
+/** The day that works, where the way rules out the one that was chosen. */
+function FirstDay({ lineId, quote }: { lineId: string; quote: QuoteView }) {
+  const isOfLine = (hire: { lineId: string }) => hire.lineId === lineId;
+  const { firstDay: soon } = quote.tooSoon.find(isOfLine) ?? {};
+  const { firstDay: free } = quote.travelTaken.find(isOfLine) ?? {};
+  if (!soon && !free) return null;
   return (
     <span className="block text-sm font-medium text-danger">
-      {m.checkout_too_soon_line({ day: formatDay(firstDay) })}
+      {soon && m.checkout_too_soon_line({ day: formatDay(soon) })}
+      {free && m.checkout_travel_line({ day: formatDay(free) })}
     </span>
   );
 }

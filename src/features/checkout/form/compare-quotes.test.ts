@@ -66,6 +66,8 @@ function quote(lines: CartLineView[], notices: CartNotice[] = [], delivery = 500
     zone: null,
     arrivesBy: '2026-12-01',
     tooSoon: [],
+    travelTaken: [],
+    canPickUp: false,
     today: '2026-12-01',
   };
 }

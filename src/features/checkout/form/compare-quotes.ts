@@ -2,7 +2,7 @@ import { type Cents, multiply } from '#/domain/money/money.ts';
 import type { CartNotice } from '#/features/cart/views.ts';
 import type { UnusableCode } from '../rejections.ts';
 import type { ExpectedQuote } from '../schemas.ts';
-import type { QuoteView, TooSoonNotice } from '../views.ts';
+import type { QuoteView, TooSoonNotice, TravelTakenNotice } from '../views.ts';
 
 export type QuoteChange =
   | CartNotice
@@ -16,6 +16,7 @@ export type QuoteChange =
       now: number;
     }
   | TooSoonNotice
+  | TravelTakenNotice
   | { reason: 'DELIVERY_PRICE_CHANGED'; was: Cents; now: Cents }
   | { reason: 'CODE_REFUSED'; code: string; rejection: UnusableCode }
   | { reason: 'DISCOUNT_CHANGED'; was: Cents; now: Cents };
@@ -49,7 +50,7 @@ export function compareQuotes(seen: ExpectedQuote, quote: QuoteView): QuoteChang
     if (told.has(lineId) || quote.lines.some((line) => line.id === lineId)) continue;
     changes.push({ lineId, productName: null, reason: 'LINE_REMOVED' });
   }
-  changes.push(...quote.tooSoon);
+  changes.push(...quote.tooSoon, ...quote.travelTaken);
   if (seen.delivery !== quote.price.delivery) {
     const { delivery } = quote.price;
     changes.push({ reason: 'DELIVERY_PRICE_CHANGED', was: seen.delivery, now: delivery });

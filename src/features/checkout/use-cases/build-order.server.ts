@@ -4,7 +4,13 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { rentalsTooSoon } from '#/domain/orders/lead-time.ts';
 import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
-import { blockedRange, checkRentalRange, rentalLength } from '#/domain/rentals/rental-range.ts';
+import {
+  checkRentalRange,
+  NO_TRAVEL,
+  rentalLength,
+  unitMoves,
+  type TravelDays,
+} from '#/domain/rentals/rental-range.ts';
 import { loadProducts } from '#/features/cart/read-cart.server.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import {
@@ -16,7 +22,8 @@ import type { OrderToWrite, ProductLine } from '#/features/orders/write-order.se
 import { settings } from '#/platform/settings/settings.server.ts';
 import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { lockZoneOfCounty } from '../queries.server.ts';
-import { priceDelivery, deliveryDays } from '../quote-cart.server.ts';
+import { priceDelivery } from '../quote-cart.server.ts';
+import { wayTo } from '../check-way.server.ts';
 import { rejectOrder } from './rejection-error.ts';
 import type { ExpectedQuote, PlaceOrderInput } from '../schemas.ts';
 
@@ -47,7 +54,14 @@ export async function buildOrder(
 ): Promise<BuiltOrder> {
   const { contact, delivery, eventDate, note, locale, expected } = input;
   const products = await loadProducts(tx, cart);
-  const full = cart.map((line) => buildLine(line, products.get(line.productId), today));
+  const deliveryZoneId =
+    delivery.method === 'delivery' ? await lockZoneOfCounty(tx, delivery.countyCode) : null;
+  const deliveryQuote = await priceDelivery(tx, delivery);
+  if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
+  const { fee, zone } = deliveryQuote.value;
+  const full = cart.map((line) =>
+    buildLine(line, products.get(line.productId), { travel: zone ?? NO_TRAVEL, today }),
+  );
   const entered = { code, userId, phone: contact.phone, now };
   const discounted = await priceWithDiscounts(tx, discountable(cart, full), entered);
   checkCodeCounts(discounted, expected);
@@ -55,20 +69,16 @@ export async function buildOrder(
     const { product = 0, code: share = 0 } = discounted.lines[index] ?? {};
     return { ...line, saving: { product, code: share } };
   });
-  const deliveryZoneId =
-    delivery.method === 'delivery' ? await lockZoneOfCounty(tx, delivery.countyCode) : null;
-  const deliveryQuote = await priceDelivery(tx, delivery);
-  if (!deliveryQuote.ok) return rejectOrder(deliveryQuote);
   const { hours } = settings();
   const packed = cart.map((line) => {
     return { ...line, leadDays: products.get(line.productId)?.leadDays ?? 0 };
   });
-  if (rentalsTooSoon(hours, packed, deliveryDays(deliveryQuote.value.zone), now).length > 0) {
+  if (rentalsTooSoon(hours, packed, wayTo(zone), now).length > 0) {
     rejectOrder({ reason: 'HIRE_TOO_SOON' });
   }
   const price = priceOrder({
     lines,
-    deliveryFee: deliveryQuote.value.fee,
+    deliveryFee: fee,
     vatRate: vatRateAt(now),
   });
   if (!isAsExpected(cart, lines, price, expected)) rejectOrder({ reason: 'QUOTE_CHANGED' });
@@ -90,8 +100,8 @@ export async function buildOrder(
       contactPhone: contact.phone,
       deliveryMethod: delivery.method,
       deliveryZoneId,
-      countyCode: deliveryQuote.value.zone?.countyCode ?? null,
-      countyName: deliveryQuote.value.zone?.name ?? null,
+      countyCode: zone?.countyCode ?? null,
+      countyName: zone?.name ?? null,
       address: delivery.method === 'delivery' ? delivery.address : null,
       eventDate,
       note,
@@ -117,7 +127,11 @@ function checkCodeCounts({ outcome }: DiscountedCart, { discountCode }: Expected
   rejectOrder({ reason: 'CODE_REFUSED', code: outcome.code, rejection: outcome.rejection });
 }
 
-function buildLine(line: CartLine, product: ProductRow | undefined, today: Day): ProductLine {
+function buildLine(
+  line: CartLine,
+  product: ProductRow | undefined,
+  { travel, today }: { travel: TravelDays; today: Day },
+): ProductLine {
   if (!product) return rejectOrder({ reason: 'QUOTE_CHANGED' });
   const range = line.type === 'rental' ? rangeOf(line) : null;
   // The dates were right when they were chosen; a day has perhaps passed since.
@@ -134,7 +148,7 @@ function buildLine(line: CartLine, product: ProductRow | undefined, today: Day):
     imageId: product.images[0]?.id ?? null,
     type: line.type,
     depositPerUnit: line.type === 'rental' ? product.deposit : 0,
-    blockedUntil: range && blockedRange(range, product.turnaroundDays).end,
+    ...(range && unitMoves(range, product.turnaroundDays, travel)),
     hireStatus: range && 'reserved',
     options: line.options,
   };

@@ -54,6 +54,8 @@ function isExplained(rejection: OrderRejection): rejection is Explained {
 function describeShortages(quote: QuoteView, shortages: Short): QuoteChange[] {
   return shortages.flatMap(({ lineId, left }): QuoteChange[] => {
     const line = quote.lines.find(({ id }) => id === lineId);
+    // On the days themselves its units may be free: what the way lacks has a sentence of its own.
+    if (quote.travelTaken.some((hire) => hire.lineId === lineId)) return [];
     return line ? [describeShortage(line, left)] : [];
   });
 }

@@ -4,12 +4,18 @@ import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
 import { countyName } from '#/domain/orders/counties.ts';
+import type { DeliveryZone } from '#/domain/orders/delivery.ts';
 import { rentalsTooSoon } from '#/domain/orders/lead-time.ts';
 import { multiply } from '#/domain/money/money.ts';
-import { blockedRange, checkRentalRange } from '#/domain/rentals/rental-range.ts';
+import {
+  checkRentalRange,
+  NO_TRAVEL,
+  unitMoves,
+  type TravelDays,
+} from '#/domain/rentals/rental-range.ts';
 import { lockOpenAccount } from '#/features/account/queries.server.ts';
 import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
-import { deliveryDays } from '#/features/checkout/quote-cart.server.ts';
+import { wayTo } from '#/features/checkout/check-way.server.ts';
 import { findDeliveryZone } from '#/features/checkout/queries.server.ts';
 import { toStockDemand } from '#/features/orders/line-demand.ts';
 import { holdExpiry, orderSums } from '#/features/orders/order-sums.server.ts';
@@ -151,11 +157,12 @@ async function buildOrder(
   const products = new Map(
     (await listProductsById(tx, ids)).map((product) => [product.id, product]),
   );
-  await checkArrival(tx, offered, products, { countyCode: isDelivered ? countyCode : null, now });
+  const zone = isDelivered ? await findDeliveryZone(tx, countyCode) : null;
+  checkArrival(offered, products, { zone, now });
   const price = priceOffer({ lines: offered, deliveryFee, vatRate: offer.vatRate });
   const { eventDate } = request;
   return {
-    lines: offered.map((line) => toOrderLine(line, products, today)),
+    lines: offered.map((line) => toOrderLine(line, products, { travel: zone ?? NO_TRAVEL, today })),
     order: {
       userId,
       locale,
@@ -175,18 +182,16 @@ async function buildOrder(
 }
 
 /** A hire must be with the customer on its first day, as in every order (HIRE-6). */
-async function checkArrival(
-  tx: Transaction,
+function checkArrival(
   lines: readonly OfferLineRow[],
   products: ReadonlyMap<string, ProductRow>,
-  { countyCode, now }: { countyCode: number | null; now: Date },
-): Promise<void> {
-  const zone = countyCode === null ? null : await findDeliveryZone(tx, countyCode);
+  { zone, now }: { zone: DeliveryZone | null; now: Date },
+): void {
   const packed = lines.map((line) => {
     const product = line.productId === null ? null : products.get(line.productId);
     return { ...line, leadDays: product?.leadDays ?? 0 };
   });
-  const [late] = rentalsTooSoon(settings().hours, packed, deliveryDays(zone), now);
+  const [late] = rentalsTooSoon(settings().hours, packed, wayTo(zone), now);
   const line = late && lines.find(({ id }) => id === late.lineId);
   if (line) throw new Refused({ reason: 'OFFER_HIRE_TOO_LATE', line: line.text });
 }
@@ -194,7 +199,7 @@ async function checkArrival(
 function toOrderLine(
   line: OfferLineRow,
   products: ReadonlyMap<string, ProductRow>,
-  today: Day,
+  { travel, today }: { travel: TravelDays; today: Day },
 ): LineToWrite {
   const { text, type, quantity, unitPrice, depositPerUnit, productId } = line;
   const product = productId === null ? null : (products.get(productId) ?? null);
@@ -222,7 +227,7 @@ function toOrderLine(
     rentalStartDate: start,
     rentalEndDate: end,
     rentalDuration: checked.value.days,
-    blockedUntil: blockedRange({ start, end }, product.turnaroundDays).end,
+    ...unitMoves({ start, end }, product.turnaroundDays, travel),
     hireStatus: 'reserved',
   };
 }

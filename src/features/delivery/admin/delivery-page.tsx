@@ -55,6 +55,12 @@ const columns = (): TableColumn<ZoneView>[] => [
   },
   { name: 'days', title: m.delivery_admin_days(), cell: (zone) => zoneDaysLabel(zone) },
   {
+    name: 'travel',
+    title: m.delivery_admin_travel(),
+    cell: ({ deliveryDays: there, collectionDays: back }) =>
+      there + back === 0 ? '–' : m.delivery_admin_travel_days({ there, back }),
+  },
+  {
     name: 'counties',
     title: m.delivery_admin_counties(),
     className: 'max-w-80',

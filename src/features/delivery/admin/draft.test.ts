@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { NEW_ZONE, readDraft, toDraft } from './draft.ts';
 
-const typed = { ...NEW_ZONE, name: ' Coast ', price: '2,200', counties: [1, 2] };
+const typed = {
+  ...NEW_ZONE,
+  name: ' Coast ',
+  price: '2,200',
+  deliveryDays: '1',
+  collectionDays: '2',
+  counties: [1, 2],
+};
 
 it('reads shillings as cents, and shows them again', () => {
   const { fields } = readDraft(typed);
@@ -10,6 +17,8 @@ it('reads shillings as cents, and shows them again', () => {
     price: 2_200_00,
     daysMin: 1,
     daysMax: 2,
+    deliveryDays: 1,
+    collectionDays: 2,
     counties: [1, 2],
   });
   expect(fields && toDraft(fields)).toEqual({ ...typed, name: 'Coast', price: '2200' });
@@ -28,6 +37,8 @@ it.each([
   ['price', { price: '100000.01' }],
   ['daysMin', { daysMin: '1.5' }],
   ['daysMax', { daysMax: '31' }],
+  ['deliveryDays', { deliveryDays: '15' }],
+  ['collectionDays', { collectionDays: '' }],
   ['counties', { counties: [] }],
 ] as const)('names %s when it is %j', (name, change) => {
   expect(

@@ -8,6 +8,8 @@ export interface ZoneDraft {
   price: string;
   daysMin: string;
   daysMax: string;
+  deliveryDays: string;
+  collectionDays: string;
   counties: number[];
 }
 
@@ -16,15 +18,19 @@ export const NEW_ZONE: ZoneDraft = {
   price: '',
   daysMin: '1',
   daysMax: '2',
+  deliveryDays: '0',
+  collectionDays: '0',
   counties: [],
 };
 
-export function toDraft({ name, price, daysMin, daysMax, counties }: ZoneFields): ZoneDraft {
+export function toDraft({ name, price, counties, ...days }: ZoneFields): ZoneDraft {
   return {
     name,
     price: price === 0 ? '0' : typedAmount(price),
-    daysMin: String(daysMin),
-    daysMax: String(daysMax),
+    daysMin: String(days.daysMin),
+    daysMax: String(days.daysMax),
+    deliveryDays: String(days.deliveryDays),
+    collectionDays: String(days.collectionDays),
     counties,
   };
 }
@@ -39,11 +45,21 @@ export function readDraft(draft: ZoneDraft): {
     price: readTypedAmount(draft.price) ?? -1,
     daysMin: wholeNumber(draft.daysMin),
     daysMax: wholeNumber(draft.daysMax),
+    deliveryDays: wholeNumber(draft.deliveryDays),
+    collectionDays: wholeNumber(draft.collectionDays),
     counties: draft.counties,
   };
   const read = zoneFields.safeParse(typed);
   if (read.success) return { fields: read.data, unread: [] };
-  const names = ['name', 'price', 'daysMin', 'daysMax', 'counties'] as const;
+  const names = [
+    'name',
+    'price',
+    'daysMin',
+    'daysMax',
+    'deliveryDays',
+    'collectionDays',
+    'counties',
+  ] as const;
   const unread = names.filter((name) => read.error.issues.some(({ path }) => path[0] === name));
   return { fields: null, unread };
 }

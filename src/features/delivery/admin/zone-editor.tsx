@@ -86,7 +86,7 @@ function useZoneForm(zone: ZoneView | null) {
 }
 
 function conflictFields() {
-  const text = (name: 'name' | 'price' | 'daysMin' | 'daysMax', label: string) => ({
+  const text = (name: Exclude<keyof ZoneDraft, 'counties'>, label: string) => ({
     name,
     label,
     show: (values: ZoneDraft) => values[name],
@@ -96,6 +96,8 @@ function conflictFields() {
     text('price', m.delivery_admin_price_shillings()),
     text('daysMin', m.delivery_admin_days_min()),
     text('daysMax', m.delivery_admin_days_max()),
+    text('deliveryDays', m.delivery_admin_delivery_days()),
+    text('collectionDays', m.delivery_admin_collection_days()),
     {
       name: 'counties' as const,
       label: m.delivery_admin_counties(),

@@ -81,4 +81,18 @@ const FIELDS: readonly {
     error: m.delivery_admin_days_unread,
     inputMode: 'numeric',
   },
+  {
+    name: 'deliveryDays',
+    label: m.delivery_admin_delivery_days,
+    hint: m.delivery_admin_delivery_days_hint,
+    error: m.delivery_admin_travel_unread,
+    inputMode: 'numeric',
+  },
+  {
+    name: 'collectionDays',
+    label: m.delivery_admin_collection_days,
+    hint: m.delivery_admin_collection_days_hint,
+    error: m.delivery_admin_travel_unread,
+    inputMode: 'numeric',
+  },
 ];

@@ -30,6 +30,8 @@ const coast: ZoneFields = {
   price: shillings(2_000),
   daysMin: 1,
   daysMax: 3,
+  deliveryDays: 0,
+  collectionDays: 0,
   counties: [1, 2],
 };
 

@@ -43,8 +43,8 @@ export async function getOrderForStaff(
       countOpenReviews(db, id),
     ]);
   const late = lines.filter(
-    ({ hireStatus, rentalEndDate: end }) =>
-      hireStatus === 'out' && end !== null && isLateRental(end, nairobiDay(now)),
+    ({ hireStatus, dueBackOn }) =>
+      hireStatus === 'out' && dueBackOn !== null && isLateRental(dueBackOn, nairobiDay(now)),
   );
   const lateIds = late.flatMap(({ productId }) => productId ?? []);
   const events = named.map(({ event }) => event);

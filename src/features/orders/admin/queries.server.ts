@@ -159,13 +159,13 @@ export async function listRentalMoves(
     })
     .from(
       sql`(
-        select ${orderLines.orderId} as order_id, ${orderLines.rentalStartDate}::text as day, true as out
+        select ${orderLines.orderId} as order_id, ${orderLines.leavesOn}::text as day, true as out
         from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-        where ${and(isOpen, sql`${orderLines.rentalStartDate} between ${from} and ${to}`)}
+        where ${and(isOpen, sql`${orderLines.leavesOn} between ${from} and ${to}`)}
         union all
-        select ${orderLines.orderId}, ${orderLines.rentalEndDate}::text, false
+        select ${orderLines.orderId}, ${orderLines.dueBackOn}::text, false
         from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
-        where ${and(isOpen, sql`${orderLines.rentalEndDate} between ${from} and ${to}`)}
+        where ${and(isOpen, sql`${orderLines.dueBackOn} between ${from} and ${to}`)}
       ) as moves`,
     )
     .groupBy(day)
@@ -231,17 +231,17 @@ function paidWith(db: Executor, receipt: string) {
 function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {
   const tomorrow = addDays(today, 1);
   const leaves = (day: Day) =>
-    sql`${orderLines.hireStatus} = 'reserved' and ${orderLines.rentalStartDate} = ${day}`;
+    sql`${orderLines.hireStatus} = 'reserved' and ${orderLines.leavesOn} = ${day}`;
   const comesBack = (day: Day) =>
-    sql`${orderLines.hireStatus} in ('reserved', 'out') and ${orderLines.rentalEndDate} = ${day}`;
+    sql`${orderLines.hireStatus} in ('reserved', 'out') and ${orderLines.dueBackOn} = ${day}`;
   switch (task) {
     case 'review':
       return sql`${orders.id} = any(array(${toReview(db)}))`;
     case 'late':
       return hasLine(
         db,
-        sql`(${orderLines.hireStatus} = 'reserved' and ${orderLines.rentalStartDate} < ${today})
-          or (${orderLines.hireStatus} = 'out' and ${orderLines.rentalEndDate} < ${today})`,
+        sql`(${orderLines.hireStatus} = 'reserved' and ${orderLines.leavesOn} < ${today})
+          or (${orderLines.hireStatus} = 'out' and ${orderLines.dueBackOn} < ${today})`,
       );
     case 'out_today':
       return hasLine(db, leaves(today));

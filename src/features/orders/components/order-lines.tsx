@@ -17,9 +17,15 @@ interface OrderLinesProps {
   lines: OrderLineView[];
   /** How far a hire is, as the reader says it; left out: as its customer does. */
   rentalLabelOf?: (line: OrderLineView) => string;
+  /** What else the reader needs to know of its days. */
+  movesLabelOf?: (line: OrderLineView) => string | null;
 }
 
-export function OrderLines({ lines, rentalLabelOf = customerLabelOf }: OrderLinesProps) {
+export function OrderLines({
+  lines,
+  rentalLabelOf = customerLabelOf,
+  movesLabelOf,
+}: OrderLinesProps) {
   return (
     <OrderSection title={m.orders_lines()}>
       <ul className="divide-y divide-line">
@@ -28,6 +34,7 @@ export function OrderLines({ lines, rentalLabelOf = customerLabelOf }: OrderLine
             key={line.id}
             line={line}
             rentalLabel={line.hireStatus && rentalLabelOf(line)}
+            movesLabel={movesLabelOf?.(line) ?? null}
           />
         ))}
       </ul>
@@ -42,9 +49,10 @@ function customerLabelOf({ hireStatus }: OrderLineView): string {
 interface OrderLineProps {
   line: OrderLineView;
   rentalLabel: string | null;
+  movesLabel: string | null;
 }
 
-function OrderLine({ line, rentalLabel }: OrderLineProps) {
+function OrderLine({ line, rentalLabel, movesLabel }: OrderLineProps) {
   const { productId, name, type, quantity, hireStatus, returned } = line;
   const price = linePrice({ ...line, saving: line.productDiscount });
   const color = COLOR_NAMES.find((known) => known === line.options.color);
@@ -74,6 +82,11 @@ function OrderLine({ line, rentalLabel }: OrderLineProps) {
           )}
         </p>
         <RentalDays line={line} />
+        {movesLabel && (
+          <p className="text-sm text-quiet" data-numbers>
+            {movesLabel}
+          </p>
+        )}
         {line.deposit > 0 && (
           <p className="text-sm text-quiet" data-numbers>
             {m.orders_deposit()}: {formatMoney(line.deposit)}

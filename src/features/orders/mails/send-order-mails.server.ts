@@ -174,7 +174,11 @@ export async function mailReturn(
     quantity: quantity - returnedUnits,
     returnDay: line.rentalEndDate ?? today,
   }));
-  const reminder = mostPressing(due.map(({ returnDay }) => returnReminder(returnDay, today)));
+  const reminder = mostPressing(
+    lines.flatMap(({ rentalEndDate: end, dueBackOn }) =>
+      end && dueBackOn ? (returnReminder({ end, dueBackOn }, today) ?? []) : [],
+    ),
+  );
   const data: ReturnData = { ...namesOf(order), reminder, lines: due };
   await sendMail(tx, {
     to: order.contactEmail,

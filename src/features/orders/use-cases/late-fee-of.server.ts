@@ -10,15 +10,15 @@ export function lateFeeOf(
   lines: readonly OrderLineRow[],
   events: readonly Entry[],
 ): LateFee | null {
-  const returned = lines.flatMap(({ id, unitPrice, rentalDuration, rentalEndDate: end }) => {
-    if (end === null) return [];
+  const returned = lines.flatMap(({ id, unitPrice, rentalDuration, dueBackOn }) => {
+    if (dueBackOn === null) return [];
     const returns = events
       .filter(({ kind, details }) => kind === 'rental_returned' && details.lineId === id)
       .map(({ details, createdAt }) => ({
         day: nairobiDay(createdAt),
         units: Number(details.units),
       }));
-    return [{ unitPrice, days: rentalDuration ?? 1, end, returns }];
+    return [{ unitPrice, days: rentalDuration ?? 1, dueBackOn, returns }];
   });
   return lateFee(returned, settings().lateFees);
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
-import { returnDaysToRemind } from '#/domain/orders/return-reminder.ts';
+import { returnDaysToRemind, returnReminder } from '#/domain/orders/return-reminder.ts';
 import { mailReturn } from '../mails/send-order-mails.server.ts';
 import { findOrder, listOrderIdsOut, listOrderLines } from '../queries.server.ts';
 
@@ -22,8 +22,11 @@ export async function remindOfReturns(db: Executor, now: Date, batch = BATCH): P
         const order = await findOrder(tx, id);
         if (!order) return;
         const lines = (await listOrderLines(tx, [id])).filter(
-          ({ hireStatus, rentalEndDate: end }) =>
-            hireStatus === 'out' && end !== null && days.includes(end),
+          ({ hireStatus, rentalEndDate: end, dueBackOn }) =>
+            hireStatus === 'out' &&
+            end !== null &&
+            dueBackOn !== null &&
+            returnReminder({ end, dueBackOn }, today) !== null,
         );
         if (lines.length > 0) await mailReturn(tx, order, lines, today);
       });

@@ -12,7 +12,7 @@ class UnitsGone extends Error {}
 /**
  * Takes the released units of an order once more, for money that came late, and with them the use of
  * its code: if that has gone to somebody else meanwhile, the price it was promised stands all the same.
- * `codeGone` says so. Null when units are gone or a hire would have begun already; then the transaction goes on as if
+ * `codeGone` says so. Null when units are gone or a hire would have left already; then the transaction goes on as if
  * nothing had been tried.
  */
 export async function retakeUnits(
@@ -23,7 +23,7 @@ export async function retakeUnits(
 ): Promise<Retaken | null> {
   const today = nairobiDay(now);
   const hasBegun = lines.some(
-    ({ rentalStartDate: start }) => start !== null && compareDays(start, today) < 0,
+    ({ leavesOn }) => leavesOn !== null && compareDays(leavesOn, today) < 0,
   );
   if (hasBegun) return null;
   try {

@@ -63,7 +63,9 @@ async function noteLateUnitsBack(
   lines: readonly OrderLineRow[],
   today: Day,
 ): Promise<void> {
-  const late = lines.filter(({ rentalEndDate: end }) => end !== null && isLateRental(end, today));
+  const late = lines.filter(
+    ({ dueBackOn }) => dueBackOn !== null && isLateRental(dueBackOn, today),
+  );
   const productIds = late.flatMap(({ productId }) => productId ?? []);
   if (productIds.length === 0) return;
   await noteRentalFigures(tx, productIds, today);

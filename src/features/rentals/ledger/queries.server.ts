@@ -18,7 +18,7 @@ export async function listLedgerDifferences(db: Executor, today: Day): Promise<L
   const { rows } = await db.execute<LedgerDifference>(sql`
     with alive as (
       select ${orderLines.productId} as product_id, ${orderLines.type} as type,
-        ${orderLines.quantity} as quantity, ${orderLines.rentalStartDate} as first_day,
+        ${orderLines.quantity} as quantity, ${orderLines.leavesOn} as first_day,
         ${orderLines.blockedUntil} as blocked_until, ${orders.status} as status
       from ${orderLines} join ${orders} on ${orders.id} = ${orderLines.orderId}
       where ${orders.status} not in ('cancelled', 'refunded')

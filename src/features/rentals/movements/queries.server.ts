@@ -167,7 +167,7 @@ export async function countAtRepair(db: Executor, productId: string): Promise<nu
 }
 
 /**
- * What keeps the shelf from holding the units owned. A hire whose days are now counts as handed out
+ * What keeps the shelf from holding the units owned. A hire whose units should be away now counts as handed out
  * as long as nobody noted that it came back.
  */
 export async function findAwayUnits(
@@ -177,7 +177,7 @@ export async function findAwayUnits(
 ): Promise<{ out: number; toSend: number }> {
   const isOut = sql`${orderLines.type} = 'rental' and (${orderLines.hireStatus} = 'out'
     or (coalesce(${orderLines.hireStatus}, 'reserved') = 'reserved'
-      and ${orderLines.rentalStartDate} <= ${today} and ${orderLines.rentalEndDate} > ${today}))`;
+      and ${orderLines.leavesOn} <= ${today} and ${orderLines.dueBackOn} > ${today}))`;
   const isUnsent = inArray(orders.status, UNSENT_STATUSES);
   const isToSend = sql`${orderLines.type} = 'purchase' and ${isUnsent}`;
   const [row] = await db

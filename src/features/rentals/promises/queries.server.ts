@@ -10,6 +10,7 @@ interface BlockingRental {
   orderNumber: string;
   quantity: number;
   start: Day;
+  leavesOn: Day;
   blockedUntil: Day;
   /** Its units are still in the shop. */
   isReserved: boolean;
@@ -25,7 +26,7 @@ export async function listPromises(
   const tooBusy = sql`exists (
     select 1 from ${rentalDays} where ${rentalDays.productId} = ${productId}
       and ${rentalDays.day} >= ${today} and ${rentalDays.reserved} > ${units}
-      and ${rentalDays.day} >= ${orderLines.rentalStartDate}
+      and ${rentalDays.day} >= ${orderLines.leavesOn}
       and ${rentalDays.day} < ${orderLines.blockedUntil})`;
   return tx
     .select({
@@ -33,7 +34,7 @@ export async function listPromises(
       orderNumber: orders.number,
       type: orderLines.type,
       quantity: orderLines.quantity,
-      start: orderLines.rentalStartDate,
+      start: orderLines.leavesOn,
       blockedUntil: orderLines.blockedUntil,
     })
     .from(orderLines)
@@ -48,7 +49,7 @@ export async function listPromises(
         ),
       ),
     )
-    .orderBy(asc(sql`coalesce(${orderLines.rentalStartDate}, ${today}::date)`), asc(orderLines.id));
+    .orderBy(asc(sql`coalesce(${orderLines.leavesOn}, ${today}::date)`), asc(orderLines.id));
 }
 
 /** More hires of one product than are promised at a time. */
@@ -70,6 +71,7 @@ export function listBlockingRentals(
       productId: sql<string>`${orderLines.productId}`,
       quantity: orderLines.quantity,
       start: sql<Day>`${orderLines.rentalStartDate}::text`,
+      leavesOn: sql<Day>`${orderLines.leavesOn}::text`,
       blockedUntil: sql<Day>`${orderLines.blockedUntil}::text`,
       isReserved,
     })

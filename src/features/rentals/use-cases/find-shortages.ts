@@ -43,7 +43,7 @@ function copy(stock: StockFacts): MutableStock {
 }
 
 function freeUnits({ blocked }: StockDemand, stock: MutableStock, today: Day): number {
-  if (blocked) return freeUnitsForRange(stock, stock.reserved, blocked, 0);
+  if (blocked) return freeUnitsForRange(stock, stock.reserved, blocked);
   const { stockQuantity, held: unitsHeld, late, reserved } = stock;
   return freeUnitsForSale({
     stockQuantity,

@@ -3,6 +3,8 @@ import type { RefundMethod, RefundPurpose } from '#/domain/orders/refund.ts';
 import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
+import type { OrderLineView } from '#/features/orders/views.ts';
 
 export const causeLabels: Record<CancelCause, () => string> = {
   customer_asked: m.admin_order_cause_customer_asked,
@@ -48,3 +50,11 @@ export const paymentLabels: Record<AttemptState, () => string> = {
   paid: m.admin_order_payment_paid,
   refunded: m.admin_order_payment_refunded,
 };
+
+/** When the units of a hire leave and come back; null where these are its first and its last day. */
+export function movesLabel(line: OrderLineView): string | null {
+  const { rentalStartDate, rentalEndDate, leavesOn, dueBackOn } = line;
+  if (leavesOn === null || dueBackOn === null) return null;
+  if (leavesOn === rentalStartDate && dueBackOn === rentalEndDate) return null;
+  return m.admin_order_moves({ leaves: formatDay(leavesOn), back: formatDay(dueBackOn) });
+}

@@ -8,7 +8,7 @@ import { DepositBox } from '#/features/orders/components/deposit-box.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { staffOrderOptions } from './hooks.ts';
-import { staffRentalLabels } from './labels.ts';
+import { movesLabel, staffRentalLabels } from './labels.ts';
 import { NextBox } from './next-box.tsx';
 import { NotesBox } from './notes-box.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -36,6 +36,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
           <OrderLines
             lines={order.lines}
             rentalLabelOf={({ hireStatus }) => staffRentalLabels[hireStatus ?? 'reserved']()}
+            movesLabelOf={movesLabel}
           />
           <StaffHistory detail={data} />
           <NotesBox key={`notes ${id}`} orderId={id} notes={notes} />

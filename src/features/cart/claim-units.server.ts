@@ -9,7 +9,12 @@ import {
   type LateUnits,
   type Stock,
 } from '#/domain/rentals/availability.ts';
-import { blockedRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
+import {
+  blockedRange,
+  NO_TRAVEL,
+  type RentalRange,
+  type TravelDays,
+} from '#/domain/rentals/rental-range.ts';
 import type { ProductRow } from '#/features/catalog/queries.server.ts';
 import { listLateUnits, listReservedDays } from '#/features/rentals/queries.server.ts';
 
@@ -44,19 +49,25 @@ function widest(a: RentalRange | undefined, b: RentalRange): RentalRange {
   };
 }
 
-/** Claims of the lines, in their order, with units free for each alone; none without a product. */
+/**
+ * Claims of the lines, in their order, with units free for each alone; none without a product. As long
+ * as no place is known, hires are reckoned as if they were picked up.
+ */
 export async function claimUnits(
   db: Executor,
   lines: readonly ClaimingLine[],
   products: ReadonlyMap<string, ProductRow>,
-  today: Day,
+  { today, travel = NO_TRAVEL }: { today: Day; travel?: TravelDays },
 ): Promise<UnitClaim[]> {
+  const blockedBy = (line: ClaimingLine): RentalRange | null => {
+    const range = rangeOf(line);
+    const turnaround = products.get(line.productId)?.turnaroundDays ?? 0;
+    return range && blockedRange(range, turnaround, travel);
+  };
   const ranges = new Map<string, RentalRange>();
   for (const line of lines) {
-    const range = rangeOf(line);
-    if (!range) continue;
-    const turnaround = products.get(line.productId)?.turnaroundDays ?? 0;
-    const blocked = blockedRange(range, turnaround);
+    const blocked = blockedBy(line);
+    if (!blocked) continue;
     ranges.set(line.productId, widest(ranges.get(line.productId), blocked));
   }
   const reserved = await reservedDays(db, ranges);
@@ -65,16 +76,16 @@ export async function claimUnits(
     rentals.length > 0 ? await listLateUnits(db, rentals, today) : new Map<string, LateUnits[]>();
   return lines.map((line): UnitClaim => {
     const product = products.get(line.productId);
-    const range = rangeOf(line);
+    const blocked = blockedBy(line);
     const { productId, quantity } = line;
-    if (!product) return { productId, quantity, range, turnaroundDays: 0, freeUnits: 0 };
-    const { stockQuantity, unitsHeld: held, turnaroundDays } = product;
+    if (!product) return { productId, quantity, blocked, freeUnits: 0 };
+    const { stockQuantity, unitsHeld: held } = product;
     const days = reserved.get(productId) ?? new Map<Day, number>();
     const stock: Stock = { stockQuantity, held, late: late.get(productId) ?? [] };
-    const freeForRental = range
-      ? freeUnitsForRange(stock, days, range, turnaroundDays)
+    const freeForRental = blocked
+      ? freeUnitsForRange(stock, days, blocked)
       : Math.max(0, stockQuantity - held - lateUnits(stock.late));
     const freeUnits = line.type === 'rental' ? freeForRental : freeUnitsForSale(product);
-    return { productId, quantity, range, turnaroundDays, freeUnits };
+    return { productId, quantity, blocked, freeUnits };
   });
 }
