@@ -209,8 +209,8 @@ describe('units on the way back', () => {
         place: '',
         sort: 'placed',
         descending: true,
-        from: '',
-        to: '',
+        from: null,
+        to: null,
       });
     expect([await inTask('late', day(4)), await inTask('late', day(5))]).toEqual([0, 1]);
     expect([await inTask('back_today', day(2)), await inTask('back_today', day(4))]).toEqual([

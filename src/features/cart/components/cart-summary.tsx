@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { CartDiscount } from '../cart-discount.tsx';
 import { useCartPrice } from '../delivery-place.ts';
@@ -5,10 +6,15 @@ import type { Cart } from '../hooks.ts';
 import { PriceBlock } from '../price-block.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { PlaceField } from './place-field.tsx';
-import { RentalsTooSoon } from './rentals-too-soon.tsx';
+
+interface CartSummaryProps {
+  cart: Cart;
+  /** What there is to say of the chosen place. */
+  belowPlace?: ReactNode;
+}
 
 /** Everything that will have to be paid, with its reason; only delivery depends on the county. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, belowPlace }: CartSummaryProps) {
   const price = useCartPrice(cart);
   return (
     <section
@@ -19,7 +25,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
         {m.cart_summary()}
       </h2>
       <PlaceField />
-      <RentalsTooSoon lines={cart.lines} />
+      {belowPlace}
       <PriceBlock {...price} code={cart.code?.code ?? null} parts={cart.totals} explains />
       <CartDiscount cart={cart} />
       {price.place === 'unknown' && <p className="text-sm text-quiet">{m.cart_later_note()}</p>}
