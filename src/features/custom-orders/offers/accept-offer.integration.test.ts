@@ -7,8 +7,10 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
 import { getOrder } from '#/features/orders/get-order.server.ts';
+import { listOrderLines } from '#/features/orders/queries.server.ts';
 import { expireHold } from '#/features/orders/use-cases/expire-hold.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import {
   makeOfferCaller,
@@ -145,6 +147,25 @@ describe('accepting', () => {
     expect(refused).toMatchObject({ reason: 'OFFER_STOCK_SHORT', line: hire.text, left: 3 });
     expect(await ordersOf(owner.id)).toEqual([]);
     expect(await owner.api.offers.get({ token })).toMatchObject({ state: 'sent', canAccept: true });
+  });
+
+  it('takes its units for the way to the county and back, too', async () => {
+    const travel = { deliveryDays: 2, collectionDays: 1 };
+    const coast = { name: 'Coast', price: 0, daysMin: 1, daysMax: 1, ...travel, counties: [1] };
+    await makeDeliveryZones(db, [coast]);
+    const delivery = { method: 'delivery', countyCode: 1, fee: 150_000 } as const;
+    const hire = await makeOfferedRental(db, 1, 1);
+    const { rentalStartDate: start, rentalEndDate: end } = hire;
+    const first = await makeSentOffer(db, { lines: [hire], delivery });
+    const { orderId } = await first.owner.api.offers.accept(consent(first.token));
+    expect(await listOrderLines(db, [orderId])).toMatchObject([
+      { leavesOn: addDays(start, -2), dueBackOn: addDays(end, 1), blockedUntil: addDays(end, 1) },
+    ]);
+    // It begins when the first one ends, but has to leave two days before.
+    const later = { ...hire, rentalStartDate: end, rentalEndDate: addDays(end, 2) };
+    const next = await makeSentOffer(db, { lines: [later], delivery });
+    const refused = await next.owner.api.offers.accept(consent(next.token)).catch(reasonOf);
+    expect(refused).toMatchObject({ reason: 'OFFER_STOCK_SHORT', left: 0 });
   });
 
   it('needs an address for a delivery, and a day on which it can arrive', async () => {
