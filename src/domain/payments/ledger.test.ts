@@ -6,6 +6,7 @@ import { unusedMoney } from '#/domain/orders/refund.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import {
   ledgerDifferences,
+  moneyEntryOf,
   orderFunds,
   postingsOf,
   type MoneyChange,
@@ -183,4 +184,28 @@ it('an order and its ledger differ account by account', () => {
     { account: 'prepaid', expected: 7_000, found: 8_000 },
     { account: 'deposit', expected: 3_000, found: 2_000 },
   ]);
+});
+
+it.each([
+  ['clearing.provider', 'unapplied', 'received'],
+  ['opening.received', 'unapplied', 'received'],
+  ['clearing.provider', 'refund_payable', 'received_over'],
+  ['unapplied', 'clearing.provider', 'corrected'],
+  ['unapplied', 'prepaid', 'for_order'],
+  ['refund_payable', 'deposit', 'held'],
+  ['deposit', 'refund_payable', 'to_give_back'],
+  ['refund_payable', 'paid_out.mobile', 'given_back'],
+  ['unapplied', 'opening.given_back', 'given_back'],
+  ['deposit', 'paid_out.cash', 'deposit_given_back'],
+  ['prepaid', 'unapplied', 'not_used'],
+  ['prepaid', 'kept.given_back', 'kept'],
+] as const)('money from %s into %s is %s', (debit, credit, entry) => {
+  expect(moneyEntryOf({ debit, credit })).toEqual({ entry, reason: null });
+});
+
+it('money kept of a deposit says why', () => {
+  expect(moneyEntryOf({ debit: 'deposit', credit: 'kept.late' })).toEqual({
+    entry: 'kept',
+    reason: 'late',
+  });
 });

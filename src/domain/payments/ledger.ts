@@ -160,3 +160,43 @@ export function ledgerDifferences(
     found: found[account],
   }));
 }
+
+/** What a posting means to a person. */
+export const MONEY_ENTRIES = [
+  'received',
+  'received_over',
+  'corrected',
+  'for_order',
+  'held',
+  'to_give_back',
+  'given_back',
+  'deposit_given_back',
+  'kept',
+  'not_used',
+] as const;
+export type MoneyEntry = (typeof MONEY_ENTRIES)[number];
+
+/** Names a posting by where the money went, or where it came from; with why it was kept. */
+export function moneyEntryOf({ debit, credit }: Pick<Posting, 'debit' | 'credit'>): {
+  entry: MoneyEntry;
+  reason: DeductionKind | null;
+} {
+  const reason = DEDUCTION_KINDS.find((kind) => credit === `kept.${kind}`) ?? null;
+  return { entry: nameEntry(debit, credit), reason };
+}
+
+function nameEntry(debit: LedgerAccount, credit: LedgerAccount): MoneyEntry {
+  if (isReceived(debit)) return credit === 'refund_payable' ? 'received_over' : 'received';
+  if (isReceived(credit)) return 'corrected';
+  if (credit.startsWith('paid_out.') || credit === 'opening.given_back') {
+    return debit === 'deposit' ? 'deposit_given_back' : 'given_back';
+  }
+  if (credit === 'prepaid') return 'for_order';
+  if (credit === 'deposit') return 'held';
+  if (credit === 'refund_payable') return 'to_give_back';
+  return credit.startsWith('kept.') ? 'kept' : 'not_used';
+}
+
+function isReceived(account: LedgerAccount): boolean {
+  return account.startsWith('clearing.') || account === 'opening.received';
+}

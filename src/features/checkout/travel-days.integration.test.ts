@@ -207,6 +207,7 @@ describe('units on the way back', () => {
         search,
         status: null,
         place: '',
+        deposit: null,
         sort: 'placed',
         descending: true,
         from: null,

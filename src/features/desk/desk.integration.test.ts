@@ -1,20 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#/db/client.server.ts';
+import { ledgerDifferences } from '#/db/schema/ledger.ts';
 import { orderEvents, orderLines, orders } from '#/db/schema/orders.ts';
 import { addDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
+import { getOrderForStaff } from '#/features/orders/admin/get-order-for-staff.server.ts';
+import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
+import { cancelOrder } from '#/features/orders/use-cases/cancel-order.server.ts';
+import { recordRefund } from '#/features/orders/use-cases/record-refund.server.ts';
+import type { StaffOrderListView } from '#/features/orders/views.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { callApi } from '#tests/abuse/call-api.ts';
 import { makeOrder } from '#tests/factories/order.ts';
+import { newSource } from '#tests/factories/payment.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import type { DeskView, FindView, WaitingView } from './views.ts';
 
-const { db } = await useDatabase();
+const { db, pool } = await useDatabase();
 const TODAY = nairobiDay(new Date());
 
 afterAll(stopJobs);
@@ -79,6 +87,10 @@ describe('desk/get', () => {
       .insert(orderEvents)
       .values({ orderId: odd.orderId, kind: 'paid_again', createdAt: new Date() });
 
+    await db
+      .insert(ledgerDifferences)
+      .values({ orderId: odd.orderId, account: 'received', expected: 1, found: 2 });
+
     const { orders: counts, week } = await desk();
     expect(counts).toEqual({
       review: 1,
@@ -87,6 +99,7 @@ describe('desk/get', () => {
       back_today: 1,
       prepare: 3,
       finish: 1,
+      differs: 1,
       out_tomorrow: 1,
       back_tomorrow: 1,
     });
@@ -98,6 +111,48 @@ describe('desk/get', () => {
     expect(week[0]).toEqual({ day: TODAY, out: 1, back: 2 });
     expect(week[1]).toEqual({ day: tomorrow, out: 1, back: 1 });
     expect(week[5]).toEqual({ day: next, out: 0, back: 3 });
+  });
+
+  it('sums up the deposits held now: of the ledger, and of the orders that the list shows', async () => {
+    const terms = { rentalPrice: 100_000, ratePlan: null, deposit: 250_000 };
+    const product = await makeProduct(db, { ...terms, stockQuantity: 9 });
+    const range = { start: addDays(TODAY, 20), end: addDays(TODAY, 22) };
+    const hire = async () =>
+      (await makeOrder(db, { lines: [{ product, quantity: 1, range }] })).orderId;
+    const pay = (orderId: string) =>
+      inTransaction(db, (tx) => {
+        const payment = { source: newSource(), amount: 350_000, receipt: orderId, now: new Date() };
+        return confirmPaid(tx, { orderId, ...payment });
+      });
+    const refund = { method: 'cash', reference: '', note: '', refundedBefore: 0 } as const;
+    expect((await desk()).depositsHeld).toBe(0);
+    const [first, second, third, cancelled] = [
+      await hire(),
+      await hire(),
+      await hire(),
+      await hire(),
+    ];
+    await hire();
+    for (const orderId of [first, second, third, cancelled]) await pay(orderId);
+    const part = { ...refund, purpose: 'deposit', amount: 100_000 } as const;
+    await recordRefund(db, { orderId: second, ...part }, new Date());
+    await recordRefund(db, { orderId: third, ...part, amount: 250_000 }, new Date());
+    await cancelOrder(db, { orderId: cancelled, by: 'shop', text: 'It rains' }, new Date());
+
+    expect((await desk()).depositsHeld).toBe(400_000);
+    const sum = await pool.query(`select
+      (select sum(amount_cents) from ledger_postings where credit_account = 'deposit')
+      - (select sum(amount_cents) from ledger_postings where debit_account = 'deposit') as cents`);
+    expect(Number(sum.rows[0]?.cents)).toBe(400_000);
+    const { body } = await callApi('orders/listAll', { deposit: 'held' }, asAdmin);
+    // The cast: the answer of the procedure that is asked.
+    const { rows } = body as StaffOrderListView;
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set([first, second]));
+    const held = rows.map(({ id }) =>
+      getOrderForStaff(db, { orderId: id, locale: 'en' }, new Date()),
+    );
+    const each = (await Promise.all(held)).map((order) => order?.depositHeld);
+    expect(new Set(each)).toEqual(new Set([150_000, 250_000]));
   });
 
   it('is for admins', async () => {

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#/domain/content/content.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import type { OrderTask } from '#/domain/orders/order-task.ts';
 import type { StockLevel } from '#/features/rentals/schemas.ts';
 
@@ -19,6 +20,8 @@ export interface DeskView {
   productDrafts: number;
   /** Texts and pictures not yet published. */
   drafts: Record<ContentKind, number>;
+  /** Deposits of customers that the shop holds now, by the ledger. */
+  depositsHeld: Cents;
   /** Seven days from today: on how many orders hires leave and come back. */
   week: { day: Day; out: number; back: number }[];
 }

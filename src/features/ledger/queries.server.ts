@@ -1,5 +1,6 @@
 import { asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
+import { profiles } from '#/db/schema/accounts.ts';
 import { ledgerDifferences, ledgerPostings, ledgerTransactions } from '#/db/schema/ledger.ts';
 import { orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -94,4 +95,62 @@ export async function updateDifferences(
 ): Promise<void> {
   await tx.delete(ledgerDifferences);
   if (differences.length > 0) await tx.insert(ledgerDifferences).values([...differences]);
+}
+
+/** More than an order ever has. */
+const MOST_ENTRIES = 300;
+
+/** What moved of the money of an order, with the name of whom of the shop did it; the oldest first. */
+export function listPostingsOf(db: Executor, orderId: string) {
+  const { id, debit, credit, amount } = ledgerPostings;
+  return db
+    .select({
+      id,
+      debit,
+      credit,
+      amount,
+      at: ledgerTransactions.occurredAt,
+      actor: profiles.fullName,
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
+    .leftJoin(profiles, eq(profiles.userId, ledgerTransactions.staffId))
+    .where(eq(ledgerTransactions.orderId, orderId))
+    .orderBy(asc(id))
+    .limit(MOST_ENTRIES);
+}
+
+/** Whether an order and its ledger differed when they were last compared. */
+export async function findDiffers(db: Executor, orderId: string): Promise<boolean> {
+  return (await db.$count(ledgerDifferences, eq(ledgerDifferences.orderId, orderId))) > 0;
+}
+
+/** Orders that differ from their ledger; one may come several times. */
+export function listDifferingOrders(db: Executor) {
+  return db.select({ id: ledgerDifferences.orderId }).from(ledgerDifferences);
+}
+
+const { credit, amount } = ledgerPostings;
+const held = sql<Cents>`sum(case when ${credit} = 'deposit' then ${amount} else -${amount} end)`;
+// As the index of postings has it.
+const isDeposit = sql`(debit_account = 'deposit' or credit_account = 'deposit')`;
+
+/** Orders of which the shop holds deposit. */
+export function listDepositOrders(db: Executor) {
+  return db
+    .select({ id: ledgerTransactions.orderId })
+    .from(ledgerPostings)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
+    .where(isDeposit)
+    .groupBy(ledgerTransactions.orderId)
+    .having(sql`${held} <> 0`);
+}
+
+/** What the shop holds of all deposits. */
+export async function findDepositsHeld(db: Executor): Promise<Cents> {
+  const rows = await db
+    .select({ held: sql<Cents>`coalesce(${held}, 0)`.mapWith(Number) })
+    .from(ledgerPostings)
+    .where(isDeposit);
+  return rows[0]?.held ?? 0;
 }

@@ -76,6 +76,7 @@ export const taskLabels: Record<OrderTask, Label> = {
   back_today: m.order_task_back_today,
   prepare: m.order_task_prepare,
   finish: m.order_task_finish,
+  differs: m.order_task_differs,
   out_tomorrow: m.order_task_out_tomorrow,
   back_tomorrow: m.order_task_back_tomorrow,
 };

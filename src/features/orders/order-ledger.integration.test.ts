@@ -3,7 +3,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeOrder } from '#tests/factories/order.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import { makeProduct } from '#tests/factories/product.ts';
+import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
+import { actAsStaff } from '#/db/acting-staff.server.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings, type Cents } from '#/domain/money/money.ts';
@@ -11,6 +13,7 @@ import type { Deduction } from '#/domain/orders/deposit.ts';
 import type { RefundPurpose } from '#/domain/orders/refund.ts';
 import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
+import { getOrderForStaff } from './admin/get-order-for-staff.server.ts';
 import { confirmPaid } from './confirm-paid.server.ts';
 import { findOrder, listOrderLines } from './queries.server.ts';
 import { cancelOrder } from './use-cases/cancel-order.server.ts';
@@ -205,11 +208,37 @@ describe('the ledger of money', () => {
     ];
     expect(await checkMoneyLedger(db)).toEqual(wrong);
     expect(await checkMoneyLedger(db)).toEqual(wrong);
+    const seen = await getOrderForStaff(db, { orderId, locale: 'en' }, NOW);
+    expect(seen?.moneyDiffers).toBe(true);
     const { rows } = await pool.query('select account from ledger_differences order by account');
     expect(rows).toEqual([{ account: 'received' }, { account: 'refundPayable' }]);
     await pool.query('update orders set paid_total = paid_total - 5 where id = $1', [orderId]);
     expect(await checkMoneyLedger(db)).toEqual([]);
     expect((await pool.query('select from ledger_differences')).rowCount).toBe(0);
+  });
+
+  it('is read by staff on the order, with who did what', async () => {
+    const orderId = await placed();
+    await pay(orderId);
+    await bringBack(orderId);
+    const { id: userId } = await makeUser(db, { role: 'admin', name: 'Wanjiru Kamau' });
+    const staff = { userId, requestId: 'test', address: '10.0.0.1' };
+    await actAsStaff(staff, () => settle(orderId, [late]));
+    await actAsStaff(staff, () => refund(orderId, shillings(5_000), 'deposit'));
+    const seen = await getOrderForStaff(db, { orderId, locale: 'en' }, NOW);
+    const read = seen?.money.map(({ entry, reason, amount, actor }) => [
+      reason ?? entry,
+      amount,
+      actor,
+    ]);
+    expect(read).toEqual([
+      ['received', DUE, null],
+      ['for_order', HIRE, null],
+      ['held', DEPOSIT, null],
+      ['late', shillings(1_000), 'Wanjiru Kamau'],
+      ['deposit_given_back', shillings(5_000), 'Wanjiru Kamau'],
+    ]);
+    expect(seen?.moneyDiffers).toBe(false);
   });
 
   it('holds nothing that a person has typed', async () => {

@@ -105,6 +105,7 @@ async function isListed(orderId: string): Promise<boolean> {
     status: null,
     task: 'review',
     place: '',
+    deposit: null,
     from: null,
     to: null,
     sort: 'placed',

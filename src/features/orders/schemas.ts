@@ -3,7 +3,7 @@ import { isDay } from '#/domain/dates/day.ts';
 import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
 import { DEDUCTION_KINDS, MOST_DEDUCTIONS } from '#/domain/orders/deposit.ts';
 import { needsReference, REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
-import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
+import { DEPOSIT_STATES, ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
@@ -30,6 +30,7 @@ export const listAllOrdersInput = z.strictObject({
   /** Of the event. */
   from: dayInput,
   to: dayInput,
+  deposit: z._default(z.nullable(z.enum(DEPOSIT_STATES)), null),
   sort: z._default(z.enum(ORDER_SORTS), 'placed'),
   descending: z._default(z.boolean(), true),
 });

@@ -2,11 +2,12 @@ import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
-import type { Deduction, SplitDeposit } from '#/domain/orders/deposit.ts';
+import type { Deduction, DeductionKind, SplitDeposit } from '#/domain/orders/deposit.ts';
 import type { OrderStep } from '#/domain/orders/next-step.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { LateFee } from '#/domain/rentals/late-fee.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
+import type { MoneyEntry } from '#/domain/payments/ledger.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
@@ -174,6 +175,18 @@ export interface OrderNoteView {
   author: string | null;
 }
 
+/** One posting of the ledger. */
+export interface MoneyEntryView {
+  id: number;
+  at: string;
+  entry: MoneyEntry;
+  /** Why it was kept. */
+  reason: DeductionKind | null;
+  amount: Cents;
+  /** Who of the shop did it. */
+  actor: string | null;
+}
+
 /** An order with what only staff see of it. */
 export interface StaffOrderDetailView {
   /** As its owner sees it. */
@@ -182,6 +195,10 @@ export interface StaffOrderDetailView {
   zone: { name: string; daysMin: number; daysMax: number } | null;
   history: StaffHistoryView[];
   payments: StaffPaymentView[];
+  /** What moved of its money, the oldest first. */
+  money: MoneyEntryView[];
+  /** Its money was last found to differ from the ledger. */
+  moneyDiffers: boolean;
   notes: OrderNoteView[];
   /** What it waits for. */
   next: OrderStep | null;

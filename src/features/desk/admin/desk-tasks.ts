@@ -9,12 +9,15 @@ import {
   MessagesSquare,
   Package,
   PackageOpen,
+  PiggyBank,
+  Scale,
   Sparkles,
   Truck,
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
 import { CONTENT_KINDS, type ContentKind } from '#/domain/content/content.ts';
+import { formatMoney } from '#/domain/money/money.ts';
 import type { OrderTask } from '#/domain/orders/order-task.ts';
 import { m } from '#/paraglide/messages.js';
 import { contentPaths } from '#/features/content/admin-paths.ts';
@@ -23,15 +26,20 @@ import type { StockLevel } from '#/features/rentals/schemas.ts';
 import type { AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { DeskView } from '../views.ts';
 
-/** A line of the desk: how many wait, and the list that shows exactly those. */
-export interface DeskTask {
+/** A line of the desk, and the list that shows exactly what it counts. */
+export interface DeskLine {
   label: string;
-  count: number;
+  count: number | string;
   icon: LucideIcon;
   to: AdminPath;
   search?: Record<string, string>;
   /** Somebody is already waiting for it longer than promised. */
   isLate?: boolean;
+}
+
+/** How many wait. */
+interface DeskTask extends DeskLine {
+  count: number;
 }
 
 const orderIcons: Record<OrderTask, LucideIcon> = {
@@ -41,6 +49,7 @@ const orderIcons: Record<OrderTask, LucideIcon> = {
   back_today: CalendarCheck,
   prepare: PackageOpen,
   finish: ListChecks,
+  differs: Scale,
   out_tomorrow: CalendarClock,
   back_tomorrow: CalendarClock,
 };
@@ -71,6 +80,7 @@ export function urgentTasks(desk: DeskView): DeskTask[] {
     orderTask(desk, 'prepare'),
     orderTask(desk, 'finish'),
     stockTask(desk, 'differs'),
+    orderTask(desk, 'differs'),
     {
       label: m.desk_conversations(),
       count: desk.conversations,
@@ -114,6 +124,17 @@ export function laterTasks(desk: DeskView): DeskTask[] {
   ]);
 }
 
+/** The deposits held now, also when there are none. */
+export function depositLine({ depositsHeld }: DeskView): DeskLine {
+  return {
+    label: m.desk_deposits_held(),
+    count: formatMoney(depositsHeld),
+    icon: PiggyBank,
+    to: '/admin/orders',
+    search: { deposit: 'held' },
+  };
+}
+
 function orderTask(desk: DeskView, task: OrderTask): DeskTask {
   return {
     label: taskLabels[task](),
@@ -121,7 +142,7 @@ function orderTask(desk: DeskView, task: OrderTask): DeskTask {
     icon: orderIcons[task],
     to: '/admin/orders',
     search: { task },
-    isLate: task === 'review' || task === 'late',
+    isLate: task === 'review' || task === 'late' || task === 'differs',
   };
 }
 

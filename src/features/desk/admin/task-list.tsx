@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { classNames } from '#/ui/class-names.ts';
-import type { DeskTask } from './desk-tasks.ts';
+import type { DeskLine } from './desk-tasks.ts';
 
 interface TaskListProps {
   label: string;
-  tasks: readonly DeskTask[];
+  tasks: readonly DeskLine[];
   /** Larger: it is for now. */
   isUrgent?: boolean;
 }
@@ -29,7 +29,7 @@ export function TaskList({ label, tasks, isUrgent = false }: TaskListProps) {
   );
 }
 
-function TaskLink({ task, isUrgent }: { task: DeskTask; isUrgent: boolean }) {
+function TaskLink({ task, isUrgent }: { task: DeskLine; isUrgent: boolean }) {
   const { label, count, icon: Icon, to, search, isLate = false } = task;
   return (
     <AdminLink
@@ -48,7 +48,7 @@ function TaskLink({ task, isUrgent }: { task: DeskTask; isUrgent: boolean }) {
       <span className="grow">{label}</span>
       <span
         className={classNames(
-          'font-semibold tabular-nums',
+          'font-semibold whitespace-nowrap tabular-nums',
           isUrgent && 'text-xl',
           isLate && 'text-warning',
         )}

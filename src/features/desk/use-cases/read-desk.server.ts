@@ -5,21 +5,31 @@ import { countWaitingMessages } from '#/features/contact/find-for-staff.server.t
 import { countContentDrafts } from '#/features/content/find-for-staff.server.ts';
 import { countNewRequests } from '#/features/custom-orders/find-for-staff.server.ts';
 import { countInbox } from '#/features/inbox/queries.server.ts';
+import { findDepositsHeld } from '#/features/ledger/queries.server.ts';
 import { readOrderDesk } from '#/features/orders/find-for-staff.server.ts';
 import { countStockLevels } from '#/features/rentals/count-levels.server.ts';
 import type { DeskView } from '../views.ts';
 
 export async function readDesk(db: Executor, adminId: string, now: Date): Promise<DeskView> {
-  const [{ tasks, week }, inbox, messages, customOrders, stock, productDrafts, drafts] =
-    await Promise.all([
-      readOrderDesk(db, now),
-      countInbox(db, adminId),
-      countWaitingMessages(db, now),
-      countNewRequests(db),
-      countStockLevels(db, nairobiDay(now)),
-      countProductDrafts(db),
-      countContentDrafts(db),
-    ]);
+  const [
+    { tasks, week },
+    inbox,
+    messages,
+    customOrders,
+    stock,
+    productDrafts,
+    drafts,
+    depositsHeld,
+  ] = await Promise.all([
+    readOrderDesk(db, now),
+    countInbox(db, adminId),
+    countWaitingMessages(db, now),
+    countNewRequests(db),
+    countStockLevels(db, nairobiDay(now)),
+    countProductDrafts(db),
+    countContentDrafts(db),
+    findDepositsHeld(db),
+  ]);
   return {
     orders: tasks,
     conversations: inbox.waiting,
@@ -28,6 +38,7 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     stock,
     productDrafts,
     drafts,
+    depositsHeld,
     week,
   };
 }

@@ -4,7 +4,9 @@ import { depositHeld, settleDeposit } from '#/domain/orders/deposit.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
 import { unusedMoney } from '#/domain/orders/refund.ts';
 import { cancel, undoStep } from '#/domain/orders/status.ts';
+import { moneyEntryOf } from '#/domain/payments/ledger.ts';
 import { isLateRental } from '#/domain/rentals/availability.ts';
+import { findDiffers, listPostingsOf } from '#/features/ledger/queries.server.ts';
 import { findLacking } from '#/features/rentals/find-lacking.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { depositOf } from '../use-cases/deposit-of.ts';
@@ -31,17 +33,29 @@ export async function getOrderForStaff(
 ): Promise<StaffOrderDetailView | null> {
   const order = await findOrder(db, id);
   if (!order) return null;
-  const [lines, deductions, named, payments, notes, zone, needsReview, openReviews] =
-    await Promise.all([
-      listOrderLines(db, [id]),
-      listDeductions(db, id),
-      listNamedEvents(db, id),
-      listPaymentsOf(db, id),
-      listNotesOf(db, id),
-      findZoneOf(db, order),
-      findNeedsReview(db, id),
-      countOpenReviews(db, id),
-    ]);
+  const [
+    lines,
+    deductions,
+    named,
+    payments,
+    postings,
+    moneyDiffers,
+    notes,
+    zone,
+    needsReview,
+    openReviews,
+  ] = await Promise.all([
+    listOrderLines(db, [id]),
+    listDeductions(db, id),
+    listNamedEvents(db, id),
+    listPaymentsOf(db, id),
+    listPostingsOf(db, id),
+    findDiffers(db, id),
+    listNotesOf(db, id),
+    findZoneOf(db, order),
+    findNeedsReview(db, id),
+    countOpenReviews(db, id),
+  ]);
   const late = lines.filter(
     ({ hireStatus, dueBackOn }) =>
       hireStatus === 'out' && dueBackOn !== null && isLateRental(dueBackOn, nairobiDay(now)),
@@ -91,6 +105,12 @@ export async function getOrderForStaff(
       phone: payment.phone,
       receipt: payment.receipt,
     })),
+    money: postings.map(({ debit, credit, at, ...posting }) => ({
+      ...posting,
+      ...moneyEntryOf({ debit, credit }),
+      at: at.toISOString(),
+    })),
+    moneyDiffers,
     notes: notes.map(({ createdAt, ...note }) => ({
       ...note,
       at: createdAt.toISOString(),

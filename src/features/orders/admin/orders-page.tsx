@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { LISTED_COUNTIES } from '#/domain/orders/counties.ts';
-import { ORDER_TASKS } from '#/domain/orders/order-task.ts';
+import { DEPOSIT_STATES, ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
@@ -109,6 +109,11 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
             { value: 'pickup', label: m.admin_orders_pickup() },
             ...LISTED_COUNTIES.map(({ code, name }) => ({ value: String(code), label: name })),
           ],
+        },
+        {
+          name: 'deposit',
+          label: m.admin_orders_deposit(),
+          options: DEPOSIT_STATES.map((value) => ({ value, label: m.admin_orders_deposit_held() })),
         },
       ]}
       days={{ from: m.admin_orders_event_from(), to: m.admin_orders_event_to() }}

@@ -27,6 +27,7 @@ import {
 } from '#/domain/orders/order-task.ts';
 import { phoneFragment } from '#/domain/phone.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
+import { listDepositOrders, listDifferingOrders } from '#/features/ledger/queries.server.ts';
 import { countEach } from '#/platform/lists/count-each.server.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import { listOpenReviews, type OrderRow } from '../queries.server.ts';
@@ -188,13 +189,14 @@ const isOpen = inArray(orders.status, [...OPEN_STATUSES]);
 
 function conditions(
   db: Executor,
-  { search, status, task, place, from, to, today }: OrderFilter,
+  { search, status, task, place, deposit, from, to, today }: OrderFilter,
 ): SQL | undefined {
   return and(
     found(db, search.trim()),
     status === null ? undefined : eq(orders.status, status),
     task === null ? undefined : inTask(db, task, today),
     goesTo(place),
+    deposit === null ? undefined : sql`${orders.id} = any(array(${listDepositOrders(db)}))`,
     from === null ? undefined : gte(orders.eventDate, from),
     to === null ? undefined : lte(orders.eventDate, to),
   );
@@ -237,6 +239,8 @@ function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {
   switch (task) {
     case 'review':
       return sql`${orders.id} = any(array(${toReview(db)}))`;
+    case 'differs':
+      return sql`${orders.id} = any(array(${listDifferingOrders(db)}))`;
     case 'late':
       return hasLine(
         db,

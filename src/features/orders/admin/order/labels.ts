@@ -2,6 +2,7 @@ import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
 import type { RefundMethod, RefundPurpose } from '#/domain/orders/refund.ts';
 import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
+import type { MoneyEntry } from '#/domain/payments/ledger.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import type { OrderLineView } from '#/features/orders/views.ts';
@@ -58,3 +59,17 @@ export function movesLabel(line: OrderLineView): string | null {
   if (leavesOn === rentalStartDate && dueBackOn === rentalEndDate) return null;
   return m.admin_order_moves({ leaves: formatDay(leavesOn), back: formatDay(dueBackOn) });
 }
+
+/** What a posting of the ledger means. */
+export const moneyEntryLabels: Record<MoneyEntry, () => string> = {
+  received: m.admin_order_money_received,
+  received_over: m.admin_order_money_received_over,
+  corrected: m.admin_order_money_corrected,
+  for_order: m.admin_order_money_for_order,
+  held: m.admin_order_money_held,
+  to_give_back: m.admin_order_money_to_give_back,
+  given_back: m.admin_order_money_given_back,
+  deposit_given_back: m.admin_order_money_deposit_given_back,
+  kept: m.admin_order_money_kept,
+  not_used: m.admin_order_money_not_used,
+};

@@ -7,6 +7,7 @@ import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { Button } from '#/ui/button.tsx';
 import { paymentLabels } from './labels.ts';
 import { DepositDialog } from './deposit-dialog.tsx';
+import { MoneyEntries } from './money-entries.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 
@@ -66,6 +67,7 @@ export function PaymentsBox({ detail }: { detail: StaffOrderDetailView }) {
           )}
         </div>
       )}
+      <MoneyEntries detail={detail} />
       {open === 'refund' && <RefundDialog {...dialog} />}
       {open === 'deposit' && <DepositDialog {...dialog} />}
       {open === 'settle' && <SettleDialog {...dialog} />}
