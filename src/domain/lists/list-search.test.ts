@@ -31,6 +31,7 @@ describe('readListSearch', () => {
     ],
     [{ from: '2026-02-30', to: 'x' }, {}],
     [{ from: 7, to: '2026-02-28' }, { to: '2026-02-28' }],
+    [{ from: '0000-01-01', to: '9999-12-31' }, { to: '9999-12-31' }],
   ])('of days, %j is %j', (raw, search) => {
     expect(readListSearch({ ...shape, hasDays: true }, raw)).toEqual(search);
     expect(readListSearch(shape, raw)).toEqual({});

@@ -39,6 +39,14 @@ export type AnyListSearch = Readonly<Record<string, string | number | undefined>
   saved?: string | undefined;
 };
 
+/** What a list can be narrowed to: the database has no year 0. */
+export const LIST_DAYS = { first: '0001-01-01', last: '9999-12-31' } as const;
+
+/** Whether a list can be narrowed to this day. */
+export function isListDay(text: unknown): text is Day {
+  return isDay(text) && text >= LIST_DAYS.first;
+}
+
 /** Junk in the address is dropped, never an error. */
 export function readListSearch<F extends Filters, Sort extends string>(
   { filters, sorts, hasDays = false }: ListShape<F, Sort>,
@@ -59,8 +67,8 @@ export function readListSearch<F extends Filters, Sort extends string>(
   return {
     ...narrowing,
     ...(q !== '' && { q }),
-    ...(hasDays && isDay(raw.from) && { from: raw.from }),
-    ...(hasDays && isDay(raw.to) && { to: raw.to }),
+    ...(hasDays && isListDay(raw.from) && { from: raw.from }),
+    ...(hasDays && isListDay(raw.to) && { to: raw.to }),
     ...(sort !== undefined && sort !== sorts[0] && { sort }),
     ...(page > 1 && { page }),
     ...(saved !== undefined && { saved }),

@@ -9,12 +9,17 @@ import { customOrders } from '#/db/schema/custom-orders.ts';
 import { discountCodes } from '#/db/schema/discounts.ts';
 import { newsletterIssues } from '#/db/schema/newsletter-issues.ts';
 import { deliveryZones, orders } from '#/db/schema/orders.ts';
-import { addDays, startOfDay } from '#/domain/dates/day.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { ListAuditInput } from './schemas.ts';
 
 export type AuditFilter = Omit<ListAuditInput, 'page'>;
+
+/** When a day begins in Nairobi, or one of the next: the database counts beyond the years of ISO texts. */
+function startIn(day: Day, days: number): SQL {
+  return sql`((${day}::date + ${days}::int)::timestamp at time zone 'Africa/Nairobi')`;
+}
 
 /** Those who wrote any of it, by a part of their name or address. */
 async function findWriters(db: Executor, term: string): Promise<string[]> {
@@ -41,8 +46,8 @@ async function matches(
   return and(
     thing === null ? undefined : eq(auditLog.thing, thing),
     action === null ? undefined : eq(auditLog.action, action),
-    from === null ? undefined : gte(auditLog.at, startOfDay(from)),
-    to === null ? undefined : lt(auditLog.at, startOfDay(addDays(to, 1))),
+    from === null ? undefined : gte(auditLog.at, startIn(from, 0)),
+    to === null ? undefined : lt(auditLog.at, startIn(to, 1)),
     term === ''
       ? undefined
       : or(

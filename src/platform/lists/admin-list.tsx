@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Download, ListFilter as ListFilterIcon, Search } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { ListName } from '#/domain/lists/list-name.ts';
-import { nextSort, type AnyListSearch } from '#/domain/lists/list-search.ts';
+import { LIST_DAYS, nextSort, type AnyListSearch } from '#/domain/lists/list-search.ts';
 import { NO_VIEW, openedView } from '#/domain/lists/saved-view.ts';
 import { shownColumns } from '#/domain/lists/shown-columns.ts';
 import { m } from '#/paraglide/messages.js';
@@ -58,8 +58,6 @@ interface AdminListProps<Row> {
 
 const NO_FILTERS: readonly ListFilter[] = [];
 const NO_BASE = {};
-/** Else a browser takes years of six digits. */
-const LATEST_DAY = '9999-12-31';
 
 /**
  * A list of the back office: search, filters, order, page and the open view live in the address, what
@@ -274,7 +272,8 @@ function ListForm({ to, search, searchLabel, filters = NO_FILTERS, days }: ListF
                   type="date"
                   name={name}
                   size="sm"
-                  max={LATEST_DAY}
+                  min={LIST_DAYS.first}
+                  max={LIST_DAYS.last}
                   defaultValue={search[name] ?? ''}
                 />
               )}
