@@ -84,6 +84,8 @@ test('a question is written, published and read by a guest', async ({ page, newV
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'New question' }).press('Enter');
+  // The list has a button to save its view.
+  await expect(page.getByRole('heading', { name: 'New question', level: 1 })).toBeVisible();
 
   await test.step('saved as a draft, which cannot be shown half', async () => {
     await page.getByRole('button', { name: 'Save' }).press('Enter');
