@@ -21,7 +21,8 @@ export default defineConfig({
   use: {
     locale: 'en-KE',
     timezoneId: 'Africa/Nairobi',
-    trace: 'retain-on-failure',
+    // Writing one down takes a third of a journey's time: where each is walked once more, the second time.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       // Set by the global setup before the workers read this file again.

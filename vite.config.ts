@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { paraglideOptions } from './paraglide.config.ts';
+import { adminPageFiles } from './scripts/run/admin-page-files.ts';
 import { checkMessages } from './scripts/run/compare-messages.ts';
 import { fetchBeforeImport } from './scripts/run/fetch-before-import.ts';
 import { inlineScript } from './scripts/run/inline-script.ts';
@@ -29,6 +30,7 @@ const LOSABLE = new Set([
 
 export default defineConfig({
   plugins: [
+    adminPageFiles(),
     fetchBeforeImport(),
     inlineScript(),
     // A message that lacks a language or a variable fails the build.
@@ -57,7 +59,7 @@ export default defineConfig({
           output: {
             // Every page carries the list of all chunks, and names weigh as well.
             chunkFileNames: ({ name }) =>
-              LOSABLE.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+              LOSABLE.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             // What every page needs and rarely changes: one file compresses better than ten.
             advancedChunks: {
               groups: [

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { adminPageFiles } from './scripts/run/admin-page-files.ts';
 import { inlineScript } from './scripts/run/inline-script.ts';
 
 export default defineConfig({
-  plugins: [inlineScript()],
+  plugins: [adminPageFiles(), inlineScript()],
   test: {
     globalSetup: ['tests/setup/compile-messages.ts'],
     env: { APP_ENV: 'test', LOG_LEVEL: 'silent' },

@@ -1,6 +1,7 @@
 // npm run bench: starts the built shop and measures it; figures go to bench/results.md.
 // npm run bench streams, npm run bench taps: only that, whose section it replaces.
 // npm run bench loads: only requests per second, as JSON; bench/compare.ts reads it.
+// npm run bench hires: only hires of two years: calendars, the timeline, orders for the same units.
 // npm run bench admin: only the back office, on a database of its own size.
 // npm run bench pages: only the pages on a throttled phone, in the demo shop as a visitor sees it.
 import { spawn } from 'node:child_process';
@@ -18,7 +19,9 @@ import { startShopProcess } from '#tests/setup/shop-process.ts';
 import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
-import { fillCarts, prepare, type Prepared } from './prepare.ts';
+import { measureRentals, prepareRentals, rentalsTable } from './hires.ts';
+import { callOf, placeOrders } from './order-load.ts';
+import { prepare, type Prepared } from './prepare.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { pagesTable, report, tapsTable, withSection } from './report.ts';
 import { measureStreams, streamsTable } from './streams.ts';
@@ -27,7 +30,6 @@ import { tapRows } from './taps.ts';
 const SECRET = 'bench-secret-bench-secret-bench-secret';
 const RESULTS = 'bench/results.md';
 const ORDERS = 1500;
-const HEADERS = { 'content-type': 'application/json', 'x-csrf-token': 'orpc' };
 
 if (!isBuilt()) await build();
 const dataDir = mkdtempSync(join(tmpdir(), 'goled-bench-'));
@@ -49,7 +51,13 @@ if (process.argv[2] === 'loads') {
   process.exit(0);
 }
 
-const parts = { pages: measurePages, streams: measureLive, taps: measureTaps, admin: measureAdmin };
+const parts = {
+  pages: measurePages,
+  streams: measureLive,
+  taps: measureTaps,
+  hires: measureHiring,
+  admin: measureAdmin,
+};
 const only = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1];
 if (only) {
   const section = await only();
@@ -68,9 +76,10 @@ const text = report(loads.results, { ...machine, ...loads });
 process.stdout.write(`${text}\n${whatWentWrong() ?? ''}\n`);
 const taps = await measureTaps();
 const live = await measureLive();
+const hires = await measureHiring();
 const admin = await measureAdmin();
-process.stdout.write(`${taps}${live}${admin}`);
-writeFileSync(RESULTS, `${text}${pages}${taps}${live}${admin}`);
+process.stdout.write(`${taps}${live}${hires}${admin}`);
+writeFileSync(RESULTS, `${text}${pages}${taps}${live}${hires}${admin}`);
 await end();
 
 /** The pages most people land on, in the demo shop as it comes: before it is prepared for load. */
@@ -96,7 +105,7 @@ async function measureLoads() {
     results.push(await measure(shop.url, load));
   }
   // The carts are filled only now: adding to them changed what they hold.
-  results.push(await measure(shop.url, await placeOrder(prepared)));
+  results.push(await measure(shop.url, await placeOrders('place order (2 lines)', prepared, 2)));
   const memoryLoaded = memory(shop.pid);
   await prepared.close();
   await shop.stop();
@@ -114,6 +123,16 @@ async function measureTaps(): Promise<string> {
   await close();
   await tapped.stop();
   return tapsTable(rows, loadavg()[0] ?? 0, cpus().length);
+}
+
+/** Hires of two years: what a calendar and the timeline take, and orders that want the same units. */
+async function measureHiring(): Promise<string> {
+  const office = await prepareRentals(postgres.url);
+  const shop = await startShopProcess({ ...settings, PORT: String(await freePort()) });
+  const ceiling = await measureCeiling();
+  const measured = await measureRentals(shop.url, postgres.url, office);
+  await shop.stop();
+  return rentalsTable(measured, ceiling, { load: loadavg()[0] ?? 0, cores: cpus().length });
 }
 
 /** With rows of years: after everything else, whose figures they would change. */
@@ -192,45 +211,7 @@ function addToCart({ productIds, customers }: Prepared): Load {
         type: 'purchase',
         quantity: 1,
       };
-      return post('cart/add', input, customers[counter % customers.length]?.cookie ?? '');
+      return callOf('cart/add', input, customers[counter % customers.length]?.cookie ?? '');
     },
-  };
-}
-
-async function placeOrder(target: Prepared): Promise<Load> {
-  const filled = await fillCarts(target);
-  let counter = 0;
-  return {
-    name: 'place order (2 lines)',
-    amount: ORDERS,
-    next() {
-      const customer = target.customers[counter++ % target.customers.length];
-      const cart = filled.get(customer?.userId ?? '');
-      const lines = (cart?.lineIds ?? []).map((lineId) => ({
-        lineId,
-        quantity: 1,
-        unitPrice: target.price,
-      }));
-      const input = {
-        idempotencyKey: randomUUID(),
-        locale: 'en',
-        contact: { name: 'Bench Otieno', email: 'bench@example.test', phone: '0712345678' },
-        delivery: { method: 'pickup' },
-        eventDate: null,
-        note: '',
-        acceptTerms: true,
-        expected: { cartVersion: cart?.version ?? 0, dueNow: 2 * target.price, delivery: 0, lines },
-      };
-      return post('checkout/placeOrder', input, customer?.cookie ?? '');
-    },
-  };
-}
-
-function post(path: string, input: object, cookie: string) {
-  return {
-    method: 'POST' as const,
-    path: `/api/rpc/${path}`,
-    headers: { ...HEADERS, cookie },
-    body: JSON.stringify({ json: input }),
   };
 }

@@ -44,8 +44,11 @@ export interface FilledCart {
   lineIds: string[];
 }
 
-/** Two lines of one unit in every cart, whatever was in it before. */
-export async function fillCarts(prepared: Prepared): Promise<Map<string, FilledCart>> {
+/** So many lines of one unit in every cart, of the products in turn, whatever was in it before. */
+export async function fillCarts(
+  prepared: Omit<Prepared, 'close'>,
+  lines: 1 | 2,
+): Promise<Map<string, FilledCart>> {
   const { db, productIds, price, customers } = prepared;
   const filled = new Map<string, FilledCart>();
   for (const [index, { userId }] of customers.entries()) {
@@ -59,9 +62,9 @@ export async function fillCarts(prepared: Prepared): Promise<Map<string, FilledC
     const rows = await db
       .insert(cartItems)
       .values(
-        [0, 1].map((offset) => ({
+        Array.from({ length: lines }, (_, offset) => ({
           userId,
-          productId: productIds[(index * 2 + offset) % productIds.length] ?? '',
+          productId: productIds[(index * lines + offset) % productIds.length] ?? '',
           quantity: 1,
           type: 'purchase' as const,
           unitPrice: price,

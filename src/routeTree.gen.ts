@@ -44,6 +44,7 @@ import { Route as BlogRssDotxmlRouteImport } from './routes/blog/rss[.]xml'
 import { Route as InvitationsTokenRouteImport } from './routes/invitations/$token'
 import { Route as MediaSplatRouteImport } from './routes/media.$'
 import { Route as OrdersIndexRouteImport } from './routes/orders/index'
+import { Route as PayTokenRouteImport } from './routes/pay/$token'
 import { Route as PaymentCallbackRouteImport } from './routes/payment/callback'
 import { Route as ProductsIndexRouteImport } from './routes/products/index'
 import { Route as ProductsIdRouteImport } from './routes/products/$id'
@@ -67,6 +68,7 @@ import { Route as AuthCardRegisterRouteImport } from './routes/auth/_card/regist
 import { Route as DevDarajaSplatRouteImport } from './routes/dev/daraja.$'
 import { Route as DevMailboxIndexRouteImport } from './routes/dev/mailbox/index'
 import { Route as DevMailboxIdRouteImport } from './routes/dev/mailbox/$id'
+import { Route as DevPaystackSplatRouteImport } from './routes/dev/paystack.$'
 import { Route as OffersTokenIndexRouteImport } from './routes/offers/$token.index'
 import { Route as OffersTokenOfferDotpdfRouteImport } from './routes/offers/$token.offer[.]pdf'
 import { Route as OrdersIdIndexRouteImport } from './routes/orders/$id.index'
@@ -74,13 +76,16 @@ import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.
 import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
 import { Route as ApiAdminImportProductsDotcsvRouteImport } from './routes/api/admin/import/products[.]csv'
 import { Route as ApiAdminImportTemplateDotcsvRouteImport } from './routes/api/admin/import/template[.]csv'
+import { Route as ApiAdminOrdersDeliveryNotesDotpdfRouteImport } from './routes/api/admin/orders.delivery-notes[.]pdf'
 import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
 import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
 import { Route as ApiPaymentsProviderTokenRouteImport } from './routes/api/payments/$provider.$token'
 import { Route as DraftsKindIdKeyRouteImport } from './routes/drafts/$kind.$id.$key'
+import { Route as OrdersIdDocumentsDocumentRouteImport } from './routes/orders/$id.documents.$document'
 import { Route as ApiAdminImportIdRowsDotcsvRouteImport } from './routes/api/admin/import/$id.rows[.]csv'
 import { Route as ApiAdminUnitsIdLabelsDotpdfRouteImport } from './routes/api/admin/units/$id.labels[.]pdf'
 import { Route as ApiAdminUnitsIdUnitsDotcsvRouteImport } from './routes/api/admin/units/$id.units[.]csv'
+import { Route as ApiPayoutsProviderTokenKindRouteImport } from './routes/api/payouts/$provider.$token.$kind'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -257,6 +262,11 @@ const OrdersIndexRoute = OrdersIndexRouteImport.update({
   path: '/orders/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayTokenRoute = PayTokenRouteImport.update({
+  id: '/pay/$token',
+  path: '/pay/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentCallbackRoute = PaymentCallbackRouteImport.update({
   id: '/payment/callback',
   path: '/payment/callback',
@@ -374,6 +384,11 @@ const DevMailboxIdRoute = DevMailboxIdRouteImport.update({
   path: '/dev/mailbox/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DevPaystackSplatRoute = DevPaystackSplatRouteImport.update({
+  id: '/dev/paystack/$',
+  path: '/dev/paystack/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OffersTokenIndexRoute = OffersTokenIndexRouteImport.update({
   id: '/offers/$token/',
   path: '/offers/$token/',
@@ -411,6 +426,12 @@ const ApiAdminImportTemplateDotcsvRoute =
     path: '/api/admin/import/template.csv',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAdminOrdersDeliveryNotesDotpdfRoute =
+  ApiAdminOrdersDeliveryNotesDotpdfRouteImport.update({
+    id: '/api/admin/orders/delivery-notes.pdf',
+    path: '/api/admin/orders/delivery-notes.pdf',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiChatAttachmentsIdRoute = ApiChatAttachmentsIdRouteImport.update({
   id: '/api/chat/attachments/$id',
   path: '/api/chat/attachments/$id',
@@ -432,6 +453,12 @@ const DraftsKindIdKeyRoute = DraftsKindIdKeyRouteImport.update({
   path: '/drafts/$kind/$id/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersIdDocumentsDocumentRoute =
+  OrdersIdDocumentsDocumentRouteImport.update({
+    id: '/orders/$id/documents/$document',
+    path: '/orders/$id/documents/$document',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ApiAdminImportIdRowsDotcsvRoute =
   ApiAdminImportIdRowsDotcsvRouteImport.update({
     id: '/api/admin/import/$id/rows.csv',
@@ -448,6 +475,12 @@ const ApiAdminUnitsIdUnitsDotcsvRoute =
   ApiAdminUnitsIdUnitsDotcsvRouteImport.update({
     id: '/api/admin/units/$id/units.csv',
     path: '/api/admin/units/$id/units.csv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ApiPayoutsProviderTokenKindRoute =
+  ApiPayoutsProviderTokenKindRouteImport.update({
+    id: '/api/payouts/$provider/$token/$kind',
+    path: '/api/payouts/$provider/$token/$kind',
     getParentRoute: () => rootRouteImport,
   } as any)
 
@@ -485,6 +518,7 @@ export interface FileRoutesByFullPath {
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/invitations/$token': typeof InvitationsTokenRoute
   '/media/$': typeof MediaSplatRoute
+  '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/u/$code': typeof UCodeRoute
@@ -508,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/auth/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
+  '/dev/paystack/$': typeof DevPaystackSplatRoute
   '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
@@ -517,13 +552,16 @@ export interface FileRoutesByFullPath {
   '/orders/$id/': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
+  '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
+  '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
+  '/api/payouts/$provider/$token/$kind': typeof ApiPayoutsProviderTokenKindRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -558,6 +596,7 @@ export interface FileRoutesByTo {
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/invitations/$token': typeof InvitationsTokenRoute
   '/media/$': typeof MediaSplatRoute
+  '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/u/$code': typeof UCodeRoute
@@ -581,6 +620,7 @@ export interface FileRoutesByTo {
   '/auth/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
+  '/dev/paystack/$': typeof DevPaystackSplatRoute
   '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
@@ -590,13 +630,16 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
+  '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
+  '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
+  '/api/payouts/$provider/$token/$kind': typeof ApiPayoutsProviderTokenKindRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -633,6 +676,7 @@ export interface FileRoutesById {
   '/blog/rss.xml': typeof BlogRssDotxmlRoute
   '/invitations/$token': typeof InvitationsTokenRoute
   '/media/$': typeof MediaSplatRoute
+  '/pay/$token': typeof PayTokenRoute
   '/payment/callback': typeof PaymentCallbackRoute
   '/products/$id': typeof ProductsIdRoute
   '/u/$code': typeof UCodeRoute
@@ -656,6 +700,7 @@ export interface FileRoutesById {
   '/auth/_card/register': typeof AuthCardRegisterRoute
   '/dev/daraja/$': typeof DevDarajaSplatRoute
   '/dev/mailbox/$id': typeof DevMailboxIdRoute
+  '/dev/paystack/$': typeof DevPaystackSplatRoute
   '/offers/$token/offer.pdf': typeof OffersTokenOfferDotpdfRoute
   '/orders/$id/calendar.ics': typeof OrdersIdCalendarDoticsRoute
   '/orders/custom/$id': typeof OrdersCustomIdRoute
@@ -665,13 +710,16 @@ export interface FileRoutesById {
   '/orders/$id/': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
+  '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
   '/api/payments/$provider/$token': typeof ApiPaymentsProviderTokenRoute
   '/drafts/$kind/$id/$key': typeof DraftsKindIdKeyRoute
+  '/orders/$id/documents/$document': typeof OrdersIdDocumentsDocumentRoute
   '/api/admin/import/$id/rows.csv': typeof ApiAdminImportIdRowsDotcsvRoute
   '/api/admin/units/$id/labels.pdf': typeof ApiAdminUnitsIdLabelsDotpdfRoute
   '/api/admin/units/$id/units.csv': typeof ApiAdminUnitsIdUnitsDotcsvRoute
+  '/api/payouts/$provider/$token/$kind': typeof ApiPayoutsProviderTokenKindRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -709,6 +757,7 @@ export interface FileRouteTypes {
     | '/blog/rss.xml'
     | '/invitations/$token'
     | '/media/$'
+    | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/u/$code'
@@ -732,6 +781,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
+    | '/dev/paystack/$'
     | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
     | '/orders/custom/$id'
@@ -741,13 +791,16 @@ export interface FileRouteTypes {
     | '/orders/$id/'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
+    | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
+    | '/orders/$id/documents/$document'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
+    | '/api/payouts/$provider/$token/$kind'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -782,6 +835,7 @@ export interface FileRouteTypes {
     | '/blog/rss.xml'
     | '/invitations/$token'
     | '/media/$'
+    | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/u/$code'
@@ -805,6 +859,7 @@ export interface FileRouteTypes {
     | '/auth/register'
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
+    | '/dev/paystack/$'
     | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
     | '/orders/custom/$id'
@@ -814,13 +869,16 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
+    | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
+    | '/orders/$id/documents/$document'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
+    | '/api/payouts/$provider/$token/$kind'
   id:
     | '__root__'
     | '/'
@@ -856,6 +914,7 @@ export interface FileRouteTypes {
     | '/blog/rss.xml'
     | '/invitations/$token'
     | '/media/$'
+    | '/pay/$token'
     | '/payment/callback'
     | '/products/$id'
     | '/u/$code'
@@ -879,6 +938,7 @@ export interface FileRouteTypes {
     | '/auth/_card/register'
     | '/dev/daraja/$'
     | '/dev/mailbox/$id'
+    | '/dev/paystack/$'
     | '/offers/$token/offer.pdf'
     | '/orders/$id/calendar.ics'
     | '/orders/custom/$id'
@@ -888,13 +948,16 @@ export interface FileRouteTypes {
     | '/orders/$id/'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
+    | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
     | '/api/payments/$provider/$token'
     | '/drafts/$kind/$id/$key'
+    | '/orders/$id/documents/$document'
     | '/api/admin/import/$id/rows.csv'
     | '/api/admin/units/$id/labels.pdf'
     | '/api/admin/units/$id/units.csv'
+    | '/api/payouts/$provider/$token/$kind'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -930,6 +993,7 @@ export interface RootRouteChildren {
   BlogRssDotxmlRoute: typeof BlogRssDotxmlRoute
   InvitationsTokenRoute: typeof InvitationsTokenRoute
   MediaSplatRoute: typeof MediaSplatRoute
+  PayTokenRoute: typeof PayTokenRoute
   PaymentCallbackRoute: typeof PaymentCallbackRoute
   ProductsIdRoute: typeof ProductsIdRoute
   UCodeRoute: typeof UCodeRoute
@@ -951,6 +1015,7 @@ export interface RootRouteChildren {
   ApiRpcSplatRoute: typeof ApiRpcSplatRoute
   DevDarajaSplatRoute: typeof DevDarajaSplatRoute
   DevMailboxIdRoute: typeof DevMailboxIdRoute
+  DevPaystackSplatRoute: typeof DevPaystackSplatRoute
   OffersTokenOfferDotpdfRoute: typeof OffersTokenOfferDotpdfRoute
   OrdersIdCalendarDoticsRoute: typeof OrdersIdCalendarDoticsRoute
   OrdersCustomIdRoute: typeof OrdersCustomIdRoute
@@ -959,13 +1024,16 @@ export interface RootRouteChildren {
   OrdersIdIndexRoute: typeof OrdersIdIndexRoute
   ApiAdminImportProductsDotcsvRoute: typeof ApiAdminImportProductsDotcsvRoute
   ApiAdminImportTemplateDotcsvRoute: typeof ApiAdminImportTemplateDotcsvRoute
+  ApiAdminOrdersDeliveryNotesDotpdfRoute: typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
   ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
   ApiPaymentsProviderTokenRoute: typeof ApiPaymentsProviderTokenRoute
   DraftsKindIdKeyRoute: typeof DraftsKindIdKeyRoute
+  OrdersIdDocumentsDocumentRoute: typeof OrdersIdDocumentsDocumentRoute
   ApiAdminImportIdRowsDotcsvRoute: typeof ApiAdminImportIdRowsDotcsvRoute
   ApiAdminUnitsIdLabelsDotpdfRoute: typeof ApiAdminUnitsIdLabelsDotpdfRoute
   ApiAdminUnitsIdUnitsDotcsvRoute: typeof ApiAdminUnitsIdUnitsDotcsvRoute
+  ApiPayoutsProviderTokenKindRoute: typeof ApiPayoutsProviderTokenKindRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1215,6 +1283,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrdersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pay/$token': {
+      id: '/pay/$token'
+      path: '/pay/$token'
+      fullPath: '/pay/$token'
+      preLoaderRoute: typeof PayTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payment/callback': {
       id: '/payment/callback'
       path: '/payment/callback'
@@ -1376,6 +1451,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailboxIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dev/paystack/$': {
+      id: '/dev/paystack/$'
+      path: '/dev/paystack/$'
+      fullPath: '/dev/paystack/$'
+      preLoaderRoute: typeof DevPaystackSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/offers/$token/': {
       id: '/offers/$token/'
       path: '/offers/$token'
@@ -1425,6 +1507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAdminImportTemplateDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/orders/delivery-notes.pdf': {
+      id: '/api/admin/orders/delivery-notes.pdf'
+      path: '/api/admin/orders/delivery-notes.pdf'
+      fullPath: '/api/admin/orders/delivery-notes.pdf'
+      preLoaderRoute: typeof ApiAdminOrdersDeliveryNotesDotpdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/chat/attachments/$id': {
       id: '/api/chat/attachments/$id'
       path: '/api/chat/attachments/$id'
@@ -1453,6 +1542,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DraftsKindIdKeyRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders/$id/documents/$document': {
+      id: '/orders/$id/documents/$document'
+      path: '/orders/$id/documents/$document'
+      fullPath: '/orders/$id/documents/$document'
+      preLoaderRoute: typeof OrdersIdDocumentsDocumentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/import/$id/rows.csv': {
       id: '/api/admin/import/$id/rows.csv'
       path: '/api/admin/import/$id/rows.csv'
@@ -1472,6 +1568,13 @@ declare module '@tanstack/react-router' {
       path: '/api/admin/units/$id/units.csv'
       fullPath: '/api/admin/units/$id/units.csv'
       preLoaderRoute: typeof ApiAdminUnitsIdUnitsDotcsvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/payouts/$provider/$token/$kind': {
+      id: '/api/payouts/$provider/$token/$kind'
+      path: '/api/payouts/$provider/$token/$kind'
+      fullPath: '/api/payouts/$provider/$token/$kind'
+      preLoaderRoute: typeof ApiPayoutsProviderTokenKindRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -1538,6 +1641,7 @@ const rootRouteChildren: RootRouteChildren = {
   BlogRssDotxmlRoute: BlogRssDotxmlRoute,
   InvitationsTokenRoute: InvitationsTokenRoute,
   MediaSplatRoute: MediaSplatRoute,
+  PayTokenRoute: PayTokenRoute,
   PaymentCallbackRoute: PaymentCallbackRoute,
   ProductsIdRoute: ProductsIdRoute,
   UCodeRoute: UCodeRoute,
@@ -1559,6 +1663,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApiRpcSplatRoute: ApiRpcSplatRoute,
   DevDarajaSplatRoute: DevDarajaSplatRoute,
   DevMailboxIdRoute: DevMailboxIdRoute,
+  DevPaystackSplatRoute: DevPaystackSplatRoute,
   OffersTokenOfferDotpdfRoute: OffersTokenOfferDotpdfRoute,
   OrdersIdCalendarDoticsRoute: OrdersIdCalendarDoticsRoute,
   OrdersCustomIdRoute: OrdersCustomIdRoute,
@@ -1567,13 +1672,17 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIdIndexRoute: OrdersIdIndexRoute,
   ApiAdminImportProductsDotcsvRoute: ApiAdminImportProductsDotcsvRoute,
   ApiAdminImportTemplateDotcsvRoute: ApiAdminImportTemplateDotcsvRoute,
+  ApiAdminOrdersDeliveryNotesDotpdfRoute:
+    ApiAdminOrdersDeliveryNotesDotpdfRoute,
   ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,
   ApiCustomOrdersFilesIdRoute: ApiCustomOrdersFilesIdRoute,
   ApiPaymentsProviderTokenRoute: ApiPaymentsProviderTokenRoute,
   DraftsKindIdKeyRoute: DraftsKindIdKeyRoute,
+  OrdersIdDocumentsDocumentRoute: OrdersIdDocumentsDocumentRoute,
   ApiAdminImportIdRowsDotcsvRoute: ApiAdminImportIdRowsDotcsvRoute,
   ApiAdminUnitsIdLabelsDotpdfRoute: ApiAdminUnitsIdLabelsDotpdfRoute,
   ApiAdminUnitsIdUnitsDotcsvRoute: ApiAdminUnitsIdUnitsDotcsvRoute,
+  ApiPayoutsProviderTokenKindRoute: ApiPayoutsProviderTokenKindRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -28,6 +28,7 @@ import { uploadLimits } from '#/platform/rpc/upload-paths.server.ts';
 import { checkStorage } from '#/platform/storage/object-store.server.ts';
 import { followSettings } from '#/platform/settings/follow-settings.server.ts';
 import { loadSettings, settings } from '#/platform/settings/settings.server.ts';
+import { adminFilesOf } from '#/shell/admin/admin-files.server.ts';
 import { provideShop, shop } from '#/shop.server.ts';
 import { audienceOfPath, isSearchParam } from './match-route.server.ts';
 
@@ -71,7 +72,11 @@ async function find(request: Request, pathname: string): Promise<Response> {
     return pageCache.respond(request, renderPublic, { tags: ['public'] });
   }
   // Staff see a page of the storefront inside one of theirs: the preview of a product.
-  const response = await render(request, { readFirst: false, framesOwn: audience === 'staff' });
+  const response = await render(request, {
+    readFirst: false,
+    framesOwn: audience === 'staff',
+    preload: adminFilesOf(delocalizePath(pathname)),
+  });
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
   return response;
 }

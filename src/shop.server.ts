@@ -13,6 +13,7 @@ import { delivery } from '#/features/delivery/feature.server.ts';
 import { desk } from '#/features/desk/feature.server.ts';
 import { devMailbox } from '#/features/dev-mailbox/feature.server.ts';
 import { discounts } from '#/features/discounts/feature.server.ts';
+import { documents } from '#/features/documents/feature.server.ts';
 import { inbox } from '#/features/inbox/feature.server.ts';
 import { invitations } from '#/features/invitations/feature.server.ts';
 import { ledger } from '#/features/ledger/feature.server.ts';
@@ -20,6 +21,7 @@ import { listViews } from '#/features/list-views/feature.server.ts';
 import { newsletter } from '#/features/newsletter/feature.server.ts';
 import { orders } from '#/features/orders/feature.server.ts';
 import { payments } from '#/features/payments/feature.server.ts';
+import { payouts } from '#/features/payouts/feature.server.ts';
 import { people } from '#/features/people/feature.server.ts';
 import { pictures } from '#/features/pictures/feature.server.ts';
 import { redirects } from '#/features/redirects/feature.server.ts';
@@ -49,12 +51,14 @@ export const shop = composeFeatures({
   desk,
   devMailbox,
   discounts,
+  documents,
   invitations,
   ledger,
   listViews,
   newsletter,
   orders,
   payments,
+  payouts,
   people,
   pictures,
   redirects,

@@ -136,12 +136,12 @@ export const serviceQuestions: readonly StarterQuestion[] = [
     en: {
       question: 'Can I change or cancel an order?',
       answer:
-        'An order you have not paid you can cancel yourself under My Orders. After that write to us with your order number as early as you can: until it leaves our store it can be changed or cancelled. What you bought is refunded, except what has been spent on it at your wish; a hire too, up to {cancel_days} days before its first day, and later without {cancel_percent} % of its price. More in the [terms](/terms#cancel).',
+        'Yes, under My Orders: an unpaid order at any time, a paid one up to {cancel_hours} hours before its hired pieces leave our store, or until we send what you bought. The page shows what you get back before you decide. After that write to us with your order number as early as you can. What you bought is refunded, except what has been spent on it at your wish; a hire too, up to {cancel_days} days before its first day, and later without {cancel_percent} % of its price. More in the [terms](/terms#cancel).',
     },
     sw: {
       question: 'Je, naweza kubadilisha au kughairi oda?',
       answer:
-        'Oda ambayo hujailipia unaweza kuighairi mwenyewe kwenye Oda zangu. Baada ya hapo tuandikie pamoja na nambari ya oda mapema uwezavyo: kabla haijaondoka ghalani inaweza kubadilishwa au kughairiwa. Pesa za ulichonunua zinarudishwa, isipokuwa kilichokwisha kutumika kwa ombi lako; za ulichokodi pia, hadi siku {cancel_days} kabla ya siku ya kwanza; baadaye tunabaki na {cancel_percent}% ya bei yake. Soma zaidi kwenye [masharti](/terms#cancel).',
+        'Ndiyo, kwenye Oda zangu: oda ambayo hujailipia wakati wowote, na uliyoilipia hadi saa {cancel_hours} kabla vifaa vya kukodi havijaondoka ghalani, au hadi tutume ulichonunua. Ukurasa unakuonyesha utakachorudishiwa kabla hujaamua. Baada ya hapo tuandikie pamoja na nambari ya oda mapema uwezavyo. Pesa za ulichonunua zinarudishwa, isipokuwa kilichokwisha kutumika kwa ombi lako; za ulichokodi pia, hadi siku {cancel_days} kabla ya siku ya kwanza; baadaye tunabaki na {cancel_percent}% ya bei yake. Soma zaidi kwenye [masharti](/terms#cancel).',
     },
   },
   {

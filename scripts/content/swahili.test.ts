@@ -50,7 +50,7 @@ test('no Swahili text says a word that is retired', () => {
 
 /** Words that begin with a capital wherever they stand. */
 const NAMES =
-  /^(?:Alhamisi|Google|Ijumaa|Jumamosi|Jumapili|Jumatatu|Kenya|Kiingereza|Kiswahili|M|Nairobi|WebP?|WhatsApp|Wi|Word)$/;
+  /^(?:Airtel|Alhamisi|Bill|Daraja|Enter|Google|Ijumaa|Jumamosi|Jumapili|Jumatatu|Kenya|Kiingereza|Kiswahili|M|Mastercard|Money|Nairobi|Paybill|Paystack|Transactions|WebP?|WhatsApp|Wi|Word)$/;
 
 test('messages are in sentence case: a capital inside of a sentence is a name', () => {
   const faults = messages.flatMap(([path, text]) => {

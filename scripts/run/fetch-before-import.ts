@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { filesOfEveryPage } from './chunk-files.ts';
 
 const IMPORT_FETCHED = fileURLToPath(new URL('../../src/ui/import-fetched.ts', import.meta.url));
 
@@ -24,18 +25,4 @@ export function fetchBeforeImport(): Plugin {
         needed.filter((file) => !inEveryPage.has(file));
     },
   };
-}
-
-/** What the entry needs, and what that needs. */
-function filesOfEveryPage(bundle: Rolldown.OutputBundle): Set<string> {
-  const found = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (chunk?.type !== 'chunk' || found.has(file)) return;
-    found.add(file);
-    chunk.imports.forEach(add);
-  };
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.isEntry) add(chunk.fileName);
-  return found;
 }

@@ -18,6 +18,16 @@ export function normaliseKenyanPhone(text: unknown): Result<KenyanPhone, PhoneRe
 }
 
 /**
+ * A number that was read before.
+ * @throws RangeError when it is none: our fault.
+ */
+export function requireKenyanPhone(text: string): KenyanPhone {
+  const phone = normaliseKenyanPhone(text);
+  if (!phone.ok) throw new RangeError('Not a Kenyan mobile number');
+  return phone.value;
+}
+
+/**
  * What a search for a number looks for among stored ones (`+254…`): its digits without what stands
  * before 7 or 1, in whatever form they were typed; null when the text is no part of a number.
  */

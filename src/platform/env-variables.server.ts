@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { z } from 'zod';
 
 // Each schema's message completes the sentence "<NAME> must be …".
@@ -42,6 +43,29 @@ const sender = text(
   /^(?:[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/,
 );
 
+/** A PEM text, or base64 of one: on one line. */
+const certificate = z
+  .string()
+  .trim()
+  .transform((value) => {
+    const pem = value.includes('-----BEGIN') ? value : Buffer.from(value, 'base64').toString();
+    return pem.replaceAll(String.raw`\n`, '\n');
+  })
+  .refine(isCertificate, 'a certificate: its PEM text, or base64 of that');
+
+function isCertificate(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
+const paystackKey = text(
+  'a secret key of Paystack, which begins with sk_live_ or sk_test_',
+  /^sk_(?:live|test)_\w{4,200}$/,
+);
+
 /** Every environment variable the shop reads. `.env.example` explains each; its test compares them. */
 export const variables = {
   APP_ENV: oneOf(['demo', 'production', 'test']).default('demo'),
@@ -65,6 +89,13 @@ export const variables = {
     'smtps:',
   ]).optional(),
   MAIL_FROM: sender.optional(),
+  AFRICASTALKING_USERNAME: text('the username of the Africa’s Talking app').optional(),
+  AFRICASTALKING_API_KEY: text('the API key of the Africa’s Talking app').optional(),
+  AFRICASTALKING_SENDER: text(
+    'a registered sender of at most 11 letters or digits',
+    /^[\w ]{1,11}$/,
+  ).optional(),
+  AFRICASTALKING_BASE_URL: webAddress.default('https://api.africastalking.com'),
   DARAJA_BASE_URL: webAddress.optional(),
   DARAJA_CONSUMER_KEY: text('the consumer key of the Daraja app').optional(),
   DARAJA_CONSUMER_SECRET: text('the consumer secret of the Daraja app').optional(),
@@ -75,6 +106,13 @@ export const variables = {
   ),
   DARAJA_PARTY_B: text('a number of 5 to 7 digits', /^\d{5,7}$/).optional(),
   DARAJA_CALLBACK_URL: webAddress.optional(),
+  DARAJA_INITIATOR: text('the name of the API user who sends money').optional(),
+  DARAJA_INITIATOR_PASSWORD: text('the password of the API user who sends money').optional(),
+  DARAJA_CERTIFICATE: certificate.optional(),
+  DARAJA_PAYOUT_SHORTCODE: text('a number of 5 to 7 digits', /^\d{5,7}$/).optional(),
+  PAYSTACK_SECRET_KEY: paystackKey.optional(),
+  PAYSTACK_PREVIOUS_KEY: paystackKey.optional(),
+  PAYSTACK_BASE_URL: webAddress.default('https://api.paystack.co'),
   STORAGE_S3_ENDPOINT: webAddress.optional(),
   STORAGE_S3_REGION: text('a region such as eu-west-1', /^[\w-]{1,50}$/).default('us-east-1'),
   STORAGE_S3_BUCKET: text(

@@ -2,21 +2,16 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { storedAuthSecret } from '#/platform/auth-secret.server.ts';
+import { checkDaraja, toDaraja, type DarajaSettings } from '#/platform/env-daraja.server.ts';
+import {
+  checkPaystack,
+  toPaystack,
+  type PaystackSettings,
+} from '#/platform/env-paystack.server.ts';
+import { checkSms, toSms, type SmsSettings } from '#/platform/env-sms.server.ts';
 import { variables, type Variables } from '#/platform/env-variables.server.ts';
 
 type AppEnv = 'demo' | 'production' | 'test';
-
-interface DarajaSettings {
-  baseUrl: string;
-  consumerKey: string;
-  consumerSecret: string;
-  shortcode: string;
-  passkey: string;
-  transactionType: 'CustomerPayBillOnline' | 'CustomerBuyGoodsOnline';
-  partyB: string;
-  /** Origin (and optional path) Safaricom calls back; the shop appends its own path. */
-  callbackUrl: string;
-}
 
 interface S3Settings {
   /** Without the bucket and without a trailing slash. */
@@ -55,8 +50,12 @@ export interface Env {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** `smtpUrl` absent: mail is captured and shown at /dev/mailbox. */
   mail: { smtpUrl: string | undefined; from: string };
+  /** Absent: SMS are captured in the demo, and not sent at all in production. */
+  sms: SmsSettings | undefined;
   /** Absent: the simulator. */
   daraja: DarajaSettings | undefined;
+  /** Absent: no cards in production, elsewhere the simulator. */
+  paystack: PaystackSettings | undefined;
   /** `s3` absent: files are kept in DATA_DIR/files. */
   storage: { s3: S3Settings | undefined };
   uploads: {
@@ -101,14 +100,6 @@ export interface Env {
 
 type EnvResult = Result<Env, { reason: 'invalid-env'; sentences: readonly string[] }>;
 
-const darajaRequired = [
-  'DARAJA_BASE_URL',
-  'DARAJA_CONSUMER_KEY',
-  'DARAJA_CONSUMER_SECRET',
-  'DARAJA_SHORTCODE',
-  'DARAJA_PASSKEY',
-] as const;
-
 const s3Required = [
   'STORAGE_S3_ENDPOINT',
   'STORAGE_S3_BUCKET',
@@ -137,20 +128,14 @@ export function readEnv(source: Record<string, string | undefined>): EnvResult {
 }
 
 function explain(name: string, expected: string, given: Record<string, string | undefined>) {
-  const secret = /SECRET|KEY|DATABASE_URL|SMTP_URL/.test(name);
+  const secret = /SECRET|KEY|PASSWORD|CERTIFICATE|DATABASE_URL|SMTP_URL/.test(name);
   const value = given[name];
   if (value === undefined || secret) return `${name} must be ${expected}.`;
   return `${name} must be ${expected}, but it is "${value.slice(0, 100)}".`;
 }
 
 function checkTogether(vars: Variables): string[] {
-  const sentences: string[] = [];
-  const missing = darajaRequired.filter((name) => vars[name] === undefined);
-  if (missing.length > 0 && missing.length < darajaRequired.length) {
-    sentences.push(
-      `${missing.join(', ')} must be set too: the DARAJA_… variables are used all together or not at all.`,
-    );
-  }
+  const sentences = [...checkDaraja(vars), ...checkPaystack(vars), ...checkSms(vars)];
   const missingS3 = s3Required.filter((name) => vars[name] === undefined);
   if (missingS3.length > 0 && missingS3.length < s3Required.length) {
     sentences.push(
@@ -178,7 +163,7 @@ function checkTogether(vars: Variables): string[] {
       'AUTH_SECRET must be set when APP_ENV is production: at least 32 random characters, for example from "openssl rand -base64 32".',
     );
   }
-  if (missing.length === darajaRequired.length) {
+  if (vars.DARAJA_BASE_URL === undefined) {
     sentences.push(
       'The DARAJA_… variables must be set when APP_ENV is production: the payment simulator is refused there.',
     );
@@ -216,7 +201,9 @@ function toEnv(vars: Variables): Env {
     authSecret: vars.AUTH_SECRET,
     google: toGoogle(vars),
     mail: { smtpUrl: vars.SMTP_URL, from: vars.MAIL_FROM ?? 'GO LED <no-reply@goled.test>' },
+    sms: toSms(vars),
     daraja: toDaraja(vars, publicUrl),
+    paystack: toPaystack(vars),
     storage: { s3: toS3(vars) },
     uploads: {
       maxBytes: vars.UPLOAD_MAX_MB * MEGABYTE,
@@ -265,23 +252,6 @@ function toGoogle(vars: Variables): Env['google'] {
   return { clientId, clientSecret, issuer: vars.GOOGLE_ISSUER };
 }
 
-function toDaraja(vars: Variables, publicUrl: string): DarajaSettings | undefined {
-  const { DARAJA_BASE_URL: baseUrl, DARAJA_CONSUMER_KEY: consumerKey } = vars;
-  const { DARAJA_CONSUMER_SECRET: consumerSecret, DARAJA_SHORTCODE: shortcode } = vars;
-  const { DARAJA_PASSKEY: passkey } = vars;
-  if (!baseUrl || !consumerKey || !consumerSecret || !shortcode || !passkey) return undefined;
-  return {
-    baseUrl,
-    consumerKey,
-    consumerSecret,
-    shortcode,
-    passkey,
-    transactionType: vars.DARAJA_TRANSACTION_TYPE,
-    partyB: vars.DARAJA_PARTY_B ?? shortcode,
-    callbackUrl: vars.DARAJA_CALLBACK_URL ?? publicUrl,
-  };
-}
-
 function toS3(vars: Variables): S3Settings | undefined {
   const { STORAGE_S3_ENDPOINT: endpoint, STORAGE_S3_BUCKET: bucket } = vars;
   const { STORAGE_S3_ACCESS_KEY: accessKey, STORAGE_S3_SECRET: secret } = vars;
@@ -304,14 +274,26 @@ function toAssistantModel(vars: Variables): AssistantModel | null {
 const SHORTEST_SECRET = 6;
 
 /** What must never be shown, also not in what somebody else says of it. */
-export function secretsOf({ mail, daraja, storage, assistant, authSecret }: Env): string[] {
+export function secretsOf({
+  mail,
+  sms,
+  daraja,
+  paystack,
+  storage,
+  assistant,
+  authSecret,
+}: Env): string[] {
   const smtpPassword = mail.smtpUrl && decodeURIComponent(new URL(mail.smtpUrl).password);
   return [
     mail.smtpUrl,
     smtpPassword,
+    sms?.apiKey,
     daraja?.consumerKey,
     daraja?.consumerSecret,
     daraja?.passkey,
+    daraja?.outgoing?.password,
+    paystack?.secretKey,
+    paystack?.previousKey,
     storage.s3?.secret,
     storage.s3?.accessKey,
     assistant.model?.apiKey,

@@ -14,6 +14,20 @@ const daraja = {
   DARAJA_SHORTCODE: '174379',
   DARAJA_PASSKEY: 'passkey',
 };
+/** Somebody's for nothing: only the key in it is read. */
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIB/DCCAWWgAwIBAgIUDHSPRUFLsuNPESHwAboyVAsmHJswDQYJKoZIhvcNAQEL
+BQAwDzENMAsGA1UEAwwEVGVzdDAgFw0yNjExMjUwNzQxNTJaGA8yMTI2MTEwMTA3
+NDE1MlowDzENMAsGA1UEAwwEVGVzdDCBnzANBgkqhkiG9w0BAQEFAAOBjQAwgYkC
+gYEAwByiRBQVdJ7XQAYFI0lTwN+liiqGFGS+5lnrgXCVV7zQ1aup086W6xkJOh/a
+KpjkIzgkL2VO4yLqBxqZud2piKo/3HLUzxXlJ+OYcg/HTKui6JEezrFXKu4dLgE6
+QV0o4nygNDVacZ6U1+ZxYukxdAQ066cH09RJL4eI85hLFlcCAwEAAaNTMFEwHQYD
+VR0OBBYEFDOIwUgZbrOE8ELLNbZrkrTxMf/sMB8GA1UdIwQYMBaAFDOIwUgZbrOE
+8ELLNbZrkrTxMf/sMA8GA1UdEwEB/wQFMAMBAf8wDQYJKoZIhvcNAQELBQADgYEA
+hvvFOuyeamGqY0rVmPv9f50998rhYPwBxyAfS4ydXZrfbAdjip/X5ADe5xfZCZ80
+xBdcpOizBd7PRQG7CDX7QYUMRZOOCxPwqTeMNp+rOIk9DfznJsnljKQVDmhr1kQ5
+lQwsXUC0orQA0iczQEKJKC0isWWR6kHJctXL6BUAC7c=
+-----END CERTIFICATE-----`;
 const open = { DEMO_PUBLIC: 'yes' };
 const secret = 'a-secret-of-more-than-32-characters!';
 
@@ -74,7 +88,31 @@ describe('readEnv', () => {
       transactionType: 'CustomerPayBillOnline',
       partyB: '174379',
       callbackUrl: 'https://goled.co.ke',
+      outgoing: undefined,
     });
+  });
+
+  it('takes the certificate with which money is sent as its text or as base64, on one line', () => {
+    const sent = { ...daraja, DARAJA_INITIATOR: 'api', DARAJA_INITIATOR_PASSWORD: 'pass#1' };
+    const outgoing = (DARAJA_CERTIFICATE: string) =>
+      read({ ...sent, DARAJA_CERTIFICATE }).daraja?.outgoing;
+    const expected = {
+      initiator: 'api',
+      password: 'pass#1',
+      certificate: CERTIFICATE,
+      shortcode: '174379',
+    };
+    expect(outgoing(CERTIFICATE.replaceAll('\n', String.raw`\n`))).toEqual(expected);
+    expect(outgoing(Buffer.from(CERTIFICATE).toString('base64'))).toEqual(expected);
+    expect(
+      read({ ...sent, DARAJA_CERTIFICATE: CERTIFICATE, DARAJA_PAYOUT_SHORTCODE: '600997' }),
+    ).toMatchObject({ daraja: { outgoing: { shortcode: '600997' } } });
+    expect(sentences({ ...sent, DARAJA_CERTIFICATE: 'nonsense' })).toEqual([
+      'DARAJA_CERTIFICATE must be a certificate: its PEM text, or base64 of that.',
+    ]);
+    expect(sentences(sent)).toEqual([
+      'DARAJA_CERTIFICATE must be set too: money is sent only with all of DARAJA_INITIATOR, DARAJA_INITIATOR_PASSWORD, DARAJA_CERTIFICATE.',
+    ]);
   });
 
   it.each([
@@ -117,6 +155,24 @@ describe('readEnv', () => {
     const found = sentences({ PORT: 'x', LOG_LEVEL: 'loud', AUTH_SECRET: 'hunter2' });
     expect(found).toHaveLength(3);
     expect(found.join()).not.toContain('hunter2');
+  });
+
+  it('takes a test key of Paystack only where no real goods are sold', () => {
+    const test = { PAYSTACK_SECRET_KEY: 'sk_test_abcdef' };
+    const production = { APP_ENV: 'production', AUTH_SECRET: secret, ...daraja };
+    expect(read({ ...open, ...test }).paystack).toEqual({
+      baseUrl: 'https://api.paystack.co',
+      secretKey: 'sk_test_abcdef',
+      previousKey: undefined,
+    });
+    expect(sentences({ ...production, ...test })[0]).toContain('must begin with sk_live_');
+    expect(sentences({ ...production, PAYSTACK_SECRET_KEY: 'sk_live_abcdef' })).toEqual([]);
+    expect(sentences({ PAYSTACK_PREVIOUS_KEY: 'sk_live_abcdef' })[0]).toContain(
+      'PAYSTACK_SECRET_KEY must be set',
+    );
+    const wrong = sentences({ PAYSTACK_SECRET_KEY: 'pk_live_abcdef' });
+    expect(wrong[0]).toContain('sk_live_ or sk_test_');
+    expect(wrong[0]).not.toContain('abcdef');
   });
 
   it('wants the M-Pesa settings together', () => {

@@ -1,6 +1,7 @@
 import { pruneSignInsJob } from '#/platform/auth/prune-expired.server.ts';
 import { forgetMailsJob } from '#/platform/mail/forget-mails.server.ts';
 import { pruneEventsJob } from '#/platform/realtime/prune-events.server.ts';
+import { forgetSmsJob, sendSmsJob } from '#/platform/sms/deliver-sms.server.ts';
 import { removeFilesJob } from '#/platform/storage/remove-files.server.ts';
 import { pruneUploadDaysJob } from '#/platform/storage/upload-limits.server.ts';
 
@@ -8,6 +9,8 @@ import { pruneUploadDaysJob } from '#/platform/storage/upload-limits.server.ts';
 export const platformJobs = [
   pruneSignInsJob,
   forgetMailsJob,
+  sendSmsJob,
+  forgetSmsJob,
   pruneEventsJob,
   removeFilesJob,
   pruneUploadDaysJob,

@@ -45,7 +45,7 @@ it('is a table of its columns, each row named by its header, in a frame that the
     ['row', 'Arch'],
   ]);
   expect(
-    [...html.matchAll(/<td class="[^"]*sm:text-right"[^>]*>.*?(\d+)<\/td>/g)].map(
+    [...html.matchAll(/<td class="[^"]*@4xl:text-right"[^>]*>.*?(\d+)<\/div><\/td>/g)].map(
       ([, price]) => price,
     ),
   ).toEqual(['850', '1200']);

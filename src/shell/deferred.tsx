@@ -1,8 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ComponentType } from 'react';
+import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { firstInteraction } from '#/ui/first-interaction.ts';
 import { deferHydration } from '#/ui/defer-hydration.ts';
+import { latePart } from '#/ui/late-part.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageEnd } from './page-end.tsx';
@@ -14,9 +16,13 @@ import { PageEnd } from './page-end.tsx';
 
 export const DeferredPageEnd = createIsomorphicFn()
   .server((): ComponentType => PageEnd)
-  .client((): ComponentType =>
-    deferHydration(async () => (await import('./page-end.tsx')).PageEnd),
-  )();
+  .client((): ComponentType => {
+    const load = async () => (await import('./page-end.tsx')).PageEnd;
+    // The back office has none: it is fetched when a page of the storefront draws it.
+    return delocalizePath(window.location.pathname).startsWith('/admin')
+      ? latePart(load)
+      : deferHydration(load);
+  })();
 
 export const DeferredErrorScreen = createIsomorphicFn()
   .server(() => ErrorScreen)

@@ -37,8 +37,9 @@ interface DataTableProps<Row> {
 }
 
 /**
- * One page of a list as a table, on a phone as cards. A wide table scrolls in its own frame, which
- * takes the arrow keys.
+ * One page of a list: a table where there is room for one, else cards, by the room of the list and not
+ * of the screen, a part of which is the menu's. A wide table scrolls in its own frame, which takes the
+ * arrow keys.
  */
 export function DataTable<Row>({ label, paging, empty, ...table }: DataTableProps<Row>) {
   if (table.rows.length === 0) return <EmptyState title={empty} />;
@@ -46,14 +47,16 @@ export function DataTable<Row>({ label, paging, empty, ...table }: DataTableProp
   return (
     <>
       {selection && <SelectAll selection={selection} keys={rows.map(keyOf)} />}
-      <div
-        role="region"
-        aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
-        tabIndex={0}
-        className="overflow-x-auto sm:rounded-card sm:border sm:border-line"
-      >
-        <Table {...table} />
+      <div className="@container">
+        <div
+          role="region"
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else the keyboard cannot scroll it
+          tabIndex={0}
+          className="overflow-x-auto @4xl:rounded-card @4xl:border @4xl:border-line"
+        >
+          <Table {...table} />
+        </div>
       </div>
       <div className="mt-6">
         <Pagination {...paging} />
@@ -71,8 +74,8 @@ function Table<Row>({
   selection,
 }: Omit<DataTableProps<Row>, 'label' | 'paging' | 'empty'>) {
   return (
-    <table className="w-full text-left text-sm max-sm:block sm:min-w-[56rem]">
-      <thead className="border-b border-line bg-raised max-sm:sr-only">
+    <table className="w-full text-left text-sm @max-4xl:block">
+      <thead className="border-b border-line bg-raised @max-4xl:sr-only">
         <tr className="[&>th]:px-4 [&>th]:py-3 [&>th]:font-semibold">
           {selection && (
             <th scope="col">
@@ -91,11 +94,11 @@ function Table<Row>({
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-3 sm:divide-y sm:divide-line">
+      <tbody className="@max-4xl:grid @max-4xl:gap-3 @4xl:divide-y @4xl:divide-line">
         {rows.map((row) => (
           <tr
             key={keyOf(row)}
-            className="align-top max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-raised max-sm:p-4 sm:[&>*]:px-4 sm:[&>*]:py-3"
+            className="align-top @max-4xl:relative @max-4xl:grid @max-4xl:gap-x-4 @max-4xl:gap-y-2 @max-4xl:rounded-card @max-4xl:border @max-4xl:border-line @max-4xl:bg-raised @max-4xl:p-4 @xl:grid-cols-3 @2xl:grid-cols-4 @max-4xl:[&>:has([data-row-actions])]:col-span-full @4xl:[&>*]:px-4 @4xl:[&>*]:py-3"
           >
             {selection && <SelectCell selection={selection} row={row} rowKey={keyOf(row)} />}
             {columns.map((column) => (
@@ -113,12 +116,20 @@ function directionOf(column: string, sortedBy: string | undefined) {
   return sortedBy === `-${column}` ? 'descending' : 'none';
 }
 
+/** On a narrow card a title stands beside its fact, else above it; what is done with a row has no title. */
+const FACT = classNames(
+  '@max-4xl:block @max-xl:grid @max-xl:grid-cols-[7.5rem_minmax(0,1fr)] @max-xl:items-baseline @max-xl:gap-3',
+  '@max-4xl:has-[>div:empty]:hidden @max-4xl:has-[[data-row-actions]]:block',
+  '@max-4xl:has-[[data-row-actions]]:[&>span]:hidden',
+);
+
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { title, cell, isRowHeader = false, align, className } = column;
   const classes = classNames(
-    'max-sm:block',
-    isRowHeader ? 'font-semibold' : 'max-sm:mt-2',
-    align && 'sm:text-right',
+    isRowHeader && '@max-4xl:block',
+    // Beside it stands the checkbox of the row.
+    isRowHeader && 'col-span-full font-semibold @max-4xl:pr-10',
+    align && '@4xl:text-right',
     className,
   );
   if (isRowHeader) {
@@ -129,12 +140,12 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
     );
   }
   return (
-    <td className={classes}>
-      {/* On a phone no column stands above it. */}
-      <span aria-hidden="true" className="block text-xs text-quiet sm:hidden">
+    <td className={classNames(FACT, classes)}>
+      {/* On a card no column stands above it. */}
+      <span aria-hidden="true" className="text-xs text-quiet @4xl:hidden">
         {title}
       </span>
-      {cell(row)}
+      <div className="min-w-0">{cell(row)}</div>
     </td>
   );
 }
@@ -149,9 +160,11 @@ interface RowActionsProps {
 export function RowActions({ failure, children }: RowActionsProps) {
   return (
     <>
-      <div className="flex flex-wrap gap-1">{children}</div>
+      <div data-row-actions className="-mx-3.5 flex flex-wrap gap-1 @4xl:-my-2.5 @5xl:flex-nowrap">
+        {children}
+      </div>
       {failure !== null && (
-        <p role="alert" className="text-danger">
+        <p role="alert" className="text-danger @4xl:mt-3">
           {failure}
         </p>
       )}

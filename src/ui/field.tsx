@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { useUiTexts } from './ui-texts.tsx';
 
 /** What a field hands to its control: spread it, `<Input {...props} />`. */
@@ -47,6 +48,25 @@ export function Field(props: FieldProps) {
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       <FieldMessage id={`${id}-message`} error={error} success={success} />
+    </div>
+  );
+}
+
+interface FieldGridProps {
+  columns?: 2 | 3;
+  children: ReactNode;
+}
+
+/** Fields beside one another: their controls stand in one line, whatever their hints need. */
+export function FieldGrid({ columns = 2, children }: FieldGridProps) {
+  return (
+    <div
+      className={classNames(
+        'grid gap-4 sm:-mb-4 sm:gap-y-0 sm:[&>div]:row-span-4 sm:[&>div]:grid sm:[&>div]:grid-rows-subgrid sm:[&>div]:gap-y-0 sm:[&>div]:pb-4 sm:[&>div>:last-child]:row-start-4 sm:[&>div>:nth-last-child(2)]:row-start-3',
+        columns === 2 ? 'sm:grid-cols-2' : 'sm:grid-cols-3',
+      )}
+    >
+      {children}
     </div>
   );
 }

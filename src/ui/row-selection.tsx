@@ -42,12 +42,12 @@ interface SelectCellProps<Row> {
   rowKey: string;
 }
 
-/** The checkbox of a row; on a phone in the corner of its card. */
+/** The checkbox of a row; on a card in its corner. */
 export function SelectCell<Row>({ selection, row, rowKey }: SelectCellProps<Row>) {
   const { chosen, onChange, texts } = selection;
   const isChosen = chosen.has(rowKey);
   return (
-    <td className="max-sm:float-right max-sm:-mt-3 max-sm:-mr-3 sm:w-px sm:!py-0.5 sm:!pr-0">
+    <td className="@max-4xl:absolute @max-4xl:top-1 @max-4xl:right-1 @4xl:w-px @4xl:!py-0.5 @4xl:!pr-0">
       <label className="grid size-11 cursor-pointer place-items-center">
         <input
           type="checkbox"

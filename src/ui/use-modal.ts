@@ -46,8 +46,10 @@ export function useModal(open: boolean, onClose: () => void): Modal {
         onClose();
       },
       onClose(event) {
-        // A second Escape closes without asking: bring the state along.
-        if (event.target === event.currentTarget && open) onClose();
+        // A second Escape closes without asking: bring the state along. The event comes late: React in
+        // development opens what it mounts twice, and the first end is told when it is open again.
+        const dialog = event.currentTarget;
+        if (event.target === dialog && open && !dialog.open) onClose();
       },
       onMouseDown(event) {
         pressedBackdrop.current = event.target === event.currentTarget;

@@ -9,6 +9,7 @@ import { CONTENT_SAMPLES } from './content-samples.ts';
 import { ENQUIRY_SAMPLES } from './enquiry-samples.ts';
 import { NEWSLETTER_SAMPLES } from './newsletter-samples.ts';
 import { ORDER_SAMPLES } from './order-samples.ts';
+import { PAYMENT_SAMPLES } from './payment-samples.ts';
 import { PRODUCT_SAMPLES } from './product-samples.ts';
 import { SETTINGS_SAMPLES } from './settings-samples.ts';
 
@@ -149,12 +150,12 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'discounts/list': { locale: 'en', page: 1, search: 'SAVE', state: 'running' },
   'discounts/usage': { codeId: ID },
   'discounts/create': { code: 'SAVE10', ...CODE_TERMS },
-  'discounts/update': { codeId: ID, ...CODE_TERMS },
+  'discounts/update': { codeId: ID, version: 1, ...CODE_TERMS },
   'discounts/deactivate': { codeId: ID },
   'discounts/listOnProducts': { locale: 'en', page: 1, search: 'cube', state: 'ended' },
   'discounts/reducibleProducts': { locale: 'en' },
   'discounts/createOnProduct': { productId: ID, ...PRODUCT_TERMS },
-  'discounts/updateOnProduct': { discountId: ID, ...PRODUCT_TERMS },
+  'discounts/updateOnProduct': { discountId: ID, version: 1, ...PRODUCT_TERMS },
   'discounts/endOnProduct': { discountId: ID },
   'catalog/listProducts': {
     locale: 'en',
@@ -212,6 +213,11 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'chat/createCannedAnswer': { title: 'Hours', content: 'We open at 8.', language: 'en' },
   'chat/editCannedAnswer': { id: ID, title: 'Hours', content: 'We open at 8.', language: 'en' },
   'chat/deleteCannedAnswer': { id: ID },
+  'checkout/checkRentals': {
+    locale: 'en',
+    delivery: { method: 'delivery', countyCode: 47 },
+    items: [{ guestId: 'guest-1', ...lineRequest }],
+  },
   'checkout/quote': { locale: 'en', delivery: { method: 'pickup' } },
   'checkout/placeOrder': {
     idempotencyKey: 'key-0123456789abcdef',
@@ -232,13 +238,7 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
   'devMailbox/get': { id: ID },
   ...NEWSLETTER_SAMPLES,
   ...ORDER_SAMPLES,
-  'orders/list': {},
-  'orders/listAll': { page: 1, search: '', status: 'confirmed', place: '47', sort: 'due' },
-  'orders/get': { locale: 'en', id: ID },
-  'orders/cancel': { id: ID },
-  'payments/start': { orderId: ID, phone: '0712345678' },
-  'payments/get': { orderId: ID },
-  'payments/recheck': { orderId: ID },
+  ...PAYMENT_SAMPLES,
   'reporting/countVisit': { kind: 'page', path: '/sw/products' },
   'reporting/daily': { from: start, to: end },
 };

@@ -56,11 +56,11 @@ describe('43: the keeper’s verbs', () => {
     ['list', {}],
     ['usage', { codeId: nobody }],
     ['create', { code: 'MINE', ...terms }],
-    ['update', { codeId: nobody, ...terms }],
+    ['update', { codeId: nobody, version: 1, ...terms }],
     ['deactivate', { codeId: nobody }],
     ['listOnProducts', {}],
     ['reducibleProducts', {}],
-    ['updateOnProduct', { discountId: nobody, ...terms }],
+    ['updateOnProduct', { discountId: nobody, version: 1, ...terms }],
     ['endOnProduct', { discountId: nobody }],
   ])('%s is for admins', async (verb, input) => {
     const path = `discounts/${verb}`;

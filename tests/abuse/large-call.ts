@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import type { Database } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
 import { chatConversations } from '#/db/schema/chat.ts';
-import { deliveryZones, orderLines, orderNotes } from '#/db/schema/orders.ts';
+import { deliveryZones, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
+import { paymentAttempts } from '#/db/schema/payments.ts';
+import { payouts } from '#/db/schema/payouts.ts';
 import { shareCart } from '#/features/cart/share/share-cart.server.ts';
 import { offerToken } from '#/features/custom-orders/offers/offer-token.server.ts';
 import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
@@ -13,6 +15,7 @@ import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
 import { shareDraft } from '#/features/content/draft-link/draft-link.server.ts';
 import { placeOrderInput } from '#/features/checkout/schemas.ts';
+import { payToken } from '#/features/orders/pay-link.server.ts';
 import { hashed, newToken } from '#/platform/signed-token.server.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makePost } from '#tests/factories/content.ts';
@@ -47,6 +50,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'catalog/quoteHire.id': [product.id],
     'catalog/manage/preview.id': [product.id],
     'catalog/manage/bulkMove.id': [product.id],
+    'catalog/manage/bulkCategory.id': [product.id],
     'catalog/manage/previewPrices.id': [product.id],
     'catalog/manage/bulkPrice.id': [product.id],
     'catalog/manage/restorePrices.id': [product.id],
@@ -55,8 +59,25 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'content/getDraft.id': [draft.id],
     'content/getDraft.key': [draft.key],
     'content/manage/get.id': [post.id],
+    'payments/returned.reference': [await leavePage(db, order.id)],
+    'payments/openLink.token': [payToken(order.id)],
     'orders/get.id': [order.id],
+    'orders/documents/list.id': [order.id],
+    'orders/documents/addReceipts.id': [order.id],
+    'orders/documents/addInvoice.id': [order.id],
+    'orders/documents/addInvoice.pin': ['A012345678Z'],
+    'orders/staff/documents/addInvoice.pin': ['A012345678Z'],
+    'settings/save.kraPin': ['P051234567M'],
     'orders/cancel.id': [order.id],
+    'orders/again.id': [order.id],
+    'orders/changePlace.id': [order.id],
+    'orders/moveDays.id': [order.id],
+    'orders/listDays.id': [order.id],
+    'orders/staff/listDays.id': [order.id],
+    'orders/extend.id': [order.id],
+    'orders/dropExtension.id': [order.id],
+    'orders/listLaterEnds.id': [order.id],
+    'orders/staff/listLaterEnds.id': [order.id],
     'customOrders/get.id': [customOrder.id],
     'customOrders/getAny.id': [customOrder.id],
     'customOrders/answerQuote.id': [customOrder.id],
@@ -67,6 +88,12 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'customOrders/offers/get.token': [offerToken(customOrder.offerId)],
     'customOrders/offers/decline.token': [offerToken(customOrder.offerId)],
     'customOrders/offers/accept.token': [offerToken(customOrder.offerId)],
+    'payments/claim.code': ['SKE52PAWR9'],
+    'payments/staff/match.id': [shop.incoming.payment?.id],
+    'payments/staff/giveBack.id': [shop.incoming.payment?.id],
+    'payments/staff/accept.id': [shop.incoming.unproved?.id],
+    'payments/staff/dismiss.id': [shop.incoming.unproved?.id],
+    'payments/staff/refuseClaim.id': [shop.incoming.claim?.id],
     movementId: [shop.movement.id],
     unitId: [shop.unit.id],
     'units/get.code': [shop.unit.code],
@@ -111,8 +138,24 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'people/merge.endedId': [(await makeUser(db)).id],
     'people/removeNote.noteId': [await noteOn(db, shop)],
     ...(await partsOfOrder(db, shop)),
+    ...(await payoutOf(db, shop)),
     ...(await invitationIn(db, shop)),
   };
+}
+
+/** A payment on a page that came to nothing; what its provider calls it. */
+async function leavePage(db: Database, orderId: string): Promise<string> {
+  const providerRef = `GL-${randomUUID()}`;
+  await db.insert(paymentAttempts).values({
+    orderId,
+    provider: 'paystack',
+    providerRef,
+    callbackToken: randomUUID(),
+    amount: 100_00,
+    state: 'failed',
+    failureReason: 'EXPIRED',
+  });
+  return providerRef;
 }
 
 /** The longest article, as a draft with a link. */
@@ -148,8 +191,35 @@ async function partsOfOrder(db: Database, { order, admin }: FullShop): Promise<R
     'orders/staff/dispatch.to': ['18:00'],
     'orders/staff/returnRentals.lineId': lineIds,
     'orders/staff/inspectRental.lineId': lineIds,
+    'orders/staff/warehouse/takeBack.lineId': lineIds,
     'orders/staff/removeNote.noteId': [note?.id],
   };
+}
+
+/** Money of the order that waits for a second person. */
+async function payoutOf(db: Database, { order, customer }: FullShop): Promise<References> {
+  const amount = 10_000;
+  const [payout] = await db
+    .insert(payouts)
+    .values({
+      orderId: order.id,
+      purpose: 'other',
+      way: 'transfer',
+      provider: 'mpesa',
+      phone: order.contactPhone,
+      amount,
+      ofDeposit: 0,
+      state: 'requested',
+      requestKey: randomUUID(),
+      reportToken: newToken(24),
+      requestedBy: customer.id,
+    })
+    .returning();
+  await db
+    .update(orders)
+    .set({ paidTotal: amount, openPayouts: amount })
+    .where(eq(orders.id, order.id));
+  return { payoutId: [payout?.id], 'payouts/ask.phone': [order.contactPhone] };
 }
 
 /** One that stands, and its link. */

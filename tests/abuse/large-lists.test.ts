@@ -2,6 +2,8 @@
 // machine changes nothing. Times are in bench/results.md.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { addDays, nairobiDay } from '#/domain/dates/day.ts';
+import { readCalendar } from '#/features/catalog/check-availability.server.ts';
 import { makeLargeShop, SEARCHED } from '#tests/factories/large-shop.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
@@ -76,8 +78,12 @@ function isReadWhole(node: Plan, parent: Plan | null): boolean {
  * The tables of which a call reads every row, though the planner avoids it where it can: so few rows
  * as are here it would else read quickest as a whole.
  */
-async function tablesReadWhole(path: string, input: object): Promise<string[]> {
-  const statements = await recordStatements(pool, () => ask(path, input));
+function tablesReadWhole(path: string, input: object): Promise<string[]> {
+  return tablesReadWholeBy(() => ask(path, input));
+}
+
+async function tablesReadWholeBy(work: () => Promise<unknown>): Promise<string[]> {
+  const statements = await recordStatements(pool, work);
   const tables = new Set<string>();
   for (const { text, values } of statements) {
     if (!/^\s*(?:select|with)\b/i.test(text)) continue;
@@ -95,6 +101,7 @@ const LARGE = [
   'profiles',
   'orders',
   'order_lines',
+  'hire_days',
   'order_events',
   'payment_attempts',
   'custom_orders',
@@ -133,6 +140,32 @@ describe('looks for few rows by an index', () => {
       expect(largeAmong(tables)).toEqual([]);
     },
   );
+
+  it('in what leaves the warehouse and comes back', async () => {
+    const tables = await tablesReadWhole('orders/staff/warehouse/list', { locale: 'en' });
+    expect(largeAmong(tables)).toEqual([]);
+  });
+
+  it('in the timeline of all hires', async () => {
+    for (const show of [null, 'hired', 'late', 'short']) {
+      const tables = await tablesReadWhole('orders/staff/timeline/read', { days: 60, show });
+      expect({ show, tables: largeAmong(tables) }).toEqual({ show, tables: [] });
+    }
+  });
+
+  it('in the calendar of a product, by one statement for a year', async () => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from products where is_active and rental_price > 0 limit 1`,
+    );
+    const now = new Date();
+    const from = nairobiDay(now);
+    const read = () =>
+      readCalendar(db, { id: rows[0]?.id ?? '', from, to: addDays(from, 365), now });
+    expect(await read()).toHaveLength(365);
+    const sent = await recordStatements(pool, read);
+    expect(sent).toHaveLength(1);
+    expect(largeAmong(await tablesReadWholeBy(read))).toEqual([]);
+  });
 
   it('and reads no table whole to show the newest', async () => {
     for (const path of ['orders/listAll', 'people/list', 'audit/list']) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { handleNewsletterForm } from '#/features/newsletter/forms-handler.server.ts';
-import { handleCallback } from '#/features/payments/callback-handler.server.ts';
+import { handleCallback } from '#/features/payments/callbacks/callback-handler.server.ts';
 import { promptProvider } from '#/features/payments/providers.server.ts';
 import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { log } from '#/platform/log.server.ts';

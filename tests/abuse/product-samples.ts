@@ -56,6 +56,7 @@ export const PRODUCT_SAMPLES: Record<string, Record<string, unknown>> = {
   'catalog/manage/restore': KEY,
   'catalog/manage/remove': KEY,
   'catalog/manage/bulkMove': { verb: 'hide', products: [KEY] },
+  'catalog/manage/bulkCategory': { category: 'decor', products: [KEY] },
   'catalog/manage/previewPrices': { of: 'both', step: 'percent', by: -500, products: [KEY] },
   'catalog/manage/restorePrices': {
     products: [{ ...KEY, price: 50_000, rentalPrice: null, ratePlan: null }],

@@ -17,6 +17,7 @@ const NOWHERE = '01939f6e-0000-7000-8000-000000000000';
 
 let owner = '';
 let stranger: Record<string, string>;
+const DAYS = { start: '2030-01-01', end: '2030-01-03' };
 let orderId = '';
 
 async function headersOf(userId: string) {
@@ -36,8 +37,32 @@ describe('somebody else’s order', () => {
   it.each([
     ['orders/get', (id: string) => ({ locale: 'en', id })],
     ['orders/cancel', (id: string) => ({ id })],
+    [
+      'orders/changePlace',
+      (id: string) => ({
+        id,
+        place: { address: null, phone: '0712345678' },
+        seen: { address: null, phone: '' },
+      }),
+    ],
+    ['orders/moveDays', (id: string) => ({ id, range: DAYS, start: DAYS.end })],
+    ['orders/listDays', (id: string) => ({ id, range: DAYS, from: DAYS.end })],
+    [
+      'orders/extend',
+      (id: string) => ({ locale: 'en', id, range: DAYS, end: DAYS.end, amount: 0 }),
+    ],
+    ['orders/dropExtension', (id: string) => ({ locale: 'en', id })],
+    ['orders/listLaterEnds', (id: string) => ({ id, range: DAYS })],
+    ['orders/again', (id: string) => ({ locale: 'en', id, operationId: id })],
+    ['orders/documents/list', (id: string) => ({ locale: 'en', id })],
+    ['orders/documents/addReceipts', (id: string) => ({ locale: 'en', id })],
+    [
+      'orders/documents/addInvoice',
+      (id: string) => ({ locale: 'en', id, name: 'Amina Otieno', pin: '' }),
+    ],
     ['payments/get', (id: string) => ({ orderId: id })],
     ['payments/start', (id: string) => ({ orderId: id, phone: '0712345678' })],
+    ['payments/startOnPage', (id: string) => ({ orderId: id, locale: 'en' })],
     ['payments/recheck', (id: string) => ({ orderId: id })],
   ])('%s says the same as for one that is not there', async (path, input) => {
     const theirs = await callApi(path, input(orderId), stranger);

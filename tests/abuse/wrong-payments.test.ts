@@ -7,7 +7,7 @@ import { paymentEvents } from '#/db/schema/payments.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { expireHold } from '#/features/orders/use-cases/expire-hold.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
-import { handleCallback } from '#/features/payments/callback-handler.server.ts';
+import { handleCallback } from '#/features/payments/callbacks/callback-handler.server.ts';
 import { pollAttempt } from '#/features/payments/use-cases/poll-attempt.server.ts';
 import { promptProvider } from '#/features/payments/providers.server.ts';
 import { updateAttemptRefs } from '#/features/payments/queries.server.ts';

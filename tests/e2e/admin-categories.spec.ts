@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { makePhoto } from '#tests/factories/upload-file.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  linkAbove,
+  test,
+  visit,
+} from './journey.ts';
 import { signInAdmin } from './test-customer.ts';
 
 test(
@@ -62,7 +69,7 @@ test(
     });
 
     await test.step('moved, hidden and deleted', async () => {
-      await page.getByRole('link', { name: 'All categories and occasions' }).click();
+      await linkAbove(page, 'Categories and occasions').click();
       await page.getByRole('button', { name: `Move up: ${name} lights` }).click();
       await expect(page.getByRole('row').filter({ hasText: 'accessories' }).first()).toBeVisible();
       await rowOf(name).getByRole('button', { name: /^Hide/ }).click();

@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  linkAbove,
+  test,
+  visit,
+} from './journey.ts';
 import { signInAdmin } from './test-customer.ts';
 
 // Chrome's own lines for refused requests.
@@ -126,7 +133,7 @@ test('a question is written, published and read by a guest', async ({ page, newV
   });
 
   await test.step('deleted, after its name was asked about', async () => {
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await linkAbove(page, 'Questions').click();
     await page.getByRole('button', { name: `Delete ${question}` }).click();
     const dialog = page.getByRole('dialog', { name: `Delete “${question}”?` });
     await expectAccessible(page);

@@ -1,5 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  linkAbove,
+  test,
+  visit,
+} from './journey.ts';
 import { signInAdmin } from './test-customer.ts';
 
 test('a zone is made of another one’s county, closed and removed', async ({ page, newVisitor }) => {
@@ -45,7 +52,7 @@ test('a zone is made of another one’s county, closed and removed', async ({ pa
     await page.getByRole('checkbox', { name: /^Lamu/ }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
-    await page.getByRole('link', { name: 'All zones' }).click();
+    await linkAbove(page, 'Delivery').click();
     await row.getByRole('button', { name: `Remove ${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Remove ${name}?` });
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import { signInAdmin } from './test-customer.ts';
 
 test.use({ allowedNoise: [/status of 409/] });
 
-test('staff are invited by mail: the link makes an account that opens the back office @both-screens', async ({
+test('staff are invited by mail: the link makes an account that opens the back office', async ({
   page,
   newVisitor,
 }) => {

@@ -11,6 +11,7 @@ import {
   test,
   visit,
 } from './journey.ts';
+import { formatDay } from '#/platform/i18n/format-day.ts';
 import { findMail, post } from './shop-api.ts';
 import { ADDRESS, enterPin, productId } from './shopping.ts';
 import { newCustomer, signIn, signInAdmin, type Customer } from './test-customer.ts';
@@ -18,14 +19,18 @@ import { newCustomer, signIn, signInAdmin, type Customer } from './test-customer
 const placed = z.object({ orderId: z.string(), number: z.string() });
 
 /** An order for three hired units, brought to Nakuru; unpaid. */
-async function orderRental(request: APIRequestContext, { name, email, phone }: Customer) {
+async function orderRental(
+  request: APIRequestContext,
+  { name, email, phone }: Customer,
+  first = 30,
+) {
   await post(request, '/api/cart/lines', {
     locale: 'en',
     operationId: randomUUID(),
     productId: await productId(request, 'LED Cube Seat 40 cm'),
     type: 'rental',
     quantity: 3,
-    range: { start: dayAhead(30), end: dayAhead(32) },
+    range: { start: dayAhead(first), end: dayAhead(first + 2) },
   });
   const delivery = { method: 'delivery', countyCode: 32 } as const;
   // The cast: the answer of the procedure that is asked.
@@ -48,6 +53,7 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
   page,
   newVisitor,
 }) => {
+  test.slow();
   const visitor = await newVisitor();
   const customer = await newCustomer(visitor.request);
   await signIn(visitor, customer);
@@ -90,7 +96,7 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
   await test.step('the customer reads when it comes and with whom', async () => {
     const { text } = await findMail(page.request, customer.email, /is on its way$/);
     expect(text).toContain('between 14:00 and 16:00');
-    await visitor.reload();
+    // Its page has followed by itself.
     const trip = visitor.getByRole('region', { name: 'Delivery', exact: true });
     await expect(trip).toContainText('Peter brings it, in the vehicle KDA 123A.');
     await expectAccessible(visitor);
@@ -113,19 +119,33 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
     await expect(look).toBeHidden();
   });
 
-  await test.step('the deposit is given back, with the number of its payment', async () => {
+  await test.step('the deposit is settled with a deduction', async () => {
     // A toast lies over it on a phone.
-    await page.getByRole('button', { name: 'Note money given back' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: `${number}: Money given back` });
-    await dialog.getByRole('button', { name: 'Write down' }).click();
-    await expect(dialog.getByText('Please type the reference of the payment.')).toBeVisible();
-    await dialog.getByRole('textbox', { name: /^Reference/ }).fill('SKN1ABC234');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Write down' }).click();
+    await page.getByRole('button', { name: 'Settle the deposit' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `${number}: Settle the deposit` });
+    await dialog.getByRole('button', { name: 'Add a deduction' }).click();
+    await dialog.getByRole('textbox', { name: /^Amount/ }).fill('1500');
+    await dialog.getByRole('textbox', { name: /^What for/ }).fill('A cracked corner');
+    await dialog.getByRole('button', { name: 'Settle', exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'History' })).toContainText(
-      'Deposit · M-Pesa · SKN1ABC234',
-    );
+  });
+
+  await test.step('and what is left of it sent back, as the customer reads', async () => {
+    await page.getByRole('button', { name: 'Send money back' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: `${number}: Send money back` });
+    await expect(dialog.getByRole('radio', { name: 'Deposit' })).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: /^Send KSh/ }).click();
+    await expect(dialog).toBeHidden();
+    const sent = page.getByRole('region', { name: 'Money sent back' });
+    await expect(sent.getByText('Arrived')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await visitor.reload();
+    const back = visitor.getByRole('region', { name: 'Money back to you' });
+    await expect(back).toContainText('Reference');
+    await expectAccessible(visitor);
+    await expectNoSidewaysScroll(visitor);
   });
 
   await test.step('completed, and told in its history', async () => {
@@ -135,4 +155,84 @@ test('an order is prepared, sent out, handed over, brought back and completed @b
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
+});
+
+test('a hire is moved in the timeline by keyboard, and back @desktop', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  const customer = await newCustomer(visitor.request);
+  await signIn(visitor, customer);
+  const { orderId, number } = await orderRental(visitor.request, customer);
+  await visit(visitor, `/orders/${orderId}?pay=1`);
+  await enterPin(visitor, '1234');
+  await expect(visitor.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+
+  await signInAdmin(page.request);
+  await visit(page, `/admin/timeline?q=LED+Cube+Seat+40&day=${dayAhead(25)}`);
+  const bar = page.getByRole('link', { name: new RegExp(`${number}, .* Confirmed\\.`) });
+  const days = (from: number) => `${formatDay(dayAhead(from))} – ${formatDay(dayAhead(from + 2))}`;
+  await expectAccessible(page);
+
+  await bar.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(bar).toHaveText(/–/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change the days' });
+  await expect(dialog).toContainText(`Now: ${days(30)}`);
+  await expect(dialog).toContainText(`New days: ${days(32)}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save the change' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(bar).toHaveAccessibleName(new RegExp(days(32)));
+  await findMail(page.request, customer.email, /has new days$/);
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(bar).toHaveAccessibleName(new RegExp(days(30)));
+  await page.getByRole('link', { name: 'List', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: `Move to other days: ${number}` })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a paid hire is kept longer, and cancelled by its customer, who reads before what goes back', async ({
+  page,
+}) => {
+  const customer = await newCustomer(page.request);
+  await signIn(page, customer);
+  const { orderId } = await orderRental(page.request, customer, 6);
+  await visit(page, `/orders/${orderId}?pay=1`);
+  await enterPin(page, '1234');
+  await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
+
+  await test.step('kept a day longer: the day is held, and holds once the difference is paid', async () => {
+    await page.getByRole('button', { name: 'Keep it longer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Keep it longer' });
+    await expect(dialog.getByRole('combobox', { name: /^New return day/ })).toBeVisible();
+    await expectAccessible(page);
+    // A hire of three days is for its price kept a day longer: the day after costs something.
+    await dialog.getByRole('combobox').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Hold and pay' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'More days' })).toContainText('Held for you');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send the M-Pesa prompt' }).click();
+    await enterPin(page, '1234');
+    await expect(page.getByRole('region', { name: 'History' })).toContainText('Hire made longer');
+    await expectNoSidewaysScroll(page);
+  });
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel order GL-/ });
+  const row = (name: string | RegExp) =>
+    dialog.locator('dl > div').filter({ hasText: name }).getByRole('definition');
+  await expect(row(/^Kept: 50 % of the price of the hire/)).toBeVisible();
+  const back = await row('Comes back to you').textContent();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: `${back} comes back to you` })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

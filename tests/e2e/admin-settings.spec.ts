@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  linkAbove,
+  test,
+  visit,
+} from './journey.ts';
 import { signInAdmin } from './test-customer.ts';
 
 // Chrome's own line for what is refused.
@@ -29,7 +36,7 @@ test('the shop is set up from its settings: first steps, limits, connections', a
   });
 
   await test.step('the shop is closed on a holiday', async () => {
-    await page.getByRole('link', { name: 'All settings' }).click();
+    await linkAbove(page, 'Settings').click();
     await page.getByRole('listitem').getByRole('link', { name: 'Opening hours' }).click();
     const opens = page.getByRole('textbox', { name: 'Monday: Opens' });
     await opens.fill('early');
@@ -53,7 +60,7 @@ test('the shop is set up from its settings: first steps, limits, connections', a
   });
 
   await test.step('a notice needs both languages', async () => {
-    await page.getByRole('link', { name: 'All settings' }).click();
+    await linkAbove(page, 'Settings').click();
     await page.getByRole('link', { name: 'Notice above every page' }).click();
     await page.getByRole('checkbox', { name: 'Show the notice' }).check();
     await page.getByRole('textbox', { name: 'Text, English' }).fill('Closed on Jamhuri Day');

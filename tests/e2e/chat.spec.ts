@@ -25,14 +25,14 @@ test.use({
   ],
 });
 
-test(
-  'a guest asks, is answered, gets a person and the assistant back',
-  { tag: '@both-screens' },
-  async ({ page, newVisitor }) => {
-    test.slow();
-    await handOverAndBack(page, await newVisitor());
-  },
-);
+// On a wide screen in two-processes.spec.ts.
+test('a guest asks, is answered, gets a person and the assistant back', async ({
+  page,
+  newVisitor,
+}) => {
+  test.slow();
+  await handOverAndBack(page, await newVisitor());
+});
 
 test('a closed talk is rated, and the next message begins another', async ({
   page,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#/db/client.server.ts';
-import { idempotencyKeys } from '#/db/schema/orders.ts';
+import { idempotencyKeys } from '#/db/schema/idempotency.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { checkStockLedger } from '#/features/rentals/use-cases/check-stock-ledger.server.ts';
 import type { ObservedAnswers } from './simulated-customer.ts';

@@ -6,7 +6,6 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  screensOf,
   test,
   visit,
 } from './journey.ts';
@@ -74,7 +73,7 @@ const words = {
 } as const;
 
 for (const locale of ['en', 'sw'] as const) {
-  test(`a branded cube is asked for in ${locale}`, screensOf(locale), async ({ page, request }) => {
+  test(`a branded cube is asked for in ${locale}`, async ({ page, request }) => {
     const say = words[locale];
     const customer = await newCustomer(request);
     await signIn(page, customer);

@@ -159,7 +159,7 @@ test('a code that ends between applying and placing is refused with its reason',
   await signIn(admin, { email: 'admin@goled.test', password: 'demo-shop-2026' });
   const terms = { type: 'percentage', value: 10_00 };
   const made = await post(admin.request, '/api/admin/discount-codes', { code, ...terms });
-  const { id } = z.object({ id: z.string() }).parse(made);
+  const { id, version } = z.object({ id: z.string(), version: z.int() }).parse(made);
 
   const customer = await newCustomer(page.request);
   await signIn(page, customer);
@@ -174,7 +174,7 @@ test('a code that ends between applying and placing is refused with its reason',
 
   const expiresAt = new Date(Date.now() - 1_000).toISOString();
   const ended = await admin.request.put(`/api/admin/discount-codes/${id}`, {
-    data: { ...terms, expiresAt },
+    data: { ...terms, version, expiresAt },
   });
   expect(ended.ok()).toBe(true);
   await page.getByRole('button', { name: 'Place order and pay with M-Pesa' }).click();

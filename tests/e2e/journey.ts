@@ -3,6 +3,7 @@ import {
   expect,
   test as playwright,
   type BrowserContext,
+  type Locator,
   type Page,
   type Response,
 } from '@playwright/test';
@@ -130,6 +131,12 @@ async function violations(page: Page): Promise<string[]> {
   return broken.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
+}
+
+/** The link to a page above this one, in the line that says where one is. */
+export function linkAbove(page: Page, name: string): Locator {
+  const above = page.getByRole('navigation', { name: 'You are here' });
+  return above.getByRole('link', { name, exact: true });
 }
 
 /** A day in Nairobi, counted from today. */

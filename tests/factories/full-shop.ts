@@ -18,6 +18,7 @@ import type { CartFill } from './cart.ts';
 import { makePost, makeQuestion } from './content.ts';
 import { makeDeliveryZones } from './delivery-zone.ts';
 import { makeCode, makeProductDiscount } from './discount.ts';
+import { makeWaitingPayments } from './incoming.ts';
 import { makeManyIssues } from './newsletter.ts';
 import { makeOrder } from './order.ts';
 import { makeProduct } from './product.ts';
@@ -96,6 +97,7 @@ export async function makeFullShop(db: Executor) {
     order,
     movement,
     unit,
+    incoming: await makeWaitingPayments(db, order.id, MANY),
     conversation: await makeLongConversation(db, customer.id),
     customOrder: await makeLongCustomOrder(db, customer),
     ...(await makeMuchMail(db)),

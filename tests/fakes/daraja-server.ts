@@ -1,5 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  fakeOutgoingEnv,
+  takeOutgoing,
+  type FakeOutgoing,
+  type FakeOutgoingCall,
+} from './daraja-payouts.ts';
+import { makePaybill, type FakePaybill } from './paybill.ts';
 
 const FAKE_KEYS = {
   consumerKey: 'fake-key',
@@ -25,7 +32,7 @@ export interface FakePush {
 export type FakeManner = 'answer' | 'refuse' | 'hang' | 'garbage' | 'fault' | 'cut';
 
 /** What may be asked of it. */
-export type FakeCall = 'token' | 'push' | 'query';
+export type FakeCall = 'token' | 'push' | 'query' | FakeOutgoingCall;
 
 export interface FakeDaraja {
   url: string;
@@ -34,11 +41,15 @@ export interface FakeDaraja {
   /** How often each request was asked about. */
   queries: Map<string, number>;
   tokensGiven: number;
+  /** Money that was asked to go out, and what was asked about it. */
+  outgoing: FakeOutgoing;
   manner: Record<FakeCall, FakeManner>;
   /** Asked once for each request; answers with `manner` unless replaced. */
   mannerOf: (call: FakeCall) => FakeManner;
   /** Result code per CheckoutRequestID; one that is missing is still being processed. */
   results: Map<string, number>;
+  /** Money that comes without a prompt. */
+  paybill: FakePaybill;
   /** Runs after a push was noted and before it is answered. */
   beforePushReply: (push: FakePush) => Promise<void>;
   /** Breaks every open line, hanging ones too. */
@@ -89,9 +100,18 @@ export async function startFakeDaraja(): Promise<FakeDaraja> {
     pushes: [],
     queries: new Map(),
     tokensGiven: 0,
-    manner: { token: 'answer', push: 'answer', query: 'answer' },
+    outgoing: { payouts: [], questions: [], onPayout: () => undefined },
+    manner: {
+      token: 'answer',
+      push: 'answer',
+      query: 'answer',
+      payout: 'answer',
+      reversal: 'answer',
+      status: 'answer',
+    },
     mannerOf: (call) => fake.manner[call],
     results: new Map(),
+    paybill: makePaybill(FAKE_KEYS.shortcode),
     beforePushReply: async () => undefined,
     cutLines: () => server.closeAllConnections(),
     stop: () =>
@@ -115,6 +135,7 @@ export function fakeDarajaEnv(fake: FakeDaraja, callbackUrl: string): Record<str
     DARAJA_SHORTCODE: FAKE_KEYS.shortcode,
     DARAJA_PASSKEY: FAKE_KEYS.passkey,
     DARAJA_CALLBACK_URL: callbackUrl,
+    ...fakeOutgoingEnv(),
   };
 }
 
@@ -122,12 +143,17 @@ const ROUTES: Record<string, FakeCall> = {
   '/oauth/v1/generate': 'token',
   '/mpesa/stkpush/v1/processrequest': 'push',
   '/mpesa/stkpushquery/v1/query': 'query',
+  '/mpesa/b2c/v3/paymentrequest': 'payout',
+  '/mpesa/reversal/v1/request': 'reversal',
+  '/mpesa/transactionstatus/v1/query': 'status',
 };
 
 async function route(fake: FakeDaraja, request: IncomingMessage, response: ServerResponse) {
   const path = new URL(request.url ?? '/', fake.url).pathname;
   const kind = ROUTES[path];
   const body = await readJson(request);
+  const ofPaybill = hasToken(request) && fake.paybill.handle(path, body);
+  if (ofPaybill) return reply(response, 'errorCode' in ofPaybill ? 500 : 200, ofPaybill);
   if (!kind) return refuse(response, 404, '404.001.01', 'Resource not found');
   const manner = fake.mannerOf(kind);
   switch (manner) {
@@ -142,6 +168,13 @@ async function route(fake: FakeDaraja, request: IncomingMessage, response: Serve
     case 'cut':
     case 'answer':
       if (kind === 'token') return giveToken(fake, request, response);
+      if (kind !== 'push' && kind !== 'query') {
+        if (request.headers.authorization !== 'Bearer fake-token') {
+          return refuse(response, 401, '401.003.01', 'Invalid Access Token');
+        }
+        const { status, body: answer } = takeOutgoing(fake.outgoing, kind, body);
+        return manner === 'cut' ? void response.destroy() : reply(response, status, answer);
+      }
       if (!isAuthentic(request, body)) {
         return refuse(response, 500, '500.001.1001', 'Wrong credentials');
       }
@@ -165,10 +198,14 @@ function isAuthentic(request: IncomingMessage, body: Record<string, unknown>): b
   const { shortcode, passkey } = FAKE_KEYS;
   const password = Buffer.from(`${shortcode}${passkey}${String(body.Timestamp)}`);
   return (
-    request.headers.authorization === 'Bearer fake-token' &&
+    hasToken(request) &&
     body.BusinessShortCode === shortcode &&
     body.Password === password.toString('base64')
   );
+}
+
+function hasToken(request: IncomingMessage): boolean {
+  return request.headers.authorization === 'Bearer fake-token';
 }
 
 async function takePush(

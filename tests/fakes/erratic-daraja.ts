@@ -56,6 +56,25 @@ const MANNERS: Record<FakeCall, readonly (readonly [number, FakeManner])[]> = {
     [2, 'hang'],
     [9, 'garbage'],
   ],
+  payout: [
+    [64, 'answer'],
+    [6, 'refuse'],
+    [8, 'fault'],
+    [2, 'hang'],
+    [6, 'garbage'],
+    [14, 'cut'],
+  ],
+  reversal: [
+    [80, 'answer'],
+    [6, 'refuse'],
+    [14, 'cut'],
+  ],
+  status: [
+    [80, 'answer'],
+    [6, 'refuse'],
+    [8, 'fault'],
+    [6, 'garbage'],
+  ],
 };
 
 /** M-Pesa's result codes: paid, cancelled, no money, wrong PIN, no answer. */
@@ -101,7 +120,14 @@ export async function startErraticDaraja(seed: number, promptMs: number): Promis
   const statement: StatementLine[] = [];
   const acknowledged = new Set<string>();
   const faults = new Map<string, number>();
-  const asked: Record<FakeCall, number> = { token: 0, push: 0, query: 0 };
+  const asked: Record<FakeCall, number> = {
+    token: 0,
+    push: 0,
+    query: 0,
+    payout: 0,
+    reversal: 0,
+    status: 0,
+  };
   const calmed = new AbortController();
   const phones: Promise<void>[] = [];
 

@@ -1,9 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { handleCallback } from '#/features/payments/callback-handler.server.ts';
-import { findProviderOfCallback } from '#/features/payments/providers.server.ts';
 import { provideEnv } from '#/platform/env.server.ts';
+import { startCallbackServer } from './callback-server.ts';
 import {
   callbackBody,
   fakeDarajaEnv,
@@ -25,30 +22,9 @@ export interface FakeMpesa {
 /** A fake Daraja and a server for its callbacks, both over HTTP, for one test file. */
 export async function startFakeMpesa(): Promise<FakeMpesa> {
   const fake = await startFakeDaraja();
-  const callbackServer = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const [segment = '', token = ''] = request.url?.split('/').slice(-2) ?? [];
-      const provider = findProviderOfCallback(segment);
-      if (!provider) return void response.writeHead(404).end();
-      const body = Buffer.concat(chunks);
-      const asked = new Request('http://callbacks/', { method: 'POST', body });
-      void handleCallback(asked, provider, token).then(
-        async (answer) => response.writeHead(answer.status).end(await answer.text()),
-        () => response.writeHead(500).end(),
-      );
-    });
-  });
-  await new Promise<void>((resolve) => callbackServer.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address of this kind.
-  const { port } = callbackServer.address() as AddressInfo;
-  provideEnv(fakeDarajaEnv(fake, `http://127.0.0.1:${port}`));
-  afterAll(async () => {
-    await fake.stop();
-    callbackServer.closeAllConnections();
-    await new Promise((resolve) => callbackServer.close(resolve));
-  });
+  const origin = await startCallbackServer();
+  provideEnv(fakeDarajaEnv(fake, origin));
+  afterAll(() => fake.stop());
   return {
     fake,
     decide: (push, resultCode) => void fake.results.set(push.checkoutRequestId, resultCode),

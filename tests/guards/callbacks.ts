@@ -6,11 +6,70 @@ export const callbacks: readonly Guard[] = [
     id: 'claimed-payment',
     prevents: 'Whoever writes an address says that an order is paid.',
     file: 'src/routes/payment/callback.tsx',
-    snippet: 'return { order: isUuid(raw.order) ? raw.order : undefined };',
-    without: 'return { ...raw, order: isUuid(raw.order) ? raw.order : undefined };',
+    snippet: 'function readClaim({ order, reference }: Record<string, unknown>) {\n  return {',
+    without:
+      'function readClaim({ order, reference, ...raw }: Record<string, unknown>) {\n  return { ...raw,',
     tests: {
       'tests/abuse/claimed-payments.test.ts': [
         'is read for the order it names, and for nothing else',
+      ],
+    },
+  },
+  {
+    id: 'message-signature',
+    prevents: 'Anybody says in the name of a provider that an order is paid.',
+    file: 'src/features/payments/callbacks/handle-signed.server.ts',
+    snippet: 'if (!signed.isGenuine(raw, request.headers)) {',
+    without: 'if (raw.length > MOST_SIGNED_BYTES) {',
+    tests: {
+      'tests/abuse/signed-messages.test.ts': [
+        'without its signature, or with another key’s, is not even stored',
+        'whose bytes were changed after it was signed is refused',
+      ],
+    },
+  },
+  {
+    id: 'message-size',
+    prevents: 'A signed message of any size is read.',
+    file: 'src/features/payments/callbacks/handle-signed.server.ts',
+    snippet:
+      "if (raw.length > MOST_SIGNED_BYTES) return new Response('Too large', { status: 413 });",
+    without: '',
+    tests: { 'tests/abuse/signed-messages.test.ts': ['that is %s is refused'] },
+  },
+  {
+    id: 'message-confirmed',
+    prevents: 'A message that the provider does not confirm is believed.',
+    file: 'src/features/payments/use-cases/apply-event.server.ts',
+    snippet: "if (payment && asked.state === 'paid') return updateOf(answer, reference);",
+    without: 'if (payment) return said;',
+    tests: {
+      'tests/abuse/signed-messages.test.ts': [
+        'that says more than Paystack confirms is kept and not believed',
+      ],
+    },
+  },
+  {
+    id: 'return-owner',
+    prevents: 'Whoever knows a reference learns whose order it paid.',
+    file: 'src/features/payments/queries.server.ts',
+    snippet: 'eq(paymentAttempts.providerRef, providerRef),\n        eq(orders.userId, userId),',
+    without: 'eq(paymentAttempts.providerRef, providerRef),',
+    tests: {
+      'tests/abuse/signed-messages.test.ts': [
+        'about another order’s payment pays that order and no other',
+      ],
+    },
+  },
+  {
+    id: 'card-not-kept',
+    prevents: 'With what a webhook tells of it a card can be charged again.',
+    file: 'src/features/payments/paystack/wire-format.ts',
+    snippet: '(NOT_KEPT.has(key) ? undefined : value)',
+    without: 'value',
+    tests: {
+      'tests/abuse/signed-messages.test.ts': [
+        'keeps nothing with which the card could be charged again',
       ],
     },
   },
@@ -30,9 +89,9 @@ export const callbacks: readonly Guard[] = [
   {
     id: 'callback-size',
     prevents: 'A callback of any size is read.',
-    file: 'src/features/payments/callback-handler.server.ts',
-    snippet: "if (text.length > MOST_BYTES) return new Response('Too large', { status: 413 });",
-    without: '',
+    file: 'src/features/payments/read-callback.server.ts',
+    snippet: 'text.length > MOST_BYTES ?',
+    without: 'text.length < 0 ?',
     tests: {
       'src/features/payments/use-cases/receive-callback.integration.test.ts': [
         'with a guessed token, a wrong request id or nonsense changes nothing',
@@ -42,7 +101,7 @@ export const callbacks: readonly Guard[] = [
   {
     id: 'callback-token-shape',
     prevents: 'A token that PostgreSQL cannot compare is answered with a fault of ours.',
-    file: 'src/features/payments/callback-handler.server.ts',
+    file: 'src/features/payments/callbacks/callback-handler.server.ts',
     snippet: "if (!TOKEN.test(token)) return new Response('Not found', { status: 404 });",
     without: '',
     tests: {

@@ -127,4 +127,29 @@ export const discounts: readonly Guard[] = [
       ],
     },
   },
+  {
+    id: 'code-version',
+    prevents: 'Who saves a code last overwrites what somebody else has saved meanwhile.',
+    file: 'src/features/discounts/use-cases/manage-codes.server.ts',
+    snippet: 'if (before.version !== version) {',
+    without: 'if (version < 1) {',
+    tests: {
+      'src/features/discounts/use-cases/manage-codes.integration.test.ts': [
+        'is saved by one of those who save it at once; the others see what stands there',
+      ],
+    },
+  },
+  {
+    id: 'product-discount-version',
+    prevents:
+      'Who saves a discount of a product last overwrites what somebody else has saved meanwhile.',
+    file: 'src/features/discounts/admin/manage-product-discounts.server.ts',
+    snippet: 'if (before.version !== version) {',
+    without: 'if (version < 1) {',
+    tests: {
+      'src/features/discounts/admin/manage-product-discounts.integration.test.ts': [
+        'is saved by one of those who save it at once; the others see what stands there',
+      ],
+    },
+  },
 ];

@@ -3,6 +3,30 @@ import type { Guard } from './guard.ts';
 /** Sign-in from outside, signed links and cookies, and what only a demo has. */
 export const links: readonly Guard[] = [
   {
+    id: 'pay-link-signed',
+    prevents: 'Anybody pays for, and looks at, any order by its id.',
+    file: 'src/features/orders/pay-link.server.ts',
+    snippet: 'isUuid(id) && isSignatureOf(PURPOSE, id, signature) ? id : null',
+    without: 'isUuid(id) ? id : null',
+    tests: {
+      'src/features/payments/link/pay-link.integration.test.ts': [
+        'one that was not made here opens nothing',
+      ],
+    },
+  },
+  {
+    id: 'pay-link-order',
+    prevents: 'The link of one order pays for, and shows, another.',
+    file: 'src/features/payments/link/payer.server.ts',
+    snippet: 'if (!linked.includes(orderId)) {',
+    without: 'if (linked.length === 0) {',
+    tests: {
+      'src/features/payments/link/pay-link.integration.test.ts': [
+        'opens the payment of its order alone, without contacts and receipts',
+      ],
+    },
+  },
+  {
     id: 'auth-allow-list',
     prevents: 'Better Auth’s own addresses pass by our checks and limits.',
     file: 'src/platform/auth/auth-handler.server.ts',

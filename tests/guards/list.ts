@@ -2,15 +2,21 @@ import { access } from './access.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
 import { discounts } from './discounts.ts';
+import { documents } from './documents.ts';
 import { files } from './files.ts';
+import { incoming } from './incoming.ts';
 import { invitations } from './invitations.ts';
 import { limits } from './limits.ts';
 import { links } from './links.ts';
 import { merges } from './merges.ts';
+import { orderChanges } from './order-changes.ts';
+import { orderLines } from './order-lines.ts';
 import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
 import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
 import { requests } from './requests.ts';
+import { returns } from './returns.ts';
 import { sessions } from './sessions.ts';
 import { stock } from './stock.ts';
 import { signInCodes } from './sign-in-codes.ts';
@@ -25,13 +31,19 @@ export const guards: readonly Guard[] = [
   ...invitations,
   ...callbacks,
   ...payments,
+  ...payouts,
+  ...incoming,
   ...orders,
+  ...orderChanges,
+  ...orderLines,
   ...stock,
   ...catalog,
   ...discounts,
   ...limits,
   ...files,
+  ...documents,
   ...requests,
+  ...returns,
   ...signInCodes,
   ...merges,
 ];

@@ -141,6 +141,45 @@ export const orders: readonly Guard[] = [
     },
   },
   {
+    id: 'change-lock',
+    prevents: 'An order that has left or was called off goes elsewhere or moves its days.',
+    file: 'src/features/orders/changes/lock-to-change.server.ts',
+    snippet: 'return lockOrder(tx, orderId);',
+    without: "return (await import('../queries.server.ts')).findOrder(tx, orderId);",
+    tests: {
+      'src/features/orders/change-place.integration.test.ts': [
+        'change it at once: the second is shown what the first wrote',
+      ],
+      'src/features/orders/move-days.integration.test.ts': [
+        'move and call off: no day stays booked',
+        'move and send out: what lies ready keeps the days it was sent out with',
+      ],
+      'src/features/orders/order-pairs.integration.test.ts': ['%s and %s'],
+    },
+  },
+  {
+    id: 'order-step',
+    prevents: 'Two steps of one order both happen, and its units are counted twice.',
+    file: 'src/features/orders/queries.server.ts',
+    snippet: '.where(and(eq(orders.id, orderId), eq(orders.status, from)))',
+    without: '.where(eq(orders.id, orderId))',
+    tests: {
+      'src/features/orders/order-pairs.integration.test.ts': ['%s and %s'],
+    },
+  },
+  {
+    id: 'change-in-time',
+    prevents: 'A customer changes an order that is about to leave.',
+    file: 'src/domain/orders/change-order.ts',
+    snippet: "if (by === 'customer' && closesAt !== null && now >= closesAt) {",
+    without: "if (by === 'customer' && closesAt !== null && now >= new Date(8.64e15)) {",
+    tests: {
+      'src/domain/orders/change-order.test.ts': [
+        'lets the customer change until the time itself, and until packing begins',
+      ],
+    },
+  },
+  {
     id: 'one-order-per-cart',
     prevents: 'One cart is ordered twice.',
     file: 'drizzle/20261120212038_start/migration.sql',
@@ -155,7 +194,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'cart-full',
     prevents: 'A cart grows without end.',
-    file: 'src/features/cart/use-cases/add-to-cart.server.ts',
+    file: 'src/features/cart/add-to-cart.server.ts',
     snippet: "if (change.kind === 'insert' && lines.length >= MAX_CART_LINES) {",
     without: "if (change.kind === 'insert' && lines.length < 0) {",
     tests: { 'src/features/cart/merge.integration.test.ts': ['is full at a hundred lines'] },
@@ -200,7 +239,7 @@ export const orders: readonly Guard[] = [
   {
     id: 'zone-of-order',
     prevents: 'A zone is removed while an order is placed at its price, which then fails.',
-    file: 'src/features/checkout/queries.server.ts',
+    file: 'src/features/delivery/queries.server.ts',
     snippet: ".for('key share', { of: deliveryZones })",
     without: '',
     tests: {
@@ -295,23 +334,11 @@ export const orders: readonly Guard[] = [
     },
   },
   {
-    id: 'rental-return',
-    prevents: 'Units that came back are noted twice.',
-    file: 'src/features/orders/use-cases/return-rentals.server.ts',
-    snippet: '  await lockOrder(tx, orderId);\n',
-    without: '',
-    tests: {
-      'src/features/orders/carry-out-races.integration.test.ts': [
-        'return twice: the same units come back once',
-      ],
-    },
-  },
-  {
     id: 'complete-inspected',
     prevents: 'An order is complete while hired units are with the customer.',
     file: 'src/domain/orders/status.ts',
-    snippet: "if (canMove(order.status, 'completed') && open > 0) {",
-    without: 'if (open < 0) {',
+    snippet: "if (open > 0) return reject({ reason: 'HIRE_NOT_INSPECTED', open });",
+    without: '',
     tests: {
       'src/domain/orders/status.test.ts': ['an order is not complete while a hired unit is open'],
       'src/features/orders/carry-out-races.integration.test.ts': [

@@ -3,6 +3,45 @@ import type { Guard } from './guard.ts';
 /** Money that came, and prompts for it. */
 export const payments: readonly Guard[] = [
   {
+    id: 'book-once',
+    prevents: 'Two of the staff book the same cash.',
+    file: 'src/features/orders/booked/book-payment.server.ts',
+    snippet:
+      'const order = await lockOrder(tx, orderId);\n    if (!order) return null;\n    const known',
+    without:
+      "const order = await (await import('../queries.server.ts')).findOrder(tx, orderId);\n    if (!order) return null;\n    const known",
+    tests: {
+      'src/features/orders/booked/booked.integration.test.ts': [
+        'is booked by one of two who took the same money',
+      ],
+    },
+  },
+  {
+    id: 'unbook-once',
+    prevents: 'A booking is taken back twice.',
+    file: 'src/features/orders/booked/book-payment.server.ts',
+    snippet: "if (payment.reversedAt !== null) return reject({ reason: 'UNBOOKED_ALREADY' });",
+    without: '',
+    tests: {
+      'src/features/orders/booked/booked.integration.test.ts': [
+        'is taken back once, by an entry against it; the order stays and asks for the money',
+      ],
+    },
+  },
+  {
+    id: 'leave-unpaid',
+    prevents: 'Goods that nobody has paid for are handed out.',
+    file: 'src/domain/orders/status.ts',
+    snippet: 'handsOut && open > 0 && !mayOwe',
+    without: 'handsOut && open < 0 && !mayOwe',
+    tests: {
+      'src/domain/orders/owing.test.ts': ['does not leave while it is %s, unless somebody lets it'],
+      'src/features/orders/booked/booked.integration.test.ts': [
+        'keeps it in the shop unless staff let it leave',
+      ],
+    },
+  },
+  {
     id: 'attempt-rank',
     prevents: 'A late word of failure takes a payment back.',
     file: 'src/domain/payments/attempt.ts',
@@ -21,6 +60,55 @@ export const payments: readonly Guard[] = [
         'is recorded as it came, told to the shop and confirms nothing',
       ],
       'src/domain/payments/settlement.test.ts': ['%i cents are not what was asked'],
+    },
+  },
+  {
+    id: 'amount-asked',
+    prevents: 'A payment for another sum than ours was asked for counts, because its amount fits.',
+    file: 'src/domain/payments/settlement.ts',
+    snippet:
+      "if (received.asked !== undefined && received.asked !== expected.amount) return 'wrong-amount';",
+    without: '',
+    tests: {
+      'tests/abuse/signed-messages.test.ts': [
+        'for another sum than we had asked for is not ours, whatever was paid',
+      ],
+    },
+  },
+  {
+    id: 'account',
+    prevents: 'A test card pays for real goods.',
+    file: 'src/features/payments/use-cases/settle-attempt.server.ts',
+    snippet: "const account = received.proof === 'query' ? providerOf(attempt).account() : null;",
+    without: 'const account = null;',
+    tests: {
+      'tests/abuse/signed-messages.test.ts': [
+        'in the world of test cards counts for nothing in the other',
+      ],
+    },
+  },
+  {
+    id: 'page-lost',
+    prevents: 'A page whose address was lost is offered for half an hour.',
+    file: 'src/features/payments/use-cases/open-attempt.server.ts',
+    snippet: 'return !isLost && age < provider.prompt.seconds * 1000;',
+    without: 'return age < provider.prompt.seconds * 1000;',
+    tests: {
+      'src/features/payments/use-cases/pay-on-page.integration.test.ts': [
+        'whose address we lost in a crash is opened anew after a moment',
+      ],
+    },
+  },
+  {
+    id: 'page-paid-late',
+    prevents: 'What was declined on a page and paid there afterwards is never asked about again.',
+    file: 'src/features/payments/use-cases/poll-attempt.server.ts',
+    snippet: "return outcome.state === 'paid' || !outcome.mayComeYet;",
+    without: 'return true;',
+    tests: {
+      'src/features/payments/use-cases/pay-on-page.integration.test.ts': [
+        'that was declined can be tried again there, and counts though it failed before',
+      ],
     },
   },
   {
@@ -85,8 +173,8 @@ export const payments: readonly Guard[] = [
     id: 'surplus-told',
     prevents: 'Nobody is told of too much money that came with the confirmation.',
     file: 'src/features/orders/confirm-paid.server.ts',
-    snippet: 'if (surplus > 0) {',
-    without: 'if (surplus > Infinity) {',
+    snippet: 'if (surplus <= 0) return;',
+    without: 'if (surplus <= Infinity) return;',
     tests: {
       'tests/abuse/unknown-payments.test.ts': [
         'a surplus that comes with the confirmation itself is noted and told',
@@ -96,20 +184,23 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-ringing',
     prevents: 'A second press sends a second prompt to the same phone.',
-    file: 'src/features/payments/use-cases/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/open-attempt.server.ts',
     snippet:
-      'if (isRinging && locked.phone === phone) return ok({ attempt: locked, isNew: false });',
+      'if (isAnswerable(locked, asked, request.now)) return ok({ attempt: locked, isNew: false });',
     without: '',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'sends another prompt to the same phone only when the first has run out',
+      ],
+      'src/features/payments/use-cases/pay-on-page.integration.test.ts': [
+        'that is asked for again is the same while it is young, and a new one later',
       ],
     },
   },
   {
     id: 'prompt-of-other-tab',
     prevents: 'Two tabs send two prompts.',
-    file: 'src/features/payments/use-cases/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/open-attempt.server.ts',
     snippet:
       'if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });',
     without: '',
@@ -134,7 +225,7 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompts-per-hour',
     prevents: 'One person rings phones without end.',
-    file: 'src/features/payments/use-cases/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/open-attempt.server.ts',
     snippet: '>= PROMPTS_PER_HOUR) {',
     without: '>= Infinity) {',
     tests: {
@@ -146,9 +237,9 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-hold-over',
     prevents: 'A prompt is sent for an order whose units are nobody’s any more.',
-    file: 'src/features/payments/use-cases/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/open-attempt.server.ts',
     snippet:
-      "if (order.holdExpiresAt <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });",
+      "if (until !== null && until <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });",
     without: '',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
@@ -159,9 +250,9 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-paid',
     prevents: 'A prompt is sent for an order that is paid.',
-    file: 'src/features/payments/use-cases/start-payment.server.ts',
-    snippet: "if (order.status !== 'pending_payment' || owed <= 0) {",
-    without: "if (order.status === 'refunded') {",
+    file: 'src/features/payments/use-cases/open-attempt.server.ts',
+    snippet: "if (owed === 0) return reject({ reason: 'ORDER_ALREADY_PAID' });",
+    without: '',
     tests: {
       'src/features/payments/use-cases/start-payment.integration.test.ts': [
         'an order that ended, ran out or is paid',
@@ -171,7 +262,7 @@ export const payments: readonly Guard[] = [
   {
     id: 'prompt-disputed',
     prevents: 'The customer is asked for money while a person looks into what came.',
-    file: 'src/features/payments/use-cases/start-payment.server.ts',
+    file: 'src/features/payments/use-cases/open-attempt.server.ts',
     snippet:
       "if ((await countDisputedAttempts(tx, order.id)) > 0)\n    return reject({ reason: 'PAYMENT_DISPUTED' });",
     without: '',

@@ -19,6 +19,27 @@ export const stock: readonly Guard[] = [
     },
   },
   {
+    id: 'hire-lock',
+    prevents: 'Two hires of one product both count the days without the other.',
+    file: 'src/features/rentals/hold-units.server.ts',
+    snippet:
+      'if (productIds.length > 1 || rentalDays.length > 0) await lockProducts(tx, productIds);',
+    without: '',
+    tests: {
+      'src/features/orders/order-pairs.integration.test.ts': ['%s and %s'],
+    },
+  },
+  {
+    id: 'hired-units',
+    prevents: 'More units are hired out on a day than there are.',
+    file: 'src/features/rentals/queries.server.ts',
+    snippet: 'and ${products.unitsHeld} + busiest.peak <= ${products.stockQuantity}',
+    without: '',
+    tests: {
+      'src/features/orders/order-pairs.integration.test.ts': ['%s and %s'],
+    },
+  },
+  {
     id: 'late-units-sold',
     prevents: 'A unit is sold that is not back from its hire.',
     file: 'src/features/rentals/queries.server.ts',

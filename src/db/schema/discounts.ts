@@ -41,6 +41,8 @@ export const discountCodes = pgTable(
     exhaustedAt: instant('exhausted_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Counts what people of the shop changed, not its uses. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     check(
@@ -90,6 +92,7 @@ export const productDiscounts = pgTable(
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     index('product_discounts_active_idx')

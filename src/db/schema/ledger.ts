@@ -17,7 +17,7 @@ const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 
 /** Which accounts there are: a name with a typing error is none. */
 const isAccount = (column: AnyPgColumn): SQL =>
-  sql`${column} ~ '^(unapplied|prepaid|deposit|refund_payable|opening[.](received|given_back)|clearing[.][a-z]+|paid_out[.](mobile|bank|cash)|kept[.](missing|damage|cleaning|late|given_back))$'`;
+  sql`${column} ~ '^(unapplied|unmatched|prepaid|deposit|refund_payable|payout_open|overpaid|opening[.](received|given_back)|clearing[.][a-z]+|paid_out[.][a-z]+|kept[.](missing|damage|cleaning|late|cancelled|given_back))$'`;
 
 /**
  * One event in the life of money, with at least one posting; append-only by triggers (decision 109).
@@ -31,7 +31,8 @@ export const ledgerTransactions = pgTable(
     /** Of the event: the same one twice is posted once. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     kind: text('kind').$type<LedgerKind>().notNull(),
-    orderId: uuid('order_id').notNull(),
+    /** Null: money of which nobody knows so far whose it is, or that went back unknown. */
+    orderId: uuid('order_id'),
     occurredAt: instant('occurred_at').notNull().defaultNow(),
     postedAt: instant('posted_at').notNull().defaultNow(),
     /** Null: the customer, or the shop by itself. */
@@ -46,7 +47,11 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_order_idx').on(table.orderId, table.id),
     check(
       'ledger_transactions_kind_known',
-      sql`${table.kind} in ('payment', 'payment_corrected', 'step', 'refund', 'deposit_settled', 'opening')`,
+      sql`${table.kind} in ('payment', 'payment_corrected', 'match', 'step', 'refund', 'payout', 'payout_undone', 'overpaid', 'deposit_settled', 'opening')`,
+    ),
+    check(
+      'ledger_transactions_order_known',
+      sql`${table.orderId} is not null or ${table.kind} in ('payment', 'refund')`,
     ),
     check('ledger_transactions_reason_is_word', sql`${table.reason} ~ '^[a-z_]{0,40}$'`),
   ],
@@ -66,9 +71,12 @@ export const ledgerPostings = pgTable(
   },
   (table) => [
     index('ledger_postings_transaction_idx').on(table.transactionId),
-    index('ledger_postings_deposit_idx')
-      .on(table.transactionId, table.credit, table.amount)
-      .where(sql`debit_account = 'deposit' or credit_account = 'deposit'`),
+    // As `OWED_ACCOUNTS` in the domain has it.
+    index('ledger_postings_owed_idx')
+      .on(table.transactionId, table.debit, table.credit, table.amount)
+      .where(
+        sql`debit_account in ('deposit', 'refund_payable', 'payout_open') or credit_account in ('deposit', 'refund_payable', 'payout_open')`,
+      ),
     check('ledger_postings_amount_positive', sql`${table.amount} > 0`),
     check('ledger_postings_two_accounts', sql`${table.debit} <> ${table.credit}`),
     check(

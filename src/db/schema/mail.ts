@@ -1,5 +1,9 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '#/db/columns.ts';
+
+/** `captured`: shown in the mailbox of the demo; `sending`: handed over, or perhaps not. */
+export type SmsState = 'captured' | 'sending' | 'sent' | 'failed';
 
 /** Every mail the shop sent or caught. Without SMTP this is where it ends: `/dev/mailbox` shows it. */
 export const mailMessages = pgTable(
@@ -17,4 +21,30 @@ export const mailMessages = pgTable(
     sentAt: instant('sent_at'),
   },
   (table) => [index('mail_messages_recipient_idx').on(table.recipient, table.createdAt)],
+);
+
+/** Every SMS the shop sent or caught: sent once, since each costs money and nobody can take it back. */
+export const smsMessages = pgTable(
+  'sms_messages',
+  {
+    id: id(),
+    /** Makes a repeated job send nothing twice. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    /** E.164. */
+    recipient: text('recipient').notNull(),
+    text: text('text').notNull(),
+    state: text('state').$type<SmsState>().notNull(),
+    /** The provider's own number, and what it said when it did not take it. */
+    providerRef: text('provider_ref'),
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('sms_messages_recipient_idx').on(table.recipient, table.createdAt),
+    check(
+      'sms_messages_state_known',
+      sql`${table.state} in ('captured', 'sending', 'sent', 'failed')`,
+    ),
+  ],
 );

@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -106,10 +105,19 @@ export const orders = pgTable(
     dueTotal: cents('due_total').notNull(),
     paidTotal: cents('paid_total').notNull().default(0),
     refundedTotal: cents('refunded_total').notNull().default(0),
+    /** Of the price: given up, as it went back or is not asked for any more (PAYMENT-25). */
+    allowedTotal: cents('allowed_total').notNull().default(0),
+    /** Agreed on before it was paid: it may leave so. */
+    paysOnDelivery: boolean('pays_on_delivery').notNull().default(false),
     /** Of the deposit: given back, which `refunded_total` includes, and kept when it was settled. */
     depositReturned: cents('deposit_returned').notNull().default(0),
     depositKept: cents('deposit_kept').notNull().default(0),
     depositSettledAt: instant('deposit_settled_at'),
+    /** Of its money: kept when it was cancelled (ORDER-34). */
+    cancelFee: cents('cancel_fee').notNull().default(0),
+    /** On its way to the customer: asked for, and neither there nor back; what of it is deposit. */
+    openPayouts: cents('open_payouts').notNull().default(0),
+    openDepositPayouts: cents('open_deposit_payouts').notNull().default(0),
     currency: text('currency').notNull().default('KES'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -131,6 +139,17 @@ export const orders = pgTable(
     index('orders_hold_idx')
       .on(table.holdExpiresAt)
       .where(sql`status = 'pending_payment'`),
+    // As `isOpen` of the queries has it: agreed orders that are not paid in full are few.
+    index('orders_open_sum_idx')
+      .on(table.id)
+      .where(
+        sql`status in ('confirmed', 'preparing', 'dispatched', 'delivered', 'completed') and due_total - deposit_returned - allowed_total - paid_total + refunded_total > 0`,
+      ),
+    check('orders_allowed_not_negative', sql`${table.allowedTotal} >= 0`),
+    // As `IN_SHOP_STATUSES` in the domain has it: few, however many orders there were.
+    index('orders_in_shop_idx')
+      .on(table.id)
+      .where(sql`status in ('confirmed', 'preparing', 'dispatched')`),
     check(
       'orders_due_adds_up',
       sql`${table.dueTotal} = ${table.grossTotal} + ${table.depositTotal}`,
@@ -139,12 +158,13 @@ export const orders = pgTable(
     check('orders_vat_rate_known', sql`${table.vatRate} between 0 and 10000`),
     check(
       'orders_refund_within_paid',
-      sql`${table.refundedTotal} >= 0 and ${table.refundedTotal} <= ${table.paidTotal}`,
+      sql`${table.refundedTotal} >= 0 and ${table.openPayouts} >= 0 and ${table.refundedTotal} + ${table.openPayouts} <= ${table.paidTotal}`,
     ),
     check(
       'orders_deposit_within',
-      sql`${table.depositReturned} >= 0 and ${table.depositKept} >= 0 and ${table.depositReturned} + ${table.depositKept} <= ${table.depositTotal}`,
+      sql`${table.depositReturned} >= 0 and ${table.depositKept} >= 0 and ${table.openDepositPayouts} between 0 and ${table.openPayouts} and ${table.depositReturned} + ${table.openDepositPayouts} + ${table.depositKept} <= ${table.depositTotal}`,
     ),
+    check('orders_cancel_fee_within', sql`${table.cancelFee} between 0 and ${table.grossTotal}`),
     check(
       'orders_deposit_kept_when_settled',
       sql`${table.depositKept} = 0 or ${table.depositSettledAt} is not null`,
@@ -200,6 +220,10 @@ export const orderLines = pgTable(
     index('order_lines_rental_end_idx')
       .on(table.rentalEndDate)
       .where(sql`rental_end_date is not null`),
+    // What a product is hired for, around some days.
+    index('order_lines_blocked_idx')
+      .on(table.productId, table.blockedUntil, table.leavesOn)
+      .where(sql`blocked_until is not null`),
     // Rentals that have not come back: few, however many there were.
     index('order_lines_open_rental_idx')
       .on(table.leavesOn, table.dueBackOn)
@@ -208,6 +232,10 @@ export const orderLines = pgTable(
     index('order_lines_out_idx')
       .on(table.productId, table.dueBackOn)
       .where(sql`hire_status = 'out'`),
+    // Back, and nobody has looked at them: few.
+    index('order_lines_to_inspect_idx')
+      .on(table.orderId)
+      .where(sql`hire_status = 'returned'`),
     check(
       'order_lines_hire_has_product',
       sql`${table.type} = 'purchase' or ${table.productId} is not null`,
@@ -254,7 +282,7 @@ export const orderEvents = pgTable(
     index('order_events_review_idx')
       .on(table.orderId)
       .where(
-        sql`kind in ('paid_again', 'paid_unfulfillable', 'paid_wrong', 'ended_part_paid', 'cancelled_paid')`,
+        sql`kind in ('paid_again', 'paid_unfulfillable', 'paid_wrong', 'ended_part_paid', 'cancelled_paid', 'changed_overpaid', 'payout_over')`,
       ),
   ],
 );
@@ -304,19 +332,4 @@ export const orderDeductions = pgTable(
     ),
     check('order_deductions_amount_positive', sql`${table.amount} > 0`),
   ],
-);
-
-/** First answers to repeatable requests; same key and body → same answer, other body → refused. */
-export const idempotencyKeys = pgTable(
-  'idempotency_keys',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    requestHash: text('request_hash').notNull(),
-    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
 );

@@ -9,10 +9,15 @@ import {
   uuid,
   integer,
 } from 'drizzle-orm/pg-core';
-import { cents, id, instant } from '#/db/columns.ts';
+import { cents, day, id, instant } from '#/db/columns.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
+import type { BookedMethod } from '#/domain/payments/booked.ts';
+import type { PaidWith } from '#/domain/payments/method.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
+import { users } from './accounts.ts';
 import { orders } from './orders.ts';
+
+type PaymentProviderName = 'mpesa' | 'paystack';
 
 /** One try to take money for an order. At most one of an order is open at a time. */
 export const paymentAttempts = pgTable(
@@ -22,8 +27,11 @@ export const paymentAttempts = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    provider: text('provider').$type<'mpesa'>().notNull(),
-    /** Daraja's CheckoutRequestID, known after the push was accepted. */
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
+    /**
+     * What is asked about: Daraja's CheckoutRequestID, known after the push was accepted; our own
+     * reference with Paystack, known before.
+     */
     providerRef: text('provider_ref'),
     merchantRef: text('merchant_ref'),
     /** Unguessable part of the callback address. */
@@ -32,8 +40,14 @@ export const paymentAttempts = pgTable(
     /** What came, as it was recorded with the order; null while nothing has. */
     receivedAmount: cents('received_amount'),
     currency: text('currency').notNull().default('KES'),
-    /** E.164. */
-    phone: text('phone').notNull(),
+    /** E.164; null: asked on a page of the provider. */
+    phone: text('phone'),
+    /** Where the customer pays; null: on the phone, or there is no page yet. */
+    pageUrl: text('page_url'),
+    /** With what it was paid, where the provider tells it. */
+    paidWith: jsonb('paid_with').$type<PaidWith>(),
+    /** What the provider kept for itself, where it tells it; in what was received. */
+    fee: cents('fee'),
     state: text('state').$type<AttemptState>().notNull(),
     failureReason: text('failure_reason').$type<AttemptFailure>(),
     receipt: text('receipt'),
@@ -69,9 +83,12 @@ export const paymentEvents = pgTable(
   'payment_events',
   {
     id: id(),
-    provider: text('provider').$type<'mpesa'>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     eventKey: text('event_key').notNull(),
+    /** Of the try it is about; null: it is about a payment that came without one. */
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
+    /** Of the payment it is about, where there was no try. */
+    receipt: text('receipt'),
     body: jsonb('body').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     appliedAt: instant('applied_at'),
@@ -80,5 +97,53 @@ export const paymentEvents = pgTable(
   (table) => [
     uniqueIndex('payment_events_once_idx').on(table.provider, table.eventKey),
     index('payment_events_attempt_idx').on(table.attemptId),
+    index('payment_events_receipt_idx')
+      .on(table.receipt)
+      .where(sql`receipt is not null`),
+  ],
+);
+
+/**
+ * Money that staff took: cash, or a transfer that they found at the bank. Its amount stands; one that was
+ * booked by mistake is reversed, once (PAYMENT-25).
+ */
+export const bookedPayments = pgTable(
+  'booked_payments',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text('method').$type<BookedMethod>().notNull(),
+    amount: cents('amount').notNull(),
+    /** The bank's number for it; empty for cash. */
+    reference: text('reference').notNull(),
+    /** When the money came. */
+    receivedOn: day('received_on').notNull(),
+    note: text('note').notNull().default(''),
+    bookedBy: uuid('booked_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    reversedAt: instant('reversed_at'),
+    reversedBy: uuid('reversed_by').references(() => users.id, { onDelete: 'set null' }),
+    reversedWhy: text('reversed_why'),
+  },
+  (table) => [
+    index('booked_payments_order_idx').on(table.orderId),
+    index('booked_payments_booked_by_idx').on(table.bookedBy),
+    index('booked_payments_reversed_by_idx').on(table.reversedBy),
+    // One transfer pays once.
+    uniqueIndex('booked_payments_reference_idx')
+      .on(table.reference)
+      .where(sql`method = 'bank' and reversed_at is null`),
+    check('booked_payments_method_known', sql`${table.method} in ('cash', 'bank')`),
+    check('booked_payments_amount_positive', sql`${table.amount} > 0`),
+    check(
+      'booked_payments_reference_known',
+      sql`${table.method} = 'cash' or ${table.reference} <> ''`,
+    ),
+    check(
+      'booked_payments_reversed_with_reason',
+      sql`(${table.reversedAt} is null) = (${table.reversedWhy} is null)`,
+    ),
   ],
 );

@@ -13,6 +13,7 @@ export const FACT_NAMES = [
   'deposit_days',
   'cancel_days',
   'cancel_percent',
+  'cancel_hours',
   'claim_days',
   'pickup_days',
   'delivery_near_days',

@@ -1,6 +1,7 @@
 /** The lists of the back office that keep views and columns. */
 export const LIST_NAMES = [
   'orders',
+  'incoming_payments',
   'products',
   'import_rows',
   'stock',

@@ -8,6 +8,7 @@ test.each([
   [2, 24, { page: 1, pages: 1 }],
   [2, 25, { page: 2, pages: 2 }],
   [99, 47, { page: 2, pages: 2 }],
+  [1001, 24_001, { page: 1000, pages: 1000 }],
 ])('page %i of %i entries in 24s is %j', (wanted, total, shown) => {
   expect(nearestPage(wanted, total, 24)).toEqual(shown);
 });

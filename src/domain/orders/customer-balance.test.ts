@@ -8,6 +8,10 @@ const order = {
   deposit: 4_000,
   returned: 0,
   kept: 0,
+  allowed: 0,
+  fee: 0,
+  onItsWay: 0,
+  depositOnItsWay: 0,
 };
 
 it('owed is what orders that wait for payment still ask for', () => {
@@ -18,14 +22,25 @@ it('owed is what orders that wait for payment still ask for', () => {
   });
 });
 
+it('and what agreed orders are not paid yet', () => {
+  const agreed = { ...order, status: 'dispatched' as const, paid: 1_000, allowed: 500 };
+  expect(customerBalance([agreed]).owed).toBe(8_500);
+});
+
 it('deposits are held from the payment until they are settled and given back, as far as money is there', () => {
   const underWay = (['confirmed', 'preparing', 'dispatched', 'delivered'] as const).map(
     (status) => ({ ...order, status }),
   );
   expect(customerBalance(underWay)).toEqual({ owed: 0, depositsHeld: 16_000 });
-  expect(customerBalance([{ ...order, status: 'delivered', refunded: 8_000 }]).depositsHeld).toBe(
-    2_000,
-  );
+  expect(
+    customerBalance([{ ...order, status: 'delivered', refunded: 8_000, allowed: 8_000 }])
+      .depositsHeld,
+  ).toBe(2_000);
+});
+
+it('what is on its way is neither held nor owed again', () => {
+  const sent = { ...order, status: 'delivered' as const, onItsWay: 4_000, depositOnItsWay: 4_000 };
+  expect(customerBalance([sent])).toEqual({ owed: 0, depositsHeld: 0 });
 });
 
 it('what is over leaves nothing open', () => {

@@ -1,9 +1,7 @@
 import type { Cents } from '#/domain/money/money.ts';
-import { depositHeld, type DepositFacts } from './deposit.ts';
-
-interface BalancedOrder extends DepositFacts {
-  due: Cents;
-}
+import { spokenFor, type OrderMoney } from '#/domain/payments/ledger.ts';
+import { depositHeld } from './deposit.ts';
+import { openSum } from './open-sum.ts';
 
 export interface CustomerBalance {
   /** Asked for and not paid yet. */
@@ -13,12 +11,11 @@ export interface CustomerBalance {
 }
 
 /** What is open between a customer and the shop (ORDER-11). */
-export function customerBalance(orders: readonly BalancedOrder[]): CustomerBalance {
+export function customerBalance(orders: readonly OrderMoney[]): CustomerBalance {
   let [owed, depositsHeld] = [0, 0];
   for (const order of orders) {
-    const { status, due, paid, refunded } = order;
-    if (status === 'pending_payment') owed += Math.max(0, due - (paid - refunded));
-    depositsHeld += depositHeld(order);
+    owed += openSum(order);
+    depositsHeld += depositHeld(spokenFor(order));
   }
   return { owed, depositsHeld };
 }

@@ -27,6 +27,7 @@ describe('what is held', () => {
     expect(depositHeld({ ...order, returned: 1_000, refunded: 1_000 })).toBe(3_000);
     // Other money went back until there is less than the deposit.
     expect(depositHeld({ ...order, refunded: 8_000 })).toBe(2_000);
+    expect(depositHeld({ ...order, refunded: 8_000, kept: 500 })).toBe(1_500);
   });
 
   it('is held until it is settled and given back, and of no order that ended otherwise', () => {

@@ -1,6 +1,7 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { sum, type Cents } from '#/domain/money/money.ts';
 import type { RefundPurpose } from './refund.ts';
+import { AGREED_STATUSES } from './open-sum.ts';
 import type { RentalStatus } from './rental-status.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -29,15 +30,6 @@ export interface DepositFacts {
   kept: Cents;
 }
 
-/** Paid and not called off: of an order that ended otherwise all money goes back. */
-const HOLDING: readonly OrderStatus[] = [
-  'confirmed',
-  'preparing',
-  'dispatched',
-  'delivered',
-  'completed',
-];
-
 /** Why a refund is none of the deposit: there is less of it. */
 export type NotOfDeposit = { reason: 'REFUND_TOO_LARGE'; left: Cents };
 
@@ -46,16 +38,20 @@ export function refundOfDeposit(
   order: DepositFacts,
   { purpose, amount }: { purpose: RefundPurpose; amount: Cents },
 ): Result<Cents, NotOfDeposit> {
-  if (purpose !== 'deposit' || !HOLDING.includes(order.status)) return ok(0);
+  if (purpose !== 'deposit' || !AGREED_STATUSES.includes(order.status)) return ok(0);
   const left = depositHeld(order);
   return amount > left ? reject({ reason: 'REFUND_TOO_LARGE', left }) : ok(amount);
 }
 
-/** What the shop holds of a deposit: taken, less what went back, less what it keeps (ORDER-16). */
+/**
+ * What the shop holds of a deposit: taken, less what went back, less what it keeps (ORDER-16). Other
+ * money that went back may have eaten into it before something was kept.
+ */
 export function depositHeld(order: DepositFacts): Cents {
-  if (!HOLDING.includes(order.status)) return 0;
+  // Of an order that ended otherwise all money goes back.
+  if (!AGREED_STATUSES.includes(order.status)) return 0;
   const { deposit, paid, refunded, returned, kept } = order;
-  return Math.max(0, Math.min(deposit - returned - kept, paid - refunded));
+  return Math.max(0, Math.min(deposit - returned, paid - refunded) - kept);
 }
 
 /** What comes of a deposit: kept by the shop, given back, and what it did not suffice for. */

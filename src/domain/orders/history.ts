@@ -12,6 +12,10 @@ export const NEEDS_REVIEW = [
   'ended_part_paid',
   /** The shop called a paid order off: its money is to be given back. */
   'cancelled_paid',
+  /** The order was changed and costs less than was paid. */
+  'changed_overpaid',
+  /** More reached the customer than there was to give back. */
+  'payout_over',
 ] as const;
 
 /** Entries about money that are not steps of the order. */
@@ -20,6 +24,12 @@ type MoneyEventKind =
   | 'deposit_settled'
   | (typeof NEEDS_REVIEW)[number]
   | 'paid_partly'
+  /** Money for what was open of an agreed order. */
+  | 'open_paid'
+  /** What was open is not asked for any more. */
+  | 'open_waived'
+  /** Money that staff had booked by mistake. */
+  | 'payment_unbooked'
   /** So late that the use of the order's code has gone to somebody else. */
   | 'paid_without_code'
   /** Staff decided what becomes of the money to review that had come until then. */
@@ -27,7 +37,38 @@ type MoneyEventKind =
   /** The shop was told that nobody knows whether a prompt was paid; the attempt says if it still is so. */
   | 'payment_unknown';
 
+/** Money on its way to the customer. */
+type PayoutEventKind =
+  /** Waits for a second person. */
+  | 'payout_requested'
+  | 'payout_asked'
+  | 'payout_failed'
+  | 'payout_withdrawn'
+  /** The shop was told that nobody knows whether it went out; the payout says if it still is so. */
+  | 'payout_unknown';
+
 /** What happens to hired units after they left. */
 type RentalEventKind = 'rental_returned' | 'rental_inspected';
 
-export type HistoryKind = OrderEventKind | 'placed' | MoneyEventKind | RentalEventKind;
+/** What is other than it was ordered. */
+type ChangeEventKind =
+  | 'place_changed'
+  | 'days_changed'
+  | 'lines_changed'
+  /** Further days are held, until the difference is paid. */
+  | 'extension_asked'
+  | 'extension_lapsed'
+  | 'extension_dropped'
+  | 'hire_extended';
+
+/** What the customer was told by hand. */
+type ToldEventKind = 'payment_link_sent' | 'mail_sent_again';
+
+export type HistoryKind =
+  | OrderEventKind
+  | 'placed'
+  | MoneyEventKind
+  | PayoutEventKind
+  | RentalEventKind
+  | ChangeEventKind
+  | ToldEventKind;

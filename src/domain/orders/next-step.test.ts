@@ -3,7 +3,7 @@ import { nextStep } from './next-step.ts';
 import { ORDER_STATUSES } from './status.ts';
 
 test('each status has one next step of the shop, or none', () => {
-  expect(ORDER_STATUSES.map((status) => [status, nextStep(status, [])])).toEqual([
+  expect(ORDER_STATUSES.map((status) => [status, nextStep(status, [], 0)])).toEqual([
     ['pending_payment', null],
     ['confirmed', 'start_preparing'],
     ['preparing', 'dispatch'],
@@ -16,7 +16,13 @@ test('each status has one next step of the shop, or none', () => {
 });
 
 test('hired units come back and are looked at before an order is complete', () => {
-  expect(nextStep('delivered', ['out', 'returned'])).toBe('return_rental');
-  expect(nextStep('delivered', ['inspected', 'returned'])).toBe('inspect_rental');
-  expect(nextStep('delivered', ['inspected'])).toBe('complete');
+  expect(nextStep('delivered', ['out', 'returned'], 0)).toBe('return_rental');
+  expect(nextStep('delivered', ['inspected', 'returned'], 0)).toBe('inspect_rental');
+  expect(nextStep('delivered', ['inspected'], 0)).toBe('complete');
+});
+
+test('what is open is paid before an order is complete', () => {
+  expect(nextStep('delivered', [], 100)).toBe('take_payment');
+  expect(nextStep('delivered', ['out'], 100)).toBe('return_rental');
+  expect(nextStep('preparing', [], 100)).toBe('dispatch');
 });

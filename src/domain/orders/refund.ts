@@ -14,14 +14,20 @@ export function needsReference(method: RefundMethod): boolean {
   return method !== 'cash';
 }
 
-type PaidOrder = Pick<OrderState, 'status' | 'due' | 'paid' | 'refunded'> & {
+/** The money of an order. */
+export type PaidOrder = Pick<OrderState, 'status' | 'due' | 'paid' | 'refunded'> & {
   /** Of `refunded`, given back as deposit: of what was due, so much is not due any more. */
   returned: Cents;
+  /** Kept when it was cancelled. */
+  fee: Cents;
 };
 
-/** Paid money that the order has no use for: all of an ended one, else what exceeds its price (ORDER-15). */
-export function unusedMoney({ status, due, paid, refunded, returned }: PaidOrder): Cents {
+/**
+ * Paid money that the order has no use for: all of an ended one but what is kept of a cancelled one, else
+ * what exceeds its price (ORDER-15).
+ */
+export function unusedMoney({ status, due, paid, refunded, returned, fee }: PaidOrder): Cents {
   const held = paid - refunded;
-  const hasEnded = status === 'cancelled' || status === 'refunded';
-  return hasEnded ? held : Math.max(0, held - (due - returned));
+  if (status === 'refunded') return held;
+  return Math.max(0, status === 'cancelled' ? held - fee : held - (due - returned));
 }

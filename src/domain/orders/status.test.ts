@@ -13,6 +13,7 @@ import {
   type OrderStatus,
   recordRefund,
   startPreparing,
+  takesMoney,
   undoStep,
 } from './status.ts';
 
@@ -48,11 +49,25 @@ function order(over: Partial<OrderState> = {}): OrderState {
     due: 10_000,
     paid: 0,
     refunded: 0,
+    open: Math.max(0, 10_000 - (over.paid ?? 0)),
+    onItsWay: 0,
     ...over,
   };
 }
 
 const paid = { paid: 10_000 };
+const LEAVES = { handsOut: true, mayOwe: false };
+
+test.each([
+  ['waits for a part', { open: 100 }, true],
+  ['is agreed and not paid', { status: 'confirmed', open: 100 }, true],
+  ['has all', { open: 0 }, false],
+  ['ran out', { status: 'cancelled', cancelReason: 'hold_expired', open: 0 }, true],
+  ['was called off', { status: 'cancelled', cancelReason: 'customer', open: 0 }, false],
+  ['was given back', { status: 'refunded', open: 0 }, false],
+] as const)('an order that %s takes money: %j %s', (_, over, takes) => {
+  expect(takesMoney(order(over))).toBe(takes);
+});
 
 describe('confirmPayment', () => {
   test('a waiting order is confirmed and its units are its own', () => {
@@ -121,8 +136,8 @@ describe('confirmPayment', () => {
 describe('the ordinary way', () => {
   const steps = [
     ['confirmed', startPreparing, 'preparing'],
-    ['preparing', dispatch, 'dispatched'],
-    ['dispatched', deliver, 'delivered'],
+    ['preparing', (state: OrderState) => dispatch(state, LEAVES), 'dispatched'],
+    ['dispatched', (state: OrderState) => deliver(state, LEAVES), 'delivered'],
     ['delivered', (state: OrderState) => complete(state, []), 'completed'],
   ] as const;
 

@@ -52,6 +52,10 @@ export type OrderState = {
   due: Cents;
   paid: Cents;
   refunded: Cents;
+  /** On its way to the customer, and neither there nor back. */
+  onItsWay: Cents;
+  /** Still asked for: `openSum`. */
+  open: Cents;
 };
 
 /**
@@ -64,6 +68,7 @@ export type StockEffect = 'none' | 'capture' | 'release' | 'retake' | 'restock';
 
 export type OrderEventKind =
   | 'payment_confirmed'
+  | 'pay_on_delivery_agreed'
   | 'preparing_started'
   | 'preparing_undone'
   | 'dispatched'
@@ -112,7 +117,7 @@ export function confirmPayment(
   unitsStillFree: boolean,
 ): Result<Transition, ConfirmRejection> {
   if (!canMove(order.status, 'confirmed')) return step(order, 'confirmed', 'payment_confirmed');
-  const paid = order.paid - order.refunded;
+  const paid = order.paid - order.refunded - order.onItsWay;
   if (paid < order.due) return reject({ reason: 'PAID_TOO_LITTLE', due: order.due, paid });
   if (order.status !== 'cancelled') {
     return step(order, 'confirmed', 'payment_confirmed', { stock: 'capture' });
@@ -122,19 +127,74 @@ export function confirmPayment(
   return step(order, 'confirmed', 'payment_confirmed', { stock: 'retake', cancelReason: null });
 }
 
+/** Why an order is not agreed on before it is paid. */
+export type NotOnDelivery =
+  | NotNow
+  /** The shop does not do so. */
+  | { reason: 'PAY_ON_DELIVERY_OFF' }
+  | { reason: 'PAY_ON_DELIVERY_TOO_MUCH'; most: Cents };
+
+/**
+ * The shop agrees to be paid at the delivery: at most `most`, null where it never does (PAYMENT-26).
+ * Units become the customer's as with money.
+ */
+export function agreePayOnDelivery(
+  order: OrderState,
+  most: Cents | null,
+): Result<Transition, NotOnDelivery> {
+  if (order.status !== 'pending_payment') {
+    return reject({ reason: 'ORDER_NOT_IN_STATUS', status: order.status, wanted: 'confirmed' });
+  }
+  if (most === null) return reject({ reason: 'PAY_ON_DELIVERY_OFF' });
+  if (order.open > most) return reject({ reason: 'PAY_ON_DELIVERY_TOO_MUCH', most });
+  return step(order, 'confirmed', 'pay_on_delivery_agreed', { stock: 'capture' });
+}
+
+/** An order that is not paid in full. */
+export type NotPaid = { reason: 'ORDER_NOT_PAID'; open: Cents };
+
+/** How goods leave: `handsOut` with this step, and whether it may be before they are paid. */
+export interface Leaving {
+  handsOut: boolean;
+  mayOwe: boolean;
+}
+
+/** What is not paid stays in the shop, unless that was agreed or staff let it go (PAYMENT-26). */
+function checkPaid({ open }: OrderState, { handsOut, mayOwe }: Leaving): Result<null, NotPaid> {
+  return handsOut && open > 0 && !mayOwe ? reject({ reason: 'ORDER_NOT_PAID', open }) : ok(null);
+}
+
+/** Whether money for an order can still do something: part of it is owed, or it ended unpaid only by time. */
+export function takesMoney({
+  status,
+  cancelReason,
+  open,
+}: Pick<OrderState, 'status' | 'cancelReason' | 'open'>): boolean {
+  return open > 0 || (status === 'cancelled' && cancelReason === 'hold_expired');
+}
+
 /** The shop begins to pack. */
 export function startPreparing(order: OrderState): Result<Transition, NotNow> {
   return step(order, 'preparing', 'preparing_started');
 }
 
 /** The goods leave the shop, or lie ready to be picked up. */
-export function dispatch(order: OrderState): Result<Transition, NotNow> {
-  return step(order, 'dispatched', 'dispatched');
+export function dispatch(
+  order: OrderState,
+  leaving: Leaving,
+): Result<Transition, NotNow | NotPaid> {
+  const taken = step(order, 'dispatched', 'dispatched');
+  if (!taken.ok) return taken;
+  const paid = checkPaid(order, leaving);
+  return paid.ok ? taken : paid;
 }
 
 /** The customer has the goods. */
-export function deliver(order: OrderState): Result<Transition, NotNow> {
-  return step(order, 'delivered', 'delivered');
+export function deliver(order: OrderState, leaving: Leaving): Result<Transition, NotNow | NotPaid> {
+  const taken = step(order, 'delivered', 'delivered');
+  if (!taken.ok) return taken;
+  const paid = checkPaid(order, leaving);
+  return paid.ok ? taken : paid;
 }
 
 /** Why a step is not taken back. */
@@ -172,16 +232,17 @@ function isBack(status: RentalStatus): boolean {
   return status === 'returned' || status === 'inspected';
 }
 
-/** Nothing is left to do: every hired unit is back and looked at. */
+/** Nothing is left to do: every hired unit is back and looked at, and nothing is open. */
 export function complete(
   order: OrderState,
   rentalStatuses: readonly RentalStatus[],
-): Result<Transition, NotNow | { reason: 'HIRE_NOT_INSPECTED'; open: number }> {
+): Result<Transition, NotNow | NotPaid | { reason: 'HIRE_NOT_INSPECTED'; open: number }> {
+  const taken = step(order, 'completed', 'completed');
+  if (!taken.ok) return taken;
   const open = rentalStatuses.filter((status) => status !== 'inspected').length;
-  if (canMove(order.status, 'completed') && open > 0) {
-    return reject({ reason: 'HIRE_NOT_INSPECTED', open });
-  }
-  return step(order, 'completed', 'completed');
+  if (open > 0) return reject({ reason: 'HIRE_NOT_INSPECTED', open });
+  if (order.open > 0) return reject({ reason: 'ORDER_NOT_PAID', open: order.open });
+  return taken;
 }
 
 /** Before anything has left. Units come free; money already taken is a refund of its own. */
@@ -199,7 +260,8 @@ export function expireHold(
   if (order.status !== 'pending_payment') {
     return reject({ reason: 'ORDER_NOT_IN_STATUS', status: order.status, wanted: 'cancelled' });
   }
-  if (order.paid - order.refunded >= order.due) return reject({ reason: 'ALREADY_PAID' });
+  const paid = order.paid - order.refunded - order.onItsWay;
+  if (paid >= order.due) return reject({ reason: 'ALREADY_PAID' });
   if (now < holdExpiresAt) return reject({ reason: 'HOLD_STILL_RUNNING' });
   return step(order, 'cancelled', 'hold_expired', {
     stock: 'release',
@@ -213,24 +275,28 @@ export function isRentalOpen(status: OrderStatus, rentals: readonly RentalStatus
   return hasLeft && rentals.some((rental) => rental !== 'inspected');
 }
 
+/** Why money that went back is not written down. */
+export type RefundNotTaken =
+  | NotNow
+  | { reason: 'REFUND_NOT_POSITIVE' }
+  | { reason: 'REFUND_TOO_LARGE'; left: Cents };
+
 /**
- * A part leaves the status as it is, the whole ends the order (ORDER-7): one with hired units that
- * have left is carried on until they are back and inspected.
+ * A part leaves the status as it is, the whole ends the order (ORDER-7): one that still asks for
+ * money is carried on, and one with hired units that have left until they are back and inspected.
  */
 export function recordRefund(
   order: OrderState,
   amount: Cents,
   rentals: readonly RentalStatus[],
-): Result<
-  Transition,
-  NotNow | { reason: 'REFUND_NOT_POSITIVE' } | { reason: 'REFUND_TOO_LARGE'; left: Cents }
-> {
+): Result<Transition, RefundNotTaken> {
   if (!Number.isInteger(amount) || amount <= 0) return reject({ reason: 'REFUND_NOT_POSITIVE' });
-  const left = order.paid - order.refunded;
+  const left = order.paid - order.refunded - order.onItsWay;
   if (amount > left) return reject({ reason: 'REFUND_TOO_LARGE', left });
   const refunded = order.refunded + amount;
   const from = order.status;
-  if (refunded < order.paid || isRentalOpen(from, rentals) || !canMove(from, 'refunded')) {
+  const isCarriedOn = order.open > 0 || isRentalOpen(from, rentals);
+  if (refunded < order.paid || isCarriedOn || !canMove(from, 'refunded')) {
     // Also money for an order that was never confirmed: it goes back without a step.
     const { cancelReason } = order;
     return ok({ from, to: from, cancelReason, refunded, stock: 'none', event: 'refund_recorded' });

@@ -9,6 +9,7 @@ import {
   moneyEntryOf,
   orderFunds,
   postingsOf,
+  spokenFor,
   type MoneyChange,
   type OrderMoney,
 } from './ledger.ts';
@@ -21,6 +22,10 @@ const UNPAID: OrderMoney = {
   refunded: 0,
   returned: 0,
   kept: 0,
+  allowed: 0,
+  fee: 0,
+  onItsWay: 0,
+  depositOnItsWay: 0,
 };
 const CONFIRMED: OrderMoney = { ...UNPAID, status: 'confirmed', paid: 10_000 };
 const clearing = (amount: number) => ({ account: 'clearing.provider' as const, amount });
@@ -38,6 +43,20 @@ describe('postings', () => {
       'unapplied prepaid 7000',
       'unapplied deposit 3000',
     ]);
+  });
+
+  it('take what is on its way out of what can be given back, until it is there or back', () => {
+    const over = { ...CONFIRMED, paid: 12_000 };
+    const asked = { ...over, onItsWay: 2_000 };
+    expect(moved({ before: over, after: asked })).toEqual(['refund_payable payout_open 2000']);
+    const paid = { ...over, refunded: 2_000 };
+    const out = { account: 'paid_out.provider' as const, amount: -2_000 };
+    expect(moved({ before: asked, after: paid, outside: out })).toEqual([
+      'payout_open paid_out.provider 2000',
+    ]);
+    expect(moved({ before: asked, after: over })).toEqual(['payout_open refund_payable 2000']);
+    const deposit = { ...CONFIRMED, onItsWay: 3_000, depositOnItsWay: 3_000 };
+    expect(moved({ before: CONFIRMED, after: deposit })).toEqual(['deposit payout_open 3000']);
   });
 
   it('owe back what came twice, late or too much', () => {
@@ -62,6 +81,14 @@ describe('postings', () => {
     ]);
   });
 
+  it('take money that lay with the shop until somebody said whose it is', () => {
+    const after = { ...UNPAID, paid: 10_000 };
+    const outside = { account: 'unmatched', amount: 10_000 } as const;
+    const postings = postingsOf({ before: UNPAID, after, outside });
+    expect(postings).toEqual([{ debit: 'unmatched', credit: 'unapplied', amount: 10_000 }]);
+    expect(postings.map(moneyEntryOf)).toEqual([{ entry: 'received', reason: null }]);
+  });
+
   it('take back what a wrong word had recorded', () => {
     const wrong = { ...UNPAID, paid: 12_000 };
     expect(
@@ -73,6 +100,23 @@ describe('postings', () => {
     expect(moved({ before: CONFIRMED, after: { ...CONFIRMED, status: 'cancelled' } })).toEqual([
       'prepaid refund_payable 7000',
       'deposit refund_payable 3000',
+    ]);
+  });
+
+  it('keep a fee of an order that is cancelled late, until it is given back after all', () => {
+    const cancelled = { ...CONFIRMED, status: 'cancelled', fee: 2_000 } as const;
+    expect(moved({ before: { ...CONFIRMED, fee: 2_000 }, after: cancelled })).toEqual([
+      'prepaid refund_payable 7000',
+      'deposit refund_payable 1000',
+      'deposit kept.cancelled 2000',
+    ]);
+    const back = { ...cancelled, refunded: 8_000 };
+    expect(moved({ before: cancelled, after: back, outside: cash(8_000) })).toEqual([
+      'refund_payable paid_out.cash 8000',
+    ]);
+    const all = { ...cancelled, status: 'refunded', refunded: 10_000 } as const;
+    expect(moved({ before: back, after: all, outside: cash(2_000) })).toEqual([
+      'kept.cancelled paid_out.cash 2000',
     ]);
   });
 
@@ -128,12 +172,18 @@ const anyOrder: fc.Arbitrary<OrderMoney> = fc
     gross: amount,
     deposit: amount,
     paid: amount,
-    share: fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100)),
+    fee: amount,
+    share: fc.tuple(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100)),
   })
-  .map(({ status, gross, deposit, paid, share: [back, returned, kept] }) => {
+  .map(({ status, gross, deposit, paid, fee, share: [back, returned, kept, sent] }) => {
     const refunded = Math.floor((paid * back) / 100);
     const asDeposit = Math.min(refunded, Math.floor((deposit * returned) / 100));
-    const keptOf = Math.floor(((deposit - asDeposit) * kept) / 100);
+    const onItsWay = Math.floor(((paid - refunded) * sent) / 100);
+    const depositOnItsWay = Math.min(
+      onItsWay,
+      Math.floor(((deposit - asDeposit) * returned) / 100),
+    );
+    const keptOf = Math.floor(((deposit - asDeposit - depositOnItsWay) * kept) / 100);
     return {
       status,
       due: gross + deposit,
@@ -141,7 +191,11 @@ const anyOrder: fc.Arbitrary<OrderMoney> = fc
       paid,
       refunded,
       returned: asDeposit,
+      onItsWay,
+      depositOnItsWay,
       kept: status === 'pending_payment' ? 0 : keptOf,
+      allowed: 0,
+      fee,
     };
   });
 
@@ -152,8 +206,9 @@ describe('the funds of any order', () => {
         const funds = orderFunds(order);
         expect(sum(Object.values(funds))).toBe(order.paid - order.refunded);
         expect(Math.min(...Object.values(funds))).toBeGreaterThanOrEqual(0);
-        expect(funds.deposit).toBe(depositHeld(order));
-        expect(funds.refundPayable).toBe(unusedMoney(order));
+        expect(funds.deposit).toBe(depositHeld(spokenFor(order)));
+        expect(funds.refundPayable).toBe(unusedMoney(spokenFor(order)));
+        expect(funds.payoutOpen).toBe(order.onItsWay);
       }),
     );
   });
@@ -199,11 +254,19 @@ it.each([
   ['deposit', 'paid_out.cash', 'deposit_given_back'],
   ['prepaid', 'unapplied', 'not_used'],
   ['prepaid', 'kept.given_back', 'kept'],
+  ['deposit', 'payout_open', 'on_its_way'],
+  ['payout_open', 'deposit', 'not_sent'],
+  ['payout_open', 'paid_out.provider', 'given_back'],
+  ['overpaid', 'paid_out.provider', 'overpaid'],
 ] as const)('money from %s into %s is %s', (debit, credit, entry) => {
   expect(moneyEntryOf({ debit, credit })).toEqual({ entry, reason: null });
 });
 
-it('money kept of a deposit says why', () => {
+it('money that is kept says why', () => {
+  expect(moneyEntryOf({ debit: 'prepaid', credit: 'kept.cancelled' })).toEqual({
+    entry: 'kept',
+    reason: 'cancelled',
+  });
   expect(moneyEntryOf({ debit: 'deposit', credit: 'kept.late' })).toEqual({
     entry: 'kept',
     reason: 'late',

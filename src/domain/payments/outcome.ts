@@ -8,6 +8,8 @@ export type PaymentFailure =
   | 'SYSTEM_BUSY'
   | 'SUBSCRIBER_LOCKED'
   | 'PROMPT_NOT_SENT'
+  /** The customer's bank, or whoever checks cards for it, said no. */
+  | 'DECLINED'
   | 'UNKNOWN_FAILURE';
 
 /** Why a try came to nothing: the provider's word, or what happened between us and it. */
@@ -18,12 +20,16 @@ export type AttemptFailure =
   /** What came is not what was asked for; staff review it. */
   | 'WRONG_PAYMENT';
 
-/** A try that failed: whether a new prompt can succeed, and after how many seconds it may. */
+/**
+ * A try that failed: whether a new prompt can succeed, and after how many seconds it may.
+ * `mayComeYet`: it is not the provider's last word, because its page can still be paid.
+ */
 export type FailedPayment = {
   state: 'failed';
   reason: PaymentFailure;
   retry: boolean;
   waitSeconds: number;
+  mayComeYet?: true;
 };
 
 export type PaymentOutcome = { state: 'paid' } | FailedPayment | { state: 'still-processing' };

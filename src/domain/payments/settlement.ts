@@ -17,6 +17,8 @@ export type ReceivedPayment = {
   proof: 'callback' | 'query';
   reference: string;
   amount?: Cents | undefined;
+  /** What the provider says it was to ask for; undefined where it does not repeat it. */
+  asked?: Cents | undefined;
   currency?: string | undefined;
   account?: string | undefined;
 };
@@ -46,6 +48,7 @@ export function matchPayment(
   }
   // A provider that knows only shillings does not name them.
   if ((received.currency ?? 'KES') !== expected.currency) return 'wrong-currency';
+  if (received.asked !== undefined && received.asked !== expected.amount) return 'wrong-amount';
   if (received.amount === undefined) return received.proof === 'query' ? 'apply' : 'amount-missing';
   return received.amount === expected.amount ? 'apply' : 'wrong-amount';
 }

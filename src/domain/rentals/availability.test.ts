@@ -3,12 +3,14 @@ import { describe, expect } from 'vitest';
 
 import { addDays, eachDay } from '#/domain/dates/day.ts';
 import {
+  freeDaysFrom,
   freeUnitsForRange,
   freeUnitsForSale,
   freeUnitsOn,
   hiredPeak,
   isLateRental,
   lateUnits,
+  nearestDays,
 } from './availability.ts';
 import { blockedRange, type RentalRange } from './rental-range.ts';
 
@@ -52,6 +54,20 @@ test('units for sale leave the busiest hire day covered', () => {
   expect(free(6, 1, 2)).toBe(3);
   expect(free(6, 0, 9)).toBe(0);
   expect(free(6, 1, 2, 2)).toBe(1);
+});
+
+test('days in a row that are free, from one on', () => {
+  const freeDays = (from: string, quantity: number) =>
+    freeDaysFrom(stock, reserved, { from, quantity, most: 9 });
+  expect(freeDays('2026-11-25', 4)).toBe(2);
+  expect(freeDays('2026-11-29', 4)).toBe(9);
+  expect(freeDays('2026-11-28', 1)).toBe(0);
+});
+
+test('the days nearest to one, in their sequence', () => {
+  const days = ['2026-11-20', '2026-11-24', '2026-11-29', '2026-12-01'];
+  expect(nearestDays(days, '2026-11-27', 2)).toEqual(['2026-11-24', '2026-11-29']);
+  expect(nearestDays([], '2026-11-27', 2)).toEqual([]);
 });
 
 test('the peak looks forward only', () => {

@@ -85,6 +85,17 @@ export function hiredPeak(reservedByDay: ReservedByDay, from: Day): number {
   );
 }
 
+/** For how many days in a row from `from` on so many units are free, `most` at most. */
+export function freeDaysFrom(
+  stock: Stock,
+  reservedByDay: ReservedByDay,
+  { from, quantity, most }: { from: Day; quantity: number; most: number },
+): number {
+  const days = eachDay(from, addDays(from, most));
+  const taken = days.findIndex((day) => freeUnitsOn(stock, reservedByDay, day) < quantity);
+  return taken === -1 ? most : taken;
+}
+
 /** For so many days a first day is looked for that works. */
 export const MOST_DAYS_SEARCHED = 180;
 
@@ -104,9 +115,37 @@ export type RentalWish = {
 export function firstFreeDay(
   stock: Stock,
   reservedByDay: ReservedByDay,
+  wish: RentalWish,
+  search: { from: Day; today: Day },
+): Day | null {
+  for (const day of eachFreeStart(stock, reservedByDay, wish, search)) return day;
+  return null;
+}
+
+/** Of days in a row the few that lie nearest to one, in their sequence. */
+export function nearestDays(days: readonly Day[], to: Day, most: number): Day[] {
+  return days
+    .toSorted((a, b) => Math.abs(daysBetween(to, a)) - Math.abs(daysBetween(to, b)))
+    .slice(0, most)
+    .toSorted(compareDays);
+}
+
+/** All such days, the soonest first. */
+export function freeStarts(
+  stock: Stock,
+  reservedByDay: ReservedByDay,
+  wish: RentalWish,
+  search: { from: Day; today: Day },
+): Day[] {
+  return [...eachFreeStart(stock, reservedByDay, wish, search)];
+}
+
+function* eachFreeStart(
+  stock: Stock,
+  reservedByDay: ReservedByDay,
   { range, quantity, turnaroundDays, travel }: RentalWish,
   { from, today }: { from: Day; today: Day },
-): Day | null {
+): Generator<Day> {
   const days = daysBetween(range.start, range.end);
   const inTime = addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays - days);
   const searched = addDays(from, MOST_DAYS_SEARCHED);
@@ -118,7 +157,6 @@ export function firstFreeDay(
   let free = 0;
   for (const day of eachDay(first.start, blockedFrom(latest).end)) {
     free = freeUnitsOn(stock, reservedByDay, day) >= quantity ? free + 1 : 0;
-    if (free === length) return addDays(day, 1 - length + travel.deliveryDays);
+    if (free >= length) yield addDays(day, 1 - length + travel.deliveryDays);
   }
-  return null;
 }

@@ -16,7 +16,7 @@ export type AdminEvent = (typeof ADMIN_EVENTS)[number];
 
 /** Calls that only read, or that the page makes by itself. */
 const SILENT =
-  /^(?:get|list|find|read|history$|of$|ofProduct$|rows|levels|movements|revisions?$|draftLink|waiting|usage|daily|firstSteps|inboxFigures|products|reducibleProducts|markRead|setTyping)/;
+  /^(?:get|list|find|read|history$|of$|ofProduct$|rows|levels|movements|revisions?$|draftLink|waiting|usage|daily|firstSteps|inboxFigures|products|reducibleProducts|ways$|reviews$|incoming$|connection$|markRead|setTyping)/;
 
 /** By how the last part of a call's path begins; the first that fits. Everything else saves. */
 const VERBS: readonly [RegExp, AdminEvent][] = [
@@ -39,7 +39,7 @@ const OF_ACCOUNTS =
 export function adminEventOfCall(path: string): { event: AdminEvent; thing: string } | null {
   const parts = path.split('/');
   const [thing = '', verb = ''] = [parts[0], parts.at(-1)];
-  if (ELSEWHERE.has(thing) || parts.length < 2) return null;
+  if (parts.length < 2 || (ELSEWHERE.has(thing) && parts[1] !== 'staff')) return null;
   if (thing === 'account' && !OF_ACCOUNTS.test(verb)) return null;
   if (path === 'desk/find') return { event: 'feature_usage', thing };
   if (SILENT.test(verb)) return null;
@@ -50,8 +50,10 @@ export function adminEventOfCall(path: string): { event: AdminEvent; thing: stri
 }
 
 const AREAS = new Set([
+  'about',
   'audit',
   'blog',
+  'categories',
   'chat',
   'contact',
   'custom-orders',
@@ -60,11 +62,15 @@ const AREAS = new Set([
   'faq',
   'gallery',
   'newsletter',
+  'occasions',
   'orders',
-  'pages',
+  'payments',
   'products',
+  'redirects',
   'settings',
   'stock',
+  'timeline',
+  'units',
   'users',
 ]);
 

@@ -6,6 +6,8 @@ export const DEFAULT_PROMISES = {
   cancelDays: 7,
   /** … so many percent of its price are kept. */
   cancelPercent: 50,
+  /** So many hours before it leaves its customer can no longer cancel a paid order. */
+  cancelHours: 24,
   /** Days in which somebody tells that what they bought came broken, or is something else. */
   claimDays: 7,
 };

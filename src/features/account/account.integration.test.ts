@@ -152,12 +152,15 @@ describe('the export', () => {
       'conversations',
       'customOrders',
       'discountCodes',
+      'documents',
       'mails',
       'newsletter',
       'notesAndTags',
       'orders',
       'payments',
+      'payouts',
       'savedViews',
+      'sms',
       'staffInvitations',
     ]);
     expect(text).toContain(email);

@@ -8,7 +8,16 @@ import { auditOfInput, listAuditInput } from './schemas.ts';
 /** Things whose rows stand in the log under the id of the one they belong to. */
 const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
   custom_orders: ['offers'],
-  orders: ['order_lines', 'order_notes', 'order_deductions'],
+  orders: [
+    'order_lines',
+    'order_notes',
+    'order_deductions',
+    'booked_payments',
+    'order_extensions',
+    'payouts',
+    'issued_documents',
+    'payment_claims',
+  ],
 };
 
 export const auditApi = {

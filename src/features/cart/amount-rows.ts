@@ -11,8 +11,11 @@ export interface Amounts {
   place: Place;
   /** Of goods to buy and to hire, where both are told apart. */
   parts?: { purchases: Cents; hires: Cents };
-  /** Of an order: what came, what went back and what is still to come. */
-  settled?: { paid: Cents; refunded: Cents; left: Cents };
+  /**
+   * Of an order: what came, what went back and what is still to come; what is kept of one that was
+   * cancelled, and is to go back.
+   */
+  settled?: { paid: Cents; refunded: Cents; left: Cents; kept?: Cents; back?: Cents };
 }
 
 export interface AmountRow {
@@ -39,9 +42,14 @@ export function amountRows({ sums, code, place, parts, settled }: Amounts): Amou
     isKnown && row(m.checkout_vat({ rate: vatPercent(sums.vatRate) }), sums.vat, 'quiet'),
     deposit > 0 && { ...row(m.checkout_deposit(), deposit), why: m.cart_summary_deposit_why() },
     row(dueName(isKnown, settled !== undefined), sums.dueNow, 'due'),
-    ...settledRows(settled),
+    ...settledRows(settled, sums.dueNow),
   ];
   return rows.filter((one) => one !== false);
+}
+
+/** A row in one line of plain text. */
+export function rowText({ name, text }: AmountRow): string {
+  return `${name}: ${text}`;
 }
 
 function partRows(parts: Amounts['parts']): AmountRow[] {
@@ -52,13 +60,17 @@ function partRows(parts: Amounts['parts']): AmountRow[] {
   ];
 }
 
-function settledRows(settled: Amounts['settled']): (AmountRow | false)[] {
-  if (!settled || settled.paid === 0) return [];
-  const { paid, refunded, left } = settled;
+function settledRows(settled: Amounts['settled'], due: Cents): (AmountRow | false)[] {
+  if (!settled) return [];
+  const { paid, refunded, left, kept = 0, back = 0 } = settled;
+  // Before any money came what is left is what is due.
+  if (paid === 0 && left === due) return [];
   return [
-    row(m.orders_paid(), paid),
+    paid > 0 && row(m.orders_paid(), paid),
     refunded > 0 && row(m.orders_refunded(), refunded),
     left > 0 && row(m.orders_left(), left, 'due'),
+    kept > 0 && row(m.orders_cancel_kept(), kept),
+    back > 0 && row(m.orders_to_give_back(), back, 'due'),
   ];
 }
 

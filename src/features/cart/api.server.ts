@@ -11,7 +11,7 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
-import { addToCart } from './use-cases/add-to-cart.server.ts';
+import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import {
   applyCodeToCart,

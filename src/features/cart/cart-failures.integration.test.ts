@@ -9,7 +9,7 @@ import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import type { Transaction } from '#/db/client.server.ts';
 import { log } from '#/platform/log.server.ts';
-import { addToCart } from './use-cases/add-to-cart.server.ts';
+import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { applyCodeToCart, removeCodeFromCart } from './use-cases/change-code.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';

@@ -6,7 +6,7 @@ import { buttonClass } from '#/ui/button.tsx';
 import { CartContents } from './components/cart-contents.tsx';
 import { CartSummary } from './components/cart-summary.tsx';
 import { ClearCart } from './components/clear-cart.tsx';
-import { RentalsTooSoon } from './components/rentals-too-soon.tsx';
+import { RentalNotices } from './components/rental-notices.tsx';
 import { ShareCart } from './components/share-cart.tsx';
 import { useCart } from './hooks.ts';
 
@@ -45,7 +45,9 @@ export function CartPage() {
             </div>
           )}
         </section>
-        {hasLines && <CartSummary cart={cart} belowPlace={<RentalsTooSoon lines={cart.lines} />} />}
+        {hasLines && (
+          <CartSummary cart={cart} belowPlace={<RentalNotices lines={cart.lines} named />} />
+        )}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { inTransaction } from '#/db/client.server.ts';
 import { rentalDays, products } from '#/db/schema/catalog.ts';
-import { addToCart } from './use-cases/add-to-cart.server.ts';
+import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { removeLine, updateLine } from './use-cases/change-line.server.ts';
 import { clearCart } from './clear-cart.server.ts';

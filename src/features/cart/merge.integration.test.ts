@@ -5,7 +5,7 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import type { MergeChoice } from '#/domain/cart/merge-carts.ts';
-import { addToCart } from './use-cases/add-to-cart.server.ts';
+import { addToCart } from './add-to-cart.server.ts';
 import { adoptGuestCart } from './guest/adopt-guest-cart.server.ts';
 import { clearCart } from './clear-cart.server.ts';
 import { previewMerge } from './merge/preview-merge.server.ts';

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { CartRejection, ShareRejection } from './rejections.ts';
-import type { CartNotice } from './views.ts';
+import type { CartNotice, WayNotice } from './views.ts';
 
 /** The sentence for each rejection of a change. A reason without one does not compile. */
 export const cartSentences: RejectionSentences<CartRejection> = {
@@ -46,6 +46,24 @@ const noticeSentences: RejectionSentences<CartNotice> = {
   DATES_MISSING: () => m.cart_notice_no_dates(),
 };
 
+/** Why hires cannot be where they shall go. */
+export const waySentences: RejectionSentences<WayNotice> = {
+  HIRE_TOO_SOON: ({ start, firstDay, county }) => {
+    const days = { start: formatDay(start), day: formatDay(firstDay) };
+    return county === null
+      ? m.checkout_too_soon_pickup(days)
+      : m.checkout_too_soon_delivery({ ...days, county });
+  },
+  TRAVEL_TAKEN: ({ start, firstDay, searchedUntil, ...facts }) =>
+    firstDay === null
+      ? m.checkout_travel_never({
+          ...facts,
+          start: formatDay(start),
+          until: formatDay(searchedUntil),
+        })
+      : m.checkout_travel_taken({ ...facts, start: formatDay(start), day: formatDay(firstDay) }),
+};
+
 export const shareSentences: RejectionSentences<ShareRejection> = {
   NOTHING_TO_SHARE: () => m.cart_share_nothing(),
   TOO_MANY_SHARES: ({ minutes }) => m.cart_share_too_many({ minutes }),
@@ -57,4 +75,8 @@ export function rejectionMessage(rejection: CartRejection): string {
 
 export function noticeMessage(notice: CartNotice): string {
   return sentenceOf(noticeSentences, notice);
+}
+
+export function wayMessage(notice: WayNotice): string {
+  return sentenceOf(waySentences, notice);
 }

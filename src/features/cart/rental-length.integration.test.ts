@@ -8,7 +8,7 @@ import { products } from '#/db/schema/catalog.ts';
 import { addDays } from '#/domain/dates/day.ts';
 import { listCartLines } from './queries.server.ts';
 import { listCart } from './read-cart.server.ts';
-import { addToCart } from './use-cases/add-to-cart.server.ts';
+import { addToCart } from './add-to-cart.server.ts';
 import { updateLine } from './use-cases/change-line.server.ts';
 
 const { db } = await useDatabase();

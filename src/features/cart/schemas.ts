@@ -10,7 +10,8 @@ const lineId = z.uuid();
 /** Hire days [start, end). */
 const range = z.strictObject({ start: daySchema, end: daySchema });
 const optionName = z.string().check(z.minLength(1), z.maxLength(60));
-const options = z
+/** The customer's own choices for a line. */
+export const lineOptions = z
   .record(optionName, z.string().check(z.maxLength(200)))
   .check(z.refine((value) => Object.keys(value).length <= 20, 'at most 20 options'));
 
@@ -20,7 +21,7 @@ const request = {
   type: lineType,
   quantity,
   range: z._default(z.nullable(range), null),
-  options: z._default(options, {}),
+  options: z._default(lineOptions, {}),
 };
 
 export const listCartInput = z.strictObject({ locale: localeSchema });

@@ -4,8 +4,10 @@ import type { MergeConflict } from '#/domain/cart/merge-carts.ts';
 import type { CartTotals, Saving } from '#/domain/cart/totals.ts';
 import type { DiscountCode, DiscountRules } from '#/domain/discounts/discount.ts';
 import type { CodeOutcome } from '#/domain/discounts/price-with-code.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
+import type { RentalTooSoon } from '#/domain/orders/lead-time.ts';
 import type { RentalPricePart, RatePlan } from '#/domain/rentals/rental-price.ts';
 import type { ProductCardView } from '#/features/catalog/views.ts';
 
@@ -88,3 +90,28 @@ export interface MergeConflictView extends Pick<MergeConflict, 'guestId' | 'sugg
   account: MergeSide;
   guest: MergeSide;
 }
+
+/** A hire that cannot be with the customer on its first day; `county` is null for a pick-up. */
+export type TooSoonNotice = RentalTooSoon & {
+  reason: 'HIRE_TOO_SOON';
+  productName: string | null;
+  county: string | null;
+};
+
+/**
+ * A hire whose units are free on its days, but not while they would be on the way to the county and
+ * back. `firstDay` is null when no day works until `searchedUntil`.
+ */
+export interface TravelTakenNotice {
+  reason: 'TRAVEL_TAKEN';
+  lineId: string;
+  productName: string;
+  county: string;
+  start: Day;
+  wanted: number;
+  left: number;
+  firstDay: Day | null;
+  searchedUntil: Day;
+}
+
+export type WayNotice = TooSoonNotice | TravelTakenNotice;

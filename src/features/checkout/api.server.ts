@@ -1,4 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { listDeliveryZones } from '#/features/delivery/queries.server.ts';
+import type { CountyNotServed } from '#/features/delivery/rejections.ts';
 import { saveFirstName } from '#/features/account/save-first-name.server.ts';
 import {
   unwrapOrThrow,
@@ -6,11 +8,11 @@ import {
   publicProcedure,
   rejections,
 } from '#/platform/rpc/base.server.ts';
+import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
 import { placeOrder } from './use-cases/place-order.server.ts';
-import { listDeliveryZones } from './queries.server.ts';
-import { quoteCart } from './quote-cart.server.ts';
-import type { CountyNotServed, PlaceOrderRejection } from './rejections.ts';
-import { placeOrderInput, quoteInput } from './schemas.ts';
+import { quoteCart, quoteRequests } from './quote-cart.server.ts';
+import type { PlaceOrderRejection } from './rejections.ts';
+import { rentalsInput, placeOrderInput, quoteInput } from './schemas.ts';
 
 export const checkoutApi = {
   listDeliveryZones: publicProcedure
@@ -28,6 +30,17 @@ export const checkoutApi = {
     .handler(async ({ input, context, errors }) =>
       unwrapOrThrow(await quoteCart(getDatabase(), context.user.id, input, new Date()), errors),
     ),
+
+  checkRentals: publicProcedure
+    .use(limitCalls('check-rentals', { max: 240, window: 60 }))
+    .route({ method: 'POST', path: '/checkout/hires', summary: 'Whether hires can be at a place' })
+    .input(rentalsInput)
+    .errors(rejections<CountyNotServed>())
+    .handler(async ({ input: { items, ...where }, errors }) => {
+      const quoted = await quoteRequests(getDatabase(), items, where, new Date());
+      const { tooSoon, travelTaken } = unwrapOrThrow(quoted, errors);
+      return { tooSoon, travelTaken };
+    }),
 
   placeOrder: customerProcedure
     .route({ method: 'POST', path: '/checkout/orders', summary: 'Place an order from the cart' })

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isNameless } from '#/domain/access/profile-name.ts';
+import type { PaymentMethod } from '#/domain/payments/method.ts';
 import { useGoTo, useMe } from '#/features/account/hooks.ts';
 import { useCart } from '#/features/cart/hooks.ts';
 import { getLocale } from '#/paraglide/runtime.js';
@@ -46,6 +47,7 @@ export function useQuote(choice: DeliveryChoiceInput | null) {
 interface Sent {
   details: CheckoutDetails;
   quote: QuoteView;
+  payBy: PaymentMethod;
 }
 
 /** Idempotent: a retry, a second press or a reload is the same order (CHECKOUT-1). */
@@ -53,9 +55,9 @@ export function usePlaceOrder(quoteKey: readonly unknown[]) {
   const queryClient = useQueryClient();
   const goTo = useGoTo();
   const { me } = useMe();
-  const finish = (orderId: string) => {
+  const finish = (orderId: string, payBy: PaymentMethod) => {
     forgetCheckout();
-    goTo(`/orders/${orderId}?pay=1`);
+    goTo(`/orders/${orderId}?pay=${payBy === 'page' ? 'page' : '1'}`);
     // The cart is empty now, and the list of orders is longer.
     void queryClient.invalidateQueries({ queryKey: ['cart'] });
     void queryClient.invalidateQueries({ queryKey: api.orders.key() });
@@ -68,10 +70,10 @@ export function usePlaceOrder(quoteKey: readonly unknown[]) {
       return client.checkout.placeOrder({ ...request, idempotencyKey: keyFor(request) });
     },
     retry: (count, error) => count < SEND_RETRIES && isWorthRetrying(error),
-    onSuccess: ({ orderId }) => finish(orderId),
-    onError: (error) => {
+    onSuccess: ({ orderId }, { payBy }) => finish(orderId, payBy),
+    onError: (error, { payBy }) => {
       const rejection = placeOrderRejection(error);
-      if (rejection?.reason === 'ALREADY_PLACED') finish(rejection.orderId);
+      if (rejection?.reason === 'ALREADY_PLACED') finish(rejection.orderId, payBy);
       if (rejection && 'quote' in rejection) {
         queryClient.setQueryData(quoteKey, rejection.quote);
         void queryClient.invalidateQueries({ queryKey: ['cart'] });

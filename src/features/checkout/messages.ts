@@ -1,9 +1,8 @@
 import { formatMoney } from '#/domain/money/money.ts';
-import { noticeMessage } from '#/features/cart/messages.ts';
+import { noticeMessage, waySentences } from '#/features/cart/messages.ts';
 import type { CartNotice } from '#/features/cart/views.ts';
 import { codeRejectionMessage } from '#/features/discounts/messages.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatDay } from '#/platform/i18n/format-day.ts';
 import { sentenceOf, type RejectionSentences } from '#/platform/rpc/rejection.ts';
 import type { QuoteChange } from './form/compare-quotes.ts';
 import type { UnusableCode, PlaceOrderRejection } from './rejections.ts';
@@ -33,20 +32,7 @@ type OwnChange = Exclude<QuoteChange, CartNotice>;
 const changeSentences: RejectionSentences<OwnChange> = {
   LINE_ADDED: () => m.checkout_change_added(),
   LINE_REMOVED: () => m.checkout_change_removed(),
-  HIRE_TOO_SOON: ({ start, firstDay, county }) => {
-    const days = { start: formatDay(start), day: formatDay(firstDay) };
-    return county === null
-      ? m.checkout_too_soon_pickup(days)
-      : m.checkout_too_soon_delivery({ ...days, county });
-  },
-  TRAVEL_TAKEN: ({ start, firstDay, searchedUntil, ...facts }) =>
-    firstDay === null
-      ? m.checkout_travel_never({
-          ...facts,
-          start: formatDay(start),
-          until: formatDay(searchedUntil),
-        })
-      : m.checkout_travel_taken({ ...facts, start: formatDay(start), day: formatDay(firstDay) }),
+  ...waySentences,
   QUANTITY_CHANGED: ({ was, now }) => m.checkout_change_quantity({ was, now }),
   DELIVERY_PRICE_CHANGED: ({ was, now }) =>
     m.checkout_change_delivery({ was: formatMoney(was), now: formatMoney(now) }),

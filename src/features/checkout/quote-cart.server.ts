@@ -2,27 +2,19 @@ import type { Executor } from '#/db/client.server.ts';
 import type { GuestLineRequest } from '#/domain/cart/guest-cart.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, type Result } from '#/domain/errors/result.ts';
-import { deliveryFee, type DeliveryChoice, type DeliveryQuote } from '#/domain/orders/delivery.ts';
+import type { DeliveryQuote } from '#/domain/orders/delivery.ts';
 import { earliestDeliveryDay } from '#/domain/orders/lead-time.ts';
 import { priceCartAsOrder } from '#/domain/orders/price-order.ts';
 import { previewGuestCart } from '#/features/cart/preview-guest-cart.server.ts';
 import { listCart, type CartReading } from '#/features/cart/read-cart.server.ts';
 import type { CartView } from '#/features/cart/views.ts';
+import { priceDelivery } from '#/features/delivery/price-delivery.server.ts';
+import type { CountyNotServed } from '#/features/delivery/rejections.ts';
+import { openMethods } from '#/features/payments/providers.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { findDeliveryZone } from './queries.server.ts';
-import type { CountyNotServed } from './rejections.ts';
 import type { QuoteInput } from './schemas.ts';
 import { checkWay, wayTo } from './check-way.server.ts';
 import type { QuoteView } from './views.ts';
-
-/** What the delivery costs by the database's prices: nothing for a pick-up. */
-export async function priceDelivery(
-  db: Executor,
-  choice: DeliveryChoice,
-): Promise<Result<DeliveryQuote, CountyNotServed>> {
-  const zone = choice.method === 'delivery' ? await findDeliveryZone(db, choice.countyCode) : null;
-  return deliveryFee(choice, zone ? [zone] : []);
-}
 
 /** Every amount of the order this cart would be now. Holds nothing and promises nothing. */
 export async function quoteCart(
@@ -69,6 +61,7 @@ async function toQuote(
     zone,
     arrivesBy: earliestDeliveryDay(settings().hours, now, packing + workingDays),
     ...(await checkWay(db, cart, zone, now)),
+    payBy: openMethods(),
     today: nairobiDay(now),
   };
 }

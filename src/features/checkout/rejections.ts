@@ -1,10 +1,9 @@
 import type { CodeRejection, NoDiscount } from '#/domain/discounts/rejection.ts';
+import type { CountyNotServed } from '#/features/delivery/rejections.ts';
 import type { QuoteChange } from './form/compare-quotes.ts';
 import type { QuoteView } from './views.ts';
 
 export type UnusableCode = CodeRejection | NoDiscount;
-
-export type CountyNotServed = { reason: 'COUNTY_NOT_SERVED'; countyCode: number };
 
 export type HoldLimitRejection =
   | { reason: 'TOO_MANY_UNPAID_ORDERS'; max: number }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay, nairobiDay } from '#/domain/dates/day.ts';
+import { guestCartInput } from '#/features/cart/schemas.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { enteredCode } from '#/features/discounts/schemas.ts';
 import { m } from '#/paraglide/messages.js';
@@ -26,6 +27,9 @@ const deliveryChoice = z.discriminatedUnion('method', [
 ]);
 
 export const quoteInput = z.strictObject({ locale: localeSchema, delivery: deliveryChoice });
+
+/** Hires, with all that shares their units, and where they shall go. */
+export const rentalsInput = z.extend(guestCartInput, { delivery: deliveryChoice });
 
 const cents = z.int().check(z.minimum(0), z.maximum(999_999_999_999));
 

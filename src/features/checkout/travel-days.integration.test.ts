@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callApi } from '#tests/abuse/call-api.ts';
+import { newAddress } from '#tests/setup/invitation-calls.ts';
 import { fillCart } from '#tests/factories/cart.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { makeOrder, orderRequest } from '#tests/factories/order.ts';
@@ -132,6 +134,30 @@ describe('two hires that share no hire day, but a day on the way', () => {
     expect((await quoted(userId, { method: 'pickup' })).travelTaken).toEqual([]);
     const fetched = await orderRequest(db, userId, {}, NOW);
     expect(await placeOrder(db, userId, fetched, NOW)).toMatchObject({ ok: true });
+  });
+
+  it('is told in the cart and on the page of the product, in the same words', async () => {
+    const product = await makeProduct(db, { stockQuantity: 1 });
+    await hired(product, [4, 6]);
+    const { travelTaken } = await quoted(await customerWith(product, [0, 2]));
+    expect(travelTaken).toHaveLength(1);
+    const range = rangeOf([0, 2]);
+    const items = [
+      { guestId: 'chosen', productId: product.id, type: 'rental', quantity: 1, range },
+    ];
+    const check = async (delivery: object) => {
+      const { body } = await callApi(
+        'checkout/checkRentals',
+        { locale: 'en', delivery, items },
+        newAddress(),
+      );
+      return body;
+    };
+    expect(await check(mombasa)).toEqual({
+      tooSoon: [],
+      travelTaken: travelTaken.map((notice) => ({ ...notice, lineId: 'chosen' })),
+    });
+    expect(await check({ method: 'pickup' })).toEqual({ tooSoon: [], travelTaken: [] });
   });
 
   it('says so once: what is taken on the hire days themselves has its own notice', async () => {

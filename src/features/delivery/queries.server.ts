@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { deliveryCounties, deliveryZones, orders } from '#/db/schema/orders.ts';
+import { countyName, LISTED_COUNTIES } from '#/domain/orders/counties.ts';
+import type { DeliveryZone } from '#/domain/orders/delivery.ts';
 import type { ZoneView } from './views.ts';
 
 export type ZoneValues = Pick<
@@ -122,4 +124,55 @@ export async function updateCounties(
       set: { zoneId },
       setWhere: ne(deliveryCounties.zoneId, zoneId),
     });
+}
+
+const zonePrice = {
+  countyCode: deliveryCounties.countyCode,
+  price: deliveryZones.price,
+  daysMin: deliveryZones.daysMin,
+  daysMax: deliveryZones.daysMax,
+  deliveryDays: deliveryZones.deliveryDays,
+  collectionDays: deliveryZones.collectionDays,
+};
+const isInOpenZone = and(eq(deliveryZones.id, deliveryCounties.zoneId), deliveryZones.isOpen);
+
+/** Counties that are delivered to: Nairobi, where the shop is, first; then by name. */
+export async function listDeliveryZones(db: Executor): Promise<DeliveryZone[]> {
+  const rows = await db
+    .select(zonePrice)
+    .from(deliveryCounties)
+    .innerJoin(deliveryZones, isInOpenZone);
+  return LISTED_COUNTIES.flatMap(({ code, name }) => {
+    const row = rows.find(({ countyCode }) => countyCode === code);
+    return row ? [{ ...row, name }] : [];
+  });
+}
+
+export async function findDeliveryZone(
+  db: Executor,
+  countyCode: number,
+): Promise<DeliveryZone | null> {
+  const [row] = await db
+    .select(zonePrice)
+    .from(deliveryCounties)
+    .innerJoin(deliveryZones, isInOpenZone)
+    .where(eq(deliveryCounties.countyCode, countyCode));
+  return row ? { ...row, name: countyName(row.countyCode) } : null;
+}
+
+/**
+ * The zone that a county lies in, which an order shall name: nobody removes it before the order is
+ * written. Null: none, or it was closed.
+ */
+export async function lockZoneOfCounty(
+  tx: Transaction,
+  countyCode: number,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: deliveryZones.id })
+    .from(deliveryZones)
+    .innerJoin(deliveryCounties, isInOpenZone)
+    .where(eq(deliveryCounties.countyCode, countyCode))
+    .for('key share', { of: deliveryZones });
+  return row?.id ?? null;
 }

@@ -1,5 +1,8 @@
 import type { ZoneView } from './views.ts';
 
+/** Nothing is delivered there. */
+export type CountyNotServed = { reason: 'COUNTY_NOT_SERVED'; countyCode: number };
+
 export type ManageZoneRejection =
   /** Somebody else has changed it since it was read; `current` is what stands there now. */
   | { reason: 'CHANGED_MEANWHILE'; current: ZoneView }

@@ -2,12 +2,15 @@ import type { ContentKind } from '#/domain/content/content.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { OrderTask } from '#/domain/orders/order-task.ts';
+import type { OwedAccount } from '#/domain/payments/ledger.ts';
 import type { StockLevel } from '#/features/rentals/schemas.ts';
 
 /** What waits for staff, each counted by the condition of the list that shows it. */
 export interface DeskView {
   /** Orders by what has to be done; one order may be in several. */
   orders: Record<OrderTask, number>;
+  /** Money that staff must decide about. */
+  payments: number;
   /** Conversations that wait for a person. */
   conversations: number;
   /** Contact messages nobody has dealt with. */
@@ -20,14 +23,17 @@ export interface DeskView {
   productDrafts: number;
   /** Texts and pictures not yet published. */
   drafts: Record<ContentKind, number>;
-  /** Deposits of customers that the shop holds now, by the ledger. */
-  depositsHeld: Cents;
+  /** Customers' money that is to go back, by where it is, as the ledger has it. */
+  owed: Record<OwedAccount, Cents>;
   /** Seven days from today: on how many orders hires leave and come back. */
   week: { day: Day; out: number; back: number }[];
 }
 
 /** What the menu counts: the part of the desk that changes by the minute. */
-export interface WaitingView extends Pick<DeskView, 'conversations' | 'messages' | 'customOrders'> {
+export interface WaitingView extends Pick<
+  DeskView,
+  'payments' | 'conversations' | 'messages' | 'customOrders'
+> {
   /** Orders to prepare. */
   orders: number;
 }

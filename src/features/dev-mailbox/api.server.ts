@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { isUuid } from '#/domain/ids.ts';
+import { listSms } from '#/platform/sms/queries.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { notFound, foundOrThrow, publicProcedure } from '#/platform/rpc/base.server.ts';
 import { findMail, listMails } from './queries.server.ts';
@@ -13,6 +14,8 @@ const mailboxProcedure = publicProcedure.use(({ next }) => {
 
 export const devMailboxApi = {
   list: mailboxProcedure.handler(() => listMails(getDatabase())),
+
+  listSms: mailboxProcedure.handler(() => listSms(getDatabase())),
 
   get: mailboxProcedure
     .input(z.object({ id: z.string().check(z.maxLength(2_000)) }))

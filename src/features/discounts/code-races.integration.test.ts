@@ -62,7 +62,8 @@ it('a limit that is lowered while the code is used is never below what stands', 
   for (let round = 0; round < 10; round += 1) {
     const code = await makeCode(db, { totalUsageLimit: 5 });
     const orders = await Promise.all([makeOrder(db), makeOrder(db), makeOrder(db)]);
-    const terms = { codeId: code.id, type: 'percentage', value: 10_00, totalUsageLimit: 1 };
+    const key = { codeId: code.id, version: code.version };
+    const terms = { ...key, type: 'percentage', value: 10_00, totalUsageLimit: 1 };
     const [lowered, ...answers] = await Promise.all([
       updateCode(db, updateCodeInput.parse(terms), now),
       ...orders.map((order) => redeem(code, order)),

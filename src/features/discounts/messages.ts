@@ -32,6 +32,7 @@ export const manageSentences: RejectionSentences<
   CODE_TAKEN: () => m.discount_manage_taken(),
   CODE_MALFORMED: () => m.discount_manage_malformed(),
   WINDOW_REVERSED: () => m.discount_manage_window(),
+  CHANGED_MEANWHILE: () => m.discount_manage_changed(),
   NO_SUCH_PRODUCT: () => m.discount_manage_no_product(),
   LIMIT_BELOW_USE: ({ used }) => m.discount_manage_limit({ used }),
 };

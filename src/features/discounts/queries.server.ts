@@ -8,6 +8,7 @@ import {
   productDiscounts,
 } from '#/db/schema/discounts.ts';
 import { orders } from '#/db/schema/orders.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import type { DiscountCode, ProductDiscount } from '#/domain/discounts/discount.ts';
 
 export type CodeRow = typeof discountCodes.$inferSelect;
@@ -219,6 +220,18 @@ export async function updateUsageReleased(
     .where(and(eq(discountUsage.orderId, orderId), isNull(discountUsage.releasedAt)))
     .returning(usageColumns);
   return rows[0] ?? null;
+}
+
+/** What the use of an order takes off, once its lines are other. */
+export async function updateUsageAmount(
+  tx: Transaction,
+  orderId: string,
+  discountAmount: Cents,
+): Promise<void> {
+  await tx
+    .update(discountUsage)
+    .set({ discountAmount })
+    .where(and(isNull(discountUsage.releasedAt), eq(discountUsage.orderId, orderId)));
 }
 
 /** The reverse, for an order that comes back to life; null when nothing had been given back. */

@@ -35,10 +35,12 @@ const terms = {
 };
 
 const codeId = z.uuid();
+/** As it was read: who has not seen the last change changes nothing. */
+const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const createCodeInput = z.strictObject({ code: enteredCode, ...terms });
 /** The name of a code is printed on flyers and stays. */
-export const updateCodeInput = z.strictObject({ codeId, ...terms });
+export const updateCodeInput = z.strictObject({ codeId, version, ...terms });
 export const codeIdInput = z.strictObject({ codeId });
 
 export const discountListInput = z.strictObject({
@@ -51,7 +53,7 @@ export const discountListInput = z.strictObject({
 
 export const createProductDiscountInput = z.strictObject({ productId: z.uuid(), ...bareTerms });
 const discountId = z.uuid();
-export const updateProductDiscountInput = z.strictObject({ discountId, ...bareTerms });
+export const updateProductDiscountInput = z.strictObject({ discountId, version, ...bareTerms });
 export const productDiscountIdInput = z.strictObject({ discountId });
 export const reducibleProductsInput = z.strictObject({ locale });
 

@@ -5,6 +5,7 @@ import type { Cents } from '#/domain/money/money.ts';
 /** A code as its keeper sees it; instants are ISO texts. */
 export interface CodeView {
   id: string;
+  version: number;
   code: string;
   type: DiscountType;
   value: number;
@@ -23,17 +24,22 @@ export interface CodeView {
   isExhausted: boolean;
 }
 
-/** One product's own price cut, as its keeper sees it; instants are ISO texts. */
-export interface ProductDiscountView {
-  id: string;
-  productId: string;
-  productName: string;
+/** The terms of a product's discount; instants are ISO texts. */
+export interface StandingTermsView {
+  version: number;
   type: DiscountType;
   value: number;
   active: boolean;
-  state: DiscountState;
   startsAt: string | null;
   expiresAt: string | null;
+}
+
+/** One product's own price cut, as its keeper sees it. */
+export interface ProductDiscountView extends StandingTermsView {
+  id: string;
+  productId: string;
+  productName: string;
+  state: DiscountState;
   /** What a unit costs without and with it; null: not offered this way. */
   sale: { was: Cents; now: Cents } | null;
   hire: { was: Cents; now: Cents } | null;

@@ -1,5 +1,6 @@
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Transaction } from '#/db/client.server.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import { postingsOf, type LedgerKind, type MoneyChange } from '#/domain/payments/ledger.ts';
 import { insertLedgerTransaction, insertPostings } from './queries.server.ts';
 
@@ -33,4 +34,25 @@ export async function postMoney(
     ...(reason && { reason }),
   });
   await insertPostings(tx, transactionId, postings);
+}
+
+/** Writes money that reached a customer beyond all that was to go back. The order's row is locked. */
+export async function postOverpaid(
+  tx: Transaction,
+  {
+    orderId,
+    key,
+    provider,
+    amount,
+  }: { orderId: string; key: string; provider: string; amount: Cents },
+): Promise<void> {
+  const transactionId = await insertLedgerTransaction(tx, {
+    idempotencyKey: `overpaid:${key}`,
+    kind: 'overpaid',
+    orderId,
+    staffId: actingStaff()?.userId ?? null,
+  });
+  await insertPostings(tx, transactionId, [
+    { debit: 'overpaid', credit: `paid_out.${provider}`, amount },
+  ]);
 }

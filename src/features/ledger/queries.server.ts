@@ -4,7 +4,7 @@ import { profiles } from '#/db/schema/accounts.ts';
 import { ledgerDifferences, ledgerPostings, ledgerTransactions } from '#/db/schema/ledger.ts';
 import { orders } from '#/db/schema/orders.ts';
 import type { Cents } from '#/domain/money/money.ts';
-import type { LedgerSums, OrderMoney, Posting } from '#/domain/payments/ledger.ts';
+import type { LedgerSums, OrderMoney, OwedAccount, Posting } from '#/domain/payments/ledger.ts';
 
 export async function insertLedgerTransaction(
   tx: Transaction,
@@ -53,14 +53,20 @@ export async function listOrderBooks(
         refunded: orders.refundedTotal,
         returned: orders.depositReturned,
         kept: orders.depositKept,
+        allowed: orders.allowedTotal,
+        fee: orders.cancelFee,
+        onItsWay: orders.openPayouts,
+        depositOnItsWay: orders.openDepositPayouts,
       },
       sums: {
-        received: balance(['clearing.%', 'opening.received'], 'debit'),
-        givenBack: balance(['paid_out.%', 'opening.given_back'], 'credit'),
+        received: balance(['clearing.%', 'unmatched', 'opening.received'], 'debit'),
+        // What went beyond all that was to go back is no refund of the order's.
+        givenBack: balance(['paid_out.%', 'opening.given_back', 'overpaid'], 'credit'),
         unapplied: balance(['unapplied'], 'credit'),
         prepaid: balance(['prepaid'], 'credit'),
         deposit: balance(['deposit'], 'credit'),
         refundPayable: balance(['refund_payable'], 'credit'),
+        payoutOpen: balance(['payout_open'], 'credit'),
         kept: balance(['kept.%'], 'credit'),
       },
     })
@@ -81,9 +87,10 @@ function balance(patterns: readonly string[], side: 'debit' | 'credit'): SQL<Cen
       patterns.map((pattern) => sql`${column} like ${pattern}`),
       sql` or `,
     );
-  return sql<Cents>`coalesce(sum(case when ${matches(up)} then ${amount} when ${matches(down)} then -${amount} end), 0)`.mapWith(
-    Number,
-  );
+  const moved = (column: typeof debit) =>
+    sql`case when ${matches(column)} then ${amount} else 0 end`;
+  // Each side by itself: between two of these accounts nothing changes.
+  return sql<Cents>`coalesce(sum(${moved(up)} - ${moved(down)}), 0)`.mapWith(Number);
 }
 
 export type DifferenceRow = typeof ledgerDifferences.$inferInsert;
@@ -125,32 +132,55 @@ export async function findDiffers(db: Executor, orderId: string): Promise<boolea
   return (await db.$count(ledgerDifferences, eq(ledgerDifferences.orderId, orderId))) > 0;
 }
 
+/** What differed when orders were last compared with their ledger, with the orders' numbers. */
+export function listDifferences(db: Executor, limit: number) {
+  const { orderId, account, expected, found, foundAt } = ledgerDifferences;
+  return db
+    .select({ orderId, account, expected, found, foundAt, number: orders.number })
+    .from(ledgerDifferences)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .orderBy(asc(foundAt), asc(orderId), asc(account))
+    .limit(limit);
+}
+
+export function countDifferences(db: Executor): Promise<number> {
+  return db.$count(ledgerDifferences);
+}
+
 /** Orders that differ from their ledger; one may come several times. */
 export function listDifferingOrders(db: Executor) {
   return db.select({ id: ledgerDifferences.orderId }).from(ledgerDifferences);
 }
 
-const { credit, amount } = ledgerPostings;
-const held = sql<Cents>`sum(case when ${credit} = 'deposit' then ${amount} else -${amount} end)`;
-// As the index of postings has it.
-const isDeposit = sql`(debit_account = 'deposit' or credit_account = 'deposit')`;
+const { debit, credit, amount } = ledgerPostings;
 
-/** Orders of which the shop holds deposit. */
-export function listDepositOrders(db: Executor) {
+/** What lies on an account that grows by credits; postings of no such account count nothing. */
+const lies = (account: OwedAccount) =>
+  sql<Cents>`sum(case when ${credit} = ${account} then ${amount} when ${debit} = ${account} then -${amount} else 0 end)`;
+// As the index of postings has it.
+const isOwed = sql`(debit_account in ('deposit', 'refund_payable', 'payout_open') or credit_account in ('deposit', 'refund_payable', 'payout_open'))`;
+
+/** Orders with money that belongs to their customers and is to go back, by where it is. */
+export function listOwedOrders(db: Executor, account: OwedAccount) {
   return db
     .select({ id: ledgerTransactions.orderId })
     .from(ledgerPostings)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
-    .where(isDeposit)
+    .where(isOwed)
     .groupBy(ledgerTransactions.orderId)
-    .having(sql`${held} <> 0`);
+    .having(sql`${lies(account)} <> 0`);
 }
 
-/** What the shop holds of all deposits. */
-export async function findDepositsHeld(db: Executor): Promise<Cents> {
+/** All money that belongs to customers and is to go back, by where it is. */
+export async function findOwed(db: Executor): Promise<Record<OwedAccount, Cents>> {
+  const all = (account: OwedAccount) => sql<Cents>`coalesce(${lies(account)}, 0)`.mapWith(Number);
   const rows = await db
-    .select({ held: sql<Cents>`coalesce(${held}, 0)`.mapWith(Number) })
+    .select({
+      deposit: all('deposit'),
+      refund_payable: all('refund_payable'),
+      payout_open: all('payout_open'),
+    })
     .from(ledgerPostings)
-    .where(isDeposit);
-  return rows[0]?.held ?? 0;
+    .where(isOwed);
+  return rows[0] ?? { deposit: 0, refund_payable: 0, payout_open: 0 };
 }

@@ -1,5 +1,6 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { isUuid } from '#/domain/ids.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
 import { findSessionUser } from '#/platform/auth/session-user.server.ts';
@@ -25,12 +26,21 @@ export async function handleCalendar(request: Request, orderId: string): Promise
   if (!order) return new Response('Not found', { status: 404 });
   const { publicUrl } = env();
   const { id, number } = order;
-  const days = orderDates(order).map(({ kind, day }) => ({
-    uid: `${id}-${kind}-${day}@${new URL(publicUrl).hostname}`,
-    day,
-    title: TITLES[kind]({ number, shop: settings().shop.name }),
-    url: publicUrl + localizePath(`/orders/${id}`, locale),
-  }));
+  const changes: HistoryKind[] = ['days_changed', 'hire_extended'];
+  const sequence = order.history.filter(({ kind }) => changes.includes(kind)).length;
+  const seen: Partial<Record<OrderDate['kind'], number>> = {};
+  const days = orderDates(order).map(({ kind, day }) => {
+    const nth = (seen[kind] ?? 0) + 1;
+    seen[kind] = nth;
+    return {
+      // By its place among its kind, not by its day: read again, one that moved replaces the old one.
+      uid: `${id}-${kind}-${nth}@${new URL(publicUrl).hostname}`,
+      day,
+      sequence,
+      title: TITLES[kind]({ number, shop: settings().shop.name }),
+      url: publicUrl + localizePath(`/orders/${id}`, locale),
+    };
+  });
   return new Response(calendarFile(days, new Date()), {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

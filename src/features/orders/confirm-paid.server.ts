@@ -1,6 +1,7 @@
 import type { Transaction } from '#/db/client.server.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import { AGREED_STATUSES, openSum } from '#/domain/orders/open-sum.ts';
 import {
   confirmPayment,
   type ConfirmRejection,
@@ -10,11 +11,16 @@ import {
 import { takeSoldUnits } from '#/features/rentals/take-sold-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
+import { issueReceipt } from './documents/issue-receipt.server.ts';
+import { payExtension } from './extensions/take-extension.server.ts';
 import { toStockDemand } from './line-demand.ts';
 import { mailConfirmed, mailUnfulfillable, notifyShop } from './mails/send-order-mails.server.ts';
+import { toGiveBackOf } from './order-sums.server.ts';
+import { moneyOf } from './use-cases/deposit-of.ts';
 import { moveOrder, stateOf } from './use-cases/move-order.server.ts';
 import {
   updatePaidTotal,
+  findOrder,
   insertOrderEvent,
   listOrderLines,
   type OrderLineRow,
@@ -31,6 +37,8 @@ export interface Payment {
   /** What had been recorded by mistake in the place of this payment. */
   replaces?: Cents;
   receipt: string;
+  /** A card or the like, as people read it. */
+  paidWith?: string | null;
   now: Date;
 }
 
@@ -39,8 +47,8 @@ type ReviewReason = Extract<
   'paid_partly' | 'paid_again' | 'paid_unfulfillable' | 'ended_part_paid'
 >;
 
-/** `confirmed`, or why the money needs a review. */
-export type PaidOutcome = 'confirmed' | ReviewReason;
+/** What it did: confirmed the order, paid what was open of an agreed one, or why it needs a review. */
+export type PaidOutcome = 'confirmed' | 'open_paid' | ReviewReason;
 
 const REVIEW_REASON_OF: Record<ConfirmRejection['reason'], ReviewReason> = {
   ORDER_NOT_IN_STATUS: 'paid_again',
@@ -52,8 +60,9 @@ const REVIEW_REASON_OF: Record<ConfirmRejection['reason'], ReviewReason> = {
 /**
  * Records money and confirms the order it pays for; call it once per payment, in the transaction
  * that finds the payment good. The money is recorded whatever happens: a waiting order is confirmed
- * and its units are captured; one whose hold expired takes its units again if they are still free;
- * everything else is flagged for review, with an entry in the history and a mail to the shop.
+ * and its units are captured; one whose hold expired takes its units again if they are still free; of an
+ * agreed one it pays what is open; everything else is flagged for review, with an entry in the history and a mail to the shop. Either
+ * way the customer has a receipt.
  * @throws Error when there is no such order.
  */
 export async function confirmPaid(tx: Transaction, payment: Payment): Promise<PaidOutcome> {
@@ -63,16 +72,81 @@ export async function confirmPaid(tx: Transaction, payment: Payment): Promise<Pa
   await postReceived(tx, order, {
     amount: amount - replaces,
     source: payment.source,
-    kind: replaces === 0 ? 'payment' : 'payment_corrected',
+    kind: kindOf(payment),
   });
   const lines = await listOrderLines(tx, [order.id]);
   const state = await stateOf(tx, order);
   const { decision, soldOut, codeGone } = await decide(tx, order.id, state, lines, payment.now);
-  if (!decision.ok) return flagForReview(tx, order, payment, decision.reason);
-  await confirm(tx, order, lines, decision.value, payment);
-  if (codeGone) await noteCodeGone(tx, order, payment);
-  if (soldOut) await bumpCacheVersion(tx, 'public');
-  return 'confirmed';
+  let outcome: PaidOutcome = 'confirmed';
+  const longer = await payExtension(tx, order, payment.now);
+  if (longer !== null || paysOpen(order, amount - replaces)) {
+    outcome = 'open_paid';
+    await noteOpenPaid(tx, order, payment, longer);
+  } else if (decision.ok) {
+    await confirm(tx, order, lines, decision.value, payment);
+    if (codeGone) await noteCodeGone(tx, order, payment);
+    if (soldOut) await bumpCacheVersion(tx, 'public');
+  } else {
+    outcome = await flagForReview(tx, order, payment, decision.reason);
+  }
+  const { source, receipt: reference, paidWith, now } = payment;
+  const named = { reference, ...(paidWith && { paidWith }) };
+  const taken = { paymentId: source.paymentId, amount, ...named, now, askedBy: null };
+  await issueReceipt(tx, { order, lines }, taken);
+  return outcome;
+}
+
+function kindOf({ source, replaces = 0 }: Payment): 'payment' | 'payment_corrected' | 'match' {
+  if (source.account === 'unmatched') return 'match';
+  return replaces === 0 ? 'payment' : 'payment_corrected';
+}
+
+/** Whether something was open of an agreed order before this money came (PAYMENT-25). */
+function paysOpen(order: OrderRow, came: Cents): boolean {
+  const before = { ...moneyOf(order), paid: order.paidTotal - came };
+  return came > 0 && AGREED_STATUSES.includes(order.status) && openSum(before) > 0;
+}
+
+async function noteOpenPaid(
+  tx: Transaction,
+  order: OrderRow,
+  { amount, receipt }: Payment,
+  longer: Awaited<ReturnType<typeof payExtension>>,
+): Promise<void> {
+  const details = { amount, receipt, open: openSum(moneyOf(order)) };
+  await insertOrderEvent(tx, { orderId: order.id, kind: 'open_paid', details });
+  // What came in part for further days waits for the rest of it.
+  if (longer === 'part') return;
+  const after = longer === null ? order : await findOrder(tx, order.id);
+  await flagSurplus(tx, after ?? order, { amount, receipt });
+}
+
+/** More than the order asks for goes to a person. */
+async function flagSurplus(
+  tx: Transaction,
+  order: OrderRow,
+  { amount, receipt }: Pick<Payment, 'amount' | 'receipt'>,
+): Promise<void> {
+  const surplus = toGiveBackOf(order);
+  if (surplus <= 0) return;
+  const details = { amount: surplus, receipt };
+  await insertOrderEvent(tx, { orderId: order.id, kind: 'paid_again', details });
+  await notifyShop(tx, order, { problem: 'paid_again', amount, receipt });
+}
+
+/** Confirms a waiting order that costs no more than was paid, now that it is another one. */
+export async function confirmCovered(
+  tx: Transaction,
+  order: OrderRow,
+  lines: OrderLineRow[],
+): Promise<boolean> {
+  const state = await stateOf(tx, order);
+  const amount = state.paid - state.refunded - state.onItsWay;
+  if (state.status !== 'pending_payment' || amount <= 0) return false;
+  const step = confirmPayment(state, true);
+  if (!step.ok) return false;
+  await confirm(tx, order, lines, step.value, { amount, receipt: order.number });
+  return true;
 }
 
 type Decision = Result<Transition, ConfirmRejection>;
@@ -104,20 +178,15 @@ async function confirm(
   order: OrderRow,
   lines: OrderLineRow[],
   step: Transition,
-  { amount, receipt }: Payment,
+  { amount, receipt, paidWith }: Pick<Payment, 'amount' | 'receipt' | 'paidWith'>,
 ): Promise<void> {
   // Recording the money locked the order, so nobody can have moved it.
   if (!(await moveOrder(tx, order.id, step, { amount, receipt }))) {
     throw new Error(`Order ${order.id} was moved while it was locked`);
   }
   await takeSoldUnits(tx, order.id, toStockDemand(lines));
-  await mailConfirmed(tx, order, lines);
-  const surplus = order.paidTotal - order.refundedTotal - order.dueTotal;
-  if (surplus > 0) {
-    const details = { amount: surplus, receipt };
-    await insertOrderEvent(tx, { orderId: order.id, kind: 'paid_again', details });
-    await notifyShop(tx, order, { problem: 'paid_again', amount, receipt });
-  }
+  await mailConfirmed(tx, order, lines, { paidBy: paidWith ? { paidWith, receipt } : null });
+  await flagSurplus(tx, { ...order, status: step.to }, { amount, receipt });
 }
 
 /** The promised price stands, though the limit leaves no use of the code for it. */

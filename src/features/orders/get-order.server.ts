@@ -2,7 +2,10 @@ import type { Executor } from '#/db/client.server.ts';
 import { listProductsById } from '#/features/catalog/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { findExtension } from './extensions/queries.server.ts';
+import { findZoneOf } from './admin/queries.server.ts';
 import { listDeductions } from './deposits/queries.server.ts';
+import { listPayoutsOf } from './payouts/queries.server.ts';
 import {
   countOwnOrders,
   findOwnOrder,
@@ -22,16 +25,21 @@ export async function getOrder(
   userId: string,
   orderId: string,
   locale: Locale,
+  now = new Date(),
 ): Promise<OrderView | null> {
   const order = await findOwnOrder(db, userId, orderId);
   if (!order) return null;
-  const [lines, events, deductions] = await Promise.all([
+  const [lines, events, deductions, payouts, extension, zone] = await Promise.all([
     listOrderLines(db, [orderId]),
     listOrderEvents(db, orderId),
     listDeductions(db, orderId),
+    listPayoutsOf(db, orderId),
+    findExtension(db, orderId, ['open']),
+    findZoneOf(db, order),
   ]);
   const products = await productsOf(db, lines);
-  return toOrderView(order, { lines, events, products, deductions }, locale);
+  const facts = { lines, events, products, deductions, payouts, extension, zone, now };
+  return toOrderView(order, facts, locale);
 }
 
 export async function listOrders(

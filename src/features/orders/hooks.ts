@@ -4,7 +4,10 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { notify } from '#/ui/notify.ts';
+import { CART_KEY } from '#/features/cart/cart-key.ts';
+import { useLiveOrder } from './live/use-live-order.ts';
 import { cancelMessages } from './messages.ts';
+import type { OrderView } from './views.ts';
 
 /** One page of the own orders; always asked afresh, because orders move without the browser. */
 export function orderListOptions(page: number) {
@@ -22,7 +25,40 @@ export function useOrder(id: string) {
     ...orderOptions(id),
     refetchOnWindowFocus: true,
   });
+  useLiveOrder(order);
   return { order, refresh: () => void refetch() };
+}
+
+/** The same press tried again adds nothing twice. */
+export function useOrderAgain() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    api.orders.again.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: CART_KEY }),
+      onError: () => notify.error(m.orders_again_failed(), m.orders_connection()),
+    }),
+  );
+}
+
+/** Something of a paid order that is other than it was ordered; a rejection stands in its form. */
+export function useOrderChange<Input extends { id: string }>(
+  id: string,
+  act: (input: Input) => Promise<OrderView>,
+  done: () => string,
+) {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderOptions(id);
+  return useMutation({
+    mutationFn: (input: Omit<Input, 'id' | 'locale'>) =>
+      // The cast: what was left out is put back.
+      act({ ...input, id, locale: getLocale() } as unknown as Input),
+    onSuccess: (order) => {
+      queryClient.setQueryData(queryKey, order);
+      notify.success(done());
+    },
+    // Whoever came second sees what the first one did.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.orders.key() }),
+  });
 }
 
 export function useCancelOrder(id: string) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { lapseExtension, lapseOverdueExtensions } from './extensions/end-extension.server.ts';
 import { remindOfReturns } from './use-cases/remind-of-returns.server.ts';
 import { expireHold, expireOverdueHolds } from './use-cases/expire-hold.server.ts';
 
@@ -19,6 +20,21 @@ export const orderJobs = [
       const expired = await expireOverdueHolds(getDatabase(), new Date());
       if (expired > 0)
         log().warn({ expired }, 'Holds expired by the sweeper: their jobs were lost');
+    },
+    { cron: '* * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
+  ),
+
+  defineJob('orders.lapse-extension', z.object({ orderId: z.uuid() }), async ({ orderId }) => {
+    await lapseExtension(getDatabase(), orderId, new Date());
+  }),
+
+  defineJob(
+    'orders.lapse-overdue-extensions',
+    nothing,
+    async () => {
+      const ended = await lapseOverdueExtensions(getDatabase(), new Date());
+      if (ended > 0)
+        log().warn({ ended }, 'Extensions lapsed by the sweeper: their jobs were lost');
     },
     { cron: '* * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
   ),

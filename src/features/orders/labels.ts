@@ -1,5 +1,5 @@
 import type { DeductionKind } from '#/domain/orders/deposit.ts';
-import type { OrderTask } from '#/domain/orders/order-task.ts';
+import type { DepositState, OrderTask } from '#/domain/orders/order-task.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
@@ -42,6 +42,26 @@ const historyLabels: Record<HistoryKind, Label> = {
   payment_unknown: m.order_event_payment_unknown,
   ended_part_paid: m.order_event_ended_part_paid,
   deposit_settled: m.order_event_deposit_settled,
+  payout_requested: m.order_event_payout_requested,
+  payout_asked: m.order_event_payout_asked,
+  payout_failed: m.order_event_payout_failed,
+  payout_withdrawn: m.order_event_payout_withdrawn,
+  payout_unknown: m.order_event_payout_unknown,
+  payout_over: m.order_event_payout_over,
+  place_changed: m.order_event_place_changed,
+  days_changed: m.order_event_days_changed,
+  extension_asked: m.order_event_extension_asked,
+  extension_lapsed: m.order_event_extension_lapsed,
+  extension_dropped: m.order_event_extension_dropped,
+  hire_extended: m.order_event_hire_extended,
+  lines_changed: m.order_event_lines_changed,
+  changed_overpaid: m.order_event_changed_overpaid,
+  pay_on_delivery_agreed: m.order_event_pay_on_delivery,
+  open_paid: m.order_event_open_paid,
+  open_waived: m.order_event_open_waived,
+  payment_unbooked: m.order_event_payment_unbooked,
+  payment_link_sent: m.order_event_payment_link,
+  mail_sent_again: m.order_event_mail_again,
 };
 
 export const deductionLabels: Record<DeductionKind, Label> = {
@@ -69,6 +89,13 @@ export function historyLabel(kind: HistoryKind, method: 'delivery' | 'pickup'): 
   return isReady ? m.order_status_ready() : historyLabels[kind]();
 }
 
+/** Where money of customers is that is to go back. */
+export const owedLabels: Record<DepositState, Label> = {
+  held: m.admin_orders_deposit_held,
+  to_give_back: m.admin_orders_to_give_back,
+  on_its_way: m.admin_orders_on_its_way,
+};
+
 export const taskLabels: Record<OrderTask, Label> = {
   review: m.order_task_review,
   late: m.order_task_late,
@@ -76,6 +103,8 @@ export const taskLabels: Record<OrderTask, Label> = {
   back_today: m.order_task_back_today,
   prepare: m.order_task_prepare,
   finish: m.order_task_finish,
+  open: m.order_task_open,
+  payout: m.order_task_payout,
   differs: m.order_task_differs,
   out_tomorrow: m.order_task_out_tomorrow,
   back_tomorrow: m.order_task_back_tomorrow,

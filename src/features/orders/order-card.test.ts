@@ -13,6 +13,7 @@ const order: OrderCardView = {
   holdExpiresAt: '2026-11-20T09:30:00.000Z',
   due: 500_000,
   paid: 500_000,
+  open: 0,
   method: 'pickup',
   units: 2,
   lines: [

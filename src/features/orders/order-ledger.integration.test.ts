@@ -45,7 +45,7 @@ async function placed(): Promise<string> {
 
 const pay = (orderId: string, amount: Cents = DUE, source = newSource(), now = NOW) =>
   inTransaction(db, (tx) =>
-    confirmPaid(tx, { orderId, source, amount, receipt: source.attemptId, now }),
+    confirmPaid(tx, { orderId, source, amount, receipt: source.paymentId, now }),
   );
 
 async function refund(orderId: string, amount: Cents, purpose: RefundPurpose = 'other') {

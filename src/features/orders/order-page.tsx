@@ -10,13 +10,18 @@ import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
 import { Button, ButtonAnchor } from '#/ui/button.tsx';
 import { CancelOrder } from './components/cancel-order.tsx';
 import { DepositBox } from './components/deposit-box.tsx';
+import { ExtendRental } from './components/extend-rental.tsx';
 import { NextSteps } from './components/next-steps.tsx';
+import { OrderAgain } from './components/order-again.tsx';
+import { OrderChanges } from './components/order-changes.tsx';
 import { OrderAmounts } from './components/order-amounts.tsx';
 import { OrderDetails } from './components/order-details.tsx';
 import { OrderHistory } from './components/order-history.tsx';
 import { OrderLines } from './components/order-lines.tsx';
 import { TripBox } from './components/trip-box.tsx';
 import { StatusBadge } from './components/status-badge.tsx';
+import { OwnDocuments } from './documents/own-documents.tsx';
+import { RefundsBox } from './payouts/refunds-box.tsx';
 import type { OrderView } from './views.ts';
 
 interface OrderPageProps {
@@ -41,7 +46,10 @@ export function OrderPage({ order, payment }: OrderPageProps) {
           {m.orders_number({ number })}
         </h1>
         <p className="flex flex-wrap items-center gap-3 text-quiet" data-numbers>
-          <StatusBadge status={order.status} method={order.delivery.method} />
+          {/* It may change while somebody looks. */}
+          <span role="status">
+            <StatusBadge status={order.status} method={order.delivery.method} />
+          </span>
           {m.orders_placed({ time: formatInstant(order.placedAt) })}
         </p>
       </header>
@@ -55,7 +63,12 @@ export function OrderPage({ order, payment }: OrderPageProps) {
         <div className="grid gap-6">
           <OrderAmounts order={order} />
           <DepositBox settlement={order.settlement} />
+          <RefundsBox payouts={order.payouts} />
+          {/* A receipt comes with the money: then they are read again. */}
+          <OwnDocuments key={order.amounts.paid + order.amounts.refunded} order={order} />
           <OrderDetails order={order} />
+          <OrderChanges order={order} />
+          <ExtendRental order={order} />
           <OrderHistory order={order} />
           <div data-no-print className="grid gap-3">
             <Button variant="secondary" onClick={() => window.print()}>
@@ -68,7 +81,8 @@ export function OrderPage({ order, payment }: OrderPageProps) {
             >
               <WhatsAppIcon /> {m.orders_ask()}
             </ButtonAnchor>
-            {order.canCancel && <CancelOrder order={order} />}
+            <OrderAgain order={order} />
+            {order.cancellation && <CancelOrder order={order} cancellation={order.cancellation} />}
           </div>
         </div>
       </div>

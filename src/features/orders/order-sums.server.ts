@@ -1,5 +1,11 @@
+import type { Cents } from '#/domain/money/money.ts';
+import { openSum } from '#/domain/orders/open-sum.ts';
+import { spokenFor } from '#/domain/payments/ledger.ts';
 import type { OrderPrice } from '#/domain/orders/price-order.ts';
+import { unusedMoney } from '#/domain/orders/refund.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
+import type { OrderRow } from './queries.server.ts';
+import { moneyOf } from './use-cases/deposit-of.ts';
 
 /** The sums of a price, in cents, as an order keeps them. */
 export function orderSums(price: OrderPrice) {
@@ -14,6 +20,16 @@ export function orderSums(price: OrderPrice) {
     depositTotal: price.deposit,
     dueTotal: price.dueNow,
   };
+}
+
+/** What a row of `orders` still asks for. */
+export function openSumOf(order: OrderRow): Cents {
+  return openSum(moneyOf(order));
+}
+
+/** What of its money has come and is to be given back, without what is on its way. */
+export function toGiveBackOf(order: OrderRow): Cents {
+  return unusedMoney(spokenFor(moneyOf(order)));
 }
 
 /** Until when an order placed now keeps its units unpaid. */

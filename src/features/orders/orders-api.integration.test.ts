@@ -27,7 +27,7 @@ it('shows an order with everything in it to its owner', async () => {
     id,
     number,
     status: 'pending_payment',
-    canCancel: true,
+    cancellation: { isPaid: false, isOpen: true, fee: 0, back: 0 },
     history: [{ kind: 'placed' }],
     lines: [{ quantity: 1, name: expect.stringContaining('Mchemraba') }],
     amounts: { goods: 950_000, rounding: 0, due: 950_000, paid: 0 },
@@ -56,7 +56,7 @@ it('lets the owner call it off once', async () => {
   const owner = await signedIn(userId);
   expect((await callApi('orders/cancel', { id }, owner)).body).toMatchObject({
     status: 'cancelled',
-    canCancel: false,
+    cancellation: null,
     history: [{ kind: 'placed' }, { kind: 'cancelled' }],
   });
   const again = await callApi('orders/cancel', { id }, owner);

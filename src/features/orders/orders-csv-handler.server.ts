@@ -45,4 +45,5 @@ const columns = (): CsvColumn<StaffOrderView>[] => [
   },
   { title: m.admin_orders_due(), shownIn: 'due', value: ({ due }) => toDecimal(due) },
   { title: m.admin_orders_paid(), shownIn: 'paid', value: ({ paid }) => toDecimal(paid) },
+  { title: m.admin_orders_open(), shownIn: 'paid', value: ({ open }) => toDecimal(open) },
 ];

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
@@ -7,7 +6,9 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { RentalState, RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { CancelReason, OrderStatus } from '#/domain/orders/status.ts';
-import { NEEDS_REVIEW, type HistoryKind } from '#/domain/orders/history.ts';
+import type { HistoryKind } from '#/domain/orders/history.ts';
+import { orderTopic } from './live/order-topic.ts';
+import { publish } from '#/platform/realtime/publish.server.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -21,6 +22,10 @@ export interface OrderEventRow {
   details: Record<string, string | number>;
   createdAt: Date;
 }
+
+/** `openSum` of rows of agreed orders is more than nothing; as the index of orders has it. */
+export const hasOpenSum = sql`(${orders.status} in ('confirmed', 'preparing', 'dispatched', 'delivered', 'completed')
+  and ${orders.dueTotal} - ${orders.depositReturned} - ${orders.allowedTotal} - ${orders.paidTotal} + ${orders.refundedTotal} > 0)`;
 
 export async function findOrder(db: Executor, orderId: string): Promise<OrderRow | null> {
   const rows = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -68,6 +73,15 @@ export function listOwnOrders(db: Executor, userId: string, page: PageRange): Pr
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(page.limit)
     .offset(page.offset);
+}
+
+/** The numbers that a person's orders name. */
+export async function listOwnPhones(db: Executor, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ phone: orders.contactPhone })
+    .from(orders)
+    .where(eq(orders.userId, userId));
+  return rows.map(({ phone }) => phone);
 }
 
 export function countOwnOrders(db: Executor, userId: string): Promise<number> {
@@ -205,50 +219,36 @@ export async function updatePaidTotal(
   return rows[0] ?? null;
 }
 
-/** Adds money that went back, and what of it was deposit. The order's row is locked. */
+/**
+ * Adds money that went back: what of it was deposit, and what was given up of the price; and takes
+ * away what of it was on its way. The order's row is locked.
+ */
 export async function updateRefundedTotal(
   tx: Transaction,
   orderId: string,
-  { amount, ofDeposit }: { amount: Cents; ofDeposit: Cents },
+  {
+    amount,
+    ofDeposit,
+    allowed,
+    released,
+  }: {
+    amount: Cents;
+    ofDeposit: Cents;
+    allowed: Cents;
+    released: { amount: Cents; ofDeposit: Cents };
+  },
 ): Promise<void> {
   await tx
     .update(orders)
     .set({
+      openPayouts: sql`${orders.openPayouts} - ${sql.param(released.amount, orders.openPayouts)}`,
+      openDepositPayouts: sql`${orders.openDepositPayouts} - ${sql.param(released.ofDeposit, orders.openDepositPayouts)}`,
+      allowedTotal: sql`${orders.allowedTotal} + ${sql.param(allowed, orders.allowedTotal)}`,
       depositReturned: sql`${orders.depositReturned} + ${sql.param(ofDeposit, orders.depositReturned)}`,
       refundedTotal: sql`${orders.refundedTotal} + ${sql.param(amount, orders.refundedTotal)}`,
       updatedAt: sql`now()`,
     })
     .where(eq(orders.id, orderId));
-}
-
-/** Entries about money that nobody has decided about yet. */
-export function countOpenReviews(db: Executor, orderId: string): Promise<number> {
-  return db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), isOpenReview(db)));
-}
-
-/** Orders with such entries; one may come several times. */
-export function listOpenReviews(db: Executor) {
-  return db.select({ id: orderEvents.orderId }).from(orderEvents).where(isOpenReview(db));
-}
-
-/** Whether an entry about money waits for a decision: none was made after it. */
-function isOpenReview(db: Executor): SQL | undefined {
-  const later = alias(orderEvents, 'later');
-  return and(
-    inArray(orderEvents.kind, [...NEEDS_REVIEW]),
-    notExists(
-      db
-        .select({ id: later.id })
-        .from(later)
-        .where(
-          and(
-            eq(later.orderId, orderEvents.orderId),
-            eq(later.kind, 'review_settled'),
-            gt(later.createdAt, orderEvents.createdAt),
-          ),
-        ),
-    ),
-  );
 }
 
 interface NewOrderEvent {
@@ -259,7 +259,10 @@ interface NewOrderEvent {
   details?: Record<string, string | number>;
 }
 
-/** Writes an entry, in the name of whoever of the shop acts; its id. */
+/**
+ * Writes an entry, in the name of whoever of the shop acts, and tells who looks at the order; its id. The
+ * order's row is locked.
+ */
 export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): Promise<string> {
   const rows = await tx
     .insert(orderEvents)
@@ -272,7 +275,19 @@ export async function insertOrderEvent(tx: Transaction, event: NewOrderEvent): P
     .returning({ id: orderEvents.id });
   const [row] = rows;
   if (!row) throw new Error(`No entry was written for order ${event.orderId}`);
+  const { orderId } = event;
+  const entries = await tx.$count(orderEvents, eq(orderEvents.orderId, orderId));
+  await publish(tx, orderTopic(orderId), entries);
   return row.id;
+}
+
+/** Notes what is kept of an order that is cancelled in the same transaction. */
+export async function updateCancelFee(
+  tx: Transaction,
+  orderId: string,
+  cancelFee: Cents,
+): Promise<void> {
+  await tx.update(orders).set({ cancelFee }).where(eq(orders.id, orderId));
 }
 
 /** When the order came into the status it has. */

@@ -5,10 +5,13 @@ import { DEDUCTION_KINDS, MOST_DEDUCTIONS } from '#/domain/orders/deposit.ts';
 import { needsReference, REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
 import { DEPOSIT_STATES, ORDER_TASKS } from '#/domain/orders/order-task.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
+import { BOOKED_METHODS } from '#/domain/payments/booked.ts';
 import { ORDER_STATUSES } from '#/domain/orders/status.ts';
+import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
+import { lineOptions } from '#/features/cart/schemas.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
 import { m } from '#/paraglide/messages.js';
-import { lineField, nameField, phoneField } from '#/platform/forms/person-fields.ts';
+import { lineField, linesField, nameField, phoneField } from '#/platform/forms/person-fields.ts';
 import { textField } from '#/platform/forms/text-field.ts';
 import { dayInput, pageInput } from '#/platform/lists/page-input.ts';
 
@@ -47,6 +50,7 @@ export const SHORTEST_DECISION = 3;
 /** Far above any order. */
 const MOST_CENTS = 100_000_000_000;
 
+const cents = z.int().check(z.minimum(0), z.maximum(MOST_CENTS));
 const words = textField(LONGEST_ORDER_TEXT);
 /** Two times of a day, as `readWindow` takes them. */
 const time = z.string().check(z.maxLength(5), z.regex(/^\d\d:\d\d$/));
@@ -68,18 +72,25 @@ const tripFields = z.strictObject({
   to: time,
 });
 
+/** Staff let it leave with a sum open. */
+const isUnpaidMeant = z._default(z.boolean(), false);
+
 export const dispatchOrderInput = z.extend(staffOrderInput, {
   /** Null: the customer picks it up. */
   trip: z.nullable(tripFields),
+  isUnpaidMeant,
 });
 
 export const deliverOrderInput = z.extend(staffOrderInput, {
   receivedBy: nameField,
+  isUnpaidMeant,
 });
 
 export const cancelForShopInput = z.extend(staffOrderInput, {
   cause: z.enum(CANCEL_CAUSES),
   text: words,
+  /** Of the money, kept because the customer wished it, as it was read. */
+  keeps: z._default(cents, 0),
 });
 
 const units = z.int().check(z.minimum(1), z.maximum(1_000_000));
@@ -107,7 +118,33 @@ export const inspectRentalInput = z.extend(staffOrderInput, {
   note: words,
 });
 
-const cents = z.int().check(z.minimum(0), z.maximum(MOST_CENTS));
+const WAREHOUSE_DAYS = ['today', 'tomorrow'] as const;
+
+export const listWarehouseInput = z.strictObject({
+  locale: localeSchema,
+  when: z._default(z.enum(WAREHOUSE_DAYS), 'today'),
+});
+
+export const takeBackInput = z.strictObject({
+  orderId: z.uuid(),
+  key: z.uuid(),
+  day: z.string().check(z.maxLength(10), z.refine(isDay)),
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: z.uuid(),
+        units: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+        returnedBefore: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+        condition: z.nullable(z.enum(RETURN_CONDITIONS)),
+        note: words,
+      }),
+    )
+    .check(
+      z.minLength(1),
+      z.maxLength(MOST_LINES),
+      z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length),
+    ),
+});
 
 export const recordRefundInput = z
   .extend(staffOrderInput, {
@@ -124,6 +161,40 @@ export const recordRefundInput = z
       error: () => m.admin_order_refund_reference_missing(),
     }),
   );
+
+export const bookPaymentInput = z
+  .extend(staffOrderInput, {
+    /** Made by the caller; the same one books nothing twice. */
+    paymentId: z.uuid(),
+    method: z.enum(BOOKED_METHODS),
+    amount: cents.check(z.minimum(1)),
+    reference: textField(LONGEST_REFERENCE),
+    receivedOn: z.string().check(z.maxLength(10), z.refine(isDay)),
+    note: words,
+    openBefore: cents,
+  })
+  .check(
+    z.refine(({ method, reference }) => reference !== '' || method === 'cash', {
+      path: ['reference'],
+      error: () => m.admin_order_refund_reference_missing(),
+    }),
+  );
+
+export const unbookPaymentInput = z.extend(staffOrderInput, {
+  paymentId: z.uuid(),
+  why: words.check(z.minLength(SHORTEST_DECISION)),
+});
+
+export const sendPayLinkInput = z.extend(staffOrderInput, {
+  by: z.enum(['mail', 'sms']),
+  /** Made by the caller; the same one sends nothing twice. */
+  sendId: z.uuid(),
+});
+
+export const waiveOpenInput = z.extend(staffOrderInput, {
+  openBefore: cents,
+  note: words.check(z.minLength(SHORTEST_DECISION)),
+});
 
 export const LONGEST_DEDUCTION = 200;
 
@@ -156,4 +227,109 @@ export const removeOrderNoteInput = z.extend(staffOrderInput, {
   noteId: z.uuid(),
 });
 
-export const cancelOrderInput = z.strictObject({ locale: localeSchema, id: z.uuid() });
+export const orderAgainInput = z.strictObject({
+  locale: localeSchema,
+  id: z.uuid(),
+  /** Made by the caller; the same id adds nothing twice. */
+  operationId: z.uuid(),
+});
+
+/** Where an order goes, as it is typed. */
+export const placeFields = z.strictObject({
+  /** Null: it is picked up. */
+  address: z.nullable(
+    linesField(500, m.checkout_error_address_long).check(
+      z.minLength(5, { error: () => m.checkout_error_address() }),
+    ),
+  ),
+  phone: phoneField,
+});
+
+/** What a change rests on: never believed, only compared. */
+const placeSeen = z.strictObject({
+  address: z.nullable(z.string().check(z.maxLength(500))),
+  phone: z.string().check(z.maxLength(40)),
+});
+
+export const changePlaceInput = z.strictObject({
+  locale: localeSchema,
+  id: z.uuid(),
+  place: placeFields,
+  seen: placeSeen,
+});
+
+export const staffChangePlaceInput = z.extend(staffOrderInput, {
+  place: placeFields,
+  seen: placeSeen,
+});
+
+const hireDay = z.string().check(z.maxLength(10), z.refine(isDay));
+/** Hires of these very days move together. */
+const hireRange = z.strictObject({ start: hireDay, end: hireDay });
+
+export const moveDaysInput = z.strictObject({
+  locale: localeSchema,
+  id: z.uuid(),
+  range: hireRange,
+  start: hireDay,
+});
+
+export const staffMoveDaysInput = z.extend(staffOrderInput, { range: hireRange, start: hireDay });
+
+export const listLaterEndsInput = z.strictObject({ id: z.uuid(), range: hireRange });
+
+export const extendRentalInput = z.strictObject({
+  locale: localeSchema,
+  id: z.uuid(),
+  range: hireRange,
+  end: hireDay,
+  /** What it adds, as it was read. */
+  amount: cents,
+});
+
+export const staffExtendRentalInput = z.extend(staffOrderInput, {
+  range: hireRange,
+  end: hireDay,
+  amount: cents,
+});
+
+/** Lines and place of an order as they shall be. */
+const wantedOrder = {
+  /** What it rests on, as the order said. */
+  seen: z.string().check(z.maxLength(40)),
+  lines: z
+    .array(
+      z.strictObject({
+        /** Null: it is new. */
+        lineId: z.nullable(z.uuid()),
+        /** Null: made or done for this order only. */
+        productId: z.nullable(z.uuid()),
+        type: z.enum(['purchase', 'rental']),
+        quantity: z.int().check(z.minimum(1), z.maximum(MAX_LINE_QUANTITY)),
+        range: z.nullable(hireRange),
+        options: z._default(lineOptions, {}),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_LINES)),
+  place: z.discriminatedUnion('method', [
+    z.strictObject({ method: z.literal('pickup') }),
+    z.strictObject({
+      method: z.literal('delivery'),
+      countyCode: z.int().check(z.minimum(1), z.maximum(47)),
+      address: linesField(500, m.checkout_error_address_long),
+    }),
+  ]),
+};
+
+export const previewLinesInput = z.extend(staffOrderInput, wantedOrder);
+
+export const changeLinesInput = z.extend(staffOrderInput, { ...wantedOrder, dueExpected: cents });
+
+export const listDaysInput = z.strictObject({ id: z.uuid(), range: hireRange, from: hireDay });
+
+export const cancelOrderInput = z.strictObject({
+  locale: localeSchema,
+  id: z.uuid(),
+  /** What goes back of a paid one, as it was read. */
+  back: z._default(cents, 0),
+});

@@ -1,17 +1,23 @@
 import type { LineType } from '#/domain/cart/line.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { PayeeFailure } from '#/domain/payments/payout.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
-import type { Deduction, DeductionKind, SplitDeposit } from '#/domain/orders/deposit.ts';
+import type { Cancellation } from '#/domain/orders/cancellation.ts';
+import type { Deduction, SplitDeposit } from '#/domain/orders/deposit.ts';
 import type { OrderStep } from '#/domain/orders/next-step.ts';
 import type { RentalStatus } from '#/domain/orders/rental-status.ts';
 import type { LateFee } from '#/domain/rentals/late-fee.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
-import type { MoneyEntry } from '#/domain/payments/ledger.ts';
+import type { KeptReason, MoneyEntry } from '#/domain/payments/ledger.ts';
+import type { BookedMethod } from '#/domain/payments/booked.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { LackingView } from '#/features/rentals/views.ts';
+import type { StaffPayoutView } from './payout-views.ts';
+import type { AgainRejection } from './rejections.ts';
+import type { PayLinkView } from './pay-link/pay-link-view.ts';
 
 /** One line as it was ordered; the picture is gone when the product no longer has it. */
 export interface OrderLineView {
@@ -59,6 +65,8 @@ export interface OrderAmounts {
   due: Cents;
   paid: Cents;
   refunded: Cents;
+  /** Still asked for. */
+  open: Cents;
 }
 
 export interface OrderDeliveryView {
@@ -92,6 +100,7 @@ export interface OrderCardView {
   holdExpiresAt: string;
   due: Cents;
   paid: Cents;
+  open: Cents;
   method: OrderDeliveryView['method'];
   units: number;
   lines: Pick<
@@ -103,6 +112,8 @@ export interface OrderCardView {
 /** Everything about an order that its owner may see, without payments. */
 export interface OrderView {
   id: string;
+  /** Higher with every entry of its history. */
+  version: number;
   number: string;
   status: OrderStatus;
   placedAt: string;
@@ -113,18 +124,84 @@ export interface OrderView {
   delivery: OrderDeliveryView;
   /** While it is on its way; null also when the customer picks it up. */
   trip: OrderTripView | null;
+  /** When it is there at the latest, before it leaves. */
+  promisedFor: Day | null;
   contact: { name: string; email: string; phone: string };
   eventDate: Day | null;
   note: string;
-  canCancel: boolean;
+  /** What comes of it if its customer cancels it now; null: it has left, or has ended. */
+  cancellation: CancellationView | null;
+  /** Kept when it was cancelled. */
+  cancelFee: Cents;
+  /** Came, and is to be given back. */
+  toGiveBack: Cents;
+  /** Whether its customer may change where it goes. `until`: an ISO instant; null: until it is packed. */
+  changes: { areOpen: boolean; until: string | null };
   /** What came of the deposit; null: not settled. */
   settlement: DepositSettlementView | null;
+  extension: ExtensionView | null;
+  /** Money that is sent back, the newest first. */
+  payouts: OrderPayoutView[];
+}
+
+/** Money on its way to the customer, there, or not taken. */
+export interface OrderPayoutView {
+  id: string;
+  at: string;
+  state: 'on_its_way' | 'sent' | 'failed';
+  amount: Cents;
+  /** Null: to the card or account it came from. */
+  phone: string | null;
+  /** The provider's number for it. */
+  receipt: string | null;
+  /** What the customer can do something about. */
+  reason: PayeeFailure | null;
+}
+
+/** `until`: an ISO instant until which the customer may; null: until it leaves. */
+export interface CancellationView extends Cancellation {
+  isPaid: boolean;
+  isOpen: boolean;
+  until: string | null;
+  /** Of the price of a hire, kept after its free days. */
+  percent: number;
+}
+
+/** Later days on which hires can end, with what each costs; `isTaken`: others have the days after. */
+export interface LongerView {
+  ends: { end: Day; amount: Cents }[];
+  isTaken: boolean;
+}
+
+/** Further days that wait for their payment until an ISO instant. */
+export interface ExtensionView {
+  start: Day;
+  end: Day;
+  amount: Cents;
+  until: string;
 }
 
 /** `back` is what was to go back when it was settled. */
 export type DepositSettlementView = SplitDeposit & {
   deductions: (Deduction & { id: string })[];
 };
+
+/** What became of a line of an order that is ordered again. */
+export interface AgainLineView {
+  id: string;
+  name: string;
+  type: LineType;
+  wanted: number;
+  added: number;
+  /** Why less than all of it is in the cart; null: all of it is. */
+  why: AgainRejection | null;
+  /** Days of the last hire, where the cart asks for new ones. */
+  daysToChoose: number | null;
+}
+
+export interface OrderAgainView {
+  lines: AgainLineView[];
+}
 
 export interface OrderListView {
   orders: OrderCardView[];
@@ -145,6 +222,7 @@ export interface StaffOrderView {
   eventDate: Day | null;
   due: Cents;
   paid: Cents;
+  open: Cents;
   /** Money came that nobody but a person can place. */
   needsReview: boolean;
 }
@@ -164,8 +242,27 @@ export interface StaffPaymentView {
   state: AttemptState;
   amount: Cents;
   received: Cents | null;
-  phone: string;
+  /** Null: it was asked for on a page. */
+  phone: string | null;
+  /** With what it was paid, as people read it. */
+  paidWith: string | null;
+  /** What the provider kept of it; null where it does not tell. */
+  fee: Cents | null;
   receipt: string | null;
+}
+
+/** A payment that staff booked by hand. */
+export interface BookedPaymentView {
+  id: string;
+  at: string;
+  method: BookedMethod;
+  amount: Cents;
+  reference: string;
+  receivedOn: Day;
+  note: string;
+  by: string | null;
+  /** Booked by mistake: when, and who of the shop said so. */
+  reversal: { at: string; by: string | null; why: string } | null;
 }
 
 export interface OrderNoteView {
@@ -181,7 +278,7 @@ export interface MoneyEntryView {
   at: string;
   entry: MoneyEntry;
   /** Why it was kept. */
-  reason: DeductionKind | null;
+  reason: KeptReason | null;
   amount: Cents;
   /** Who of the shop did it. */
   actor: string | null;
@@ -195,18 +292,36 @@ export interface StaffOrderDetailView {
   zone: { name: string; daysMin: number; daysMax: number } | null;
   history: StaffHistoryView[];
   payments: StaffPaymentView[];
+  booked: BookedPaymentView[];
+  /** How money can be booked by hand. */
+  methods: BookedMethod[];
+  canAgreeOnDelivery: boolean;
+  /** Money that goes out, the newest first. */
+  payouts: StaffPayoutView[];
+  /** Null: nothing can be paid by a link. */
+  payLink: PayLinkView | null;
   /** What moved of its money, the oldest first. */
   money: MoneyEntryView[];
   /** Its money was last found to differ from the ledger. */
   moneyDiffers: boolean;
   notes: OrderNoteView[];
+  /** It may leave before it is paid. */
+  paysOnDelivery: boolean;
   /** What it waits for. */
   next: OrderStep | null;
   /** The last step can be taken back. */
   canUndo: boolean;
   canCancel: boolean;
-  /** Paid money that the order has no use for. */
+  /** Its lines may be changed by staff; what such a change rests on. */
+  canChangeLines: boolean;
+  linesVersion: string;
+  countyCode: number | null;
+  /** Where it goes may be changed by staff. */
+  canChange: boolean;
+  /** Paid money that the order has no use for, without what is on its way. */
   toGiveBack: Cents;
+  /** On its way to the customer. */
+  openPayouts: Cents;
   /** Entries about money that wait for a decision. */
   openReviews: number;
   /** Of its deposit, with the shop. */

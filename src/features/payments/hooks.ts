@@ -4,17 +4,15 @@ import { isOpenAttempt } from '#/domain/payments/attempt.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { startMessages } from './messages.ts';
+import { paymentOptions } from './payment-options.ts';
 import type { StartPaymentRejection } from './rejections.ts';
 import type { OrderPaymentView } from './views.ts';
 
 const WHILE_PROMPT_OPEN_MS = 2_000;
+/** Paying on a page takes minutes, and whoever does looks at that page. */
+const WHILE_PAGE_OPEN_MS = 6_000;
 /** Another tab may pay, and a hold may end. */
 const WHILE_UNPAID_MS = 15_000;
-
-/** How the paying of an order stands; always asked afresh, because a prompt does not wait for us. */
-export function paymentOptions(orderId: string) {
-  return api.payments.get.queryOptions({ input: { orderId }, staleTime: 0 });
-}
 
 /** Polled every two seconds while a prompt is open and the page visible; `onNews`: state changed. */
 export function usePayment(orderId: string, onNews: () => void): OrderPaymentView {
@@ -24,12 +22,16 @@ export function usePayment(orderId: string, onNews: () => void): OrderPaymentVie
     refetchInterval: ({ state }) => {
       if (!state.data) return false;
       const { latest, order } = state.data;
-      if (latest && isOpenAttempt(latest.state)) return WHILE_PROMPT_OPEN_MS;
+      if (latest && isOpenAttempt(latest.state)) {
+        return latest.method === 'page' ? WHILE_PAGE_OPEN_MS : WHILE_PROMPT_OPEN_MS;
+      }
       const isUnknown = latest?.state === 'unknown';
-      return (isUnknown || order.status === 'pending_payment') && WHILE_UNPAID_MS;
+      const isLooking = state.data.claims.some((claim) => claim.state === 'looking');
+      return (isUnknown || isLooking || order.open > 0) && WHILE_UNPAID_MS;
     },
   });
-  const state = `${data.order.status}:${data.latest?.id}:${data.latest?.state}`;
+  const { order, latest } = data;
+  const state = `${order.status}:${order.paid}:${order.open}:${latest?.id}:${latest?.state}`;
   const known = useRef(state);
   useEffect(() => {
     if (known.current === state) return;
@@ -52,6 +54,18 @@ export function useStartPayment(orderId: string) {
   );
 }
 
+/** Opens a page of the provider. Repeating it gives the same page. */
+export function useStartOnPage(orderId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = paymentOptions(orderId);
+  return useMutation(
+    api.payments.startOnPage.mutationOptions({
+      onSuccess: (payment) => queryClient.setQueryData(queryKey, payment),
+      onError: () => queryClient.invalidateQueries({ queryKey }),
+    }),
+  );
+}
+
 export function useRecheckPayment(orderId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = paymentOptions(orderId);
@@ -60,6 +74,22 @@ export function useRecheckPayment(orderId: string) {
       onSuccess: (payment) => queryClient.setQueryData(queryKey, payment),
     }),
   );
+}
+
+/** Says with which receipt the order was paid; what comes of it is in the answer, or later. */
+export function useClaimPayment(orderId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = paymentOptions(orderId);
+  return useMutation(
+    api.payments.claim.mutationOptions({
+      onSuccess: (payment) => queryClient.setQueryData(queryKey, payment),
+    }),
+  );
+}
+
+/** How payments without a prompt reach the shop; for staff. */
+export function directConnectionOptions() {
+  return api.payments.staff.connection.queryOptions({ staleTime: 0 });
 }
 
 /** Why no prompt was sent; null when the shop itself was not reached. */

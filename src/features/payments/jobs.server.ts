@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { incomingJobs } from './incoming/incoming-jobs.server.ts';
 import { applyEvent } from './use-cases/apply-event.server.ts';
 import { requeuePolls } from './use-cases/requeue-polls.server.ts';
 import { pollOnSchedule } from './use-cases/poll-attempt.server.ts';
@@ -32,4 +33,6 @@ export const paymentJobs = [
     },
     { cron: '*/15 * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
   ),
+
+  ...incomingJobs,
 ];

@@ -1,5 +1,9 @@
 import { m } from '#/paraglide/messages.js';
-import type { StartPaymentRejection } from './rejections.ts';
+import { generalFailureText } from '#/platform/rpc/failure-text.ts';
+import { rejectionText, type RejectionSentences } from '#/platform/rpc/rejection.ts';
+import type { ClaimState } from '#/domain/payments/incoming.ts';
+import type { PaymentMethod } from '#/domain/payments/method.ts';
+import type { ClaimRejection, RegisterRejection, StartPaymentRejection } from './rejections.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
 interface FailureTexts {
@@ -8,7 +12,7 @@ interface FailureTexts {
 }
 
 /** What is said about a try that came to nothing. A failure without its sentence does not compile. */
-export const failureTexts: Record<AttemptFailure, FailureTexts> = {
+const failureTexts: Record<AttemptFailure, FailureTexts> = {
   INSUFFICIENT_BALANCE: {
     title: m.payment_failed_balance_title,
     text: m.payment_failed_balance,
@@ -32,6 +36,7 @@ export const failureTexts: Record<AttemptFailure, FailureTexts> = {
     title: m.payment_failed_not_sent_title,
     text: m.payment_failed_not_sent,
   },
+  DECLINED: { title: m.payment_failed_declined_title, text: m.payment_failed_declined },
   UNKNOWN_FAILURE: {
     title: m.payment_failed_unknown_title,
     text: m.payment_failed_unknown,
@@ -45,6 +50,57 @@ export const failureTexts: Record<AttemptFailure, FailureTexts> = {
     text: m.payment_failed_wrong,
   },
 };
+
+/** The same where it was to be paid on a page and not at a prompt. */
+const pageFailureTexts: Partial<Record<AttemptFailure, FailureTexts>> = {
+  INSUFFICIENT_BALANCE: {
+    title: m.payment_failed_balance_title,
+    text: m.payment_page_failed_balance,
+  },
+  EXPIRED: { title: m.payment_page_failed_expired_title, text: m.payment_page_failed_expired },
+  PROMPT_NOT_SENT: {
+    title: m.payment_page_failed_not_sent_title,
+    text: m.payment_page_failed_not_sent,
+  },
+  PROVIDER_UNREACHABLE: {
+    title: m.payment_page_failed_unreachable_title,
+    text: m.payment_page_failed_unreachable,
+  },
+  WRONG_PAYMENT: { title: m.payment_failed_wrong_title, text: m.payment_page_failed_wrong },
+};
+
+export function failureTextsOf(reason: AttemptFailure, method: PaymentMethod): FailureTexts {
+  return (method === 'page' ? pageFailureTexts[reason] : undefined) ?? failureTexts[reason];
+}
+
+/** What became of a receipt by which a customer says that an order is paid. */
+export const claimStateTexts: Record<ClaimState, () => string> = {
+  looking: m.payment_claim_looking,
+  counted: m.payment_claim_counted,
+  refused: m.payment_claim_refused,
+};
+
+const claimMessages: RejectionSentences<ClaimRejection> = {
+  CODE_UNREADABLE: m.payment_claim_unreadable,
+  TOO_MANY_CLAIMS: m.payment_claim_too_many,
+};
+
+export function claimFailureText(error: Error): string {
+  return rejectionText(error, claimMessages) ?? generalFailureText(error);
+}
+
+const registerMessages: RejectionSentences<RegisterRejection> = {
+  NO_NUMBER: m.paybill_no_number,
+  PHONE_UNREADABLE: m.paybill_no_phone,
+  NOT_REACHED: m.paybill_no_answer,
+  ADDRESS_REFUSED: ({ said }) => m.paybill_refused({ said }),
+  ALREADY_REGISTERED: ({ said }) => m.paybill_already({ said }),
+  REFUSED: ({ said }) => m.paybill_refused({ said }),
+};
+
+export function registerFailureText(error: Error): string {
+  return rejectionText(error, registerMessages) ?? generalFailureText(error);
+}
 
 export const startMessages: Record<StartPaymentRejection['reason'], () => string> = {
   PHONE_MISSING: m.payment_no_phone_missing,

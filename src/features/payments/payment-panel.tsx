@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useId, type ReactNode } from 'react';
+import type { PaymentMethod } from '#/domain/payments/method.ts';
 import { m } from '#/paraglide/messages.js';
+import { ClaimForm } from './components/claim-form.tsx';
 import { FailedPayment } from './components/failed-payment.tsx';
 import { MoneyHeld, OrderPaid, StillOpen } from './components/paid-stages.tsx';
+import { PageStep } from './components/page-step.tsx';
 import { PayStep } from './components/pay-step.tsx';
 import { ReceivedMoney } from './components/received-money.tsx';
 import { UnknownPayment } from './components/unknown-payment.tsx';
@@ -13,8 +16,8 @@ import type { OrderPaymentView } from './views.ts';
 
 export interface PaymentPanelProps {
   orderId: string;
-  /** Sends the first prompt by itself: the customer has just asked for it at checkout. */
-  startAtOnce?: boolean;
+  /** Begins by itself: the customer has just asked for it at checkout. */
+  startAtOnce?: PaymentMethod | null;
   onNews: () => void;
   /** It has been paid while somebody looked. */
   onPaid?: ((order: OrderPaymentView['order']) => void) | undefined;
@@ -22,8 +25,11 @@ export interface PaymentPanelProps {
 
 const TITLED_PAY: ReadonlySet<PaymentStage> = new Set(['to-pay', 'waiting', 'unknown']);
 
+/** Somebody may have paid already, and nothing of it is seen. */
+const CLAIMED: ReadonlySet<PaymentStage> = new Set(['to-pay', 'waiting', 'unknown', 'late']);
+
 /** Shows what the database says, so it may be left, reloaded and opened in a second tab. */
-export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: PaymentPanelProps) {
+export function PaymentPanel({ orderId, startAtOnce = null, onNews, onPaid }: PaymentPanelProps) {
   const id = useId();
   const payment = usePayment(orderId, onNews);
   const stage = paymentStage(payment);
@@ -33,6 +39,7 @@ export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: P
   useEffect(() => {
     if (isPaidNow) trackPaid();
   }, [isPaidNow]);
+  const isByPromptOnly = payment.methods.every((method) => method === 'prompt');
   if (stage === 'ended' && payment.received.length === 0) return null;
   return (
     <section
@@ -41,9 +48,12 @@ export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: P
       data-no-print={stage === 'paid' || stage === 'ended' ? undefined : true}
     >
       <h2 id={id} className="mb-4 text-sm font-semibold text-quiet">
-        {TITLED_PAY.has(stage) ? m.payment_title() : m.payment_section()}
+        {TITLED_PAY.has(stage) && isByPromptOnly ? m.payment_title() : m.payment_section()}
       </h2>
-      <div className="grid gap-5">{show(stage, payment, steps)}</div>
+      <div className="grid gap-5">
+        {show(stage, payment, steps)}
+        {CLAIMED.has(stage) && <ClaimForm payment={payment} />}
+      </div>
     </section>
   );
 }
@@ -51,12 +61,20 @@ export function PaymentPanel({ orderId, startAtOnce = false, onNews, onPaid }: P
 function show(stage: PaymentStage, payment: OrderPaymentView, steps: PaymentSteps): ReactNode {
   const { order, latest, received } = payment;
   const isUnknown = latest?.state === 'unknown';
+  const method = latest?.method ?? 'prompt';
   const wait =
     latest &&
-    (isUnknown ? (
+    (latest.method === 'page' ? (
+      <PageStep payment={payment} latest={latest} steps={steps} />
+    ) : isUnknown ? (
       <UnknownPayment order={order} payment={latest} steps={steps} />
     ) : (
-      <WaitStep order={order} payment={latest} steps={steps} />
+      <WaitStep
+        order={order}
+        payment={latest}
+        canOpenPage={payment.methods.includes('page')}
+        steps={steps}
+      />
     ));
   switch (stage) {
     case 'waiting':
@@ -71,14 +89,14 @@ function show(stage: PaymentStage, payment: OrderPaymentView, steps: PaymentStep
     case 'disputed':
       return (
         <>
-          <FailedPayment reason="WRONG_PAYMENT" fresh={steps.isFresh} />
+          <FailedPayment reason="WRONG_PAYMENT" method={method} fresh={steps.isFresh} />
           <ReceivedMoney received={received} />
         </>
       );
     case 'late':
       return (
         <>
-          <StillOpen />
+          <StillOpen method={method} />
           {wait}
         </>
       );
@@ -86,7 +104,12 @@ function show(stage: PaymentStage, payment: OrderPaymentView, steps: PaymentStep
       return (
         <>
           {latest?.failureReason && (
-            <FailedPayment key={latest.id} reason={latest.failureReason} fresh={steps.isFresh} />
+            <FailedPayment
+              key={latest.id}
+              reason={latest.failureReason}
+              method={method}
+              fresh={steps.isFresh}
+            />
           )}
           <PayStep payment={payment} steps={steps} />
           <ReceivedMoney received={received} />

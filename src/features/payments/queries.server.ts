@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { orders } from '#/db/schema/orders.ts';
-import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
+import { bookedPayments, paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
 import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 
@@ -21,6 +21,16 @@ export async function listOwnAttempts(
     .where(and(eq(paymentAttempts.orderId, orderId), eq(orders.userId, userId)))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
   return rows.map((row) => row.attempt);
+}
+
+/** What staff booked for an order and did not take back, the oldest first. */
+export function listBooked(db: Executor, orderId: string) {
+  const { id, amount, reference, createdAt } = bookedPayments;
+  return db
+    .select({ id, amount, reference, at: createdAt })
+    .from(bookedPayments)
+    .where(and(eq(bookedPayments.orderId, orderId), isNull(bookedPayments.reversedAt)))
+    .orderBy(asc(createdAt), asc(id));
 }
 
 export async function findLatestAttempt(db: Executor, orderId: string): Promise<AttemptRow | null> {
@@ -78,6 +88,26 @@ export async function findAttemptByRef(
       and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.providerRef, providerRef)),
     );
   return rows[0] ?? null;
+}
+
+/** A person's own try by the name of its request, for whom a provider's page sends back. */
+export async function findOwnAttemptByRef(
+  db: Executor,
+  userId: string,
+  { provider, providerRef }: { provider: AttemptRow['provider']; providerRef: string },
+): Promise<AttemptRow | null> {
+  const rows = await db
+    .select({ attempt: paymentAttempts })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(
+      and(
+        eq(paymentAttempts.provider, provider),
+        eq(paymentAttempts.providerRef, providerRef),
+        eq(orders.userId, userId),
+      ),
+    );
+  return rows[0]?.attempt ?? null;
 }
 
 export async function findReceiptElsewhere(
@@ -165,7 +195,17 @@ export async function updateAttempt(
   tx: Executor,
   id: string,
   change: Partial<
-    Pick<AttemptRow, 'state' | 'receivedAmount' | 'receipt' | 'pollCount' | 'flaggedForReviewAt'>
+    Pick<
+      AttemptRow,
+      | 'state'
+      | 'receivedAmount'
+      | 'receipt'
+      | 'merchantRef'
+      | 'fee'
+      | 'paidWith'
+      | 'pollCount'
+      | 'flaggedForReviewAt'
+    >
   > & { failureReason?: AttemptFailure | null },
 ): Promise<void> {
   await tx
@@ -191,7 +231,9 @@ export function countPromptsSince(db: Executor, userId: string, since: Date): Pr
 export async function updatePushed(
   db: Executor,
   id: string,
-  change: { state: 'pending' | 'unknown' } | { state: 'failed'; failureReason: AttemptFailure },
+  change:
+    | { state: 'pending' | 'unknown'; pageUrl?: string }
+    | { state: 'failed'; failureReason: AttemptFailure },
 ): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -247,9 +289,10 @@ export async function updatePaymentEvent(
 
 /** What a person tried to pay with, newest first; without what only the provider needs to know. */
 export function listAttemptsOfPerson(db: Executor, userId: string) {
-  const { id, orderId, provider, phone, amount, state, receipt, createdAt } = paymentAttempts;
+  const { id, orderId, provider, phone, paidWith, amount, state, receipt, createdAt } =
+    paymentAttempts;
   return db
-    .select({ id, orderId, provider, phone, amount, state, receipt, createdAt })
+    .select({ id, orderId, provider, phone, paidWith, amount, state, receipt, createdAt })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(eq(orders.userId, userId))

@@ -1,3 +1,4 @@
+import type { IncomingState } from '#/domain/payments/incoming.ts';
 import type { PhoneRejection } from '#/domain/phone.ts';
 
 export type StartPaymentRejection =
@@ -11,3 +12,20 @@ export type StartPaymentRejection =
   /** A prompt rings a phone, perhaps a stranger's. */
   | { reason: 'TOO_MANY_PROMPTS' }
   | { reason: 'PROVIDER_UNREACHABLE' };
+
+/** What staff want with a payment that came without a prompt, and cannot. */
+export type IncomingRejection =
+  /** Somebody, or the payment itself, was quicker. */
+  { reason: 'PLACED_MEANWHILE'; state: IncomingState } | { reason: 'ORDER_NOT_THERE' };
+
+export type ClaimRejection =
+  | { reason: 'CODE_UNREADABLE' }
+  /** So many codes are guessed, not copied. */
+  | { reason: 'TOO_MANY_CLAIMS' };
+
+/** Why the provider does not announce payments to us. `said`: in its own words. */
+export type RegisterRejection =
+  | { reason: 'NO_NUMBER' }
+  | { reason: 'PHONE_UNREADABLE' }
+  | { reason: 'NOT_REACHED' }
+  | { reason: 'ADDRESS_REFUSED' | 'ALREADY_REGISTERED' | 'REFUSED'; said: string };

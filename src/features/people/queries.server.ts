@@ -25,6 +25,7 @@ import { closedEmail } from '#/domain/access/closing.ts';
 import { OPEN_STATUSES } from '#/domain/orders/order-task.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { phoneFragment } from '#/domain/phone.ts';
+import { hasOpenSum } from '#/features/orders/queries.server.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { ListPeopleInput } from './schemas.ts';
 
@@ -167,6 +168,10 @@ export function listOpenOrders(db: Executor, userId: string) {
       deposit: orders.depositTotal,
       returned: orders.depositReturned,
       kept: orders.depositKept,
+      allowed: orders.allowedTotal,
+      fee: orders.cancelFee,
+      onItsWay: orders.openPayouts,
+      depositOnItsWay: orders.openDepositPayouts,
     })
     .from(orders)
     .where(
@@ -179,6 +184,7 @@ export function listOpenOrders(db: Executor, userId: string) {
             eq(orders.status, 'completed'),
             sql`${orders.depositTotal} > ${orders.depositReturned} + ${orders.depositKept}`,
           ),
+          hasOpenSum,
         ),
       ),
     )

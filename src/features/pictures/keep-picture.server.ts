@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getDatabase, inTransaction, type Transaction } from '#/db/client.server.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
-import { ok, type Result } from '#/domain/errors/result.ts';
+import { isPictureTooSmall } from '#/domain/catalog/picture-size.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import {
   encodeForSite,
   type PictureRejection,
@@ -11,19 +12,24 @@ import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { typeOfKey } from '#/platform/storage/stored-types.ts';
 import { mediaKey } from './media/media-key.ts';
 import { deletePicture, insertPicture } from './queries.server.ts';
+import type { PictureTooSmall } from './rejections.ts';
 
 /**
  * Stores a picture encoded as the product pictures are; what a text holds of it. `claim` is asked in
- * the transaction that makes the picture known, and may refuse it. What no text names a day later is
- * taken away.
+ * the transaction that makes the picture known, and may refuse it. A picture with a shorter side of
+ * fewer points than `leastSide` is refused. What no text names a day later is taken away.
  */
 export async function keepPicture<Refused extends { reason: string }>(
   sent: SentPicture,
   now: Date,
   claim: (tx: Transaction) => Promise<Result<void, Refused>>,
-): Promise<Result<Omit<ProductImage, 'alt'>, PictureRejection | Refused>> {
+  leastSide = 1,
+): Promise<Result<Omit<ProductImage, 'alt'>, PictureRejection | PictureTooSmall | Refused>> {
   const sized = await encodeForSite(sent);
   if (!sized.ok) return sized;
+  if (isPictureTooSmall(sized.value, leastSide)) {
+    return reject({ reason: 'PICTURE_TOO_SMALL', least: leastSide });
+  }
   const { files, ...shown } = sized.value;
   const id = `uploads/${randomBytes(16).toString('hex')}`;
   const objects = files.map(({ name, bytes }) => ({ key: mediaKey(`${id}/${name}`), bytes }));

@@ -149,6 +149,14 @@ describe('57: a file that is no picture', () => {
     expect(await db.$count(contentPictures)).toBe(before);
   });
 
+  it('is refused when one side is too short for what it is for', async () => {
+    const before = await db.$count(contentPictures);
+    const flat = await makePhoto({ width: 900, height: 319 });
+    const refused = { ok: false, reason: 'PICTURE_TOO_SMALL', least: 320 };
+    expect(await storePicture(admin, fileOf(flat), now, 320)).toEqual(refused);
+    expect(await db.$count(contentPictures)).toBe(before);
+  });
+
   it('is refused when it is too large or the day’s share is used up', async () => {
     const { maxBytes, dailyFiles } = env().uploads;
     const large = new File([new Uint8Array(maxBytes + 1)], 'a.jpg');

@@ -35,8 +35,9 @@ export async function findLacking(
     .flatMap(({ index, left }): LackingView[] => {
       const hire = hires[index];
       if (!hire?.isReserved) return [];
-      const { orderId, orderNumber, productId, quantity, start } = hire;
-      return [{ orderId, orderNumber, productId, start, quantity, lacks: quantity - left }];
+      const { lineId, orderId, orderNumber, productId, quantity, start } = hire;
+      const lacks = quantity - left;
+      return [{ lineId, orderId, orderNumber, productId, start, quantity, lacks }];
     })
     .toSorted((a, b) => compareDays(a.start, b.start));
 }

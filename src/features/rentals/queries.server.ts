@@ -274,6 +274,46 @@ export function countLateOn(day: SQL | typeof rentalDays.day, today: Day): SQL<n
   return sumOfLate(today, sql`${orderLines.blockedUntil} <= ${day}`);
 }
 
+/** What a calendar of one product is made of, by one statement for any number of days; null: no such product. */
+export async function findStockByDay(
+  db: Executor,
+  productId: string,
+  { from, to, today }: { from: Day; to: Day; today: Day },
+) {
+  const reserved = db
+    .select({ days: sql`json_object_agg(${rentalDays.day}, ${rentalDays.reserved})` })
+    .from(rentalDays)
+    .where(
+      and(eq(rentalDays.productId, products.id), gte(rentalDays.day, from), lt(rentalDays.day, to)),
+    );
+  const late = db
+    .select({
+      lines: sql`json_agg(json_build_object('from', ${orderLines.blockedUntil}, 'units', ${notBack}))`,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.productId, products.id), isLateLine(today)));
+  const [row] = await db
+    .select({
+      isActive: products.isActive,
+      rentalPrice: products.rentalPrice,
+      leadDays: products.leadDays,
+      stockQuantity: products.stockQuantity,
+      held: products.unitsHeld,
+      reserved: sql<Record<Day, number>>`coalesce((${reserved}), '{}')`,
+      late: sql<LateUnits[]>`coalesce((${late}), '[]')`,
+    })
+    .from(products)
+    .where(eq(products.id, productId));
+  return row ?? null;
+}
+
+/** On some day to come more is promised than can be there, because units are not back. */
+export function findIsShort(today: Day): SQL {
+  return sql`${products.unitsLate} > 0 and exists (select 1 from ${rentalDays}
+    where ${rentalDays.productId} = ${products.id} and ${rentalDays.day} >= ${today}
+      and ${products.unitsHeld} + ${rentalDays.reserved} + ${countLateOn(rentalDays.day, today)} > ${products.stockQuantity})`;
+}
+
 /** What is not back of each product. */
 export async function listLateUnits(
   db: Executor,

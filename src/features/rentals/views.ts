@@ -28,6 +28,7 @@ export interface StockLine {
 
 /** A hire to come that cannot have all its units while others are not back. */
 export interface LackingView {
+  lineId: string;
   orderId: string;
   orderNumber: string;
   productId: string;

@@ -19,7 +19,7 @@ export const saveSectionInput = z.discriminatedUnion('section', [
 ]);
 export type SaveSectionInput = z.output<typeof saveSectionInput>;
 
-export const CONNECTIONS = ['mail', 'payments', 'files', 'assistant'] as const;
+export const CONNECTIONS = ['mail', 'sms', 'payments', 'cards', 'files', 'assistant'] as const;
 export type Connection = (typeof CONNECTIONS)[number];
 
 export const testConnectionInput = z.strictObject({ connection: z.enum(CONNECTIONS) });

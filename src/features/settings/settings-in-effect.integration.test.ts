@@ -6,7 +6,7 @@ import { fillFacts } from '#/features/content/use-cases/content-facts.server.ts'
 import { followDeliveryDays } from '#/features/content/delivery-days.server.ts';
 import { quoteCart } from '#/features/checkout/quote-cart.server.ts';
 import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
-import { startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
+import { startOnPage, startPayment } from '#/features/payments/use-cases/start-payment.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import type { SectionName, Settings } from '#/platform/settings/sections.ts';
 import { defaultSettings, loadSettings, settings } from '#/platform/settings/settings.server.ts';
@@ -78,18 +78,37 @@ describe('payments, closed', () => {
     const { id: userId } = await makeUser(db);
     await fillCart(db, userId, [{ product: await makeProduct(db) }]);
     const request = await orderRequest(db, userId);
-    await set('payments', { isOpen: false });
+    await set('payments', { isOpen: false, cardsOpen: false });
     const refused = { ok: false, reason: 'PAYMENTS_CLOSED' };
     expect(await placeOrder(db, userId, request, now)).toEqual(refused);
     expect(await startPayment(db, { ...waiting, phone: '0712345678', now })).toEqual(refused);
+    expect(await startOnPage(db, { ...waiting, locale: 'en', now })).toEqual(refused);
     expect(await db.$count(orders, eq(orders.userId, userId))).toBe(0);
     await db.delete(rows);
     await loadSettings(db);
     const placed = await placeOrder(db, userId, request, now);
     expect(placed).toMatchObject({ ok: true });
-    await set('payments', { isOpen: false });
+    await set('payments', { isOpen: false, cardsOpen: false });
     // A retry of what was placed before is answered with that order.
     expect(await placeOrder(db, userId, request, now)).toEqual(placed);
+  });
+
+  it('one way to pay may be closed while the other is open', async () => {
+    const now = new Date();
+    const waiting = await makeOrder(db);
+    const { id: userId } = await makeUser(db);
+    await fillCart(db, userId, [{ product: await makeProduct(db) }]);
+    await set('payments', { isOpen: false, cardsOpen: true });
+    const refused = { ok: false, reason: 'PAYMENTS_CLOSED' };
+    expect(await startPayment(db, { ...waiting, phone: '0712345678', now })).toEqual(refused);
+    const choice = { locale: 'en', delivery: { method: 'pickup' } } as const;
+    expect(await quoteCart(db, userId, choice, now)).toMatchObject({ value: { payBy: ['page'] } });
+    expect(await placeOrder(db, userId, await orderRequest(db, userId), now)).toMatchObject({
+      ok: true,
+    });
+    await db.delete(rows);
+    await set('payments', { isOpen: true, cardsOpen: false });
+    expect(await startOnPage(db, { ...waiting, locale: 'en', now })).toEqual(refused);
   });
 });
 
@@ -110,7 +129,7 @@ describe('what the texts promise', () => {
     await set('promises', { depositDays: 3, cancelDays: 11, cancelPercent: 40, claimDays: 9 });
     const [en, sw] = await textsOf('terms');
     expect(en).toMatch(
-      /within 9 days[\s\S]*within 3 working days[\s\S]*than 11 days[\s\S]*keep 40 %/,
+      /within 9 days[\s\S]*within 3 working days[\s\S]*up to 24 hours[\s\S]*Up to 11 days[\s\S]*keep 40 %/,
     );
     expect(sw).toMatch(/siku 9,[\s\S]*siku 3 za kazi[\s\S]*siku 11 kabla[\s\S]*40% ya bei/);
     expect((await textsOf('shipping'))[0]).toContain('within 9 days');

@@ -37,6 +37,7 @@ const orders = (holdMinutes: number, version = 0) =>
     values: {
       holdMinutes,
       discountStacking: false,
+      changeHours: 24,
       vatRate: 16_00,
       nextVatRate: null,
       nextVatFrom: null,

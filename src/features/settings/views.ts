@@ -1,3 +1,4 @@
+import type { TaxView } from '#/features/documents/views.ts';
 import type { SectionName, Settings } from '#/platform/settings/sections.ts';
 import type { Connection } from './schemas.ts';
 
@@ -15,6 +16,7 @@ export interface SettingsView {
   sections: { [Name in SectionName]: SectionView<Name> };
   /** Whether the environment names it; what it says is never shown. */
   connections: Record<Connection, boolean>;
+  tax: TaxView;
 }
 
 /** What a test of a connection found. */

@@ -39,6 +39,14 @@ it('what was typed while it was being saved stays, as an edit of what is saved n
   expect(result.current).toMatchObject({ isUnsaved: false, values: { title: 'Marquee' } });
 });
 
+it('what arrives late is added to what was typed meanwhile', () => {
+  const { result } = open();
+  const { edit } = result.current;
+  act(() => edit((now) => ({ ...now, title: 'Marquee' })));
+  act(() => edit((now) => ({ ...now, text: 'New' })));
+  expect(result.current.values).toEqual({ title: 'Marquee', text: 'New' });
+});
+
 it('follows what others save while nothing is typed', () => {
   const { result, rerender } = open();
   rerender({ version: 2, values: { title: 'Theirs', text: 'Theirs' } });

@@ -18,6 +18,8 @@ export interface TabDraft<Values> {
   /** It was typed before the page was opened this time. */
   isRestored: boolean;
   change: (values: Values) => void;
+  /** Changes what is typed by then, as when a picture has arrived. */
+  edit: (change: (now: Values) => Values) => void;
   /** `sent` was saved. What was typed since then stays. */
   settle: (sent: Values, saved: Saved<Values>) => void;
   /** Goes on with `values` as an edit of what somebody else has saved. */
@@ -50,6 +52,11 @@ export function useTabDraft<Values extends object>(
     ...draft,
     isUnsaved,
     change: (values) => setTyped({ ...draft, values }),
+    edit: (change) =>
+      setTyped((now) => {
+        const current = now === null || now === typed ? draft : now;
+        return { ...current, values: change(current.values) };
+      }),
     settle: (sent, next) =>
       setTyped((now) => ({
         base: next,

@@ -1,5 +1,6 @@
 import { env } from '#/platform/env.server.ts';
 import { deferScripts } from './defer-scripts.server.ts';
+import { preloadScripts } from './preload-scripts.ts';
 import { withRenderNonce } from './render-nonce.server.ts';
 import { secureHtml, securityHeaders } from './security-headers.server.ts';
 
@@ -8,6 +9,8 @@ export interface HowToRender {
   readFirst: boolean;
   /** It may frame pages of ours, and they it. */
   framesOwn?: boolean;
+  /** Scripts that it imports by and by, by their addresses. */
+  preload?: readonly string[];
 }
 
 /**
@@ -24,7 +27,7 @@ export function renderSecurely(
 async function withSecurity(
   response: Response,
   nonce: string,
-  { readFirst, framesOwn = false }: HowToRender,
+  { readFirst, framesOwn = false, preload = [] }: HowToRender,
 ): Promise<Response> {
   const { publicUrl, tagManagerId } = env();
   const surroundings = { https: publicUrl.startsWith('https:'), tags: !!tagManagerId, framesOwn };
@@ -36,7 +39,7 @@ async function withSecurity(
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return new Response(response.body, { status, statusText, headers });
   }
-  const html = await response.text();
+  const html = preloadScripts(await response.text(), response.ok ? preload : []);
   const page = secureHtml(readFirst ? deferScripts(html, nonce) : html, nonce, surroundings);
   headers.set('content-security-policy', page.contentSecurityPolicy);
   headers.delete('content-length');

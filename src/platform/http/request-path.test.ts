@@ -13,6 +13,8 @@ it.each([
 ])('writes %s as %s', (path, plain) => expect(plainCase(path)).toBe(plain));
 
 it('only calls take other methods than reading', () => {
-  expect(['/api/products', '/dev/daraja/phone'].every(takesAnyMethod)).toBe(true);
+  expect(['/api/products', '/dev/daraja/phone', '/dev/paystack/pay/x'].every(takesAnyMethod)).toBe(
+    true,
+  );
   expect(['/', '/products', '/apis', '/api', '/dev/mailbox'].some(takesAnyMethod)).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { locales } from '#/paraglide/runtime.js';
 
-/** Calls, and the payment simulator that stands in for one. The rest of the site can only be read. */
+/** Calls, and the payment simulators that stand in for some. The rest of the site can only be read. */
 export function takesAnyMethod(path: string): boolean {
-  return path.startsWith('/api/') || path.startsWith('/dev/daraja/');
+  return /^\/(?:api|dev\/daraja|dev\/paystack)\//.test(path);
 }
 
 const NAME = new RegExp(`^/(?:(?:${locales.join('|')})/)?[^/]*`, 'i');

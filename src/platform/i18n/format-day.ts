@@ -34,6 +34,16 @@ export function weekdayName(weekday: number): string {
   return WEEKDAYS[getLocale()][weekday] ?? '';
 }
 
+const SHORT_WEEKDAYS = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  sw: ['Jpi', 'Jtt', 'Jnn', 'Jtn', 'Alh', 'Iju', 'Jmo'],
+} as const;
+
+/** `Sat`, `Jmo`: above the days of a chart. */
+export function formatShortWeekday(day: Day): string {
+  return SHORT_WEEKDAYS[getLocale()][new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
 /** With its weekday: `Saturday, 12 Dec 2026`, `Jumamosi, 12 Des 2026`. */
 export function formatLongDay(day: Day): string {
   return `${formatWeekday(day)}, ${formatDay(day)}`;

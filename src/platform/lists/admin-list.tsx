@@ -15,6 +15,7 @@ import { formText } from '#/ui/form-text.ts';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { listViewsOptions } from './list-views.ts';
+import { ListEnd } from './list-end.tsx';
 import { useListViewTools } from './list-view-tools.tsx';
 import { SelectionBar, selectionOf, type ListSelection } from './selection-bar.tsx';
 import { AdminLink, useAdminNavigate, type AdminPath } from '../routing/admin-link.tsx';
@@ -52,6 +53,8 @@ interface AdminListProps<Row> {
   csvAt?: string;
   /** Beside the number of rows: what makes a new one. */
   actions?: ReactNode;
+  /** The day of a row in a list that goes back in time by it, `days` among what narrows it. */
+  dayOf?: (row: Row) => string;
   /** Rows can be chosen, for what is done with many at once. */
   selection?: ListSelection<Row>;
 }
@@ -78,6 +81,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     actions,
     csvAt,
     selection,
+    dayOf,
   } = props;
   const { data: kept } = useSuspenseQuery(listViewsOptions(list));
   const opened = openedView(kept.views, props.search.saved);
@@ -140,6 +144,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           }}
         />
       )}
+      <ListEnd to={to} search={search} data={data} dayOf={dayOf} />
       {selection && <SelectionBar selection={selection} keys={data.rows.map(keyOf)} />}
       {tools.dialogs}
     </>
@@ -182,7 +187,8 @@ function namesOf(filters: readonly ListFilter[], days: AdminListProps<never>['da
   return ['q', ...filters.map(({ name }) => name), ...(days ? DAYS : [])];
 }
 
-function ListForm({ to, search, searchLabel, filters = NO_FILTERS, days }: ListFormProps) {
+/** What a list is narrowed by; each choice is part of its address. */
+export function ListForm({ to, search, searchLabel, filters = NO_FILTERS, days }: ListFormProps) {
   const navigate = useAdminNavigate();
   const filtersId = useId();
   const names = namesOf(filters, days);
@@ -218,9 +224,12 @@ function ListForm({ to, search, searchLabel, filters = NO_FILTERS, days }: ListF
           )}
         </Field>
       )}
-      <Button type="submit" variant="secondary" size="sm" className="sm:order-last">
-        <Search size={18} aria-hidden="true" /> {m.admin_list_search()}
-      </Button>
+      {/* A choice goes by itself, what is typed does not. */}
+      {(searchLabel !== undefined || days) && (
+        <Button type="submit" variant="secondary" size="sm" className="sm:order-last">
+          <Search size={18} aria-hidden="true" /> {m.admin_list_search()}
+        </Button>
+      )}
       {isFolded && (
         <Button
           variant="quiet"

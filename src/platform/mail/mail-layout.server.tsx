@@ -92,6 +92,21 @@ export function MailCode({ code }: { code: string }) {
   );
 }
 
+/** One below the other: the things of an order, or its sums. */
+export function MailRows({ rows }: { rows: readonly string[] }) {
+  return (
+    <Text style={paragraph}>
+      {rows.map((row, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and stay
+        <Fragment key={index}>
+          {row}
+          <br />
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
 export function MailLines({ text }: { text: string }) {
   const lines = text.split(/\r?\n/);
   return (

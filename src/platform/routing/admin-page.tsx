@@ -18,6 +18,8 @@ interface AdminPageProps<Search> {
 
 interface AdminPageOptions<Search> {
   title: () => string;
+  /** Instead, where the address says what the page is about. */
+  titleOf?: (params: AdminAddress['params']) => string;
   lead?: () => string;
   /** Beside the title: what one does here most. */
   aside?: ComponentType;
@@ -35,8 +37,9 @@ interface AdminPageOptions<Search> {
 /** A page of the back office, as the frame around it knows it. */
 export interface AdminPage extends Pick<
   AdminPageOptions<unknown>,
-  'title' | 'lead' | 'aside' | 'isWholeScreen'
+  'lead' | 'aside' | 'isWholeScreen'
 > {
+  title: (params: AdminAddress['params']) => string;
   load: (client: QueryClient, address: AdminAddress) => Promise<unknown>;
   /** The search to open it with instead of this one; null: this one. */
   redirect: (
@@ -48,10 +51,11 @@ export interface AdminPage extends Pick<
 
 /** States a page of the back office; `shell/admin/admin-pages.ts` says at which address it stands. */
 export function defineAdminPage<Search>(options: AdminPageOptions<Search>): AdminPage {
-  const { readSearch, load, component: Component, lists = [], ...frame } = options;
+  const { title, titleOf, readSearch, load, component: Component, lists = [], ...frame } = options;
   const read = ({ search, params }: AdminAddress) => ({ search: readSearch(search), params });
   return {
     ...frame,
+    title: (params) => titleOf?.(params) ?? title(),
     load: (client, address) =>
       Promise.all([
         load?.(client, read(address)),

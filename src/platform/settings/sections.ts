@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
+import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
+import { DEFAULT_ON_DELIVERY } from '#/domain/payments/booked.ts';
+import { DEFAULT_PROMISES } from '#/domain/shop/promises.ts';
+import { SECOND_PERSON_ABOVE } from '#/domain/payments/payout.ts';
 import { MOST_EXCEPTIONS } from '#/domain/time/business-hours.ts';
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
@@ -39,6 +43,13 @@ export const sections = {
     email,
     /** Empty: by appointment. */
     directions: line(300),
+    /** With KRA, as invoices name it; empty: none. A shop that has set the others before has not set this one. */
+    kraPin: z._default(
+      z
+        .string()
+        .check(z.trim(), z.toUpperCase(), z.maxLength(11), z.regex(/^(?:[AP]\d{9}[A-Z])?$/)),
+      '',
+    ),
     facebook: webAddress,
     instagram: webAddress,
     tiktok: webAddress,
@@ -56,6 +67,8 @@ export const sections = {
     .strictObject({
       holdMinutes: whole(5, 1440),
       discountStacking: z.boolean(),
+      /** Before an order leaves: from then on its customer changes nothing of it. */
+      changeHours: z._default(whole(0, 720), DEFAULT_CHANGE_HOURS),
       /** Hundredths of a percent. A shop that has set the others before has not set this one. */
       vatRate: z._default(whole(0, 100_00), DEFAULT_VAT_RATE),
       /** Takes its place from its day in Nairobi on. */
@@ -81,6 +94,8 @@ export const sections = {
     depositDays: whole(0, 60),
     cancelDays: whole(0, 365),
     cancelPercent: whole(0, 100),
+    /** A shop that has set the others before has not set this one. */
+    cancelHours: z._default(whole(0, 720), DEFAULT_PROMISES.cancelHours),
     claimDays: whole(1, 365),
   }),
   /** What is proposed when a hire comes back late. */
@@ -90,7 +105,20 @@ export const sections = {
     capPercent: whole(0, 100),
   }),
   payments: z.strictObject({
+    /** M-Pesa. */
     isOpen: z.boolean(),
+    // A shop that has set the first has not set these.
+    /** Cards and the like, where the shop is connected with them. */
+    cardsOpen: z._default(z.boolean(), true),
+    takesCash: z._default(z.boolean(), false),
+    takesBank: z._default(z.boolean(), false),
+    /** Orders may be agreed on before they are paid, with at most so many shillings open. */
+    onDelivery: z._default(z.boolean(), false),
+    onDeliveryMost: z._default(whole(1, 1_000_000), DEFAULT_ON_DELIVERY),
+    /** Whole shillings: what is sent back beyond it takes a second person. */
+    secondPersonAbove: z._default(whole(0, 10_000_000), SECOND_PERSON_ABOVE),
+    /** Payments are read from the provider’s list, too. */
+    listsPayments: z._default(z.boolean(), false),
   }),
   /** In days. Cookies that go with them end after 400 days at the latest, as browsers see to it. */
   retention: z.strictObject({

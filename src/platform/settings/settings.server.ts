@@ -1,5 +1,8 @@
 import type { Executor } from '#/db/client.server.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
+import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
+import { DEFAULT_ON_DELIVERY } from '#/domain/payments/booked.ts';
+import { SECOND_PERSON_ABOVE } from '#/domain/payments/payout.ts';
 import { KEPT_DAYS } from '#/domain/privacy/retention.ts';
 import { FEW_UNITS } from '#/domain/rentals/availability.ts';
 import { DEFAULT_LATE_FEE } from '#/domain/rentals/late-fee.ts';
@@ -29,6 +32,7 @@ export function defaultSettings(source: Env = env()): Settings {
       whatsapp,
       email,
       directions,
+      kraPin: '',
       facebook,
       instagram,
       tiktok,
@@ -38,6 +42,7 @@ export function defaultSettings(source: Env = env()): Settings {
     orders: {
       holdMinutes: source.holdMinutes,
       discountStacking: source.discountStacking,
+      changeHours: DEFAULT_CHANGE_HOURS,
       vatRate: DEFAULT_VAT_RATE,
       nextVatRate: null,
       nextVatFrom: null,
@@ -45,7 +50,16 @@ export function defaultSettings(source: Env = env()): Settings {
     stock: { lowMark: FEW_UNITS, pickupDays: 0 },
     promises: DEFAULT_PROMISES,
     lateFees: DEFAULT_LATE_FEE,
-    payments: { isOpen: true },
+    payments: {
+      isOpen: true,
+      cardsOpen: true,
+      takesCash: false,
+      takesBank: false,
+      onDelivery: false,
+      onDeliveryMost: DEFAULT_ON_DELIVERY,
+      secondPersonAbove: SECOND_PERSON_ABOVE,
+      listsPayments: false,
+    },
     limits: {
       chatAlertMinutes: assistant.alertMinutes,
       sessionAnswers: assistant.dailyAnswers.session,

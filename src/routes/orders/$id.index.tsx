@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isUuid } from '#/domain/ids.ts';
 import { orderOptions, useOrder } from '#/features/orders/hooks.ts';
 import { OrderPage } from '#/features/orders/order-page.tsx';
-import { paymentOptions } from '#/features/payments/hooks.ts';
+import { paymentOptions } from '#/features/payments/payment-options.ts';
 import { PaymentPanel } from '#/features/payments/payment-panel.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
@@ -12,8 +12,8 @@ import { pageHead } from '#/shell/page-head.ts';
 export const Route = createFileRoute('/orders/$id/')({
   staticData: { audience: 'customer' },
   // Checkout sends people here to pay at once.
-  validateSearch: (raw: Record<string, unknown>): { pay?: 1 | undefined } => ({
-    pay: Number(raw.pay) === 1 ? 1 : undefined,
+  validateSearch: (raw: Record<string, unknown>): { pay?: 1 | 'page' | undefined } => ({
+    pay: Number(raw.pay) === 1 ? 1 : raw.pay === 'page' ? 'page' : undefined,
   }),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     if (!isUuid(id)) throw notFound();
@@ -46,7 +46,7 @@ function Page() {
       payment={
         <PaymentPanel
           orderId={id}
-          startAtOnce={pay === 1}
+          startAtOnce={pay === 1 ? 'prompt' : (pay ?? null)}
           onNews={refresh}
           onPaid={trackPurchase}
         />

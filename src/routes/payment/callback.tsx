@@ -1,32 +1,36 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { isUuid } from '#/domain/ids.ts';
-import { paymentOptions } from '#/features/payments/hooks.ts';
+import { meOptions } from '#/features/account/me.ts';
+import { findReturned } from '#/features/payments/find-returned.ts';
 import { PaymentReturn } from '#/features/payments/payment-return.tsx';
+import { SignedOutReturn } from '#/features/payments/signed-out-return.tsx';
 import { m } from '#/paraglide/messages.js';
-import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
 import { trackPurchase } from '#/shell/consent/track-purchase.ts';
 import { PageFrame } from '#/shell/page-frame.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 
-/** Only which order is read from the address; whatever else it claims is not believed. */
-function readOrder(raw: Record<string, unknown>): { order?: string | undefined } {
-  return { order: isUuid(raw.order) ? raw.order : undefined };
+function isReference(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w.=-]{1,100}$/.test(value);
+}
+
+/** Only which payment is read from the address; whatever else it claims is not believed. */
+function readClaim({ order, reference }: Record<string, unknown>) {
+  return {
+    order: isUuid(order) ? order : undefined,
+    reference: isReference(reference) ? reference : undefined,
+  };
 }
 
 export const Route = createFileRoute('/payment/callback')({
-  staticData: { audience: 'customer' },
-  validateSearch: readOrder,
-  loaderDeps: ({ search }) => ({ order: search.order }),
-  loader: async ({ context, deps }) => {
-    if (!deps.order) return { orderId: null };
-    try {
-      await context.queryClient.ensureQueryData(paymentOptions(deps.order));
-      return { orderId: deps.order };
-    } catch (error) {
-      if (isNotFound(error)) return { orderId: null };
-      throw error;
-    }
+  // Whoever is signed out by then has perhaps just paid: not sent away, and told how it goes on.
+  staticData: { audience: 'private' },
+  validateSearch: readClaim,
+  loaderDeps: ({ search: { order, reference } }) => ({ order, reference }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const { user } = await queryClient.ensureQueryData(meOptions());
+    if (!user) return { isSignedOut: true, orderId: null };
+    return { isSignedOut: false, orderId: await findReturned(queryClient, deps) };
   },
   head: () =>
     pageHead({
@@ -38,7 +42,18 @@ export const Route = createFileRoute('/payment/callback')({
 });
 
 function Page() {
-  const { orderId } = Route.useLoaderData();
+  const { orderId, isSignedOut } = Route.useLoaderData();
+  if (isSignedOut) {
+    return (
+      <PageFrame
+        narrow
+        title={m.payment_return_signed_out_title()}
+        lead={m.payment_return_signed_out()}
+      >
+        <SignedOutReturn />
+      </PageFrame>
+    );
+  }
   if (orderId !== null) {
     return (
       <PageFrame narrow title={m.payment_return_title()} lead={m.payment_return_lead()}>

@@ -6,7 +6,8 @@ import { waitingOptions } from '#/features/desk/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
-import { adminPages, ADMIN_GROUPS, type AdminGroup } from './admin-pages.ts';
+import { adminPages } from './admin-pages.ts';
+import { ADMIN_GROUPS, type AdminGroup } from './admin-place.ts';
 
 export const menuPlaces = adminPages.flatMap(({ path, menu }) => (menu ? [{ path, menu }] : []));
 

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect, useMatch } from '@tanstack/react-router';
 import { use, type ReactNode } from 'react';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
+import { AdminLink, type AdminPath } from '#/platform/routing/admin-link.tsx';
 import type { AdminAddress, AdminPage } from '#/platform/routing/admin-page.tsx';
+import { Breadcrumbs } from '#/ui/breadcrumbs.tsx';
+import { classNames } from '#/ui/class-names.ts';
 import { found } from '../page-data.ts';
 import { adminPathOf } from './admin-path.ts';
 import { adminPages } from './admin-pages.ts';
-import { findPlace } from './match-admin-page.ts';
+import { findPlace, placesAbove } from './match-admin-page.ts';
 
 const pages = new Map<string, AdminPage | Promise<AdminPage>>();
 
@@ -39,7 +42,7 @@ export async function loadAdminPage(client: QueryClient, { path, search }: Opene
     throw redirect({ to: '/admin/$', params, search: byDefault, replace: true });
   }
   await found(page.load(client, { search, params: opened.params }));
-  return { title: page.title() };
+  return { title: page.title(opened.params) };
 }
 
 /**
@@ -62,16 +65,42 @@ function AdminOutlet() {
   const page = pageOf(opened.place.path, opened.place.load);
   const ready = page instanceof Promise ? use(page) : page;
   const content = ready.draw({ search: loaderDeps.search, params: opened.params });
-  return ready.isWholeScreen ? content : <Spaced page={ready}>{content}</Spaced>;
+  if (ready.isWholeScreen) return content;
+  const title = ready.title(opened.params);
+  return (
+    <Spaced page={ready} title={title} above={crumbsOf(adminPathOf(params._splat), title)}>
+      {content}
+    </Spaced>
+  );
 }
 
-function Spaced({ page, children }: { page: AdminPage; children: ReactNode }) {
-  const { title, lead, aside: Aside } = page;
+interface Crumb {
+  to: AdminPath;
+  label: () => string;
+}
+
+interface SpacedProps {
+  page: AdminPage;
+  title: string;
+  above: readonly Crumb[];
+  children: ReactNode;
+}
+
+function Spaced({ page: { lead, aside: Aside }, title, above, children }: SpacedProps) {
   return (
-    <div className="px-4 pt-5 pb-12 md:px-6 lg:pt-6">
+    <div className={classNames('px-4 pb-12 md:px-6', above.length > 0 ? 'pt-2' : 'pt-5 lg:pt-6')}>
+      {above.length > 0 && (
+        <Breadcrumbs
+          links={above.map(({ to, label }) => ({
+            key: to,
+            link: <AdminLink to={to}>{label()}</AdminLink>,
+          }))}
+          current={title}
+        />
+      )}
       <header className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-2xl">{title()}</h1>
+          <h1 className="text-2xl">{title}</h1>
           {lead && <p className="mt-1 text-sm text-quiet">{lead()}</p>}
         </div>
         {Aside && <Aside />}
@@ -79,4 +108,13 @@ function Spaced({ page, children }: { page: AdminPage; children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** The pages above this one that have a name of their own; beside a page of its name it is a tab. */
+function crumbsOf(path: string, title: string): Crumb[] {
+  return placesAbove(adminPages, path).flatMap(({ place: { menu, crumb }, path: above }) => {
+    const label = crumb ?? menu?.label;
+    // The cast: it is the beginning of a path of the back office.
+    return label && label() !== title ? [{ to: above as AdminPath, label }] : [];
+  });
 }

@@ -1,7 +1,9 @@
 import {
   Armchair,
+  ChartGantt,
   CircleQuestionMark,
   FileText,
+  HandCoins,
   History,
   Images,
   ListChecks,
@@ -18,36 +20,9 @@ import {
   Truck,
   Warehouse,
   Users,
-  type LucideIcon,
 } from 'lucide-react';
-import type { WaitingView } from '#/features/desk/views.ts';
 import { m } from '#/paraglide/messages.js';
-import type { AdminPath } from '#/platform/routing/admin-link.tsx';
-import type { AdminPage } from '#/platform/routing/admin-page.tsx';
-
-export const ADMIN_GROUPS = ['desk', 'goods', 'people', 'words', 'settings'] as const;
-export type AdminGroup = (typeof ADMIN_GROUPS)[number];
-
-interface AdminPlace {
-  /** `$name` stands for any one segment. */
-  path: AdminPath;
-  /** Fetches the page; a name in its own file. */
-  load: () => Promise<AdminPage>;
-  /** Its place in the menu; pages below another have none. */
-  menu?: {
-    group: AdminGroup;
-    label: () => string;
-    icon: LucideIcon;
-    /** How much waits there. */
-    waiting?: keyof WaitingView;
-  };
-  /** The page of the menu that it belongs to, where its address does not say so. */
-  under?: AdminPath;
-  /** What customers see, without bar and menu of the back office. */
-  isBare?: boolean;
-  /** For a page that makes something new: how the command menu offers it. */
-  creates?: () => string;
-}
+import type { AdminPlace } from './admin-place.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
 export const adminPages: readonly AdminPlace[] = [
@@ -72,6 +47,25 @@ export const adminPages: readonly AdminPlace[] = [
       (await import('#/features/orders/admin/order/staff-order-page.tsx')).staffOrderPage,
   },
   {
+    path: '/admin/timeline',
+    load: async () => (await import('#/features/orders/timeline/timeline-page.tsx')).timelinePage,
+    menu: { group: 'desk', label: m.timeline_title, icon: ChartGantt },
+  },
+  {
+    path: '/admin/payments',
+    load: async () => (await import('#/features/payments/admin/payments-page.tsx')).paymentsPage,
+    menu: { group: 'desk', label: m.review_title, icon: HandCoins, waiting: 'payments' },
+  },
+  {
+    path: '/admin/payments/incoming',
+    load: async () => (await import('#/features/payments/admin/incoming-page.tsx')).incomingPage,
+  },
+  {
+    path: '/admin/orders/$id/lines',
+    load: async () =>
+      (await import('#/features/orders/admin/lines/change-lines-page.tsx')).changeLinesPage,
+  },
+  {
     path: '/admin/products',
     load: async () => (await import('#/features/catalog/manage/products-page.tsx')).productsPage,
     menu: { group: 'goods', label: m.product_admin_title, icon: Armchair },
@@ -84,6 +78,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/products/import',
+    crumb: m.product_import_title,
     creates: m.product_import_title,
     load: async () => (await import('#/features/catalog/manage/import/import-page.tsx')).importPage,
   },
@@ -137,6 +132,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/stock/$id',
+    crumb: m.stock_admin_product_title,
     load: async () =>
       (await import('#/features/rentals/admin/product-stock-page.tsx')).productStockPage,
   },
@@ -190,6 +186,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/users/$id',
+    crumb: m.person_title,
     load: async () => (await import('#/features/people/admin/person/person-page.tsx')).personPage,
   },
   {
@@ -204,6 +201,7 @@ export const adminPages: readonly AdminPlace[] = [
   },
   {
     path: '/admin/newsletter/issues',
+    crumb: m.newsletter_issues_title,
     load: async () =>
       (await import('#/features/newsletter/admin/issues/issues-page.tsx')).issuesPage,
   },

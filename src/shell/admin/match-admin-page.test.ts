@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { adminArea } from '#/domain/reporting/admin-event.ts';
 import { adminPages } from './admin-pages.ts';
-import { currentPlace, findPlace, matchPattern } from './match-admin-page.ts';
+import { currentPlace, findPlace, matchPattern, placesAbove } from './match-admin-page.ts';
 
 const places = [
   { path: '/admin' },
@@ -36,6 +37,26 @@ describe('findPlace', () => {
   });
 });
 
+describe('the places above', () => {
+  const pages = [
+    { path: '/admin' },
+    { path: '/admin/stock' },
+    { path: '/admin/stock/$id' },
+    { path: '/admin/stock/$id/units' },
+    { path: '/admin/units/$code', under: '/admin/stock' },
+  ];
+
+  it.each([
+    ['/admin', []],
+    ['/admin/stock', []],
+    ['/admin/stock/7', ['/admin/stock']],
+    ['/admin/stock/7/units', ['/admin/stock', '/admin/stock/7']],
+    ['/admin/units/CUBE-1', ['/admin/stock']],
+  ])('%s are %o', (path, above) => {
+    expect(placesAbove(pages, path).map((one) => one.path)).toEqual(above);
+  });
+});
+
 describe('the place of the menu', () => {
   const pages = [
     { path: '/admin', menu: {} },
@@ -65,3 +86,8 @@ describe('the place of the menu', () => {
     expect(under.filter((path) => !inMenu.includes(path))).toEqual([]);
   });
 });
+
+it.each([...new Set(adminPages.map(({ path }) => path.split('/').slice(0, 3).join('/')))])(
+  '%s is counted as a part of the back office of its own',
+  (path) => expect(adminArea(path)).toBe(path),
+);

@@ -20,6 +20,20 @@ export function findPlace<Place extends { path: string }>(places: readonly Place
   return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0];
 }
 
+/** The pages above the one at a path, from the top down, each with its own path; the desk is above none. */
+export function placesAbove<Place extends { path: string; under?: string }>(
+  places: readonly Place[],
+  path: string,
+): { place: Place; path: string }[] {
+  const { under } = findPlace(places, path)?.place ?? {};
+  const segments = path.split('/');
+  const parents = segments.map((_, length) => segments.slice(0, length).join('/')).slice(3);
+  return (under === undefined ? parents : [under, ...parents]).flatMap((parent) => {
+    const found = findPlace(places, parent);
+    return found ? [{ place: found.place, path: parent }] : [];
+  });
+}
+
 interface MenuPage {
   path: string;
   menu?: object;

@@ -8,7 +8,7 @@ import { findProduct } from '#/features/catalog/queries.server.ts';
 import { getProduct } from '#/features/catalog/get-product.server.ts';
 import { toCardView } from '#/features/catalog/to-views.server.ts';
 import type { ProductCardView, ProductView } from '#/features/catalog/views.ts';
-import { listDeliveryZones } from '#/features/checkout/queries.server.ts';
+import { listDeliveryZones } from '#/features/delivery/queries.server.ts';
 import { readSection } from '#/features/content/read-section.server.ts';
 import { searchContent, type ContentFind } from '#/features/content/search-content.server.ts';
 import { listProductDiscounts } from '#/features/discounts/list-product-discounts.server.ts';

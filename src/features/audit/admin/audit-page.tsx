@@ -1,5 +1,6 @@
 import { keepPreviousData, useSuspenseQuery } from '@tanstack/react-query';
 import { AUDITED_THINGS, AUDIT_ACTIONS } from '#/domain/audit/audited-thing.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
@@ -58,7 +59,12 @@ const columns = (): TableColumn<AuditEntryView>[] => [
       </>
     ),
   },
-  { name: 'changes', title: m.audit_changes(), cell: (entry) => <AuditChanges entry={entry} /> },
+  {
+    name: 'changes',
+    title: m.audit_changes(),
+    className: '@2xl:col-span-2',
+    cell: (entry) => <AuditChanges entry={entry} />,
+  },
 ];
 
 function AuditPage({ search }: { search: AuditSearch }) {
@@ -81,6 +87,7 @@ function AuditPage({ search }: { search: AuditSearch }) {
       days={{ from: m.admin_list_from(), to: m.admin_list_to() }}
       columns={columns()}
       data={data}
+      dayOf={({ at }) => nairobiDay(new Date(at))}
       csvAt="/api/admin/audit.csv"
       keyOf={({ id }) => String(id)}
       empty={m.audit_empty()}

@@ -4,6 +4,7 @@ import { getLocale } from '#/paraglide/runtime.js';
 import { api } from '#/platform/rpc/client.ts';
 import { isWorthRetrying } from '#/platform/query/query-client.ts';
 import { failedRead } from './failed-read.ts';
+import { CART_KEY } from '../cart-key.ts';
 import { guestLineRequests } from '../guest/guest-view.ts';
 
 /** A cart is read again when the last reading is older than this. */
@@ -14,7 +15,7 @@ const RECOVERY_MS = 5_000;
 
 /** The cache entry of one person's cart: never shown to the next one who signs in here. */
 export function accountCartKey(userId: string | null) {
-  return ['cart', 'account', userId, getLocale()] as const;
+  return [...CART_KEY, userId, getLocale()] as const;
 }
 
 export function accountCartOptions(userId: string | null) {

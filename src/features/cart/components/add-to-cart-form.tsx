@@ -4,6 +4,7 @@ import { linePayment, type LinePayment } from '#/domain/cart/line-payment.ts';
 import { MAX_LINE_QUANTITY } from '#/domain/cart/quantity.ts';
 import { openingOffer, type ChosenOffer } from '#/domain/catalog/chosen-offer.ts';
 import { isForRental, isForSale, type ColorName } from '#/domain/catalog/product.ts';
+import { addDays, daysBetween } from '#/domain/dates/day.ts';
 import { savingAlone, shelfPrice } from '#/domain/discounts/product-price.ts';
 import { formatMoney, multiply, type Cents } from '#/domain/money/money.ts';
 import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
@@ -16,6 +17,7 @@ import { QuantityStepper } from '#/ui/quantity-stepper.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { AddToCartInput } from '../account/cart-operations.ts';
 import { draftOf, rangeOfDraft, type DatesDraft } from './dates-draft.ts';
+import { RentalNotices } from './rental-notices.tsx';
 import { RentalDates } from './rental-dates.tsx';
 import { RentalQuote, useRentalQuote } from './rental-quote.tsx';
 import { OtherDatesDialog } from './other-dates-dialog.tsx';
@@ -100,7 +102,28 @@ export function AddToCartForm({ product, color, chosen }: AddToCartFormProps) {
         )}
       </div>
       {type === 'rental' && range && (
-        <RentalQuote quote={quote} quantity={quantity} ratePlan={product.ratePlan} />
+        <>
+          <RentalQuote
+            quote={quote}
+            quantity={quantity}
+            ratePlan={product.ratePlan}
+            onStart={(start) =>
+              setDraft({ start, end: addDays(start, daysBetween(range.start, range.end)) })
+            }
+          />
+          <RentalNotices
+            lines={[
+              {
+                id: product.id,
+                productId: product.id,
+                type,
+                quantity,
+                rentalStartDate: range.start,
+                rentalEndDate: range.end,
+              },
+            ]}
+          />
+        </>
       )}
       {type === 'rental' && !range && product.deposit > 0 && (
         <p className="text-sm text-quiet">

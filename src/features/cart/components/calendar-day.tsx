@@ -1,5 +1,10 @@
 import type { KeyboardEventHandler } from 'react';
-import { compareDays, isDay, type Day } from '#/domain/dates/day.ts';
+import { compareDays, daysBetween, isDay, type Day } from '#/domain/dates/day.ts';
+import {
+  wrongLength,
+  type RentalLength,
+  type RentalLengthRejection,
+} from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { classNames } from '#/ui/class-names.ts';
@@ -12,6 +17,10 @@ interface CalendarDayProps {
   free: number | undefined;
   quantity: number;
   draft: DatesDraft;
+  /** Why it is no first day, or none on which somebody is in the shop. */
+  why: 'too_soon' | 'closed' | undefined;
+  /** Of the hire. */
+  length: RentalLength;
   /** In the past, or too far ahead. */
   outside: boolean;
   focusable: boolean;
@@ -20,7 +29,8 @@ interface CalendarDayProps {
 }
 
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, free, quantity, draft, outside, focusable, onChoose, onKeyDown } = props;
+  const { day, free, quantity, draft, why, length, outside, focusable } = props;
+  const { onChoose, onKeyDown } = props;
   const isStart = draft.start === day;
   const isEnd = draft.end === day;
   const range = rangeOfDraft(draft);
@@ -29,11 +39,16 @@ export function CalendarDay(props: CalendarDayProps) {
   const short = free !== undefined && free < quantity;
   // A hire comes back on a day without needing a unit on it, so a taken day can still be the last.
   const mayEnd = isDay(draft.start) && !isDay(draft.end) && compareDays(day, draft.start) > 0;
-  const closed = outside || (short && !mayEnd);
+  const wrong = mayEnd ? wrongLength(daysBetween(draft.start, day), length) : null;
+  const isTooSoon = why === 'too_soon' && !mayEnd;
+  const closed = outside || wrong !== null || isTooSoon || (short && !mayEnd);
   const place = [
     isStart && m.cart_calendar_is_start(),
     isEnd && m.cart_calendar_is_end(),
     inside && m.cart_calendar_in_range(),
+    isTooSoon && !outside && m.cart_calendar_too_soon(),
+    why === 'closed' && m.cart_calendar_closed(),
+    wrong && lengthLabel(wrong),
   ].filter(Boolean);
   return (
     <div
@@ -58,7 +73,13 @@ export function CalendarDay(props: CalendarDayProps) {
           closed ? 'text-quiet' : 'hover:border-ink',
         )}
       >
-        <Drawn text={String(Number(day.slice(8)))} className={short ? 'line-through' : undefined} />
+        <Drawn
+          text={String(Number(day.slice(8)))}
+          className={classNames(
+            (short || isTooSoon) && 'line-through',
+            why === 'closed' && 'underline decoration-dotted underline-offset-4',
+          )}
+        />
         <Drawn text={outside ? '' : String(free ?? '')} className="min-h-[1em] text-xs" />
       </button>
     </div>
@@ -74,6 +95,12 @@ function Drawn({ text, className }: { text: string; className?: string | undefin
       className={classNames('before:content-[attr(data-text)]', className)}
     />
   );
+}
+
+function lengthLabel(wrong: RentalLengthRejection): string {
+  return wrong.reason === 'HIRE_TOO_SHORT'
+    ? m.cart_calendar_too_short({ days: wrong.minDays })
+    : m.cart_calendar_too_long({ days: wrong.maxDays });
 }
 
 function dayLabel(day: Day, free: number | undefined): string {

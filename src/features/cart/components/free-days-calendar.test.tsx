@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderPart } from '#tests/setup/render-part.tsx';
 import { addDays, eachDay, type Day } from '#/domain/dates/day.ts';
-import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
+import { DEFAULT_HIRE_LIMITS, type RentalLength } from '#/domain/rentals/rental-range.ts';
 import { api } from '#/platform/rpc/client.ts';
 import type { DatesDraft } from './dates-draft.ts';
 import { FreeDaysCalendar } from './free-days-calendar.tsx';
@@ -15,24 +15,39 @@ const PRODUCT = '01a1c5c8-5f0e-4d1b-9a52-0d2f8c9d1e10';
 const NO_DATES: DatesDraft = { start: '', end: '' };
 
 /** Four units free on every day of the months from today's, but for the days named. */
-function calendarAnswers(others: Record<Day, number>): [readonly unknown[], unknown][] {
+function calendarAnswers(
+  others: Record<Day, number>,
+  why: Record<Day, 'too_soon' | 'closed'>,
+): [readonly unknown[], unknown][] {
   const months = Array.from({ length: 20 }, (_, count) => addMonths(TODAY, count));
   return months.map((month) => {
     const from = month < TODAY ? TODAY : month;
     const to = addMonths(month, 1);
     const { queryKey } = api.catalog.getCalendar.queryOptions({ input: { id: PRODUCT, from, to } });
-    return [queryKey, eachDay(from, to).map((day) => ({ day, free: others[day] ?? 4 }))];
+    return [
+      queryKey,
+      eachDay(from, to).map((day) => ({ day, free: others[day] ?? 4, why: why[day] })),
+    ];
   });
 }
 
 interface Shown {
   quantity?: number;
   dates?: DatesDraft;
+  length?: RentalLength;
+  /** Days on which no hire begins, or the shop is closed. */
+  why?: Record<Day, 'too_soon' | 'closed'>;
   /** Units free on days that are not like the others. */
   free?: Record<Day, number>;
 }
 
-function renderCalendar({ quantity = 1, dates = NO_DATES, free = {} }: Shown = {}) {
+function renderCalendar({
+  quantity = 1,
+  dates = NO_DATES,
+  length = DEFAULT_HIRE_LIMITS,
+  free = {},
+  why = {},
+}: Shown = {}) {
   const chosen: DatesDraft[] = [];
   function Chosen() {
     const [draft, setDraft] = useState(dates);
@@ -44,13 +59,14 @@ function renderCalendar({ quantity = 1, dates = NO_DATES, free = {} }: Shown = {
       <FreeDaysCalendar
         productId={PRODUCT}
         quantity={quantity}
+        length={length}
         today={TODAY}
         draft={draft}
         onChange={onChange}
       />
     );
   }
-  return { ...renderPart(<Chosen />, { answers: calendarAnswers(free) }), chosen };
+  return { ...renderPart(<Chosen />, { answers: calendarAnswers(free, why) }), chosen };
 }
 
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -85,6 +101,23 @@ describe('FreeDaysCalendar', () => {
       { start: '2026-12-11', end: '2026-12-13' },
       { start: '2026-12-20', end: '' },
     ]);
+  });
+
+  it('says why a hire cannot begin or end on a day', async () => {
+    const { user } = renderCalendar({
+      length: { minDays: 2, maxDays: 4 },
+      why: { '2026-12-03': 'too_soon', '2026-12-04': 'too_soon', '2026-12-13': 'closed' },
+    });
+    expect(day(/4 Dec 2026, 4 free, too soon to be packed$/).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    expect(screen.getByText(/The first possible day is 5 Dec 2026/)).toBeDefined();
+    expect(isClosed(/13 Dec 2026, 4 free, shop closed$/)).toBe(false);
+    expect(screen.getByText(/dotted line: our shop is closed/)).toBeDefined();
+    await user.click(day(/10 Dec 2026/));
+    expect(isClosed(/11 Dec 2026, 4 free, shorter than 2 days$/)).toBe(true);
+    expect(isClosed(/14 Dec 2026/)).toBe(false);
+    expect(isClosed(/15 Dec 2026, 4 free, longer than 4 days$/)).toBe(true);
   });
 
   it('closes days on which fewer are free than wanted, and days that have passed', async () => {

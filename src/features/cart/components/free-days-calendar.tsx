@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, compareDays, isDay, type Day } from '#/domain/dates/day.ts';
-import { DEFAULT_HIRE_LIMITS } from '#/domain/rentals/rental-range.ts';
+import { DEFAULT_HIRE_LIMITS, type RentalLength } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { api } from '#/platform/rpc/client.ts';
@@ -14,6 +14,8 @@ import { addMonths, dayByKey, firstOfMonth, weeksOfMonth } from './month.ts';
 interface FreeDaysCalendarProps {
   productId: string;
   quantity: number;
+  /** Of the hire. */
+  length: RentalLength;
   today: Day;
   draft: DatesDraft;
   onChange: (draft: DatesDraft) => void;
@@ -23,7 +25,7 @@ const CALENDAR_STALE_MS = 60_000;
 
 /** One month of free units per day. Arrow keys move by day and week, Page Up and Down by month. */
 export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
-  const { productId, quantity, today, draft, onChange } = props;
+  const { productId, quantity, length, today, draft, onChange } = props;
   const latest = addDays(today, DEFAULT_HIRE_LIMITS.maxAheadDays);
   const [focused, setFocused] = useState<Day>(isDay(draft.start) ? draft.start : today);
   const grid = useRef<HTMLDivElement>(null);
@@ -36,7 +38,11 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
       staleTime: CALENDAR_STALE_MS,
     }),
   );
-  const freeOn = new Map(data?.map(({ day, free }) => [day, free]));
+  const known = new Map(data?.map((one) => [one.day, one]));
+  // Days that are too soon come first, in the first month only.
+  const firstDay = data?.find(({ why }) => why !== 'too_soon')?.day;
+  const isDelayed = data?.[0]?.why === 'too_soon' && firstDay !== undefined;
+  const isEverClosed = data?.some(({ why }) => why === 'closed') ?? false;
   const within = (day: Day) => {
     if (compareDays(day, today) < 0) return today;
     return compareDays(day, latest) > 0 ? latest : day;
@@ -100,7 +106,9 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
               <CalendarDay
                 key={day}
                 day={day}
-                free={freeOn.get(day)}
+                free={known.get(day)?.free}
+                why={known.get(day)?.why}
+                length={length}
                 quantity={quantity}
                 draft={draft}
                 outside={day !== within(day)}
@@ -116,6 +124,12 @@ export function FreeDaysCalendar(props: FreeDaysCalendarProps) {
         ))}
       </div>
       <p className="mt-2 text-sm text-quiet">{m.cart_calendar_hint()}</p>
+      {isDelayed && (
+        <p className="mt-1 text-sm text-quiet">
+          {m.cart_calendar_first({ day: formatDay(firstDay) })}
+        </p>
+      )}
+      {isEverClosed && <p className="mt-1 text-sm text-quiet">{m.cart_calendar_closed_hint()}</p>}
     </div>
   );
 }

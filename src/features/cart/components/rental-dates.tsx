@@ -96,6 +96,7 @@ export function RentalDates(props: RentalDatesProps) {
             <FreeDaysCalendar
               productId={productId}
               quantity={quantity}
+              length={length}
               today={today}
               draft={draft}
               onChange={onChange}

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX, CircleCheck } from 'lucide-react';
 import { linePrice } from '#/domain/cart/line-price.ts';
+import type { Day } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import type { RatePlan } from '#/domain/rentals/rental-price.ts';
 import { m } from '#/paraglide/messages.js';
+import { formatDay } from '#/platform/i18n/format-day.ts';
 import { api } from '#/platform/rpc/client.ts';
+import { Button } from '#/ui/button.tsx';
 import { cartRejectionOf } from '../account/cart-operations.ts';
 import { rejectionMessage } from '../messages.ts';
 import { PriceParts } from './price-parts.tsx';
@@ -28,9 +31,11 @@ interface RentalQuoteProps {
   quote: ReturnType<typeof useRentalQuote>;
   quantity: number;
   ratePlan: RatePlan | null;
+  /** Takes another first day, for as long. */
+  onStart: (start: Day) => void;
 }
 
-export function RentalQuote({ quote, quantity, ratePlan }: RentalQuoteProps) {
+export function RentalQuote({ quote, quantity, ratePlan, onStart }: RentalQuoteProps) {
   const { data, error, isLoading } = quote;
   if (error) {
     return (
@@ -59,6 +64,18 @@ export function RentalQuote({ quote, quantity, ratePlan }: RentalQuoteProps) {
         )}
         {data.free > 0 ? m.cart_quote_free({ count: data.free }) : m.cart_quote_none()}
       </p>
+      {data.nearest.length > 0 && (
+        <div>
+          <p className="text-sm">{m.cart_quote_nearest({ quantity })}</p>
+          <div className="mt-1 flex flex-wrap gap-2" data-numbers>
+            {data.nearest.map((day) => (
+              <Button key={day} variant="secondary" size="sm" onClick={() => onStart(day)}>
+                {formatDay(day)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
       <PriceParts parts={data.parts} days={data.days} ratePlan={ratePlan} />
       {quantity > 1 && price.each !== null && (
         <p className="text-sm text-quiet tabular-nums">

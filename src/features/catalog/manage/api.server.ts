@@ -1,4 +1,5 @@
 import { getDatabase } from '#/db/client.server.ts';
+import { LEAST_PICTURE_SIDE } from '#/domain/catalog/picture-size.ts';
 import { addPictureAt } from '#/features/pictures/add-picture.server.ts';
 import {
   adminProcedure,
@@ -9,7 +10,13 @@ import {
 import { previewProduct } from '../get-product.server.ts';
 import { findProduct } from '../queries.server.ts';
 import { getProductInput } from '../schemas.ts';
-import { changeManyPrices, moveMany, previewPrices, restorePrices } from './change-many.server.ts';
+import {
+  changeManyCategories,
+  changeManyPrices,
+  moveMany,
+  previewPrices,
+  restorePrices,
+} from './change-many.server.ts';
 import { viewProduct } from './change-product.server.ts';
 import { listForStaff } from './list-products.server.ts';
 import {
@@ -21,6 +28,7 @@ import {
 import type { ManageProductRejection } from './rejections.ts';
 import { changeFields, createProduct, duplicateProduct } from './save-product.server.ts';
 import {
+  bulkCategoryInput,
   bulkMoveInput,
   bulkPriceInput,
   restorePricesInput,
@@ -128,6 +136,11 @@ export const manageCatalogApi = {
     .input(bulkMoveInput)
     .handler(({ input }) => moveMany(getDatabase(), input, new Date())),
 
+  bulkCategory: adminProcedure
+    .route({ method: 'POST', path: '/admin/products/category', summary: 'Many into a category' })
+    .input(bulkCategoryInput)
+    .handler(({ input }) => changeManyCategories(getDatabase(), input)),
+
   previewPrices: adminProcedure
     .route({ method: 'POST', path: '/admin/products/prices/preview', summary: 'What would change' })
     .input(bulkPriceInput)
@@ -143,5 +156,5 @@ export const manageCatalogApi = {
     .input(restorePricesInput)
     .handler(({ input }) => restorePrices(getDatabase(), input)),
 
-  addPicture: addPictureAt('/admin/products/pictures'),
+  addPicture: addPictureAt('/admin/products/pictures', LEAST_PICTURE_SIDE),
 };

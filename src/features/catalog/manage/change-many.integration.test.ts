@@ -4,7 +4,13 @@ import { products } from '#/db/schema/catalog.ts';
 import { listCacheVersions } from '#/platform/page-cache/queries.server.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
-import { changeManyPrices, moveMany, previewPrices, restorePrices } from './change-many.server.ts';
+import {
+  changeManyCategories,
+  changeManyPrices,
+  moveMany,
+  previewPrices,
+  restorePrices,
+} from './change-many.server.ts';
 import type { BulkPriceInput } from './schemas.ts';
 
 const { db } = await useDatabase();
@@ -45,6 +51,28 @@ describe('many products moved at once', () => {
       { id: half.id, refusal: null, version: 2 },
     ]);
     expect(await stored(half.id)).toMatchObject({ archivedAt: now });
+  });
+});
+
+describe('many products put into a category', () => {
+  it('go there one by one, unless they are there, have changed, or it is gone', async () => {
+    const [lamp, table] = [await makeProduct(db), await makeProduct(db, { category: 'bar-table' })];
+    const changed = await makeProduct(db, { version: 3 });
+    const keys = [keyOf(lamp), keyOf(table), { id: changed.id, version: 2 }, UNKNOWN];
+    const input = { category: 'bar-table', products: keys };
+    expect(await changeManyCategories(db, input)).toEqual([
+      { id: lamp.id, refusal: null, version: lamp.version + 1 },
+      { id: table.id, refusal: { reason: 'NOTHING_TO_DO' }, version: null },
+      { id: changed.id, refusal: { reason: 'CHANGED_MEANWHILE' }, version: null },
+      { id: UNKNOWN.id, refusal: { reason: 'GONE' }, version: null },
+    ]);
+    expect(await stored(lamp.id)).toMatchObject({ category: 'bar-table' });
+    const [gone] = await changeManyCategories(db, { ...input, category: 'gone' });
+    expect(gone?.refusal).toEqual({ reason: 'CHANGED_MEANWHILE' });
+    const again = { category: 'gone', products: [{ id: lamp.id, version: lamp.version + 1 }] };
+    expect(await changeManyCategories(db, again)).toMatchObject([
+      { refusal: { reason: 'TERM_GONE' } },
+    ]);
   });
 });
 

@@ -11,6 +11,7 @@ import type { BulkRefusal } from './rejections.ts';
 import { changeFields } from './save-product.server.ts';
 import {
   HIGHEST_PRICE,
+  type BulkCategoryInput,
   type BulkMoveInput,
   type BulkPriceInput,
   type ProductVersion,
@@ -40,6 +41,18 @@ export async function moveMany(
     MOVES_FROM[verb].includes(productState(row))
       ? move(key)
       : Promise.resolve(reject({ reason: 'NOTHING_TO_DO' })),
+  );
+}
+
+/** Puts each product into a category, on its own. */
+export function changeManyCategories(
+  db: Executor,
+  { category, products }: BulkCategoryInput,
+): Promise<BulkRow[]> {
+  return changeEach(db, products, (key, row) =>
+    row.category === category
+      ? Promise.resolve(reject({ reason: 'NOTHING_TO_DO' }))
+      : changeFields(db, { ...key, category }),
   );
 }
 

@@ -2,7 +2,6 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
-import { buttonClass } from '#/ui/button.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { rentalPriceLabel } from '../price-labels.ts';
 import { useDuplicateProduct, useMoveProduct, type Verb } from './hooks.ts';
@@ -24,6 +23,7 @@ export function productColumns(
       title: m.product_admin_product(),
       isRowHeader: true,
       sort: 'name',
+      className: '@5xl:min-w-56',
       cell: (product) => <ProductName product={product} />,
     },
     {
@@ -41,14 +41,14 @@ export function productColumns(
       name: 'prices',
       title: m.product_admin_prices(),
       sort: 'price',
-      className: 'tabular-nums',
+      className: 'tabular-nums @5xl:min-w-32',
       cell: (product) => <Prices product={product} />,
     },
     {
       name: 'stock',
       title: m.product_admin_stock(),
       sort: 'stock',
-      className: 'tabular-nums',
+      className: 'tabular-nums @5xl:min-w-28',
       cell: ({ stock }) => (
         <>
           {m.product_admin_stock_free({ free: stock.free, total: stock.onHand })}
@@ -83,7 +83,7 @@ function ProductName({ product }: RowProps) {
     <span className="flex items-start gap-3">
       <SmallPicture image={product.image} />
       <span className="min-w-0">
-        <AdminLink to={`/admin/products/${product.id}/edit`} className="break-words">
+        <AdminLink to={`/admin/products/${product.id}/edit`} className="text-link break-words">
           {nameLabel(product)}
         </AdminLink>
         {product.labelCode !== null && (
@@ -129,13 +129,6 @@ function Actions({ product }: RowProps) {
   const move = (verb: Verb) => () => mutate({ verb, product });
   return (
     <RowActions failure={null}>
-      <AdminLink
-        to={`/admin/products/${id}/edit`}
-        aria-label={m.product_admin_edit_of(named)}
-        className={buttonClass({ variant: 'quiet', size: 'sm' })}
-      >
-        {m.product_admin_edit()}
-      </AdminLink>
       {state === 'draft' && (
         <RowAction
           label={m.product_admin_publish_of(named)}

@@ -100,6 +100,10 @@ const MOST_AT_ONCE = 50;
 const manyProducts = z.array(productVersionInput).check(z.minLength(1), z.maxLength(MOST_AT_ONCE));
 export const BULK_VERBS = ['publish', 'hide', 'archive'] as const;
 export const bulkMoveInput = z.strictObject({ verb: z.enum(BULK_VERBS), products: manyProducts });
+export const bulkCategoryInput = z.strictObject({
+  category: termKeySchema,
+  products: manyProducts,
+});
 export const bulkPriceInput = z.strictObject({
   of: z.enum(CHANGED_PRICES),
   step: z.enum(PRICE_STEPS),
@@ -140,6 +144,7 @@ export const listManagedInput = z.strictObject({
 export type ProductFields = z.output<typeof productFields>;
 export type UpdateProductInput = z.output<typeof updateProductInput>;
 export type ProductVersion = z.output<typeof productVersionInput>;
+export type BulkCategoryInput = z.output<typeof bulkCategoryInput>;
 export type BulkMoveInput = z.output<typeof bulkMoveInput>;
 export type RestorePricesInput = z.output<typeof restorePricesInput>;
 export type BulkPriceInput = z.output<typeof bulkPriceInput>;

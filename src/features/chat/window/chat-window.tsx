@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { delocalizePath } from '#/platform/i18n/locale-path.ts';
 import { classNames } from '#/ui/class-names.ts';
+import { useMediaQuery } from '#/ui/use-media-query.ts';
 import { useConversation, useConversationActions } from '../hooks.ts';
 import { useMessageOutbox } from '../use-message-outbox.ts';
 import { ChatHeader } from './chat-header.tsx';
@@ -10,7 +11,6 @@ import { ConversationList } from './conversation-list.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { useChatDialog } from './use-chat-dialog.ts';
 import { useReadReceipts } from './use-read-receipts.ts';
-import { useSmallScreen } from './use-small-screen.ts';
 
 interface ChatWindowProps {
   /** The customer; null: a guest. */
@@ -19,6 +19,8 @@ interface ChatWindowProps {
   onClose: () => void;
 }
 
+/** Under 768 px wide, or a mobile device with touch. */
+const SMALL = '(width < 48rem), ((hover: none) and (pointer: coarse))';
 const CORNER =
   'fixed top-auto right-4 bottom-4 left-auto z-40 h-[500px] max-h-[calc(100dvh-5rem)] w-96 rounded-card border border-control shadow-2xl';
 const FULL =
@@ -26,7 +28,7 @@ const FULL =
 
 export function ChatWindow({ person, isOpen, onClose }: ChatWindowProps) {
   const titleId = useId();
-  const isFull = useSmallScreen();
+  const isFull = useMediaQuery(SMALL, false);
   const { ref, onCancel } = useChatDialog(isOpen, isFull, onClose);
   const [choice, setChoice] = useState<{ person: string | null; id: string } | null>(null);
   // Whoever signs in or out has chosen nothing yet.

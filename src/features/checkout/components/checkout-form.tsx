@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { PaymentMethod } from '#/domain/payments/method.ts';
+import { MethodChoice } from '#/features/payments/method-choice.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -30,6 +32,8 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
   const method = useWatch({ control: form.control, name: 'method' });
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
   const place = usePlaceOrder(quoteKey);
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const payBy = quote.payBy.find((one) => one === chosen) ?? quote.payBy[0] ?? 'prompt';
   const [seenDue, setSeenDue] = useState(quote.price.dueNow);
 
   const refused = place.isError ? placeOrderRejection(place.error) : null;
@@ -48,7 +52,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setSeenDue(quote.price.dueNow);
-    place.mutate({ details, quote }, { onError: () => (isUnderWay.current = false) });
+    place.mutate({ details, quote, payBy }, { onError: () => (isUnderWay.current = false) });
   };
 
   return (
@@ -85,6 +89,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
         />
         <EventSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
         <ReviewSection form={form} quote={quote} isPlaceKnown={isPlaceKnown} />
+        <MethodChoice methods={quote.payBy} value={payBy} onChange={setChosen} />
         <div className="grid gap-4">
           <FieldErrors form={form} />
           {isRuledOut && (
@@ -111,7 +116,7 @@ export function CheckoutFormPage(props: CheckoutFormPageProps) {
             aria-disabled={mustWait}
             className="text-balance whitespace-normal!"
           >
-            {m.checkout_submit()}
+            {payBy === 'page' ? m.checkout_submit_page() : m.checkout_submit()}
           </Button>
         </div>
       </div>

@@ -68,6 +68,7 @@ function quote(lines: CartLineView[], notices: CartNotice[] = [], delivery = 500
     tooSoon: [],
     travelTaken: [],
     canPickUp: false,
+    payBy: ['prompt'],
     today: '2026-12-01',
   };
 }

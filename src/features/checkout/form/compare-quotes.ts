@@ -1,8 +1,8 @@
 import { type Cents, multiply } from '#/domain/money/money.ts';
-import type { CartNotice } from '#/features/cart/views.ts';
+import type { CartNotice, WayNotice } from '#/features/cart/views.ts';
 import type { UnusableCode } from '../rejections.ts';
 import type { ExpectedQuote } from '../schemas.ts';
-import type { QuoteView, TooSoonNotice, TravelTakenNotice } from '../views.ts';
+import type { QuoteView } from '../views.ts';
 
 export type QuoteChange =
   | CartNotice
@@ -15,8 +15,7 @@ export type QuoteChange =
       was: number;
       now: number;
     }
-  | TooSoonNotice
-  | TravelTakenNotice
+  | WayNotice
   | { reason: 'DELIVERY_PRICE_CHANGED'; was: Cents; now: Cents }
   | { reason: 'CODE_REFUSED'; code: string; rejection: UnusableCode }
   | { reason: 'DISCOUNT_CHANGED'; was: Cents; now: Cents };

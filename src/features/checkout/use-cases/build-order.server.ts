@@ -19,10 +19,10 @@ import {
 } from '#/features/discounts/price-with-discounts.server.ts';
 import { holdExpiry, orderSums } from '#/features/orders/order-sums.server.ts';
 import type { OrderToWrite, ProductLine } from '#/features/orders/write-order.server.ts';
+import { priceDelivery } from '#/features/delivery/price-delivery.server.ts';
+import { lockZoneOfCounty } from '#/features/delivery/queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
-import { lockZoneOfCounty } from '../queries.server.ts';
-import { priceDelivery } from '../quote-cart.server.ts';
 import { wayTo } from '../check-way.server.ts';
 import { rejectOrder } from './rejection-error.ts';
 import type { ExpectedQuote, PlaceOrderInput } from '../schemas.ts';

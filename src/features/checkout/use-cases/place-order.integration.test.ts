@@ -7,7 +7,8 @@ import { makeProduct } from '#tests/factories/product.ts';
 import { makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { products } from '#/db/schema/catalog.ts';
-import { deliveryZones, idempotencyKeys, orders } from '#/db/schema/orders.ts';
+import { idempotencyKeys } from '#/db/schema/idempotency.ts';
+import { deliveryZones, orders } from '#/db/schema/orders.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { shillings } from '#/domain/money/money.ts';
 import { clearCart } from '#/features/cart/clear-cart.server.ts';
@@ -216,10 +217,13 @@ describe('placeOrder', () => {
   it('refuses hire days that have passed meanwhile, and an event that is over', async () => {
     const user = await makeUser(db);
     const product = await makeProduct(db);
-    await fillCart(db, user.id, [{ product, range: { start: TODAY, end: addDays(TODAY, 1) } }]);
+    // From today it would be too soon as well, at some hours.
+    await fillCart(db, user.id, [
+      { product, range: { start: addDays(TODAY, 5), end: addDays(TODAY, 6) } },
+    ]);
     const request = await orderRequest(db, user.id);
-    const tomorrow = new Date(NOW.getTime() + 86_400_000);
-    expect(await placeOrder(db, user.id, request, tomorrow)).toMatchObject({
+    const afterwards = new Date(NOW.getTime() + 6 * 86_400_000);
+    expect(await placeOrder(db, user.id, request, afterwards)).toMatchObject({
       reason: 'QUOTE_CHANGED',
       changes: [{ reason: 'DATES_PASSED' }],
     });

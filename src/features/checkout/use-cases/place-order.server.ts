@@ -9,6 +9,7 @@ import { toStockDemand } from '#/features/orders/line-demand.ts';
 import { findOrderOfCart } from '#/features/orders/queries.server.ts';
 import { writeOrder } from '#/features/orders/write-order.server.ts';
 import { holdUnits } from '#/features/rentals/hold-units.server.ts';
+import { openMethods } from '#/features/payments/providers.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
@@ -78,7 +79,7 @@ async function place(
   input: PlaceOrderInput,
   now: Date,
 ): Promise<PlacedOrder> {
-  if (!settings().payments.isOpen) rejectOrder({ reason: 'PAYMENTS_CLOSED' });
+  if (openMethods().length === 0) rejectOrder({ reason: 'PAYMENTS_CLOSED' });
   const today = nairobiDay(now);
   const { discountCode: code } = await checkCart(tx, userId, input.expected.cartVersion);
   const cart = await listCartLines(tx, userId);

@@ -3,7 +3,6 @@ import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import type { ContactThreadView } from '../views.ts';
 import { threadOptions } from './hooks.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -13,7 +12,6 @@ import { TurnBox } from './turn-box.tsx';
 /** One message, what was answered to it, and what the shop does next. */
 export const messagePage = defineAdminPage({
   title: m.contact_admin_one,
-  aside: BackToList,
   readSearch: () => ({}),
   load: (client, { params: { id = '' } }) => client.fetchQuery(threadOptions(id)),
   component: MessagePage,
@@ -92,8 +90,4 @@ function Replies({ replies }: Pick<ContactThreadView, 'replies'>) {
       </ol>
     </section>
   );
-}
-
-function BackToList() {
-  return <BackLink to="/admin/contact">{m.contact_admin_back()}</BackLink>;
 }

@@ -34,6 +34,7 @@ const columns = (): TableColumn<ContactMessageView>[] => [
   {
     name: 'message',
     title: m.contact_admin_message(),
+    className: '@2xl:col-span-2',
     cell: ({ id, subject, message, locale }) => (
       <div lang={locale} className="max-w-prose">
         <AdminLink

@@ -22,6 +22,7 @@ export function fillFacts(text: string): string {
     deposit_days: String(promises.depositDays),
     cancel_days: String(promises.cancelDays),
     cancel_percent: String(promises.cancelPercent),
+    cancel_hours: String(promises.cancelHours),
     claim_days: String(promises.claimDays),
     pickup_days: String(stock.pickupDays),
     delivery_near_days: near,

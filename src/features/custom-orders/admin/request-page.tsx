@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { CustomHistory } from '../components/custom-history.tsx';
 import { requestOptions } from './hooks.ts';
 import { NotesBox } from './notes-box.tsx';
@@ -15,7 +14,6 @@ import { StateBox } from './state-box.tsx';
 /** One request: all of it, what was said, and what the shop does next. */
 export const requestPage = defineAdminPage({
   title: m.custom_admin_one,
-  aside: BackToList,
   readSearch: () => ({}),
   load: (client, { params: { id = '' } }) =>
     Promise.all([client.fetchQuery(requestOptions(id)), client.fetchQuery(offerListOptions(id))]),
@@ -50,8 +48,4 @@ function RequestPage({ params: { id = '' } }: { params: Readonly<Record<string, 
       </div>
     </>
   );
-}
-
-function BackToList() {
-  return <BackLink to="/admin/custom-orders">{m.custom_admin_back()}</BackLink>;
 }

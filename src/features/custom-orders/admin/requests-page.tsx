@@ -47,7 +47,7 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
   {
     name: 'state',
     title: m.custom_admin_state(),
-    className: 'whitespace-nowrap',
+    className: '@4xl:max-w-44',
     cell: ({ status, quote, offer }) => (
       <>
         <CustomStatusBadge status={status} />
@@ -67,6 +67,7 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
     name: 'customer',
     title: m.custom_admin_customer(),
     sort: 'name',
+    className: '@4xl:min-w-48',
     cell: ({ contact: { name, email, phone } }) => (
       <>
         {name}
@@ -84,7 +85,7 @@ const columns = (): TableColumn<StaffCustomOrderCardView>[] => [
   {
     name: 'what',
     title: m.custom_admin_what(),
-    className: 'max-w-prose',
+    className: 'max-w-prose @2xl:col-span-2',
     cell: ({ quantity, title, budget }) => (
       <>
         <span className="break-words">

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { Fragment } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
-import { amountRows } from '#/features/cart/amount-rows.ts';
+import { amountRows, rowText } from '#/features/cart/amount-rows.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
@@ -46,20 +45,15 @@ export type CustomOfferData = z.output<typeof customOfferData>;
 /** The shop's offer: every line and sum, and the link under which it is answered. */
 export const customOfferMail = defineMail(customOfferData, {
   subject: subjectOf,
-  body: (offer, { MailAction, MailLayout, MailLines, MailText }) => (
+  body: (offer, { MailAction, MailLayout, MailLines, MailRows, MailText }) => (
     <MailLayout preview={validity(offer)} heading={subjectOf(offer)}>
       <MailText>{m.custom_mail_reply_hello({ name: offer.name })}</MailText>
       {offer.isReminder && <MailText>{m.offer_mail_reminder_text()}</MailText>}
       {offer.note !== '' && <MailLines text={offer.note} />}
       <MailLines text={offer.lines.map(lineText).join('\n')} />
-      <MailText>
-        {amountRows({ sums: offer.sums, code: null, place: offer.place }).map(({ name, text }) => (
-          <Fragment key={name}>
-            {name}: {text}
-            <br />
-          </Fragment>
-        ))}
-      </MailText>
+      <MailRows
+        rows={amountRows({ sums: offer.sums, code: null, place: offer.place }).map(rowText)}
+      />
       <MailText>{validity(offer)}</MailText>
       <MailAction href={offer.url} label={m.offer_mail_action()} />
       <MailText>

@@ -16,7 +16,7 @@ import {
 import { lockOpenAccount } from '#/features/account/queries.server.ts';
 import { listProductsById, type ProductRow } from '#/features/catalog/queries.server.ts';
 import { wayTo } from '#/features/checkout/check-way.server.ts';
-import { findDeliveryZone } from '#/features/checkout/queries.server.ts';
+import { findDeliveryZone } from '#/features/delivery/queries.server.ts';
 import { toStockDemand } from '#/features/orders/line-demand.ts';
 import { holdExpiry, orderSums } from '#/features/orders/order-sums.server.ts';
 import {
@@ -27,6 +27,7 @@ import {
 import { holdUnits } from '#/features/rentals/hold-units.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import { openMethods } from '#/features/payments/providers.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { CustomOrderRow } from '../queries.server.ts';
 import { answerLocked } from '../use-cases/record-answer.server.ts';
@@ -95,7 +96,7 @@ async function acceptOnce(
   if (decided.value === 'placed' && before) {
     return ok({ orderId: before.id, number: before.number });
   }
-  if (!settings().payments.isOpen) throw new Refused({ reason: 'PAYMENTS_CLOSED' });
+  if (openMethods().length === 0) throw new Refused({ reason: 'PAYMENTS_CLOSED' });
   const { lines, order } = await buildOrder(tx, { userId, offer, request, input, today, now });
   const placed = await writeOrder(tx, order, lines);
   // Only the job that lets offers lapse does not wait for the request.

@@ -4,7 +4,6 @@ import { m } from '#/paraglide/messages.js';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { useRefreshZones, zoneOptions, zonesOptions } from '../hooks.ts';
@@ -31,9 +30,6 @@ export function ZoneEditor({ zone }: { zone: ZoneView | null }) {
       failure={failureOf(form.error, form.wasSent && unread.length > 0)}
       rest={zone ? m.delivery_admin_saved() : ''}
     >
-      <BackLink to="/admin/delivery" className="mb-5">
-        {m.delivery_admin_all()}
-      </BackLink>
       <div className="grid gap-5">
         <ZoneTexts
           values={draft.values}

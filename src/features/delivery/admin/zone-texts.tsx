@@ -1,5 +1,5 @@
 import { m } from '#/paraglide/messages.js';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import type { zoneSentences } from '../messages.ts';
 import type { ZoneDraft } from './draft.ts';
@@ -16,27 +16,29 @@ interface ZoneTextsProps {
 /** Name, price and days of a zone. */
 export function ZoneTexts({ values, unread, rejection, onChange }: ZoneTextsProps) {
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:grid-cols-2 sm:p-5">
-      {FIELDS.map(({ name, label, hint, error, inputMode }) => (
-        <Field
-          key={name}
-          label={label()}
-          hint={hint?.()}
-          error={unread.includes(name) ? error() : (rejectionAt(name, rejection) ?? undefined)}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode={inputMode}
-              autoComplete="off"
-              maxLength={name === 'name' ? 60 : 12}
-              value={values[name]}
-              onChange={(event) => onChange({ ...values, [name]: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      ))}
+    <div className="rounded-card border border-line bg-raised p-4 sm:p-5">
+      <FieldGrid>
+        {FIELDS.map(({ name, label, hint, error, inputMode }) => (
+          <Field
+            key={name}
+            label={label()}
+            hint={hint?.()}
+            error={unread.includes(name) ? error() : (rejectionAt(name, rejection) ?? undefined)}
+            required
+          >
+            {(control) => (
+              <Input
+                {...control}
+                inputMode={inputMode}
+                autoComplete="off"
+                maxLength={name === 'name' ? 60 : 12}
+                value={values[name]}
+                onChange={(event) => onChange({ ...values, [name]: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </FieldGrid>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#/db/schema/audit.ts';
 import { deliveryCounties, deliveryZones, orders } from '#/db/schema/orders.ts';
 import { shillings } from '#/domain/money/money.ts';
-import { listDeliveryZones } from '#/features/checkout/queries.server.ts';
+import { listDeliveryZones } from '../queries.server.ts';
 import { placeOrder } from '#/features/checkout/use-cases/place-order.server.ts';
 import { findOrder } from '#/features/orders/queries.server.ts';
 import { listCacheVersions } from '#/platform/page-cache/queries.server.ts';

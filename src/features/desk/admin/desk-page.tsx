@@ -7,7 +7,7 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { deskOptions } from '../hooks.ts';
-import { depositLine, laterTasks, urgentTasks } from './desk-tasks.ts';
+import { laterTasks, owedLines, urgentTasks } from './desk-tasks.ts';
 import { TaskList } from './task-list.tsx';
 import { WeekAhead } from './week-ahead.tsx';
 
@@ -39,7 +39,7 @@ function DeskPage() {
       )}
       <WeekAhead week={data.week} />
       {later.length > 0 && <TaskList label={m.desk_later()} tasks={later} />}
-      <TaskList label={m.desk_money()} tasks={[depositLine(data)]} />
+      <TaskList label={m.desk_money()} tasks={owedLines(data)} />
       <p className="text-sm text-quiet">
         {/* The server's clock and the browser's need not agree. */}
         <span suppressHydrationWarning>

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CalendarCheck,
   CalendarClock,
   CircleAlert,
@@ -13,12 +14,14 @@ import {
   Scale,
   Sparkles,
   Truck,
+  Undo2,
+  Wallet,
   Warehouse,
   type LucideIcon,
 } from 'lucide-react';
 import { CONTENT_KINDS, type ContentKind } from '#/domain/content/content.ts';
 import { formatMoney } from '#/domain/money/money.ts';
-import type { OrderTask } from '#/domain/orders/order-task.ts';
+import type { DepositState, OrderTask } from '#/domain/orders/order-task.ts';
 import { m } from '#/paraglide/messages.js';
 import { contentPaths } from '#/features/content/admin-paths.ts';
 import { taskLabels } from '#/features/orders/labels.ts';
@@ -49,6 +52,8 @@ const orderIcons: Record<OrderTask, LucideIcon> = {
   back_today: CalendarCheck,
   prepare: PackageOpen,
   finish: ListChecks,
+  open: Wallet,
+  payout: Banknote,
   differs: Scale,
   out_tomorrow: CalendarClock,
   back_tomorrow: CalendarClock,
@@ -72,13 +77,21 @@ const draftLabels: Record<ContentKind, () => string> = {
 /** What must be done today, the most pressing first. What nothing waits for is left out. */
 export function urgentTasks(desk: DeskView): DeskTask[] {
   return waiting([
-    orderTask(desk, 'review'),
+    {
+      label: m.desk_payments(),
+      count: desk.payments,
+      icon: CircleAlert,
+      to: '/admin/payments',
+      isLate: true,
+    },
     orderTask(desk, 'late'),
     stockTask(desk, 'short'),
     orderTask(desk, 'out_today'),
     orderTask(desk, 'back_today'),
     orderTask(desk, 'prepare'),
     orderTask(desk, 'finish'),
+    orderTask(desk, 'open'),
+    orderTask(desk, 'payout'),
     stockTask(desk, 'differs'),
     orderTask(desk, 'differs'),
     {
@@ -124,15 +137,21 @@ export function laterTasks(desk: DeskView): DeskTask[] {
   ]);
 }
 
-/** The deposits held now, also when there are none. */
-export function depositLine({ depositsHeld }: DeskView): DeskLine {
-  return {
-    label: m.desk_deposits_held(),
-    count: formatMoney(depositsHeld),
-    icon: PiggyBank,
-    to: '/admin/orders',
-    search: { deposit: 'held' },
-  };
+/** Customers’ money that is to go back: the deposits held now, also when there are none. */
+export function owedLines({ owed }: DeskView): DeskLine[] {
+  const line = (label: string, cents: number, icon: LucideIcon, deposit: DepositState) => ({
+    label,
+    count: formatMoney(cents),
+    icon,
+    to: '/admin/orders' as const,
+    search: { deposit },
+    cents,
+  });
+  return [
+    line(m.desk_deposits_held(), owed.deposit, PiggyBank, 'held'),
+    line(m.desk_to_give_back(), owed.refund_payable, Undo2, 'to_give_back'),
+    line(m.desk_on_its_way(), owed.payout_open, Banknote, 'on_its_way'),
+  ].flatMap(({ cents, ...shown }, nth) => (nth === 0 || cents > 0 ? [shown] : []));
 }
 
 function orderTask(desk: DeskView, task: OrderTask): DeskTask {

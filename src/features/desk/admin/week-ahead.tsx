@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { formatDayOfMonth, formatWeekday } from '#/platform/i18n/format-day.ts';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { classNames } from '#/ui/class-names.ts';
 import type { DeskView } from '../views.ts';
 
@@ -9,9 +10,14 @@ export function WeekAhead({ week }: Pick<DeskView, 'week'>) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-lg">
-        {m.desk_week()}
-      </h2>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {m.desk_week()}
+        </h2>
+        <AdminLink to="/admin/timeline" className="py-1">
+          {m.timeline_week()}
+        </AdminLink>
+      </div>
       <ol className="grid gap-2 lg:grid-cols-7">
         {week.map(({ day, out, back }, index) => (
           <li

@@ -5,7 +5,8 @@ import { countWaitingMessages } from '#/features/contact/find-for-staff.server.t
 import { countContentDrafts } from '#/features/content/find-for-staff.server.ts';
 import { countNewRequests } from '#/features/custom-orders/find-for-staff.server.ts';
 import { countInbox } from '#/features/inbox/queries.server.ts';
-import { findDepositsHeld } from '#/features/ledger/queries.server.ts';
+import { findOwed } from '#/features/ledger/queries.server.ts';
+import { countPaymentReviews } from '#/features/payments/count-reviews.server.ts';
 import { readOrderDesk } from '#/features/orders/find-for-staff.server.ts';
 import { countStockLevels } from '#/features/rentals/count-levels.server.ts';
 import type { DeskView } from '../views.ts';
@@ -19,7 +20,8 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     stock,
     productDrafts,
     drafts,
-    depositsHeld,
+    owed,
+    payments,
   ] = await Promise.all([
     readOrderDesk(db, now),
     countInbox(db, adminId),
@@ -28,17 +30,19 @@ export async function readDesk(db: Executor, adminId: string, now: Date): Promis
     countStockLevels(db, nairobiDay(now)),
     countProductDrafts(db),
     countContentDrafts(db),
-    findDepositsHeld(db),
+    findOwed(db),
+    countPaymentReviews(db, now),
   ]);
   return {
     orders: tasks,
+    payments,
     conversations: inbox.waiting,
     messages,
     customOrders,
     stock,
     productDrafts,
     drafts,
-    depositsHeld,
+    owed,
     week,
   };
 }

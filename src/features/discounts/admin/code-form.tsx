@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
+import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
+import { rejectionOf } from '#/platform/rpc/rejection.ts';
+import { manageSentences } from '../messages.ts';
+import type { ManageCodeRejection } from '../rejections.ts';
 import type { CodeView } from '../views.ts';
+import { codeFields, LIMIT_FIELDS } from './conflict-fields.ts';
 import {
   limitsDraft,
   NEW_LIMITS,
@@ -12,96 +17,127 @@ import {
   readTerms,
   termsDraft,
   type LimitsDraft,
+  type TermsDraft,
 } from './draft.ts';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { useSaveCode } from './hooks.ts';
 import { messageAt, saveFailure } from './rejected-field.ts';
 import { TermsFields } from './terms-fields.tsx';
+import { useConflict } from './use-conflict.ts';
+
+type CodeDraft = TermsDraft & LimitsDraft;
+
+const savedOf = (code: CodeView) => ({
+  version: code.version,
+  values: { ...termsDraft(code), ...limitsDraft(code) },
+});
+const NEW_CODE = { version: 0, values: { ...NEW_TERMS, ...NEW_LIMITS } };
 
 /** Makes a code, or changes one; its name is printed on flyers and stays. */
 export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: () => void }) {
   const [name, setName] = useState('');
-  const [terms, setTerms] = useState(() => (code ? termsDraft(code) : NEW_TERMS));
-  const [limits, setLimits] = useState(() => (code ? limitsDraft(code) : NEW_LIMITS));
+  const conflict = useConflict<CodeDraft>(code ? savedOf(code) : NEW_CODE);
+  const [values, setValues] = useState(conflict.base.values);
   const [wasSent, setWasSent] = useState(false);
   const { mutate, isPending, error, reset } = useSaveCode();
   const failure = saveFailure(error);
-  const readTermsNow = readTerms(terms);
-  const readLimitsNow = readLimits(limits);
+  const readTermsNow = readTerms(values);
 
-  function save() {
+  function send(draft: CodeDraft, version: number) {
     setWasSent(true);
-    if (!readTermsNow || readLimitsNow.unread.length > 0) return;
-    const wanted = { code: code?.code ?? name, ...readTermsNow, ...readLimitsNow.limits };
-    mutate({ codeId: code?.id ?? null, terms: wanted }, { onSuccess: onClose });
+    const terms = readTerms(draft);
+    const { limits, unread } = readLimits(draft);
+    if (!terms || unread.length > 0) return;
+    const key = code && { codeId: code.id, version };
+    mutate(
+      { key, terms: { code: code?.code ?? name, ...terms, ...limits } },
+      {
+        onSuccess: onClose,
+        onError(refused) {
+          const rejection = rejectionOf<ManageCodeRejection>(refused, manageSentences);
+          if (rejection?.reason !== 'CHANGED_MEANWHILE') return;
+          if (!conflict.meet(savedOf(rejection.current), draft)) onClose();
+        },
+      },
+    );
   }
 
   return (
-    <DiscountDialog
-      title={code ? m.discount_admin_edit_of({ name: code.code }) : m.discount_admin_new_code()}
-      busy={isPending}
-      failure={failure}
-      onEdit={reset}
-      onSave={save}
-      onClose={onClose}
-    >
-      {!code && (
-        <Field
-          label={m.discount_admin_code()}
-          hint={m.discount_admin_code_hint()}
-          error={messageAt(failure, 'name')}
-          required
-        >
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              maxLength={40}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value.toUpperCase())}
-            />
-          )}
-        </Field>
-      )}
-      <TermsFields
-        draft={terms}
-        unread={wasSent && !readTermsNow}
+    <>
+      <DiscountDialog
+        title={code ? m.discount_admin_edit_of({ name: code.code }) : m.discount_admin_new_code()}
+        busy={isPending}
         failure={failure}
-        onChange={setTerms}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        {LIMITS.map(({ name: field, label }) => (
+        onEdit={reset}
+        onSave={() => send(values, conflict.base.version)}
+        onClose={onClose}
+      >
+        {!code && (
           <Field
-            key={field}
-            label={label()}
-            error={
-              wasSent && readLimitsNow.unread.includes(field)
-                ? m.discount_admin_no_number()
-                : messageAt(failure, field)
-            }
+            label={m.discount_admin_code()}
+            hint={m.discount_admin_code_hint()}
+            error={messageAt(failure, 'name')}
+            required
           >
             {(control) => (
               <Input
                 {...control}
-                inputMode="decimal"
                 autoComplete="off"
-                value={limits[field]}
-                onChange={(event) => setLimits({ ...limits, [field]: event.currentTarget.value })}
+                autoCapitalize="characters"
+                maxLength={40}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value.toUpperCase())}
               />
             )}
           </Field>
-        ))}
-      </div>
-      {code && <ThingHistory thing="discount_codes" thingId={code.id} version={0} />}
-    </DiscountDialog>
+        )}
+        <TermsFields
+          draft={values}
+          unread={wasSent && !readTermsNow}
+          failure={failure}
+          onChange={(terms) => setValues({ ...values, ...terms })}
+        />
+        <FieldGrid>
+          {LIMIT_FIELDS.map(({ name: field, label }) => (
+            <Field
+              key={field}
+              label={label()}
+              error={
+                wasSent && readLimits(values).unread.includes(field)
+                  ? m.discount_admin_no_number()
+                  : messageAt(failure, field)
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={values[field]}
+                  onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </FieldGrid>
+        {code && <ThingHistory thing="discount_codes" thingId={code.id} version={code.version} />}
+      </DiscountDialog>
+      {conflict.theirs && (
+        <ConflictDialog
+          fields={codeFields()}
+          base={conflict.base.values}
+          mine={values}
+          theirs={conflict.theirs.values}
+          busy={isPending}
+          onSave={(chosen) => {
+            const version = conflict.theirs?.version ?? 0;
+            setValues(chosen);
+            conflict.settle();
+            send(chosen, version);
+          }}
+          onClose={conflict.close}
+        />
+      )}
+    </>
   );
 }
-
-const LIMITS: readonly { name: keyof LimitsDraft; label: () => string }[] = [
-  { name: 'minOrderAmount', label: m.discount_admin_min },
-  { name: 'maxDiscountAmount', label: m.discount_admin_max },
-  { name: 'totalUsageLimit', label: m.discount_admin_total_limit },
-  { name: 'customerLimit', label: m.discount_admin_customer_limit },
-  { name: 'usageLimitPerCustomer', label: m.discount_admin_each_limit },
-];

@@ -27,20 +27,27 @@ type CodeTerms = Parameters<typeof client.discounts.create>[0];
 type ProductTerms = Parameters<typeof client.discounts.createOnProduct>[0];
 
 export function useSaveCode() {
-  return useSaving((save: { codeId: string | null; terms: CodeTerms }) => {
-    const { code, ...terms } = save.terms;
-    return save.codeId === null
-      ? client.discounts.create({ ...terms, code })
-      : client.discounts.update({ ...terms, codeId: save.codeId });
-  });
+  return useSaving(
+    (save: { key: { codeId: string; version: number } | null; terms: CodeTerms }) => {
+      const { code, ...terms } = save.terms;
+      return save.key === null
+        ? client.discounts.create({ ...terms, code })
+        : client.discounts.update({ ...terms, ...save.key });
+    },
+  );
+}
+
+interface ProductSave {
+  key: { discountId: string; version: number } | null;
+  terms: ProductTerms;
 }
 
 export function useSaveProductDiscount() {
-  return useSaving((save: { discountId: string | null; terms: ProductTerms }) => {
+  return useSaving((save: ProductSave) => {
     const { productId, ...terms } = save.terms;
-    return save.discountId === null
+    return save.key === null
       ? client.discounts.createOnProduct({ ...terms, productId })
-      : client.discounts.updateOnProduct({ ...terms, discountId: save.discountId });
+      : client.discounts.updateOnProduct({ ...terms, ...save.key });
   });
 }
 

@@ -25,7 +25,13 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 const wanted = (productId: string, changes: object = {}) =>
   createProductDiscountInput.parse({ productId, type: 'percentage', value: 20_00, ...changes });
 const change = (discountId: string, changes: object = {}) =>
-  updateProductDiscountInput.parse({ discountId, type: 'percentage', value: 20_00, ...changes });
+  updateProductDiscountInput.parse({
+    discountId,
+    version: 1,
+    type: 'percentage',
+    value: 20_00,
+    ...changes,
+  });
 const list = (changes: object = {}) =>
   listProductDiscountsForStaff(db, discountListInput.parse(changes), now);
 
@@ -92,6 +98,28 @@ describe('reducing a product', () => {
       { type: 'fixed', value: 30_000 },
     ]);
     expect(await changeProductDiscount(db, change(nobody))).toBeNull();
+  });
+
+  it('is saved by one of those who save it at once; the others see what stands there', async () => {
+    const { discountId } = await reduce();
+    const values = [21_00, 22_00, 23_00, 24_00];
+    const outcomes = await Promise.all(
+      values.map((value) => changeProductDiscount(db, change(discountId, { value }))),
+    );
+    expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(1);
+    const value = values[outcomes.findIndex((outcome) => outcome?.ok)];
+    for (const outcome of outcomes) {
+      if (!outcome?.ok) {
+        expect(outcome).toMatchObject({
+          reason: 'CHANGED_MEANWHILE',
+          current: { version: 2, value },
+        });
+      }
+    }
+    await endProductDiscount(db, discountId);
+    expect(await changeProductDiscount(db, change(discountId, { version: 2 }))).toMatchObject({
+      current: { version: 3, active: false },
+    });
   });
 
   it('ends at once', async () => {

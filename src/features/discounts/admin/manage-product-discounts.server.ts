@@ -19,12 +19,14 @@ import type {
   ProductDiscountListView,
   ProductDiscountView,
   ReducibleProductView,
+  StandingTermsView,
 } from '../views.ts';
 import {
   countProductDiscounts,
   insertProductDiscount,
   listProductDiscounts,
   listReducibleProducts,
+  lockProductDiscount,
   updateProductDiscount,
   type ProductDiscountRow,
   type ProductDiscountTerms,
@@ -53,12 +55,17 @@ export function createProductDiscount(
 /** Changes a discount, not its product; null when there is none. */
 export function changeProductDiscount(
   db: Executor,
-  { discountId, ...wanted }: UpdateProductDiscountInput,
+  { discountId, version, ...wanted }: UpdateProductDiscountInput,
 ): Promise<Outcome | null> {
   return inTransaction(db, async (tx) => {
+    const before = await lockProductDiscount(tx, discountId);
+    if (!before) return null;
+    if (before.version !== version) {
+      return reject({ reason: 'CHANGED_MEANWHILE', current: toTerms(before) });
+    }
     const terms = readTerms(wanted);
     if (!terms.ok) return terms;
-    if (!(await updateProductDiscount(tx, discountId, terms.value))) return null;
+    await updateProductDiscount(tx, discountId, terms.value);
     await bumpCacheVersion(tx, 'public');
     return ok({ id: discountId });
   });
@@ -105,19 +112,24 @@ function readTerms(
   return ok({ ...terms.value, active, startsAt, expiresAt });
 }
 
+function toTerms(row: ProductDiscountTerms & { version: number }): StandingTermsView {
+  const { version, type, value, active, startsAt, expiresAt } = row;
+  const window = {
+    startsAt: startsAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+  return { version, type, value, active, ...window };
+}
+
 function toView(row: ProductDiscountRow, locale: Locale, now: Date): ProductDiscountView {
-  const { id, productId, type, value, active, startsAt, expiresAt } = row;
+  const { id, productId, type, value } = row;
   const reduced = (price: Cents | null) =>
     price === null ? null : { was: price, now: shelfPrice(price, [{ type, value }]).price };
   return {
     id,
     productId,
     productName: locale === 'sw' ? row.nameSw : row.name,
-    type,
-    value,
-    active,
-    startsAt: startsAt?.toISOString() ?? null,
-    expiresAt: expiresAt?.toISOString() ?? null,
+    ...toTerms(row),
     state: discountState(row, now),
     sale: reduced(row.price),
     hire: reduced(row.rentalPrice),

@@ -78,6 +78,7 @@ export function listProductDiscounts(db: Executor, wanted: DiscountSearch, page:
     .select({
       id: productDiscounts.id,
       productId: productDiscounts.productId,
+      version: productDiscounts.version,
       type: productDiscounts.type,
       value: productDiscounts.value,
       active: productDiscounts.active,
@@ -127,6 +128,16 @@ export async function insertProductDiscount(
   return rows[0]?.id ?? null;
 }
 
+/** The row stays as it is until the transaction ends. */
+export async function lockProductDiscount(tx: Transaction, discountId: string) {
+  const rows = await tx
+    .select()
+    .from(productDiscounts)
+    .where(eq(productDiscounts.id, discountId))
+    .for('no key update');
+  return rows[0] ?? null;
+}
+
 export async function updateProductDiscount(
   db: Executor,
   discountId: string,
@@ -134,7 +145,11 @@ export async function updateProductDiscount(
 ): Promise<boolean> {
   const rows = await db
     .update(productDiscounts)
-    .set({ ...terms, updatedAt: new Date() })
+    .set({
+      ...terms,
+      updatedAt: new Date(),
+      version: sql`${productDiscounts.version} + 1`,
+    })
     .where(eq(productDiscounts.id, discountId))
     .returning({ id: productDiscounts.id });
   return rows.length > 0;
@@ -169,7 +184,7 @@ export async function updateCode(
 ): Promise<CodeRow | null> {
   const rows = await tx
     .update(discountCodes)
-    .set({ ...terms, updatedAt: sql`now()` })
+    .set({ ...terms, updatedAt: sql`now()`, version: sql`${discountCodes.version} + 1` })
     .where(eq(discountCodes.id, codeId))
     .returning();
   return rows[0] ?? null;
@@ -179,7 +194,12 @@ export async function updateCode(
 export async function updateCodeInactive(db: Executor, codeId: string): Promise<CodeRow | null> {
   const rows = await db
     .update(discountCodes)
-    .set({ active: false, exhaustedAt: null, updatedAt: sql`now()` })
+    .set({
+      active: false,
+      exhaustedAt: null,
+      updatedAt: sql`now()`,
+      version: sql`${discountCodes.version} + 1`,
+    })
     .where(eq(discountCodes.id, codeId))
     .returning();
   return rows[0] ?? null;

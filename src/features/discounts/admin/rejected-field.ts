@@ -13,7 +13,7 @@ export interface SaveFailure {
   message: string;
 }
 
-const FIELDS: Record<Exclude<Rejection['reason'], 'LIMIT_BELOW_USE'>, FormField> = {
+const FIELDS: Record<Exclude<Rejection['reason'], 'LIMIT_BELOW_USE'>, FormField | null> = {
   TYPE_UNKNOWN: 'value',
   PERCENTAGE_OUT_OF_RANGE: 'value',
   FIXED_NEGATIVE: 'value',
@@ -21,6 +21,7 @@ const FIELDS: Record<Exclude<Rejection['reason'], 'LIMIT_BELOW_USE'>, FormField>
   CODE_MALFORMED: 'name',
   WINDOW_REVERSED: 'expiresAt',
   NO_SUCH_PRODUCT: 'product',
+  CHANGED_MEANWHILE: null,
 };
 
 export function saveFailure(error: Error | null): SaveFailure | null {

@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js';
 import { Checkbox } from '#/ui/checkbox.tsx';
-import { Field } from '#/ui/field.tsx';
+import { Field, FieldGrid } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { TermsDraft } from './draft.ts';
@@ -44,7 +44,7 @@ export function TermsFields({ draft, unread, failure, onChange }: TermsFieldsPro
           />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldGrid>
         <Field label={m.discount_admin_starts()} hint={m.discount_admin_starts_hint()}>
           {(control) => (
             <Input
@@ -69,7 +69,7 @@ export function TermsFields({ draft, unread, failure, onChange }: TermsFieldsPro
             />
           )}
         </Field>
-      </div>
+      </FieldGrid>
       <Checkbox
         label={m.discount_admin_active()}
         checked={draft.active}

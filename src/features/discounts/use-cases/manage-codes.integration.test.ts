@@ -25,7 +25,7 @@ const nobody = '00000000-0000-7000-8000-000000000000';
 const wanted = (changes: object = {}) =>
   createCodeInput.parse({ code: ' save-10 ', type: 'percentage', value: 10_00, ...changes });
 const change = (codeId: string, changes: object = {}) =>
-  updateCodeInput.parse({ codeId, type: 'percentage', value: 10_00, ...changes });
+  updateCodeInput.parse({ codeId, version: 1, type: 'percentage', value: 10_00, ...changes });
 
 describe('keeping codes', () => {
   it('makes one in its canonical spelling, once', async () => {
@@ -63,9 +63,39 @@ describe('keeping codes', () => {
     expect(fewer).toEqual({ ...below, limit: 'customerLimit', used: 2 });
     const full = await updateCode(db, change(code.id, { totalUsageLimit: 3 }), now);
     expect(full).toMatchObject({ value: { active: false, isExhausted: true } });
-    const more = await updateCode(db, change(code.id, { totalUsageLimit: 4 }), now);
+    const more = await updateCode(db, change(code.id, { version: 2, totalUsageLimit: 4 }), now);
     expect(more).toMatchObject({ value: { active: true, isExhausted: false } });
     expect(await updateCode(db, change(nobody), now)).toBeNull();
+  });
+
+  it('is saved by one of those who save it at once; the others see what stands there', async () => {
+    const code = await makeCode(db);
+    const values = [11_00, 12_00, 13_00, 14_00];
+    const outcomes = await Promise.all(
+      values.map((value) => updateCode(db, change(code.id, { value }), now)),
+    );
+    const saved = outcomes.flatMap((outcome) => (outcome?.ok ? [outcome.value] : []));
+    expect(saved).toMatchObject([{ version: 2 }]);
+    for (const outcome of outcomes) {
+      if (!outcome?.ok) {
+        expect(outcome).toMatchObject({ reason: 'CHANGED_MEANWHILE', current: saved[0] });
+      }
+    }
+  });
+
+  it('is outdated by a person who switched it off, not by its uses', async () => {
+    const code = await makeCode(db);
+    const redemption = { codeId: code.id, code: code.code, subtotal: 1, amount: 250, now };
+    const order = await makeOrder(db);
+    await db.transaction((tx) => redeemCode(tx, { ...order, ...redemption }));
+    await db.transaction((tx) => releaseCode(tx, order.orderId, now));
+    const changed = await updateCode(db, change(code.id), now);
+    expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
+    await deactivateCode(db, code.id, now);
+    expect(await updateCode(db, change(code.id, { version: 2 }), now)).toMatchObject({
+      reason: 'CHANGED_MEANWHILE',
+      current: { active: false, version: 3 },
+    });
   });
 
   it('switches one off', async () => {

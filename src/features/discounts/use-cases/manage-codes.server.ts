@@ -38,12 +38,15 @@ export async function createCode(
 /** Null: no such code. A code that nobody could use under the new limits stays off. */
 export function updateCode(
   db: Executor,
-  { codeId, ...wanted }: UpdateCodeInput,
+  { codeId, version, ...wanted }: UpdateCodeInput,
   now: Date,
 ): Promise<Result<CodeView, ManageCodeRejection> | null> {
   return inTransaction(db, async (tx) => {
     const before = await lockCode(tx, codeId);
     if (!before) return null;
+    if (before.version !== version) {
+      return reject({ reason: 'CHANGED_MEANWHILE', current: toCodeView(before, now) });
+    }
     const terms = readTerms(wanted);
     if (!terms.ok) return terms;
     const { active, totalUsageLimit, customerLimit } = terms.value;
@@ -119,6 +122,7 @@ function toCodeView(row: CodeRow, now: Date): CodeView {
   const { startsAt, expiresAt, exhaustedAt } = row;
   return {
     id: row.id,
+    version: row.version,
     code: row.code,
     type: row.type,
     value: row.value,

@@ -64,7 +64,7 @@ function Answers() {
               answer={answer}
               busy={remove.isPending}
               onEdit={() => setEditing(answer)}
-              onRemove={() => remove.mutate({ id: answer.id })}
+              onRemove={(onSettled) => remove.mutate({ id: answer.id }, { onSettled })}
             />
           </li>
         ))}

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import type { CannedAnswerView } from '../views.ts';
 
 interface CannedRowProps {
   answer: CannedAnswerView;
   busy: boolean;
   onEdit: () => void;
-  onRemove: () => void;
+  onRemove: (onSettled: () => void) => void;
 }
 
-/** One answer that is kept ready; it is thrown away by a second press only. */
+/** One answer that is kept ready; deleting it asks first. */
 export function CannedRow({ answer, busy, onEdit, onRemove }: CannedRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { title, content, language } = answer;
@@ -33,21 +34,22 @@ export function CannedRow({ answer, busy, onEdit, onRemove }: CannedRowProps) {
         variant="quiet"
         icon
         aria-label={m.inbox_canned_remove({ title })}
-        aria-expanded={isAsking}
-        onClick={() => setIsAsking(!isAsking)}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
       >
         <Trash2 size={18} aria-hidden="true" />
       </Button>
-      {isAsking && (
-        <div className="flex w-full justify-end gap-2">
-          <Button variant="quiet" size="sm" onClick={() => setIsAsking(false)}>
-            {m.inbox_cancel()}
-          </Button>
-          <Button variant="danger" size="sm" busy={busy} onClick={onRemove}>
-            {m.inbox_canned_delete()}
-          </Button>
-        </div>
-      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={m.content_admin_delete_title({ name: title })}
+        text={m.inbox_canned_delete_text()}
+        confirm={m.inbox_canned_delete()}
+        cancel={m.content_admin_keep()}
+        isDangerous
+        busy={busy}
+        onConfirm={() => onRemove(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
+      />
     </div>
   );
 }

@@ -1,16 +1,12 @@
 import { getDatabase } from '#/db/client.server.ts';
-import type { Result } from '#/domain/errors/result.ts';
-import {
-  adminProcedure,
-  foundOrThrow,
-  rejections,
-  unwrapOrThrow,
-  type RejectionErrors,
-} from '#/platform/rpc/base.server.ts';
-import type { Locale } from '#/paraglide/runtime.js';
+import { adminProcedure, foundOrThrow, rejections } from '#/platform/rpc/base.server.ts';
 import type {
+  CancelRejection,
   DepositRejection,
+  DaysRejection,
+  ExtendRejection,
   NoteRejection,
+  PlaceRejection,
   RefundRejection,
   ReturnRejection,
   SettleRejection,
@@ -27,9 +23,18 @@ import {
   returnRentalsInput,
   settleDepositInput,
   settleReviewInput,
+  listDaysInput,
+  staffChangePlaceInput,
+  listLaterEndsInput,
+  staffExtendRentalInput,
+  staffMoveDaysInput,
   staffOrderInput,
 } from '../schemas.ts';
 import { cancelOrder } from '../use-cases/cancel-order.server.ts';
+import { changePlace } from '../changes/change-place.server.ts';
+import { dropExtension } from '../extensions/end-extension.server.ts';
+import { extendRental, listLaterEnds } from '../extensions/extend-rental.server.ts';
+import { listDaysToMove, moveDays } from '../changes/move-days.server.ts';
 import {
   completeOrder,
   deliverOrder,
@@ -41,32 +46,18 @@ import { recordRefund, settleReview } from '../use-cases/record-refund.server.ts
 import { inspectRental, returnRentals } from '../use-cases/return-rentals.server.ts';
 import { settleDeposit } from '../use-cases/settle-deposit.server.ts';
 import { addOrderNote, removeOrderNote } from '../use-cases/write-notes.server.ts';
-import { getOrderForStaff } from './get-order-for-staff.server.ts';
-
-interface Wanted {
-  orderId: string;
-  locale: Locale;
-}
+import { after, readOrder } from './answer-order.server.ts';
+import { staffLinesApi } from './lines-api.server.ts';
+import { staffMoneyApi } from './money-api.server.ts';
 
 const stepping = adminProcedure.errors(rejections<StepRejection>());
 const returning = adminProcedure.errors(rejections<ReturnRejection>());
 
-async function read({ orderId, locale }: Wanted) {
-  return foundOrThrow(await getOrderForStaff(getDatabase(), { orderId, locale }, new Date()));
-}
-
-/** The order as it is after a step; a rejection, or that there is none, is thrown. */
-async function after<R extends { reason: string }>(
-  wanted: Wanted,
-  taken: Promise<Result<null, R> | null>,
-  errors: RejectionErrors<R>,
-) {
-  unwrapOrThrow(foundOrThrow(await taken), errors);
-  return read(wanted);
-}
-
 /** What people of the shop do with an order. Every answer is the order as it is then. */
 export const staffOrdersApi = {
+  ...staffMoneyApi,
+  ...staffLinesApi,
+
   get: adminProcedure
     .route({
       method: 'GET',
@@ -74,7 +65,7 @@ export const staffOrdersApi = {
       summary: 'Anybody’s order',
     })
     .input(staffOrderInput)
-    .handler(({ input }) => read(input)),
+    .handler(({ input }) => readOrder(input)),
 
   startPreparing: stepping
     .route({
@@ -95,8 +86,8 @@ export const staffOrdersApi = {
     })
     .input(dispatchOrderInput)
     .handler(({ input, errors }) => {
-      const { orderId, trip } = input;
-      return after(input, dispatchOrder(getDatabase(), { orderId, trip }, new Date()), errors);
+      const { locale: _, ...leaving } = input;
+      return after(input, dispatchOrder(getDatabase(), leaving, new Date()), errors);
     }),
 
   deliver: stepping
@@ -107,8 +98,8 @@ export const staffOrdersApi = {
     })
     .input(deliverOrderInput)
     .handler(({ input, errors }) => {
-      const { orderId, receivedBy } = input;
-      return after(input, deliverOrder(getDatabase(), { orderId, receivedBy }), errors);
+      const { locale: _, ...leaving } = input;
+      return after(input, deliverOrder(getDatabase(), leaving), errors);
     }),
 
   complete: stepping
@@ -133,7 +124,8 @@ export const staffOrdersApi = {
       after(input, undoOrderStep(getDatabase(), input.orderId, new Date()), errors),
     ),
 
-  cancel: stepping
+  cancel: adminProcedure
+    .errors(rejections<CancelRejection>())
     .route({
       method: 'POST',
       path: '/admin/orders/{orderId}/cancellation',
@@ -141,10 +133,90 @@ export const staffOrdersApi = {
     })
     .input(cancelForShopInput)
     .handler(({ input, errors }) => {
-      const { orderId, cause, text } = input;
-      const request = { orderId, by: 'shop', cause, text } as const;
+      const { orderId, cause, text, keeps } = input;
+      const request = { orderId, by: 'shop', cause, text, keeps } as const;
       return after(input, cancelOrder(getDatabase(), request, new Date()), errors);
     }),
+
+  changePlace: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/admin/orders/{orderId}/place',
+      summary: 'Where an order goes that has not left',
+    })
+    .input(staffChangePlaceInput)
+    .errors(rejections<PlaceRejection>())
+    .handler(({ input, errors }) => {
+      const { orderId, place, seen } = input;
+      const change = { by: 'shop', orderId, place, seen } as const;
+      return after(input, changePlace(getDatabase(), change, new Date()), errors);
+    }),
+
+  listLaterEnds: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/orders/{id}/extension',
+      summary: 'Later days on which hires can end, and what they cost',
+    })
+    .input(listLaterEndsInput)
+    .handler(async ({ input: { id: orderId, range } }) => {
+      const change = { by: 'shop', orderId, range } as const;
+      return foundOrThrow(await listLaterEnds(getDatabase(), change, new Date()));
+    }),
+
+  extend: adminProcedure
+    .errors(rejections<ExtendRejection>())
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/extension',
+      summary: 'Further days for hires, held until they are paid',
+    })
+    .input(staffExtendRentalInput)
+    .handler(({ input, errors }) => {
+      const { orderId, range, end, amount } = input;
+      const change = { by: 'shop', orderId, range, end, amount } as const;
+      return after(input, extendRental(getDatabase(), change, new Date()), errors);
+    }),
+
+  dropExtension: adminProcedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/orders/{orderId}/extension',
+      summary: 'Give further days up that are not paid yet',
+    })
+    .input(staffOrderInput)
+    .handler(async ({ input }) => {
+      const change = { by: 'shop', orderId: input.orderId } as const;
+      foundOrThrow(await dropExtension(getDatabase(), change, new Date()));
+      return readOrder(input);
+    }),
+
+  moveDays: adminProcedure
+    .route({
+      method: 'PUT',
+      path: '/admin/orders/{orderId}/days',
+      summary: 'Other days for hires that have not left',
+    })
+    .input(staffMoveDaysInput)
+    .errors(rejections<DaysRejection>())
+    .handler(({ input, errors }) => {
+      const { orderId, range, start } = input;
+      const change = { by: 'shop', orderId, range, start } as const;
+      return after(input, moveDays(getDatabase(), change, new Date()), errors);
+    }),
+
+  listDays: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/orders/{id}/days',
+      summary: 'Days that hires can move to',
+    })
+    .input(listDaysInput)
+    .handler(async ({ input: { id: orderId, ...wanted } }) =>
+      foundOrThrow(
+        await listDaysToMove(getDatabase(), { by: 'shop', orderId, ...wanted }, new Date()),
+      ),
+    ),
 
   returnRentals: returning
     .route({
@@ -241,6 +313,6 @@ export const staffOrdersApi = {
     .handler(async ({ input }) => {
       const { orderId, noteId } = input;
       foundOrThrow(await removeOrderNote(getDatabase(), { orderId, noteId }));
-      return read(input);
+      return readOrder(input);
     }),
 };

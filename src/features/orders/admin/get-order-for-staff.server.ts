@@ -1,18 +1,31 @@
+import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { canChangeLines } from '#/domain/orders/change-lines.ts';
+import { checkChange } from '#/domain/orders/change-order.ts';
 import { depositHeld, settleDeposit } from '#/domain/orders/deposit.ts';
 import { nextStep } from '#/domain/orders/next-step.ts';
-import { unusedMoney } from '#/domain/orders/refund.ts';
 import { cancel, undoStep } from '#/domain/orders/status.ts';
+import { BOOKED_METHODS, type BookedMethod } from '#/domain/payments/booked.ts';
 import { moneyEntryOf } from '#/domain/payments/ledger.ts';
 import { isLateRental } from '#/domain/rentals/availability.ts';
 import { findDiffers, listPostingsOf } from '#/features/ledger/queries.server.ts';
+import { paidWithText } from '#/domain/payments/method.ts';
 import { findLacking } from '#/features/rentals/find-lacking.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
+import { settings } from '#/platform/settings/settings.server.ts';
+import { payLinkOf } from '../pay-link/send-pay-link.server.ts';
 import { depositOf } from '../use-cases/deposit-of.ts';
 import { listDeductions } from '../deposits/queries.server.ts';
+import { listBookedOf } from '../booked/queries.server.ts';
+import { findExtension } from '../extensions/queries.server.ts';
+import { listPayoutsOf } from '../payouts/queries.server.ts';
+import { toStaffPayoutViews } from '../payouts/to-payout-views.ts';
+import { linesVersionOf } from '../lines/lines-version.server.ts';
 import { productsOf } from '../get-order.server.ts';
-import { countOpenReviews, findOrder, listOrderLines } from '../queries.server.ts';
+import { openSumOf, toGiveBackOf } from '../order-sums.server.ts';
+import { findOrder, listOrderLines } from '../queries.server.ts';
+import { countOpenReviews } from '../reviews/queries.server.ts';
 import { toOrderView } from '../to-views.server.ts';
 import { lateFeeOf } from '../use-cases/late-fee-of.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
@@ -23,6 +36,7 @@ import {
   listNamedEvents,
   listNotesOf,
   listPaymentsOf,
+  listUnaskedOf,
 } from './queries.server.ts';
 
 /** Anybody’s order, with what only the shop sees of it; null when there is none. */
@@ -38,23 +52,31 @@ export async function getOrderForStaff(
     deductions,
     named,
     payments,
+    unasked,
+    payouts,
     postings,
+    booked,
     moneyDiffers,
     notes,
     zone,
     needsReview,
     openReviews,
+    extension,
   ] = await Promise.all([
     listOrderLines(db, [id]),
     listDeductions(db, id),
     listNamedEvents(db, id),
     listPaymentsOf(db, id),
+    listUnaskedOf(db, id),
+    listPayoutsOf(db, id),
     listPostingsOf(db, id),
+    listBookedOf(db, id),
     findDiffers(db, id),
     listNotesOf(db, id),
     findZoneOf(db, order),
     findNeedsReview(db, id),
     countOpenReviews(db, id),
+    findExtension(db, id, ['open']),
   ]);
   const late = lines.filter(
     ({ hireStatus, dueBackOn }) =>
@@ -71,6 +93,8 @@ export async function getOrderForStaff(
     due: order.dueTotal,
     paid: order.paidTotal,
     refunded: order.refundedTotal,
+    open: openSumOf(order),
+    onItsWay: order.openPayouts,
   };
   const undone = undoStep(state, {
     since: nairobiDay(since ?? order.createdAt),
@@ -84,7 +108,16 @@ export async function getOrderForStaff(
   return {
     order: toOrderView(
       order,
-      { lines, events, products: await productsOf(db, lines), deductions },
+      {
+        lines,
+        events,
+        products: await productsOf(db, lines),
+        deductions,
+        payouts,
+        extension,
+        zone,
+        now,
+      },
       locale,
     ),
     userId: order.userId,
@@ -96,29 +129,72 @@ export async function getOrderForStaff(
       actor,
       details,
     })),
-    payments: payments.map((payment) => ({
-      id: payment.id,
-      at: payment.createdAt.toISOString(),
-      state: payment.state,
-      amount: payment.amount,
-      received: payment.receivedAmount,
-      phone: payment.phone,
-      receipt: payment.receipt,
-    })),
+    payments: [
+      ...unasked.map(({ id: paymentId, paidAt, amount, payerPhone, receipt }) => ({
+        id: paymentId,
+        at: paidAt.toISOString(),
+        state: 'paid' as const,
+        amount,
+        received: amount,
+        phone: payerPhone,
+        paidWith: null,
+        fee: null,
+        receipt,
+      })),
+      ...payments.map((payment) => ({
+        id: payment.id,
+        at: payment.createdAt.toISOString(),
+        state: payment.state,
+        amount: payment.amount,
+        received: payment.receivedAmount,
+        phone: payment.phone,
+        paidWith: paidWithText(payment.paidWith),
+        fee: payment.fee,
+        receipt: payment.receipt,
+      })),
+    ].toSorted((a, b) => b.at.localeCompare(a.at)),
+    payouts: toStaffPayoutViews(payouts, actingStaff()?.userId ?? null),
     money: postings.map(({ debit, credit, at, ...posting }) => ({
       ...posting,
       ...moneyEntryOf({ debit, credit }),
       at: at.toISOString(),
     })),
+    booked: booked.map(({ payment, by, reversedByName }) => ({
+      id: payment.id,
+      at: payment.createdAt.toISOString(),
+      method: payment.method,
+      amount: payment.amount,
+      reference: payment.reference,
+      receivedOn: payment.receivedOn,
+      note: payment.note,
+      by,
+      reversal:
+        payment.reversedAt === null
+          ? null
+          : {
+              at: payment.reversedAt.toISOString(),
+              by: reversedByName,
+              why: payment.reversedWhy ?? '',
+            },
+    })),
+    methods: methodsOpen(),
+    payLink: payLinkOf(order, now),
+    canAgreeOnDelivery: settings().payments.onDelivery && order.status === 'pending_payment',
     moneyDiffers,
+    paysOnDelivery: order.paysOnDelivery,
     notes: notes.map(({ createdAt, ...note }) => ({
       ...note,
       at: createdAt.toISOString(),
     })),
-    next: nextStep(order.status, statuses),
+    next: nextStep(order.status, statuses, state.open),
     canUndo: undone.ok,
     canCancel: cancel(state, 'shop').ok,
-    toGiveBack: unusedMoney({ ...state, returned: order.depositReturned }),
+    canChangeLines: canChangeLines(order.status),
+    linesVersion: linesVersionOf(order, lines),
+    countyCode: order.countyCode,
+    canChange: checkChange('shop', { status: order.status, closesAt: null }, now).ok,
+    toGiveBack: toGiveBackOf(order),
+    openPayouts: order.openPayouts,
     openReviews,
     depositHeld: held,
     canSettleDeposit: settled.ok,
@@ -127,4 +203,11 @@ export async function getOrderForStaff(
     unitsLate: late.reduce((sum, { quantity, returnedUnits: back }) => sum + quantity - back, 0),
     lacking: lateIds.length > 0 ? await findLacking(db, lateIds, nairobiDay(now)) : [],
   };
+}
+
+/** How the shop takes money by hand. */
+function methodsOpen(): BookedMethod[] {
+  const { takesCash: cash, takesBank: bank } = settings().payments;
+  const open = { cash, bank };
+  return BOOKED_METHODS.filter((method) => open[method]);
 }

@@ -7,13 +7,15 @@ import { ORDER_STATUSES } from '#/domain/orders/status.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { allOrdersOptions } from './hooks.ts';
+import { PrintNotes } from './print-notes.tsx';
 import { readOrderListSearch, type OrderListSearch } from './list-search.ts';
-import { statusLabel, statusLabels, taskLabels } from '../labels.ts';
+import { owedLabels, statusLabel, statusLabels, taskLabels } from '../labels.ts';
 import type { StaffOrderView } from '../views.ts';
 
 const columns = (): TableColumn<StaffOrderView>[] => [
@@ -69,7 +71,16 @@ const columns = (): TableColumn<StaffOrderView>[] => [
     title: m.admin_orders_paid(),
     align: 'end',
     className: 'whitespace-nowrap',
-    cell: ({ paid }) => formatMoney(paid),
+    cell: ({ status, paid, open }) => (
+      <>
+        {formatMoney(paid)}
+        {open > 0 && status !== 'pending_payment' && (
+          <span className="block text-warning">
+            {m.admin_orders_open_amount({ amount: formatMoney(open) })}
+          </span>
+        )}
+      </>
+    ),
   },
 ];
 
@@ -84,6 +95,7 @@ export const ordersPage = defineAdminPage({
 
 function OrdersPage({ search }: { search: OrderListSearch }) {
   const { data } = useSuspenseQuery({ ...allOrdersOptions(search), refetchOnWindowFocus: true });
+  const [chosen, choose] = useChosenRows(JSON.stringify(search));
   return (
     <AdminList
       list="orders"
@@ -113,13 +125,19 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
         {
           name: 'deposit',
           label: m.admin_orders_deposit(),
-          options: DEPOSIT_STATES.map((value) => ({ value, label: m.admin_orders_deposit_held() })),
+          options: DEPOSIT_STATES.map((value) => ({ value, label: owedLabels[value]() })),
         },
       ]}
       days={{ from: m.admin_orders_event_from(), to: m.admin_orders_event_to() }}
       columns={columns()}
       data={data}
       csvAt="/api/admin/orders.csv"
+      selection={{
+        chosen,
+        onChange: choose,
+        nameOf: ({ number }) => number,
+        actions: <PrintNotes orders={data.rows.filter(({ id }) => chosen.has(id))} />,
+      }}
       keyOf={({ id }) => id}
       empty={m.admin_orders_empty()}
     />

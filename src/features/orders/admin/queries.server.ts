@@ -12,10 +12,13 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
+import { incomingPayments } from '#/db/schema/incoming-payments.ts';
 import { deliveryZones, orderEvents, orderLines, orderNotes, orders } from '#/db/schema/orders.ts';
-import { paymentAttempts } from '#/db/schema/payments.ts';
+import { bookedPayments, paymentAttempts } from '#/db/schema/payments.ts';
+import { payouts } from '#/db/schema/payouts.ts';
 import { addDays, type Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { deliveryChoiceOf, type DeliveryPlace } from '#/domain/orders/delivery-place.ts';
@@ -23,14 +26,18 @@ import {
   OPEN_STATUSES,
   ORDER_TASKS,
   UNSENT_STATUSES,
+  type DepositState,
   type OrderTask,
 } from '#/domain/orders/order-task.ts';
 import { phoneFragment } from '#/domain/phone.ts';
 import { UNDECIDED_STATES } from '#/domain/payments/attempt.ts';
-import { listDepositOrders, listDifferingOrders } from '#/features/ledger/queries.server.ts';
+import type { OwedAccount } from '#/domain/payments/ledger.ts';
+import { listDifferingOrders, listOwedOrders } from '#/features/ledger/queries.server.ts';
 import { countEach } from '#/platform/lists/count-each.server.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
-import { listOpenReviews, type OrderRow } from '../queries.server.ts';
+import { listOrdersOfPayouts } from '../payouts/queries.server.ts';
+import { hasOpenSum, type OrderRow } from '../queries.server.ts';
+import { listOpenReviews } from '../reviews/queries.server.ts';
 import type { ListAllOrdersInput } from '../schemas.ts';
 
 /** More than an order ever has. */
@@ -90,6 +97,16 @@ export function listPaymentsOf(db: Executor, orderId: string) {
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
+    .limit(MOST_ENTRIES);
+}
+
+/** What came for an order without a prompt, the newest first. */
+export function listUnaskedOf(db: Executor, orderId: string) {
+  return db
+    .select()
+    .from(incomingPayments)
+    .where(eq(incomingPayments.orderId, orderId))
+    .orderBy(desc(incomingPayments.paidAt), desc(incomingPayments.id))
     .limit(MOST_ENTRIES);
 }
 
@@ -196,11 +213,19 @@ function conditions(
     status === null ? undefined : eq(orders.status, status),
     task === null ? undefined : inTask(db, task, today),
     goesTo(place),
-    deposit === null ? undefined : sql`${orders.id} = any(array(${listDepositOrders(db)}))`,
+    deposit === null
+      ? undefined
+      : sql`${orders.id} = any(array(${listOwedOrders(db, OWED_IN[deposit])}))`,
     from === null ? undefined : gte(orders.eventDate, from),
     to === null ? undefined : lte(orders.eventDate, to),
   );
 }
+
+const OWED_IN: Record<DepositState, OwedAccount> = {
+  held: 'deposit',
+  to_give_back: 'refund_payable',
+  on_its_way: 'payout_open',
+};
 
 function goesTo(place: DeliveryPlace): SQL | undefined {
   const choice = deliveryChoiceOf(place);
@@ -224,10 +249,30 @@ function found(db: Executor, search: string): SQL | undefined {
   );
 }
 
-/** Orders of the payment with this code of the provider. */
+/**
+ * Orders of the payment, prompted or not, or of the payout, with this code of the provider, or this
+ * number of a transfer.
+ */
 function paidWith(db: Executor, receipt: string) {
-  const { orderId, receipt: stored } = paymentAttempts;
-  return db.select({ id: orderId }).from(paymentAttempts).where(eq(stored, receipt.toUpperCase()));
+  const code = receipt.toUpperCase();
+  return unionAll(
+    db
+      .select({ id: sql<string>`${paymentAttempts.orderId}`.as('id') })
+      .from(paymentAttempts)
+      .where(eq(paymentAttempts.receipt, code)),
+    db
+      .select({ id: sql<string>`${payouts.orderId}`.as('id') })
+      .from(payouts)
+      .where(eq(payouts.receipt, code)),
+    db
+      .select({ id: sql<string>`${bookedPayments.orderId}`.as('id') })
+      .from(bookedPayments)
+      .where(and(eq(bookedPayments.method, 'bank'), eq(bookedPayments.reference, receipt))),
+    db
+      .select({ id: sql<string>`${incomingPayments.orderId}`.as('id') })
+      .from(incomingPayments)
+      .where(and(eq(incomingPayments.receipt, code), isNotNull(incomingPayments.orderId))),
+  );
 }
 
 function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {
@@ -239,8 +284,12 @@ function inTask(db: Executor, task: OrderTask, today: Day): SQL | undefined {
   switch (task) {
     case 'review':
       return sql`${orders.id} = any(array(${toReview(db)}))`;
+    case 'payout':
+      return sql`${orders.id} = any(array(${listOrdersOfPayouts(db)}))`;
     case 'differs':
       return sql`${orders.id} = any(array(${listDifferingOrders(db)}))`;
+    case 'open':
+      return hasOpenSum;
     case 'late':
       return hasLine(
         db,

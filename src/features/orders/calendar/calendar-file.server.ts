@@ -6,15 +6,18 @@ export interface CalendarDay {
   uid: string;
   day: Day;
   title: string;
+  /** Higher with every change: the calendar takes the later one. */
+  sequence: number;
   url: string;
 }
 
 /** An iCalendar file (RFC 5545) of whole days. `stamp` is when it is made. */
 export function calendarFile(days: readonly CalendarDay[], stamp: Date): string {
   const calendar = ical({ prodId: '//GO LED//Orders//EN' });
-  for (const { uid, day, title, url } of days) {
+  for (const { uid, day, title, sequence, url } of days) {
     calendar.createEvent({
       id: uid,
+      sequence,
       stamp,
       // A day read as a Date is midnight in UTC, and the library writes a whole day by its UTC date.
       start: new Date(day),

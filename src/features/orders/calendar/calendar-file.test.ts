@@ -9,6 +9,7 @@ const day = {
   uid: '1-event@goled',
   day: '2026-12-31',
   title: 'Event',
+  sequence: 0,
   url: 'https://goled.test/o',
 };
 

@@ -10,16 +10,21 @@ interface OrderAmountsProps {
 }
 
 export function OrderAmounts({ order, explains = true }: OrderAmountsProps) {
-  const { amounts, delivery, status } = order;
-  const { paid, refunded } = amounts;
-  const left = status === 'pending_payment' ? amounts.due - paid : 0;
+  const { amounts, delivery, status, cancelFee, toGiveBack } = order;
+  const { paid, refunded, open: left } = amounts;
   return (
     <OrderSection title={m.orders_amounts()}>
       <PriceBlock
         sums={{ ...amounts, dueNow: amounts.due }}
         code={amounts.discountCode}
         place={delivery.method}
-        settled={{ paid, refunded, left }}
+        settled={{
+          paid,
+          refunded,
+          left,
+          kept: cancelFee,
+          back: status === 'cancelled' ? toGiveBack : 0,
+        }}
         explains={explains}
       />
     </OrderSection>

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { buttonClass } from '#/ui/button.tsx';
 import type { OrderCardView } from '../views.ts';
+import { OrderAgain } from './order-again.tsx';
 import { LinePicture } from './line-picture.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -12,8 +13,7 @@ type Line = OrderCardView['lines'][number];
 const SHOWN_LINES = 3;
 
 export function OrderCard({ order }: { order: OrderCardView }) {
-  const { id, number, lines } = order;
-  const owed = order.due - order.paid;
+  const { id, number, lines, open } = order;
   const hidden = lines.length - SHOWN_LINES;
   return (
     <article className="relative rounded-card border border-line bg-raised p-4 hover:border-control md:p-5">
@@ -49,15 +49,16 @@ export function OrderCard({ order }: { order: OrderCardView }) {
         </ul>
         <div className="ml-auto grid justify-items-end gap-2" data-numbers>
           <p className="text-xl font-semibold">{formatMoney(order.due)}</p>
-          {order.status === 'pending_payment' && owed > 0 && (
+          <OrderAgain order={order} isInList />
+          {open > 0 && (
             <Link
               to="/orders/$id"
               params={{ id }}
               search={{ pay: 1 }}
-              aria-label={m.orders_pay_order({ number, amount: formatMoney(owed) })}
+              aria-label={m.orders_pay_order({ number, amount: formatMoney(open) })}
               className={buttonClass({ variant: 'secondary' }, 'relative')}
             >
-              {m.orders_pay({ amount: formatMoney(owed) })}
+              {m.orders_pay({ amount: formatMoney(open) })}
             </Link>
           )}
         </div>

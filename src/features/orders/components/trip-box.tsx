@@ -5,8 +5,18 @@ import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import type { OrderView } from '../views.ts';
 import { OrderSection } from './order-section.tsx';
 
-/** Who brings the order, and when. */
-export function TripBox({ order: { trip } }: { order: OrderView }) {
+/** Who brings the order, and when; before it leaves, by which day it is there. */
+export function TripBox({ order: { trip, promisedFor, delivery } }: { order: OrderView }) {
+  if (promisedFor !== null) {
+    const day = formatLongDay(promisedFor);
+    return (
+      <OrderSection title={m.orders_trip()}>
+        <p data-numbers>
+          {delivery.method === 'pickup' ? m.orders_ready_on({ day }) : m.orders_comes_on({ day })}
+        </p>
+      </OrderSection>
+    );
+  }
   if (!trip) return null;
   const [from = '', to = ''] = [trip.from, trip.to].map((iso) => typedInstant(iso).slice(11));
   const day = formatLongDay(nairobiDay(new Date(trip.from)));

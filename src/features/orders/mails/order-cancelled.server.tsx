@@ -9,9 +9,11 @@ const cancelledData = z.object({
   number: z.string(),
   name: z.string(),
   url: z.string(),
-  cause: z.enum(CANCEL_CAUSES),
-  /** To be given back, in cents. */
+  /** Why the shop did it; null: the customer did. */
+  cause: z.nullable(z.enum(CANCEL_CAUSES)),
+  /** To be given back, and kept, in cents. A mail that was written before has no fee. */
   amount: z.int(),
+  fee: z._default(z.int(), 0),
 });
 export type CancelledData = z.output<typeof cancelledData>;
 
@@ -23,10 +25,11 @@ const causes: Partial<Record<CancelCause, () => string>> = {
 };
 
 function introduction({ number, cause }: CancelledData): string {
+  if (cause === null) return m.order_mail_cancelled_self({ number });
   return [m.order_mail_cancelled_text({ number }), causes[cause]?.()].filter(Boolean).join(' ');
 }
 
-/** Tells the customer that the shop called the order off, and that money comes back. */
+/** Tells the customer that the order was cancelled, and what of the money comes back. */
 export const orderCancelledMail = defineMail(cancelledData, {
   subject: ({ number }) => m.order_mail_cancelled_subject({ number }),
   body: (data, { MailAction, MailLayout, MailText }) => (
@@ -37,6 +40,9 @@ export const orderCancelledMail = defineMail(cancelledData, {
       <MailText>{introduction(data)}</MailText>
       {data.amount > 0 && (
         <MailText>{m.order_mail_cancelled_money({ amount: formatMoney(data.amount) })}</MailText>
+      )}
+      {data.fee > 0 && (
+        <MailText>{m.order_mail_cancelled_fee({ amount: formatMoney(data.fee) })}</MailText>
       )}
       <MailText>{m.order_mail_cancelled_ask({ phone: settings().shop.phone1 })}</MailText>
       <MailAction href={data.url} label={m.order_mail_action()} />

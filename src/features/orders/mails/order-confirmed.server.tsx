@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { Fragment } from 'react';
 import type { Day } from '#/domain/dates/day.ts';
 import { formatMoney, sum, type Cents } from '#/domain/money/money.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
-import { amountRows } from '#/features/cart/amount-rows.ts';
+import { amountRows, rowText } from '#/features/cart/amount-rows.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
@@ -21,7 +20,7 @@ const lineData = z.object({
 });
 
 /** What the mail to the customer about a paid order needs; money in cents. */
-const confirmedData = z.object({
+export const confirmedData = z.object({
   number: z.string(),
   name: z.string(),
   url: z.string(),
@@ -37,14 +36,18 @@ const confirmedData = z.object({
   vat: z.int(),
   deposit: z.int(),
   paid: z.int(),
+  open: z._default(z.int(), 0),
   /** Null: the customer picks the goods up. */
   place: z.nullable(z.string()),
+  /** The card or the like, and its number of the payment. */
+  paidBy: z._default(z.nullable(z.object({ paidWith: z.string(), receipt: z.string() })), null),
 });
 export type ConfirmedData = z.output<typeof confirmedData>;
 
 type Line = ConfirmedData['lines'][number];
 
-function lineText(line: Line): string {
+/** A line with its price, as a mail says it. */
+export function lineText(line: Line): string {
   const { quantity, name: product, total, before } = line;
   const price = formatMoney(total);
   const text = { quantity, product, total: before === null ? price : `${price} (${was(before)})` };
@@ -63,45 +66,40 @@ function daysText(start: Day, end: Day, days: Line['days']) {
 }
 
 /** The sum once more, as the page of the order says it. */
-function rowsOf(order: ConfirmedData) {
+export function rowsOf(order: ConfirmedData) {
   const gross = sum([order.goods, -order.discount, order.delivery, order.rounding]);
   const dueNow = sum([gross, order.deposit]);
   return amountRows({
     sums: { ...order, gross, net: gross - order.vat, dueNow },
     code: order.discountCode,
     place: order.place === null ? 'pickup' : 'delivery',
-    settled: { paid: order.paid, refunded: 0, left: 0 },
+    settled: { paid: order.paid, refunded: 0, left: order.open },
   });
 }
 
-function introduction({ number, paid }: ConfirmedData): string {
+function introduction({ number, paid, open }: ConfirmedData): string {
+  if (open > 0) return m.order_mail_agreed_text({ number, open: formatMoney(open) });
   return m.order_mail_confirmed_text({ number, paid: formatMoney(paid) });
 }
 
 export const orderConfirmedMail = defineMail(confirmedData, {
   subject: ({ number }) => m.order_mail_confirmed_subject({ number }),
-  body: (order, { MailAction, MailLayout, MailText }) => (
+  body: (order, { MailAction, MailLayout, MailRows, MailText }) => (
     <MailLayout
       preview={introduction(order)}
       heading={m.order_mail_confirmed_heading({ name: order.name })}
     >
       <MailText>{introduction(order)}</MailText>
-      <MailText>
-        {order.lines.map((line) => (
-          <Fragment key={line.id}>
-            {lineText(line)}
-            <br />
-          </Fragment>
-        ))}
-      </MailText>
-      <MailText>
-        {rowsOf(order).map(({ name, text }) => (
-          <Fragment key={name}>
-            {name}: {text}
-            <br />
-          </Fragment>
-        ))}
-      </MailText>
+      <MailRows rows={order.lines.map(lineText)} />
+      <MailRows rows={rowsOf(order).map(rowText)} />
+      {order.paidBy && (
+        <MailText>
+          {m.order_mail_paid_with({
+            name: order.paidBy.paidWith,
+            reference: order.paidBy.receipt,
+          })}
+        </MailText>
+      )}
       <MailText>
         {order.place === null ? m.order_mail_pickup() : m.order_mail_place({ place: order.place })}
       </MailText>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import * as z from 'zod/mini';
 import { formatMoney } from '#/domain/money/money.ts';
 import { DEDUCTION_KINDS } from '#/domain/orders/deposit.ts';
@@ -32,21 +31,19 @@ function introduction({ held, back, deductions }: DepositSettledData): string {
 /** Tells the customer what of the deposit comes back, and what was kept for what. */
 export const orderDepositSettledMail = defineMail(depositSettledData, {
   subject: ({ number }) => m.order_mail_deposit_subject({ number }),
-  body: (data, { MailAction, MailLayout, MailText }) => (
+  body: (data, { MailAction, MailLayout, MailRows, MailText }) => (
     <MailLayout
       preview={introduction(data)}
       heading={m.order_mail_deposit_heading({ name: data.name })}
     >
       <MailText>{introduction(data)}</MailText>
       {data.deductions.length > 0 && (
-        <MailText>
-          {data.deductions.map(({ nth, kind, note, amount }) => (
-            <Fragment key={nth}>
-              {deductionLabels[kind]()}: {note} – {formatMoney(amount)}
-              <br />
-            </Fragment>
-          ))}
-        </MailText>
+        <MailRows
+          rows={data.deductions.map(
+            ({ kind, note, amount }) =>
+              `${deductionLabels[kind]()}: ${note} – ${formatMoney(amount)}`,
+          )}
+        />
       )}
       {data.owed > 0 && (
         <MailText>{m.order_deposit_owed_why({ amount: formatMoney(data.owed) })}</MailText>

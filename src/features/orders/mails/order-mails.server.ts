@@ -1,10 +1,16 @@
 import type { MailTemplates } from '#/platform/mail/mail-template.server.ts';
 import { orderCancelledMail } from './order-cancelled.server.tsx';
 import { orderConfirmedMail } from './order-confirmed.server.tsx';
+import { orderDaysChangedMail } from './order-days-changed.server.tsx';
 import { orderDepositSettledMail } from './order-deposit-settled.server.tsx';
 import { orderDispatchedMail } from './order-dispatched.server.tsx';
+import { orderExtendedMail } from './order-extended.server.tsx';
+import { orderLinesChangedMail } from './order-lines-changed.server.tsx';
+import { orderPayLinkMail } from './order-pay-link.server.tsx';
+import { orderPlaceChangedMail } from './order-place-changed.server.tsx';
 import { orderProblemMail } from './order-problem.server.tsx';
 import { orderReturnMail } from './order-return.server.tsx';
+import { orderPayoutFailedMail } from './order-payout-failed.server.tsx';
 import { orderRefundedMail } from './order-refunded.server.tsx';
 import { orderUnfulfillableMail } from './order-unfulfillable.server.tsx';
 
@@ -13,8 +19,14 @@ export const orderMails = {
   'order-dispatched': orderDispatchedMail,
   'order-cancelled': orderCancelledMail,
   'order-refunded': orderRefundedMail,
+  'order-payout-failed': orderPayoutFailedMail,
   'order-deposit-settled': orderDepositSettledMail,
   'order-return': orderReturnMail,
   'order-unfulfillable': orderUnfulfillableMail,
+  'order-days-changed': orderDaysChangedMail,
+  'order-extended': orderExtendedMail,
+  'order-place-changed': orderPlaceChangedMail,
+  'order-lines-changed': orderLinesChangedMail,
+  'order-pay-link': orderPayLinkMail,
   'order-problem': orderProblemMail,
 } satisfies MailTemplates;

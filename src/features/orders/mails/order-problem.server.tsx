@@ -12,6 +12,9 @@ const problemData = z.object({
     'payment_unknown',
     'ended_part_paid',
     'cancelled_paid',
+    'payout_failed',
+    'payout_unknown',
+    'payout_over',
   ]),
   number: z.string(),
   name: z.string(),
@@ -34,12 +37,18 @@ const problems: Record<ProblemData['problem'], () => string> = {
   payment_unknown: m.order_mail_problem_unknown,
   ended_part_paid: m.order_mail_problem_ended,
   cancelled_paid: m.order_mail_problem_cancelled,
+  payout_failed: m.order_mail_problem_payout_failed,
+  payout_unknown: m.order_mail_problem_payout_unknown,
+  payout_over: m.order_mail_problem_payout_over,
 };
 
 function facts(data: ProblemData): string[] {
   const { receipt, amount, asked, due, paid } = data;
   if (data.problem === 'cancelled_paid') {
     return [m.order_mail_problem_back({ amount: formatMoney(amount ?? 0) })];
+  }
+  if (data.problem.startsWith('payout_')) {
+    return [m.order_mail_problem_payout({ amount: formatMoney(amount ?? 0), receipt })];
   }
   return [
     amount === null

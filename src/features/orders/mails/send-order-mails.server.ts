@@ -1,36 +1,53 @@
 import type { Transaction } from '#/db/client.server.ts';
-import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
 import type { Deduction } from '#/domain/orders/deposit.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import { mostPressing, returnReminder } from '#/domain/orders/return-reminder.ts';
 import { linePrice } from '#/domain/cart/line-price.ts';
-import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
-import { env } from '#/platform/env.server.ts';
+import { baseLocale, type Locale } from '#/paraglide/runtime.js';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { localizePath } from '#/platform/i18n/locale-path.ts';
 import { sendMail } from '#/platform/mail/send-mail.server.ts';
 import type { OrderLineRow, OrderRow } from '#/features/orders/queries.server.ts';
 import { toAmounts } from '#/features/orders/to-views.server.ts';
 import { firstName, type DispatchDetails } from '#/features/orders/use-cases/dispatch-details.ts';
+import { localeOf, orderAddress } from '#/features/orders/use-cases/order-address.server.ts';
 import type { CancelledData } from './order-cancelled.server.tsx';
 import type { ConfirmedData } from './order-confirmed.server.tsx';
 import type { DepositSettledData } from './order-deposit-settled.server.tsx';
 import type { DispatchedData } from './order-dispatched.server.tsx';
+import type { PayoutFailedData } from './order-payout-failed.server.tsx';
 import type { ProblemData } from './order-problem.server.tsx';
 import type { RefundedData } from './order-refunded.server.tsx';
 import type { ReturnData } from './order-return.server.tsx';
 import type { UnfulfillableData } from './order-unfulfillable.server.tsx';
 
-/** Tells the customer that the order is paid: once per order, however often it is confirmed. */
+/** Tells the customer that the order is paid, or agreed with `open` to pay: once per order, however often it is confirmed. */
 export async function mailConfirmed(
   tx: Transaction,
   order: OrderRow,
   lines: readonly OrderLineRow[],
+  said: Partial<Pick<ConfirmedData, 'open' | 'paidBy'>>,
 ): Promise<void> {
+  const locale = localeOf(order);
+  const data = confirmedDataOf(order, lines, said);
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-confirmed',
+    data,
+    locale,
+    dedupeKey: `order-confirmed:${order.id}`,
+  });
+}
+
+/** An order with its lines and its sum, as a mail says them. */
+export function confirmedDataOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { open = 0, paidBy = null }: Partial<Pick<ConfirmedData, 'open' | 'paidBy'>>,
+): ConfirmedData {
   const locale = localeOf(order);
   const { goods, discount, codeDiscount, discountCode, rounding, delivery } = toAmounts(order);
   const { vatRate, vat, deposit, paid } = toAmounts(order);
-  const data: ConfirmedData = {
+  return {
     ...namesOf(order),
     lines: lines.map((line) => lineData(line, locale)),
     goods,
@@ -43,15 +60,10 @@ export async function mailConfirmed(
     vat,
     deposit,
     paid,
+    open,
     place: order.deliveryMethod === 'delivery' ? placeOf(order) : null,
+    paidBy,
   };
-  await sendMail(tx, {
-    to: order.contactEmail,
-    template: 'order-confirmed',
-    data,
-    locale,
-    dedupeKey: `order-confirmed:${order.id}`,
-  });
 }
 
 function lineData(line: OrderLineRow, locale: Locale): ConfirmedData['lines'][number] {
@@ -91,14 +103,13 @@ export async function mailDispatched(
   });
 }
 
-/** Tells the customer that the shop called the order off; what was paid comes back. */
+/** Tells the customer that the order was cancelled, by whom, and what of the money comes back. */
 export async function mailCancelled(
   tx: Transaction,
   order: OrderRow,
-  cause: CancelCause,
+  sums: Pick<CancelledData, 'cause' | 'amount' | 'fee'>,
 ): Promise<void> {
-  const amount = Math.max(0, order.paidTotal - order.refundedTotal);
-  const data: CancelledData = { ...namesOf(order), cause, amount };
+  const data: CancelledData = { ...namesOf(order), ...sums };
   await sendMail(tx, {
     to: order.contactEmail,
     template: 'order-cancelled',
@@ -126,6 +137,22 @@ export async function mailRefunded(
     data,
     locale: localeOf(order),
     dedupeKey: `order-refunded:${eventId}`,
+  });
+}
+
+/** Tells the customer that money which was sent back was not taken. */
+export async function mailPayoutFailed(
+  tx: Transaction,
+  order: OrderRow,
+  { id, ...failed }: Pick<PayoutFailedData, 'amount' | 'phone' | 'reason'> & { id: string },
+): Promise<void> {
+  const data: PayoutFailedData = { ...namesOf(order), ...failed };
+  await sendMail(tx, {
+    to: order.contactEmail,
+    template: 'order-payout-failed',
+    data,
+    locale: localeOf(order),
+    dedupeKey: `order-payout-failed:${id}`,
   });
 }
 
@@ -222,19 +249,10 @@ export async function notifyShop(
   });
 }
 
-function namesOf(order: OrderRow) {
-  const path = localizePath(`/orders/${order.id}`, localeOf(order));
-  return {
-    number: order.number,
-    name: order.contactName,
-    url: new URL(path, env().publicUrl).href,
-  };
+export function namesOf(order: OrderRow) {
+  return { number: order.number, name: order.contactName, url: orderAddress(order) };
 }
 
-function placeOf({ address, countyName }: OrderRow): string {
+export function placeOf({ address, countyName }: OrderRow): string {
   return [address, countyName].filter(Boolean).join(', ');
-}
-
-function localeOf(order: OrderRow): Locale {
-  return isLocale(order.locale) ? order.locale : baseLocale;
 }

@@ -30,6 +30,11 @@ interface Trip {
   to: string;
 }
 
+interface Departure {
+  orderId: string;
+  isUnpaidMeant?: boolean | undefined;
+}
+
 export function startPreparing(db: Executor, orderId: string): Taken {
   return takeStep(db, orderId, async (tx, order) => {
     const step = steps.startPreparing(await stateOf(tx, order));
@@ -39,18 +44,19 @@ export function startPreparing(db: Executor, orderId: string): Taken {
   });
 }
 
-/** The goods leave with a driver, or lie ready to be picked up. The customer is told. */
+/** The goods leave with a driver, or lie ready to be picked up. The customer is told. `isUnpaidMeant`: staff let it go with a sum open. */
 export function dispatchOrder(
   db: Executor,
-  { orderId, trip }: { orderId: string; trip: Trip | null },
+  { orderId, trip, isUnpaidMeant = false }: Departure & { trip: Trip | null },
   now: Date,
 ): Taken {
   return takeStep(db, orderId, async (tx, order) => {
-    const step = steps.dispatch(await stateOf(tx, order));
+    const state = await stateOf(tx, order);
+    const step = steps.dispatch(state, leavingOf(order, 'dispatched', isUnpaidMeant));
     if (!step.ok) return step;
     const details = readTrip(order, trip, now);
     if (!details.ok) return details;
-    const eventId = await move(tx, order, step.value, { ...details.value });
+    const eventId = await move(tx, order, step.value, { ...details.value, ...openOf(state) });
     await mailDispatched(tx, order, { trip: details.value, eventId });
     return ok(null);
   });
@@ -58,12 +64,13 @@ export function dispatchOrder(
 
 export function deliverOrder(
   db: Executor,
-  { orderId, receivedBy }: { orderId: string; receivedBy: string },
+  { orderId, receivedBy, isUnpaidMeant = false }: Departure & { receivedBy: string },
 ): Taken {
   return takeStep(db, orderId, async (tx, order) => {
-    const step = steps.deliver(await stateOf(tx, order));
+    const state = await stateOf(tx, order);
+    const step = steps.deliver(state, leavingOf(order, 'delivered', isUnpaidMeant));
     if (!step.ok) return step;
-    await move(tx, order, step.value, { receivedBy });
+    await move(tx, order, step.value, { receivedBy, ...openOf(state) });
     return ok(null);
   });
 }
@@ -118,6 +125,19 @@ async function move(
     await updateRentals(tx, id, { from: 'reserved', to: 'out' });
   }
   return eventId;
+}
+
+function leavingOf(
+  { deliveryMethod, paysOnDelivery }: OrderRow,
+  to: steps.OrderStatus,
+  isUnpaidMeant: boolean,
+): steps.Leaving {
+  return { handsOut: to === handedOutAt(deliveryMethod), mayOwe: paysOnDelivery || isUnpaidMeant };
+}
+
+/** For the history: what was open when it left. */
+function openOf({ open }: steps.OrderState): { open?: number } {
+  return open > 0 ? { open } : {};
 }
 
 /** What the history keeps of a trip; null: the customer picks the goods up. */

@@ -2,19 +2,28 @@ import type { DepositFacts } from '#/domain/orders/deposit.ts';
 import type { OrderMoney } from '#/domain/payments/ledger.ts';
 import type { OrderRow } from '../queries.server.ts';
 
-/** What a row of `orders` says of its deposit. */
+/** What a row of `orders` says of its deposit; what is on its way counts as gone back. */
 export function depositOf(order: OrderRow): DepositFacts {
   return {
     status: order.status,
     deposit: order.depositTotal,
     paid: order.paidTotal,
-    refunded: order.refundedTotal,
-    returned: order.depositReturned,
+    refunded: order.refundedTotal + order.openPayouts,
+    returned: order.depositReturned + order.openDepositPayouts,
     kept: order.depositKept,
   };
 }
 
 /** What a row of `orders` says of all its money. */
 export function moneyOf(order: OrderRow): OrderMoney {
-  return { ...depositOf(order), due: order.dueTotal };
+  return {
+    ...depositOf(order),
+    due: order.dueTotal,
+    refunded: order.refundedTotal,
+    returned: order.depositReturned,
+    allowed: order.allowedTotal,
+    fee: order.cancelFee,
+    onItsWay: order.openPayouts,
+    depositOnItsWay: order.openDepositPayouts,
+  };
 }

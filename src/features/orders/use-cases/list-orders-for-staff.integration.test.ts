@@ -88,6 +88,8 @@ it('comes as a CSV file of what is shown, to staff', async () => {
   expect((await ask('customer')).status).toBe(404);
   const [titles, line] = (await (await ask('admin')).text()).split('\r\n');
   // `text` leaves the byte order mark off.
-  expect(titles).toBe('Order,Order placed,Status,Customer,Phone,Paid');
-  expect(line).toMatch(new RegExp(`^${number},20.+Z,Waiting for payment,'=Name,.*722000111,0.00$`));
+  expect(titles).toBe('Order,Order placed,Status,Customer,Phone,Paid,Balance to pay');
+  expect(line).toMatch(
+    new RegExp(`^${number},20.+Z,Waiting for payment,'=Name,.*722000111,0.00,[0-9.]+$`),
+  );
 });

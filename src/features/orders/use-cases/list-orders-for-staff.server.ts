@@ -2,6 +2,7 @@ import type { Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { openSumOf } from '#/features/orders/order-sums.server.ts';
 import { countAllOrders, listAllOrders } from '../admin/queries.server.ts';
 import type { ListAllOrdersInput } from '../schemas.ts';
 import type { StaffOrderListView } from '../views.ts';
@@ -28,6 +29,7 @@ export async function listOrdersForStaff(
       eventDate: order.eventDate,
       due: order.dueTotal,
       paid: order.paidTotal,
+      open: openSumOf(order),
       needsReview,
     })),
     ...shown,

@@ -1,13 +1,16 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
+import { openSum } from '#/domain/orders/open-sum.ts';
 import type { OrderState, Transition } from '#/domain/orders/status.ts';
 import { releaseCode } from '#/features/discounts/release-code.server.ts';
 import { postMoney } from '#/features/ledger/post-money.server.ts';
 import { releaseUnits } from '#/features/rentals/release-units.server.ts';
 import { restockUnits } from '#/features/rentals/restock-units.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import { endExtension } from '../extensions/end-extension.server.ts';
 import { toStockDemand } from '../line-demand.ts';
 import { notifyShop } from '../mails/send-order-mails.server.ts';
+import { toGiveBackOf } from '../order-sums.server.ts';
 import { moneyOf } from './deposit-of.ts';
 import {
   findCancelReason,
@@ -25,6 +28,8 @@ export async function stateOf(tx: Transaction, order: OrderRow): Promise<OrderSt
     due: order.dueTotal,
     paid: order.paidTotal,
     refunded: order.refundedTotal,
+    open: openSum(moneyOf(order)),
+    onItsWay: order.openPayouts,
   };
 }
 
@@ -79,6 +84,7 @@ export async function endPaid(
   details: Record<string, string | number>,
 ): Promise<boolean> {
   if (!(await moveOrder(tx, orderId, step, details))) return false;
+  await endExtension(tx, orderId, 'dropped', now);
   await notifyOfMoney(tx, orderId, 'cancelled_paid');
   await giveUnitsBack(tx, orderId, now);
   return true;
@@ -96,6 +102,7 @@ export async function endRefunded(
   details: Record<string, string | number>,
 ): Promise<string | null> {
   const eventId = await moveOrder(tx, orderId, step, details);
+  if (eventId) await endExtension(tx, orderId, 'dropped', now);
   if (eventId && step.stock === 'restock') await giveUnitsBack(tx, orderId, now);
   return eventId;
 }
@@ -115,7 +122,7 @@ async function notifyOfMoney(
 ): Promise<void> {
   // Read after the step, which took the order's row: money comes before it or after it.
   const order = await findOrder(tx, orderId);
-  const amount = order ? order.paidTotal - order.refundedTotal : 0;
+  const amount = order ? toGiveBackOf(order) : 0;
   if (!order || amount <= 0) return;
   await insertOrderEvent(tx, { orderId, kind: problem, details: { amount } });
   await notifyShop(tx, order, { problem, amount, receipt: order.number });

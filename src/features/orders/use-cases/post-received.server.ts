@@ -4,17 +4,18 @@ import { postMoney } from '#/features/ledger/post-money.server.ts';
 import type { OrderRow } from '../queries.server.ts';
 import { moneyOf } from './deposit-of.ts';
 
-/** By which try, and through whom, money has come. */
+/** Which payment money came by: a try of ours, or one that came of itself. */
 export interface PaymentSource {
-  attemptId: string;
-  provider: string;
+  paymentId: string;
+  /** The provider, or that it lay with the shop until somebody said whose it is. */
+  account: `clearing.${string}` | 'unmatched';
 }
 
 interface Received {
   /** Below 0: less came than was recorded before. */
   amount: Cents;
   source: PaymentSource;
-  kind: 'payment' | 'payment_corrected';
+  kind: 'payment' | 'payment_corrected' | 'match';
 }
 
 /** Posts money that came for an order; `order` is its row with the money added. */
@@ -27,9 +28,9 @@ export async function postReceived(
   await postMoney(tx, {
     orderId: order.id,
     kind,
-    key: source.attemptId,
+    key: source.paymentId,
     before: { ...after, paid: after.paid - amount },
     after,
-    outside: { account: `clearing.${source.provider}`, amount },
+    outside: { account: source.account, amount },
   });
 }

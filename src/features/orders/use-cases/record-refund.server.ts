@@ -1,28 +1,18 @@
-import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { refundOfDeposit } from '#/domain/orders/deposit.ts';
-import { unusedMoney, type RefundMethod, type RefundPurpose } from '#/domain/orders/refund.ts';
-import * as steps from '#/domain/orders/status.ts';
-import { postMoney } from '#/features/ledger/post-money.server.ts';
-import { depositOf, moneyOf } from './deposit-of.ts';
-import { mailRefunded } from '../mails/send-order-mails.server.ts';
-import {
-  countOpenReviews,
-  insertOrderEvent,
-  listOrderLines,
-  lockOrder,
-  updateRefundedTotal,
-  type OrderRow,
-} from '../queries.server.ts';
+import type { RefundMethod, RefundPurpose } from '#/domain/orders/refund.ts';
+import { insertOrderEvent, lockOrder } from '../queries.server.ts';
+import { countOpenReviews } from '../reviews/queries.server.ts';
 import type { RefundRejection, SettleRejection } from '../rejections.ts';
-import { endRefunded, stateOf } from './move-order.server.ts';
-import { rentalsOf } from './rentals-of.ts';
+import { bookRefund } from './book-refund.server.ts';
+import { depositOf } from './deposit-of.ts';
 
 interface Refund {
   orderId: string;
   amount: Cents;
-  /** What had been given back when the amount was typed. */
+  /** What had been given back or was on its way when the amount was typed. */
   refundedBefore: Cents;
   method: RefundMethod;
   /** The number of the payment; empty for cash. */
@@ -44,57 +34,21 @@ export function recordRefund(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
-    const { refundedTotal: refunded } = order;
-    // Noted by somebody else meanwhile: perhaps it is the same money.
+    const refunded = order.refundedTotal + order.openPayouts;
+    // Noted, or sent, by somebody else meanwhile: perhaps it is the same money.
     if (refunded !== refundedBefore) return reject({ reason: 'REFUNDED_MEANWHILE', refunded });
     const ofDeposit = refundOfDeposit(depositOf(order), { amount, purpose: facts.purpose });
     if (!ofDeposit.ok) return ofDeposit;
-    const rentals = rentalsOf(await listOrderLines(tx, [orderId]));
-    const step = steps.recordRefund(
-      await stateOf(tx, order),
+    return bookRefund(tx, order, {
       amount,
-      rentals.map(({ status }) => status),
-    );
-    if (!step.ok) return step;
-    await updateRefundedTotal(tx, orderId, { amount, ofDeposit: ofDeposit.value });
-    const before = moneyOf(order);
-    const after = {
-      ...before,
-      refunded: refunded + amount,
-      returned: before.returned + ofDeposit.value,
-    };
-    await postMoney(tx, {
-      orderId,
-      kind: 'refund',
-      key: `${orderId}:${refunded}`,
-      reason: facts.purpose,
-      before,
-      after,
-      outside: { account: `paid_out.${facts.method}`, amount: -amount },
+      ofDeposit: ofDeposit.value,
+      released: { amount: 0, ofDeposit: 0 },
+      key: `${orderId}:${order.refundedTotal}`,
+      account: `paid_out.${facts.method}`,
+      facts,
+      now,
     });
-    const details = { amount, ...facts };
-    const eventId = await write(tx, order, step.value, details, now);
-    await mailRefunded(tx, order, { amount, ...facts, eventId });
-    if (unusedMoney({ ...after, status: step.value.to }) === 0) {
-      await settleOpenReviews(tx, orderId);
-    }
-    return ok(null);
   });
-}
-
-async function write(
-  tx: Transaction,
-  { id: orderId }: OrderRow,
-  step: steps.Transition,
-  details: Record<string, string | number>,
-  now: Date,
-): Promise<string> {
-  if (step.from === step.to) {
-    return insertOrderEvent(tx, { orderId, kind: step.event, details });
-  }
-  const eventId = await endRefunded(tx, orderId, step, now, details);
-  if (!eventId) throw new Error(`Order ${orderId} was moved while it was locked`);
-  return eventId;
 }
 
 /**
@@ -114,9 +68,4 @@ export function settleReview(
     await insertOrderEvent(tx, { orderId, kind: 'review_settled', details: { note } });
     return ok(null);
   });
-}
-
-async function settleOpenReviews(tx: Transaction, orderId: string): Promise<void> {
-  if ((await countOpenReviews(tx, orderId)) === 0) return;
-  await insertOrderEvent(tx, { orderId, kind: 'review_settled' });
 }

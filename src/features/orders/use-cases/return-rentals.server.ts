@@ -5,6 +5,7 @@ import { moveRental, returnUnits, type ReturnCondition } from '#/domain/orders/r
 import { isLateRental } from '#/domain/rentals/availability.ts';
 import { noteRentalFigures } from '#/features/rentals/note-rental-figures.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
+import { endExtension } from '../extensions/end-extension.server.ts';
 import {
   insertOrderEvent,
   listOrderLines,
@@ -51,6 +52,8 @@ export function returnRentals(db: Executor, { orderId, lines, note }: Return, no
       const details = { lineId, units, note };
       await insertOrderEvent(tx, { orderId, kind: 'rental_returned', details });
     }
+    // What is brought back is not kept longer.
+    await endExtension(tx, orderId, 'dropped', now);
     const back = returns.flatMap(({ lineId }) => rentals.get(lineId) ?? []);
     await noteLateUnitsBack(tx, back, nairobiDay(now));
     return ok(null);
@@ -58,7 +61,7 @@ export function returnRentals(db: Executor, { orderId, lines, note }: Return, no
 }
 
 /** What was late and is back can be promised again. */
-async function noteLateUnitsBack(
+export async function noteLateUnitsBack(
   tx: Transaction,
   lines: readonly OrderLineRow[],
   today: Day,
@@ -91,7 +94,10 @@ export function inspectRental(
 }
 
 /** The hires of an order as they stay until the transaction ends. */
-async function lockRentals(tx: Transaction, orderId: string): Promise<Map<string, OrderLineRow>> {
+export async function lockRentals(
+  tx: Transaction,
+  orderId: string,
+): Promise<Map<string, OrderLineRow>> {
   await lockOrder(tx, orderId);
   const lines = await listOrderLines(tx, [orderId]);
   return new Map(lines.filter(({ type }) => type === 'rental').map((line) => [line.id, line]));

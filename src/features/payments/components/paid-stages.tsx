@@ -1,4 +1,5 @@
 import { formatMoney } from '#/domain/money/money.ts';
+import type { PaymentMethod } from '#/domain/payments/method.ts';
 import type { PayableOrder } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
@@ -23,7 +24,18 @@ export function OrderPaid({ order, fresh }: StageProps) {
 }
 
 export function MoneyHeld({ order, fresh }: StageProps) {
-  const amount = formatMoney(order.paid - order.refunded);
+  const amount = formatMoney(order.toGiveBack);
+  // Somebody decided so: nothing is left to agree on.
+  if (order.cancelReason === 'customer' || order.cancelReason === 'shop') {
+    return (
+      <div role="status">
+        <StageTitle tone="good" fresh={fresh}>
+          {m.payment_goes_back_title({ amount })}
+        </StageTitle>
+        <p className="mt-2">{m.payment_goes_back_text({ phone: order.contactPhone })}</p>
+      </div>
+    );
+  }
   return (
     <div role="status">
       <StageTitle tone="bad" fresh={fresh}>
@@ -36,7 +48,11 @@ export function MoneyHeld({ order, fresh }: StageProps) {
   );
 }
 
-/** The hold ran out while a prompt is on the phone. */
-export function StillOpen() {
-  return <Alert tone="warning">{m.payment_still_open()}</Alert>;
+/** The hold ran out while a prompt is on the phone, or a page is open. */
+export function StillOpen({ method }: { method: PaymentMethod }) {
+  return (
+    <Alert tone="warning">
+      {method === 'page' ? m.payment_page_still_open() : m.payment_still_open()}
+    </Alert>
+  );
 }

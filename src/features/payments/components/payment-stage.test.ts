@@ -10,6 +10,7 @@ function attempt(state: AttemptState): { latest: PaymentView; isDisputed: boolea
       id: 'a',
       state,
       amount: 100,
+      method: 'prompt',
       phone: '+254712345678',
       failureReason: null,
       receipt: null,
@@ -23,8 +24,8 @@ function attempt(state: AttemptState): { latest: PaymentView; isDisputed: boolea
 }
 const none = { latest: null, isDisputed: false };
 const disputed = { ...attempt('paid'), isDisputed: true };
-const unpaid = { paid: 0, refunded: 0 };
-const paid = { paid: 100, refunded: 0 };
+const unpaid = { toGiveBack: 0, open: 0 };
+const paid = { toGiveBack: 100, open: 0 };
 
 test.each([
   ['nothing tried', none, 'to-pay'],
@@ -37,13 +38,15 @@ test.each([
   ['something else was paid', disputed, 'disputed'],
   ['something else may have been paid', { ...attempt('unknown'), isDisputed: true }, 'disputed'],
 ] as const)('unpaid order, %s', (_, payment, stage) => {
-  expect(paymentStage({ order: { status: 'pending_payment', ...unpaid }, ...payment })).toBe(stage);
+  expect(
+    paymentStage({ order: { status: 'pending_payment', ...unpaid, open: 100 }, ...payment }),
+  ).toBe(stage);
 });
 
 test.each(['confirmed', 'preparing', 'dispatched', 'delivered', 'completed'] as const)(
   '%s is paid, whatever a second prompt does',
   (status) =>
-    expect(paymentStage({ order: { status, ...paid }, ...attempt('pending') })).toBe('paid'),
+    expect(paymentStage({ order: { status, ...unpaid }, ...attempt('pending') })).toBe('paid'),
 );
 
 test.each([
@@ -53,12 +56,22 @@ test.each([
   ['something else was said', unpaid, { ...attempt('unknown'), isDisputed: true }, 'disputed'],
   ['something else came', paid, disputed, 'held'],
   ['money came', paid, attempt('paid'), 'held'],
-  ['money came and went back', { paid: 100, refunded: 100 }, attempt('refunded'), 'ended'],
+  ['money came and went back', unpaid, attempt('refunded'), 'ended'],
 ] as const)('cancelled order, %s', (_, money, payment, stage) => {
   expect(paymentStage({ order: { status: 'cancelled', ...money }, ...payment })).toBe(stage);
 });
 
 test('everything given back is the end', () => {
-  const order = { status: 'refunded', paid: 100, refunded: 100 } as const;
+  const order = { status: 'refunded', ...unpaid } as const;
   expect(paymentStage({ order, ...attempt('refunded') })).toBe('ended');
+});
+
+test.each([
+  ['nothing tried', none, 'to-pay'],
+  ['the phone rings', attempt('pending'), 'waiting'],
+  ['a part is paid', attempt('paid'), 'to-pay'],
+  ['the answer was lost', attempt('unknown'), 'unknown'],
+] as const)('an agreed order of which something is open, %s', (_, payment, stage) => {
+  const order = { status: 'dispatched', ...paid, open: 50 } as const;
+  expect(paymentStage({ order, ...payment })).toBe(stage);
 });

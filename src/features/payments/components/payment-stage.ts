@@ -21,17 +21,17 @@ export function paymentStage({
   latest,
   isDisputed,
 }: Pick<OrderPaymentView, 'latest' | 'isDisputed'> & {
-  order: Pick<PayableOrder, 'status' | 'paid' | 'refunded'>;
+  order: Pick<PayableOrder, 'status' | 'open' | 'toGiveBack'>;
 }): PaymentStage {
   const isWaiting = latest !== null && isOpenAttempt(latest.state);
-  if (order.status === 'pending_payment') {
+  if (order.status === 'pending_payment' || order.open > 0) {
     if (isWaiting) return 'waiting';
     if (isDisputed) return 'disputed';
     return latest?.state === 'unknown' ? 'unknown' : 'to-pay';
   }
   if (order.status === 'refunded') return 'ended';
   if (order.status !== 'cancelled') return 'paid';
-  if (order.paid > order.refunded) return 'held';
+  if (order.toGiveBack > 0) return 'held';
   if (isDisputed) return 'disputed';
   return latest !== null && isUndecided(latest.state) ? 'late' : 'ended';
 }

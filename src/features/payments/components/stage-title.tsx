@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Smartphone } from 'lucide-react';
+import { CircleAlert, CircleCheck, CreditCard, Smartphone } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 const ICONS = {
   waiting: { icon: Smartphone, ink: 'text-link' },
+  page: { icon: CreditCard, ink: 'text-link' },
   good: { icon: CircleCheck, ink: 'text-success' },
   bad: { icon: CircleAlert, ink: 'text-warning' },
 } as const;

@@ -1,6 +1,6 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
-import type { PayableOrder, PaymentView } from '#/features/payments/views.ts';
+import type { PayableOrder, PromptView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -10,13 +10,13 @@ import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
 
 interface UnknownPaymentProps {
   order: PayableOrder;
-  payment: PaymentView;
+  payment: PromptView;
   steps: PaymentSteps;
 }
 
 export function UnknownPayment({ order, payment, steps }: UnknownPaymentProps) {
   const left = useSecondsLeft(Math.max(0, payment.promptSeconds - payment.ageSeconds));
-  const canSend = order.status === 'pending_payment' && left === 0;
+  const canSend = order.open > 0 && left === 0;
   return (
     <div className="grid gap-5">
       {steps.rejection && (

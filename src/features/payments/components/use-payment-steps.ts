@@ -1,13 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '#/domain/payments/method.ts';
 import { m } from '#/paraglide/messages.js';
-import { startRejection, useRecheckPayment, useStartPayment } from '#/features/payments/hooks.ts';
+import { getLocale } from '#/paraglide/runtime.js';
+import {
+  startRejection,
+  useRecheckPayment,
+  useStartOnPage,
+  useStartPayment,
+} from '#/features/payments/hooks.ts';
 import { startMessages } from '#/features/payments/messages.ts';
 import type { PaymentStage } from './payment-stage.ts';
-import type { OrderPaymentView } from '#/features/payments/views.ts';
+import type { OrderPaymentView, PaymentView } from '#/features/payments/views.ts';
 
 interface Situation {
   stage: PaymentStage;
-  startAtOnce: boolean;
+  /** Begins by itself: the customer has just asked for it at checkout. */
+  startAtOnce: PaymentMethod | null;
   onNews: () => void;
 }
 
@@ -16,24 +24,45 @@ export function usePaymentSteps(
   { stage, startAtOnce, onNews }: Situation,
 ) {
   const start = useStartPayment(order.id);
+  const startPage = useStartOnPage(order.id);
   const recheck = useRecheckPayment(order.id);
   const [isChangingNumber, setChangingNumber] = useState(false);
 
   function send(phone: string): void {
     recheck.reset();
+    startPage.reset();
     start.mutate(
       { orderId: order.id, phone },
       { onSuccess: () => setChangingNumber(false), onError: onNews },
     );
   }
 
-  const wantsStart = startAtOnce && stage === 'to-pay' && latest === null;
+  function openPage(): void {
+    recheck.reset();
+    start.reset();
+    startPage.mutate(
+      { orderId: order.id, locale: getLocale() },
+      {
+        onSuccess: (payment) => {
+          setChangingNumber(false);
+          const { latest: opened } = payment;
+          if (opened?.method === 'page' && opened.pageUrl) location.assign(opened.pageUrl);
+        },
+        onError: onNews,
+      },
+    );
+  }
+
+  const wantsStart = startAtOnce !== null && stage === 'to-pay' && latest === null;
   const started = useRef(false);
   useEffect(() => {
     if (!wantsStart || started.current) return;
     started.current = true;
-    send(order.contactPhone);
+    if (startAtOnce === 'page') openPage();
+    else send(order.contactPhone);
   });
+
+  const failed = start.error ?? startPage.error;
 
   // What is on the page first is no news; whatever takes its place is.
   const shown = `${stage}:${latest?.id}:${latest?.state}`;
@@ -41,8 +70,9 @@ export function usePaymentSteps(
 
   return {
     send,
-    isSending: start.isPending,
-    rejection: start.isError ? rejectionText(start.error, latest?.failureReason ?? null) : null,
+    openPage,
+    isSending: start.isPending || startPage.isPending,
+    rejection: failed ? rejectionText(failed, latest) : null,
     check: () => recheck.mutate({ orderId: order.id }),
     isChecking: recheck.isPending,
     checkedInVain: recheck.isSuccess && !recheck.isPending,
@@ -54,9 +84,9 @@ export function usePaymentSteps(
 
 export type PaymentSteps = ReturnType<typeof usePaymentSteps>;
 
-function rejectionText(error: Error, shownFailure: string | null): string | null {
+function rejectionText(error: Error, latest: PaymentView | null): string | null {
   const rejection = startRejection(error);
   if (!rejection) return m.payment_connection();
   // The failed try says the same, with more words.
-  return rejection.reason === shownFailure ? null : startMessages[rejection.reason]();
+  return rejection.reason === latest?.failureReason ? null : startMessages[rejection.reason]();
 }

@@ -1,5 +1,5 @@
 import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
-import type { PayableOrder, PaymentView } from '#/features/payments/views.ts';
+import type { PayableOrder, PromptView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
@@ -8,13 +8,14 @@ import { WaitingScreen } from './waiting-screen.tsx';
 
 interface WaitStepProps {
   order: PayableOrder;
-  payment: PaymentView;
+  payment: PromptView;
+  canOpenPage: boolean;
   steps: PaymentSteps;
 }
 
 /** A prompt is open: wait for it, or send one to another phone. */
-export function WaitStep({ order, payment, steps }: WaitStepProps) {
-  const canSend = order.status === 'pending_payment';
+export function WaitStep({ order, payment, canOpenPage, steps }: WaitStepProps) {
+  const canSend = order.open > 0;
   return (
     <>
       {steps.rejection && (
@@ -41,6 +42,7 @@ export function WaitStep({ order, payment, steps }: WaitStepProps) {
           key={payment.id}
           payment={payment}
           canSend={canSend}
+          canOpenPage={canSend && canOpenPage}
           steps={steps}
         />
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { SimulatedPhone } from '#/features/payments/components/provider-screens.tsx';
 import type { PaymentSteps } from '#/features/payments/components/use-payment-steps.ts';
-import type { PaymentView } from '#/features/payments/views.ts';
+import type { PromptView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { LateBoundary } from '#/ui/late-part.tsx';
@@ -13,13 +13,14 @@ import { StageTitle } from './stage-title.tsx';
 import { useSecondsLeft } from '#/ui/use-seconds-left.ts';
 
 interface WaitingScreenProps {
-  payment: PaymentView;
+  payment: PromptView;
   /** Whether a new prompt may be sent: the order is still waiting for it. */
   canSend: boolean;
+  canOpenPage: boolean;
   steps: PaymentSteps;
 }
 
-export function WaitingScreen({ payment, canSend, steps }: WaitingScreenProps) {
+export function WaitingScreen({ payment, canSend, canOpenPage, steps }: WaitingScreenProps) {
   const left = useSecondsLeft(Math.max(0, payment.promptSeconds - payment.ageSeconds));
   const phone = shownPhone(payment.phone);
   const isOver = left === 0;
@@ -64,6 +65,11 @@ export function WaitingScreen({ payment, canSend, steps }: WaitingScreenProps) {
         {canSend && (
           <Button variant="quiet" onClick={() => steps.setChangingNumber(true)}>
             {m.payment_change_number()}
+          </Button>
+        )}
+        {canOpenPage && (
+          <Button variant="quiet" busy={steps.isSending} onClick={steps.openPage}>
+            {m.payment_instead()}
           </Button>
         )}
       </div>

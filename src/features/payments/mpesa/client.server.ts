@@ -82,7 +82,11 @@ function credentials(settings: DarajaSettings, now: Date) {
   return { BusinessShortCode: settings.shortcode, Password: password, Timestamp: timestamp };
 }
 
-async function post(settings: DarajaSettings, path: string, body: object): Promise<unknown> {
+/**
+ * Sends a request to Daraja; its answer, undefined when that is no JSON.
+ * @throws ProviderNotReached when it certainly did not arrive; any other Error when the answer was lost.
+ */
+export async function post(settings: DarajaSettings, path: string, body: object): Promise<unknown> {
   const token = await accessToken(settings).catch((cause: unknown) => {
     throw new ProviderNotReached('Daraja gave no token', { cause });
   });

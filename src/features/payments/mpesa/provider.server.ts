@@ -1,32 +1,42 @@
 import { ok } from '#/domain/errors/result.ts';
+import type { PaymentOutcome } from '#/domain/payments/outcome.ts';
 import type {
-  PaymentProvider,
-  PaymentRequest,
+  PromptProvider,
+  PromptRequest,
   ProviderCallback,
   StartReply,
 } from '#/features/payments/provider.ts';
+import { mpesaOutgoing } from './outgoing/outgoing.server.ts';
 import { checkCredentials, stkPush, stkQuery } from './client.server.ts';
+import { directPayments } from './direct/direct.server.ts';
 import { stkOutcome } from './result-codes.ts';
 import { darajaSettings } from './settings.server.ts';
 import { CALLBACK_SEGMENT, POLLING, PROMPT } from './terms.ts';
 import { darajaMsisdn, readStkCallback, stkAmount } from './wire-format.ts';
 
-export const mpesa: PaymentProvider = {
+export const mpesa: PromptProvider = {
   id: 'mpesa',
+  method: 'prompt',
   callbackSegment: CALLBACK_SEGMENT,
   callbackReply: { ResultCode: 0, ResultDesc: 'Accepted' },
   prompt: PROMPT,
   polling: POLLING,
+  // A shop in production does not start without it.
+  isAvailable: () => true,
   isSimulated: () => darajaSettings().simulated,
+  account: () => null,
   checkAccess: () => checkCredentials(darajaSettings()),
   start,
-  async query(providerRef, now) {
+  direct: directPayments,
+  async query({ providerRef }, now) {
     const reply = await stkQuery(darajaSettings(), providerRef, now);
     if (reply.kind === 'refused') {
       const { errorCode, errorMessage } = reply;
       throw new Error(`M-Pesa does not tell about ${providerRef}: ${errorCode} ${errorMessage}`);
     }
-    return reply.kind === 'answered' ? stkOutcome(reply.resultCode) : { state: reply.kind };
+    const outcome: PaymentOutcome =
+      reply.kind === 'answered' ? stkOutcome(reply.resultCode) : { state: reply.kind };
+    return { outcome };
   },
   parseCallback(body) {
     const callback = readStkCallback(body);
@@ -41,9 +51,11 @@ export const mpesa: PaymentProvider = {
     };
     return ok(read);
   },
+  outgoing: mpesaOutgoing,
+  signed: null,
 };
 
-async function start(request: PaymentRequest): Promise<StartReply> {
+async function start(request: PromptRequest): Promise<StartReply> {
   const settings = darajaSettings();
   const reply = await stkPush(settings, {
     msisdn: darajaMsisdn(request.phone),

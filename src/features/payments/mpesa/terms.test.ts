@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextPollDelay } from '#/domain/payments/polling.ts';
-import { POLLING } from './terms.ts';
+import { PAYOUT, POLLING } from './terms.ts';
 
 describe('M-Pesa is asked again', () => {
   test('20 s, 40 s, 1, 2, 5, 15 minutes, then hourly', () => {
@@ -25,4 +25,16 @@ describe('M-Pesa is asked again', () => {
     expect(elapsed + 3_600).toBeGreaterThan(72 * 3_600);
     expect(nextPollDelay(attemptNo + 100, POLLING)).toBeNull();
   });
+});
+
+test.each([
+  [10, 0],
+  [100, 0],
+  [101, 5],
+  [1_501, 9],
+  [20_000, 11],
+  [250_000, 13],
+])('sending KSh %i costs the shop KSh %i, and giving a payment back nothing', (amount, fee) => {
+  expect(PAYOUT.fee('transfer', amount * 100)).toBe(fee * 100);
+  expect(PAYOUT.fee('refund', amount * 100)).toBe(0);
 });

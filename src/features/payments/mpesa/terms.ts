@@ -1,5 +1,5 @@
 import type { PollPlan } from '#/domain/payments/polling.ts';
-import type { PromptTerms } from '#/features/payments/provider.ts';
+import type { PayoutTerms, PromptTerms } from '#/features/payments/provider.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -18,3 +18,26 @@ export const POLLING: PollPlan = {
 
 /** Names M-Pesa in the address of its callbacks: Safaricom refuses addresses that hold its own names. */
 export const CALLBACK_SEGMENT = 'stk';
+
+/** Names M-Pesa in the address to which it reports on money that went out. */
+export const REPORT_SEGMENT = 'b2c';
+
+/** What M-Pesa charges a business for sending so much, in shillings, up to each amount. */
+const FEES = [
+  [100, 0],
+  [1_500, 5],
+  [5_000, 9],
+  [20_000, 11],
+  [250_000, 13],
+] as const;
+
+export const PAYOUT: PayoutTerms = {
+  least: 10_00,
+  most: 250_000_00,
+  unit: 1_00,
+  // Giving a payment back costs nothing.
+  fee: (way, amount) => {
+    const band = FEES.find(([upTo]) => amount <= upTo * 100) ?? [0, 0];
+    return way === 'transfer' ? band[1] * 100 : 0;
+  },
+};

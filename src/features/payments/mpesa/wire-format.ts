@@ -1,7 +1,8 @@
-import { type Day, isDay, NAIROBI_OFFSET_MS, startOfDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { type Cents, roundUpToShilling } from '#/domain/money/money.ts';
 import { normaliseKenyanPhone, type KenyanPhone } from '#/domain/phone.ts';
+import { fields, type Fields } from '../wire/fields.ts';
+import { nairobiClock, nairobiInstant } from './nairobi-clock.ts';
 import { readResultCode } from './result-codes.ts';
 
 /**
@@ -39,42 +40,42 @@ export type StkQueryReply =
   | { kind: 'still-processing' }
   | { kind: 'refused'; errorCode: string; errorMessage: string };
 
-type Fields = Record<string, unknown>;
-
-function fields(value: unknown): Fields {
-  return isFields(value) ? value : {};
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function text(value: unknown, longest = 200): string {
+/** A text, cut to a length; empty for anything else. */
+export function text(value: unknown, longest = 200): string {
   return typeof value === 'string' ? value.slice(0, longest) : '';
+}
+
+/** A text, or a number written as one. */
+export function written(value: unknown, longest = 200): string {
+  return typeof value === 'number' ? String(value) : text(value, longest);
+}
+
+/** Names and values of a result in the order in which they came: one name may come twice. */
+export function resultParameters(
+  result: Record<string, unknown>,
+): readonly [name: string, value: unknown][] {
+  const listed = fields(result.ResultParameters).ResultParameter;
+  // A single one may come without a list around it.
+  const list: unknown[] = Array.isArray(listed) ? listed : [listed];
+  return list.map(fields).map(({ Key, Value }) => [text(Key, 60), Value]);
 }
 
 /** An instant as Daraja writes it: `YYYYMMDDHHmmss` in Nairobi. The same text goes into Password. */
 export function darajaTimestamp(instant: Date): string {
-  const local = new Date(instant.getTime() + NAIROBI_OFFSET_MS).toISOString();
-  return local.slice(0, 19).replace(/\D/g, '');
+  return nairobiClock(instant).replaceAll(/\D/g, '');
 }
 
 /** Reads such a time, a number in callbacks; null when it is none. */
 export function readDarajaTimestamp(value: unknown): Date | null {
-  const written = typeof value === 'number' ? String(value) : text(value);
-  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(written);
-  if (!match) return null;
-  const day: Day = `${match[1]}-${match[2]}-${match[3]}`;
-  const [hours, minutes, seconds] = [Number(match[4]), Number(match[5]), Number(match[6])];
-  if (!isDay(day) || hours > 23 || minutes > 59 || seconds > 59) return null;
-  return new Date(startOfDay(day).getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
+  const match = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(written(value));
+  return match && nairobiInstant(`${match[1]}-${match[2]}-${match[3]}`, match.slice(4));
 }
 
 /** Far above what M-Pesa moves at once or a wallet holds, in shillings. */
 const ABSURD_AMOUNT = 10_000_000;
 
 /** Shillings with at most two decimals as cents; undefined for anything else. */
-function readAmount(value: unknown): Cents | undefined {
+export function readAmount(value: unknown): Cents | undefined {
   const shillings = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof shillings !== 'number' || !(shillings >= 0 && shillings < ABSURD_AMOUNT))
     return undefined;
@@ -87,10 +88,10 @@ function itemValue(items: readonly unknown[], name: string): unknown {
   return items.map(fields).find((item) => item.Name === name)?.Value;
 }
 
-function readPhone(value: unknown): string {
-  const written = typeof value === 'number' ? String(value) : text(value, 20);
-  const phone = normaliseKenyanPhone(written);
-  return phone.ok ? phone.value : written;
+export function readPhone(value: unknown): string {
+  const told = written(value, 20);
+  const phone = normaliseKenyanPhone(told);
+  return phone.ok ? phone.value : told;
 }
 
 /**
@@ -126,7 +127,11 @@ export function readStkCallback(body: unknown): Result<StkCallback, CallbackReje
   return ok(read);
 }
 
-function readRefusal(reply: Fields): { kind: 'refused'; errorCode: string; errorMessage: string } {
+export function readErrorReply(reply: Fields): {
+  kind: 'refused';
+  errorCode: string;
+  errorMessage: string;
+} {
   const errorCode = text(reply.errorCode) || text(reply.ResponseCode) || 'unknown';
   const errorMessage = text(reply.errorMessage) || text(reply.ResponseDescription);
   return { kind: 'refused', errorCode, errorMessage };
@@ -141,7 +146,7 @@ export function readStkPushReply(body: unknown): StkPushReply {
   const checkoutRequestId = text(reply.CheckoutRequestID);
   const responseCode = readResultCode(reply.ResponseCode);
   if (responseCode !== 0 || !merchantRequestId || !checkoutRequestId) {
-    const refusal = readRefusal(reply);
+    const refusal = readErrorReply(reply);
     const isRefused = (responseCode ?? 0) !== 0 || SAYS_NOT_SENT.test(refusal.errorCode);
     return isRefused ? refusal : { ...refusal, kind: 'unclear' };
   }
@@ -165,7 +170,7 @@ export function readStkQueryReply(body: unknown): StkQueryReply {
     if (resultCode !== 0 && STILL_PROCESSING.test(resultDesc)) return { kind: 'still-processing' };
     return { kind: 'answered', checkoutRequestId, resultCode, resultDesc };
   }
-  const refusal = readRefusal(reply);
+  const refusal = readErrorReply(reply);
   return STILL_PROCESSING.test(refusal.errorMessage) ? { kind: 'still-processing' } : refusal;
 }
 

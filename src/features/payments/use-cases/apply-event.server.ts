@@ -10,11 +10,12 @@ import {
 } from '../queries.server.ts';
 import {
   settleAttempt,
+  updateOf,
   type ProviderUpdate,
   type SettlementOutcome,
 } from './settle-attempt.server.ts';
 
-type Said = Pick<ProviderUpdate, 'outcome' | 'received' | 'receipt'>;
+type Said = Pick<ProviderUpdate, 'outcome' | 'received' | 'receipt' | 'told'>;
 
 /**
  * Applies a stored callback. Callbacks are not signed, so a payment counts only after the provider itself,
@@ -37,7 +38,13 @@ export async function applyEvent(
   const { refs } = callback.value;
   const attempt = await findAttempt(db, attemptId);
   const isKnown = attempt?.providerRef === refs.providerRef;
-  const said = await checked(provider, callback.value, isKnown, now);
+  if (provider.signed && attempt && attempt.receivedAmount !== null) {
+    // Once it has told of the money it may tell of what became of it: it was given back.
+    await db.transaction((tx) => updatePaymentEvent(tx, eventId, 'already-settled'));
+    return 'already-settled';
+  }
+  const startedAt = attempt?.createdAt ?? now;
+  const said = await checked(provider, callback.value, { isKnown, startedAt, now });
   return db.transaction(async (tx) => {
     const owner = await findAttemptByRef(tx, provider.id, refs.providerRef);
     const isForeign = owner !== null && owner.id !== attemptId;
@@ -54,16 +61,16 @@ export async function applyEvent(
 async function checked(
   provider: PaymentProvider,
   { refs, outcome, amount, receipt }: ProviderCallback,
-  isKnown: boolean,
-  now: Date,
+  { isKnown, startedAt, now }: { isKnown: boolean; startedAt: Date; now: Date },
 ): Promise<Said> {
   const reference = refs.providerRef;
   const said: Said = { outcome, received: { proof: 'callback', reference, amount }, receipt };
   if (isKnown && outcome.state !== 'paid') return said;
-  const asked = await provider.query(reference, now);
+  const answer = await provider.query({ providerRef: reference, startedAt }, now);
+  const { outcome: asked, payment } = answer;
+  // One that tells what was paid is believed before its callback.
+  if (payment && asked.state === 'paid') return updateOf(answer, reference);
   if (asked.state === outcome.state) return said;
-  if (asked.state === 'paid') {
-    return { outcome: asked, received: { proof: 'query', reference }, receipt: null };
-  }
+  if (asked.state === 'paid') return updateOf(answer, reference);
   throw new Error(`${provider.id} does not confirm ${reference}: ${JSON.stringify(asked)}`);
 }

@@ -1,9 +1,21 @@
 import type { Database } from '#/db/client.server.ts';
-import { findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
+import { isUndecided } from '#/domain/payments/attempt.ts';
+import type { CancelReason } from '#/domain/orders/status.ts';
+import { moneyToPay, type MoneyToPay } from '#/features/orders/money-to-pay.server.ts';
+import { toGiveBackOf } from '#/features/orders/order-sums.server.ts';
+import { findCancelReason, findOwnOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { pollAttempt } from './poll-attempt.server.ts';
-import { promptProvider, providerOf } from '../providers.server.ts';
-import { updateAskedAt, listOwnAttempts, type AttemptRow } from '../queries.server.ts';
+import { findRegisteredAt, listAppliedTo, listClaimsOf } from '../incoming/queries.server.ts';
+import {
+  directProvider,
+  openMethods,
+  pageProvider,
+  promptProvider,
+  providerOf,
+} from '../providers.server.ts';
+import { listBooked, updateAskedAt, listOwnAttempts, type AttemptRow } from '../queries.server.ts';
 import type { OrderPaymentView, PayableOrder, PaymentView } from '../views.ts';
 
 type Owned = { userId: string; orderId: string; now: Date };
@@ -17,19 +29,54 @@ export async function getOrderPayment(
   const attempts = await listOwnAttempts(db, userId, orderId);
   const order = await findOwnOrder(db, userId, orderId);
   if (!order) return null;
+  const isCancelled = order.status === 'cancelled';
+  const cancelReason = isCancelled ? await findCancelReason(db, orderId) : null;
   const [latest] = attempts;
-  const received = attempts
+  const [own, claims, paybill] = await Promise.all([
+    listAppliedTo(db, orderId),
+    listClaimsOf(db, orderId),
+    findPaybill(db),
+  ]);
+  const prompted = attempts
     .filter(({ state }) => state === 'paid' || state === 'refunded')
-    .map(({ id, amount, receivedAmount, receipt, updatedAt }) => {
-      return { id, amount: receivedAmount ?? amount, receipt, at: updatedAt };
-    })
-    .toReversed();
+    .map(({ id, provider, amount, receivedAmount, receipt, paidWith, updatedAt }) => ({
+      id,
+      amount: receivedAmount ?? amount,
+      receipt,
+      method: providerOf({ provider }).method,
+      paidWith,
+      at: updatedAt,
+    }));
+  const unasked = own.map(({ id, amount, receipt, paidAt: at }) => {
+    return { id, amount, receipt, method: 'prompt' as const, paidWith: null, at };
+  });
+  const byHand = await listBooked(db, orderId);
+  const booked = byHand.map(({ reference, ...one }) => ({
+    ...one,
+    receipt: reference || order.number,
+    method: null,
+    paidWith: null,
+  }));
+  const received = [...prompted, ...unasked, ...booked];
   return {
-    order: toPayableOrder(order),
+    order: toPayableOrder(order, { cancelReason, toPay: await moneyToPay(db, order, now) }),
     latest: latest ? toPaymentView(latest, now) : null,
     isDisputed: attempts.some(({ failureReason }) => failureReason === 'WRONG_PAYMENT'),
-    received,
+    received: received.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    paybill,
+    claims: claims.map(({ receipt, state }) => ({ receipt, state })),
+    methods: openMethods(),
   };
+}
+
+/** The number for payments without a prompt, where word of them comes to us. */
+async function findPaybill(db: Database): Promise<string | null> {
+  const { id: provider, direct } = directProvider;
+  const number = direct.number();
+  if (number === null || !settings().payments.isOpen) return null;
+  const purpose = 'announcements';
+  const at = await findRegisteredAt(db, { provider, purpose, number });
+  return at === null && !settings().payments.listsPayments ? null : number;
 }
 
 /** “I have paid”: asks the provider at once instead of waiting, then shows what is known. */
@@ -44,20 +91,34 @@ export async function recheckPayment(db: Database, owned: Owned): Promise<OrderP
   return getOrderPayment(db, owned);
 }
 
-function toPayableOrder(order: OrderRow): PayableOrder {
-  const { id, number, status, holdExpiresAt, contactPhone, contactEmail } = order;
-  const amounts = { due: order.dueTotal, paid: order.paidTotal, refunded: order.refundedTotal };
-  const promptLimit = promptProvider.prompt.limit;
-  return { id, number, status, ...amounts, promptLimit, holdExpiresAt, contactPhone, contactEmail };
+function toPayableOrder(
+  order: OrderRow,
+  { cancelReason, toPay }: { cancelReason: CancelReason | null; toPay: MoneyToPay },
+): PayableOrder {
+  const { id, number, status, contactPhone, contactEmail } = order;
+  const limits = { prompt: promptProvider.prompt.limit, page: pageProvider.prompt.limit };
+  return {
+    id,
+    number,
+    status,
+    cancelReason,
+    due: order.dueTotal,
+    paid: order.paidTotal,
+    refunded: order.refundedTotal,
+    ...toPay,
+    toGiveBack: toGiveBackOf(order),
+    limits,
+    contactPhone,
+    contactEmail,
+  };
 }
 
 function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {
   const provider = providerOf(attempt);
-  return {
+  const view = {
     id: attempt.id,
     state: attempt.state,
     amount: attempt.amount,
-    phone: attempt.phone,
     failureReason: attempt.failureReason,
     receipt: attempt.receipt,
     isUnderReview: attempt.flaggedForReviewAt !== null,
@@ -66,4 +127,9 @@ function toPaymentView(attempt: AttemptRow, now: Date): PaymentView {
     promptSeconds: provider.prompt.seconds,
     simulated: provider.isSimulated(),
   };
+  if (provider.method === 'prompt') {
+    return { ...view, method: 'prompt', phone: attempt.phone ?? '' };
+  }
+  const pageUrl = isUndecided(attempt.state) ? attempt.pageUrl : null;
+  return { ...view, method: 'page', phone: null, pageUrl };
 }

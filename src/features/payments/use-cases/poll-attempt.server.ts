@@ -4,8 +4,8 @@ import { log } from '#/platform/log.server.ts';
 import { flagForReview } from './flag-for-review.server.ts';
 import { providerOf } from '../providers.server.ts';
 import { findAttempt, updateAttempt, updatePushed, type AttemptRow } from '../queries.server.ts';
-import { settleAttempt } from './settle-attempt.server.ts';
-import { schedulePoll } from './start-payment.server.ts';
+import { settleAttempt, updateOf } from './settle-attempt.server.ts';
+import { schedulePoll } from './open-attempt.server.ts';
 
 /** For so long a callback may still name an attempt's request id that a lost reply had named. */
 const NO_REFERENCE_MS = 10 * 60_000;
@@ -20,19 +20,14 @@ export async function pollAttempt(db: Database, attemptId: string, now: Date): P
   // One that failed, or that we gave up, is asked about too: money may have moved after all.
   if (!attempt || attempt.state === 'paid' || attempt.state === 'refunded') return true;
   if (attempt.providerRef === null) return waitForReference(db, attempt, now);
-  const reference = attempt.providerRef;
-  const outcome = await providerOf(attempt).query(reference, now);
+  const asked = { providerRef: attempt.providerRef, startedAt: attempt.createdAt };
+  const answer = await providerOf(attempt).query(asked, now);
+  const { outcome } = answer;
   if (outcome.state === 'still-processing') return false;
   await db.transaction((tx) =>
-    settleAttempt(tx, {
-      attemptId,
-      outcome,
-      received: { proof: 'query', reference },
-      receipt: null,
-      now,
-    }),
+    settleAttempt(tx, { attemptId, ...updateOf(answer, asked.providerRef), now }),
   );
-  return true;
+  return outcome.state === 'paid' || !outcome.mayComeYet;
 }
 
 /** The job: asks, and until the provider has said its last word asks again later. */

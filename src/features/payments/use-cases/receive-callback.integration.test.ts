@@ -16,7 +16,7 @@ import { sendMailJob } from '#/platform/mail/deliver-mail.server.ts';
 import { orderJobs } from '#/features/orders/jobs.server.ts';
 import { orderMails } from '#/features/orders/mails/order-mails.server.ts';
 import { paymentJobs } from '../jobs.server.ts';
-import { handleCallback } from '../callback-handler.server.ts';
+import { handleCallback } from '../callbacks/callback-handler.server.ts';
 import { applyEvent } from './apply-event.server.ts';
 import { pollAttempt, pollOnSchedule } from './poll-attempt.server.ts';
 import { promptProvider } from '../providers.server.ts';
@@ -30,7 +30,7 @@ const { fake, callBack, decide, lastPush } = await startFakeMpesa();
 afterAll(stopJobs);
 afterEach(() => {
   vi.restoreAllMocks();
-  fake.manner = { token: 'answer', push: 'answer', query: 'answer' };
+  Object.assign(fake.manner, { token: 'answer', push: 'answer', query: 'answer' });
 });
 
 /** An order with a prompt on the phone. */

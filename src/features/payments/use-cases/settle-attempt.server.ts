@@ -1,5 +1,6 @@
 import type { Transaction } from '#/db/client.server.ts';
 import { applyOutcome, stateOfOutcome } from '#/domain/payments/attempt.ts';
+import { paidWithText } from '#/domain/payments/method.ts';
 import {
   decidePaid,
   matchPayment,
@@ -10,6 +11,9 @@ import type { PaymentOutcome } from '#/domain/payments/outcome.ts';
 import { confirmPaid, type PaidOutcome } from '#/features/orders/confirm-paid.server.ts';
 import { recordWrongPayment } from '#/features/orders/record-wrong-payment.server.ts';
 import { log } from '#/platform/log.server.ts';
+import { isReceiptOfOther, joinIncoming, partIncoming } from '../incoming/join-prompt.server.ts';
+import type { ProviderAnswer } from '../provider.ts';
+import { providerOf } from '../providers.server.ts';
 import {
   findReceiptElsewhere,
   lockAttempt,
@@ -26,7 +30,26 @@ export interface ProviderUpdate {
   received: ReceivedPayment;
   /** The provider's receipt number; a query may not know it. */
   receipt: string | null;
+  /** What else the provider tells of a payment. */
+  told?: Pick<ProviderAnswer, 'merchantRef' | 'fee' | 'paidWith'>;
   now: Date;
+}
+
+/** What a provider's answer says of the request that it was asked about. */
+export function updateOf(
+  { outcome, payment, receipt, merchantRef, fee, paidWith }: ProviderAnswer,
+  reference: string,
+): Pick<ProviderUpdate, 'outcome' | 'received' | 'receipt' | 'told'> {
+  return {
+    outcome,
+    received: { reference, ...payment, proof: 'query' },
+    receipt: receipt ?? null,
+    told: {
+      ...(merchantRef && { merchantRef }),
+      ...(fee !== undefined && { fee }),
+      ...(paidWith && { paidWith }),
+    },
+  };
 }
 
 export type SettlementOutcome =
@@ -36,6 +59,8 @@ export type SettlementOutcome =
   /** Nothing to do: still waiting, or heard before. */
   | 'still-processing'
   | 'already-settled'
+  /** What was taken for its money was paid beside it: both are counted. */
+  | 'parted'
   /** Not the payment we asked for, or not what was said before: it needs a review. */
   | Exclude<PaymentMatch, 'apply'>
   | 'needs-review';
@@ -63,8 +88,10 @@ async function settlePaid(
   attempt: AttemptRow,
   update: ProviderUpdate,
 ): Promise<SettlementOutcome> {
-  const { receipt, now } = update;
+  const { receipt, told, now } = update;
   const { proof, amount } = update.received;
+  const isSum = amount === attempt.receivedAmount && proof === 'callback';
+  if (receipt && isSum && (await partIncoming(tx, attempt, { receipt, now }))) return 'parted';
   const match = await compare(tx, attempt, update);
   const isDisputed = attempt.failureReason === WRONG;
   const decision = decidePaid(
@@ -77,7 +104,7 @@ async function settlePaid(
     { proof, amount, receipt, match },
   );
   const { id: attemptId, provider, orderId, amount: asked } = attempt;
-  const source = { attemptId, provider };
+  const source = { paymentId: attemptId, account: `clearing.${provider}` } as const;
   switch (decision.kind) {
     case 'keep': {
       if (attempt.receivedAmount === null) return 'needs-review';
@@ -91,15 +118,35 @@ async function settlePaid(
         receivedAmount: asked,
         failureReason: null,
         receipt,
+        ...told,
       } as const;
-      await updateAttempt(tx, attempt.id, change);
-      const { replaces } = decision;
-      const named = receipt ?? attempt.providerRef ?? attempt.id;
-      return confirmPaid(tx, { orderId, source, amount: asked, replaces, receipt: named, now });
+      const joined = await joinIncoming(tx, attempt, receipt);
+      const known = joined.kind === 'counted' ? joined.receipt : receipt;
+      await updateAttempt(tx, attempt.id, { ...change, receipt: known });
+      // What was counted as the order's own is not counted again; a wrong word in its place is.
+      const replaces = decision.replaces + (joined.kind === 'counted' ? asked : 0);
+      if (joined.kind === 'counted' && decision.replaces === 0) return 'already-settled';
+      const account = joined.kind === 'count' ? joined.account : source.account;
+      const named = known ?? attempt.providerRef ?? attempt.id;
+      return confirmPaid(tx, {
+        orderId,
+        source: { ...source, account },
+        amount: asked,
+        replaces,
+        receipt: named,
+        paidWith: paidWithText(told?.paidWith ?? null),
+        now,
+      });
     }
     case 'record': {
       const receivedAmount = decision.amount;
-      const change = { state: 'paid', receivedAmount, failureReason: WRONG, receipt } as const;
+      const change = {
+        state: 'paid',
+        receivedAmount,
+        failureReason: WRONG,
+        receipt,
+        ...told,
+      } as const;
       await updateAttempt(tx, attempt.id, change);
       break;
     }
@@ -128,6 +175,8 @@ async function compare(
 ): Promise<PaymentMatch> {
   const { amount, currency, providerRef: reference } = attempt;
   if (receipt && (await findReceiptElsewhere(tx, attempt, receipt))) return 'wrong-receipt';
-  // No provider so far repeats the account that was paid.
-  return matchPayment({ amount, currency, reference, account: null }, received);
+  if (receipt && (await isReceiptOfOther(tx, attempt, receipt))) return 'wrong-receipt';
+  // An unsigned callback repeats no account, and only says what the provider is then asked about.
+  const account = received.proof === 'query' ? providerOf(attempt).account() : null;
+  return matchPayment({ amount, currency, reference, account }, received);
 }

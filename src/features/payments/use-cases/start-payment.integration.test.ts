@@ -30,7 +30,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 afterAll(stopJobs);
 afterEach(() => {
   vi.restoreAllMocks();
-  fake.manner = { token: 'answer', push: 'answer', query: 'answer' };
+  Object.assign(fake.manner, { token: 'answer', push: 'answer', query: 'answer' });
   fake.beforePushReply = async () => undefined;
 });
 

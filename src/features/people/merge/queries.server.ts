@@ -4,7 +4,8 @@ import { chatAttachments, chatConversations, chatMessages } from '#/db/schema/ch
 import { customOrderEvents, customOrders } from '#/db/schema/custom-orders.ts';
 import { discountUsage } from '#/db/schema/discounts.ts';
 import { contactMessages } from '#/db/schema/enquiries.ts';
-import { idempotencyKeys, orderLines, orders } from '#/db/schema/orders.ts';
+import { idempotencyKeys } from '#/db/schema/idempotency.ts';
+import { orderLines, orders } from '#/db/schema/orders.ts';
 import { personNotes, personTags } from '#/db/schema/people.ts';
 import type { Cents } from '#/domain/money/money.ts';
 

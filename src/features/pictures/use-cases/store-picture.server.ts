@@ -1,3 +1,4 @@
+import type { Transaction } from '#/db/client.server.ts';
 import type { ProductImage } from '#/domain/catalog/product.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
@@ -9,10 +10,12 @@ export async function storePicture(
   userId: string,
   file: File,
   now: Date,
+  leastSide?: number,
 ): Promise<Result<Omit<ProductImage, 'alt'>, AddPictureRejection>> {
   const weighed = checkFileSize(file);
   if (!weighed.ok) return weighed;
   const owner = `user:${userId}`;
   const sent = { bytes: new Uint8Array(await file.arrayBuffer()), owner };
-  return keepPicture(sent, now, (tx) => takeUpload(tx, { owner, bytes: file.size }, now));
+  const claim = (tx: Transaction) => takeUpload(tx, { owner, bytes: file.size }, now);
+  return keepPicture(sent, now, claim, leastSide);
 }

@@ -5,7 +5,6 @@ import { readText } from '#/domain/address/param.ts';
 import { m } from '#/paraglide/messages.js';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
@@ -57,9 +56,6 @@ function RedirectForm(given: { from: string; to: string }) {
         send();
       }}
     >
-      <BackLink to="/admin/redirects" className="justify-self-start">
-        {m.redirect_admin_title()}
-      </BackLink>
       <div className="grid gap-4 rounded-card border border-line bg-raised p-4 sm:p-5">
         <PathField
           label={m.redirect_admin_from()}

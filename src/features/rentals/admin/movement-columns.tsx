@@ -57,7 +57,10 @@ function What({ movement }: CellProps) {
       {orderNumber !== null && <Note>{m.stock_admin_order({ number: orderNumber })}</Note>}
       {unitCost !== null && <Note>{m.stock_admin_cost({ cost: formatMoney(unitCost) })}</Note>}
       {unitCode !== null && (
-        <AdminLink to={`/admin/units/${unitCode}`} className="block py-1 font-mono font-normal">
+        <AdminLink
+          to={`/admin/units/${unitCode}`}
+          className="text-link block py-1 font-mono font-normal"
+        >
           {unitCount > 1 ? m.unit_see_and_more({ code: unitCode, count: unitCount - 1 }) : unitCode}
         </AdminLink>
       )}

@@ -6,7 +6,6 @@ import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Badge } from '#/ui/badge.tsx';
@@ -24,7 +23,6 @@ type LedgerSearch = ListSearch<typeof shape.filters, never>;
 /** One product's stock: its numbers, what is done with it, and the ledger. */
 export const productStockPage = defineAdminPage({
   title: m.stock_admin_product_title,
-  aside: BackToStock,
   lists: ['stock_movements'],
   readSearch: (raw) => readListSearch(shape, raw),
   load: (client, { search, params: { id = '' } }) =>
@@ -88,6 +86,13 @@ function Heading({ stock }: { stock: StockView }) {
           {stock.isArchived && <Badge>{m.stock_admin_archived()}</Badge>}
           <AdminLink to={`/admin/products/${stock.productId}/edit`} className="text-link">
             {m.stock_admin_edit()}
+          </AdminLink>
+          <AdminLink
+            to="/admin/timeline"
+            search={{ q: stock.labelCode ?? nameLabel(stock).slice(0, 80) }}
+            className="text-link"
+          >
+            {m.timeline_of_product()}
           </AdminLink>
         </p>
       </div>
@@ -164,8 +169,4 @@ function Verbs({ stock }: { stock: StockView }) {
       )}
     </div>
   );
-}
-
-function BackToStock() {
-  return <BackLink to="/admin/stock">{m.stock_admin_back()}</BackLink>;
 }

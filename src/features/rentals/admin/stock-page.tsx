@@ -122,7 +122,7 @@ function StockName({ line }: { line: StockLine }) {
     <span className="flex items-start gap-3">
       <SmallPicture image={line.image} />
       <span className="min-w-0">
-        <AdminLink to={`/admin/stock/${line.productId}`} className="break-words">
+        <AdminLink to={`/admin/stock/${line.productId}`} className="text-link break-words">
           {nameLabel(line)}
         </AdminLink>
         {line.labelCode !== null && (

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products, rentalDays } from '#/db/schema/catalog.ts';
+import { orderExtensionLines, orderExtensions } from '#/db/schema/order-extensions.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
 
@@ -24,6 +25,14 @@ export async function listLedgerDifferences(db: Executor, today: Day): Promise<L
       where ${orders.status} not in ('cancelled', 'refunded')
         -- Hires that were carried out keep their days, whatever became of the money.
         or (${orders.status} = 'refunded' and ${orderLines.hireStatus} = 'inspected')
+      union all
+      -- Further days that are held until they are paid.
+      select ${orderLines.productId}, 'rental', ${orderLines.quantity}, ${orderLines.blockedUntil},
+        ${orderLines.blockedUntil} + ${orderExtensions.days}, 'extended'
+      from ${orderExtensionLines}
+      join ${orderExtensions} on ${orderExtensions.id} = ${orderExtensionLines.extensionId}
+      join ${orderLines} on ${orderLines.id} = ${orderExtensionLines.lineId}
+      where ${orderExtensions.state} = 'open'
     ), promised as (
       select product_id, sum(quantity)::int as units from alive
       where type = 'purchase' and status = 'pending_payment' group by product_id

@@ -6,7 +6,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
-import { countLateOn } from '../queries.server.ts';
+import { findIsShort } from '../queries.server.ts';
 import type { ListStockInput } from '../schemas.ts';
 
 export type StockFilter = Pick<ListStockInput, 'search' | 'level' | 'sort' | 'descending'>;
@@ -33,17 +33,10 @@ const SORTED_BY: Record<ListStockInput['sort'], SQL> = {
   onHand: sql`${products.stockQuantity}`,
 };
 
-/** On some day to come more is promised than can be there, because units are not back. */
-function isShort(today: Day): SQL {
-  return sql`${products.unitsLate} > 0 and exists (select 1 from ${rentalDays}
-    where ${rentalDays.productId} = ${products.id} and ${rentalDays.day} >= ${today}
-      and ${products.unitsHeld} + ${rentalDays.reserved} + ${countLateOn(rentalDays.day, today)} > ${products.stockQuantity})`;
-}
-
 function atLevel(level: ListStockInput['level'], today: Day): SQL | undefined {
   switch (level) {
     case 'short':
-      return isShort(today);
+      return findIsShort(today);
     case 'low':
       return sql`${free} between 1 and ${settings().stock.lowMark}`;
     case 'none':

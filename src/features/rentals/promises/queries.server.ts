@@ -6,6 +6,7 @@ import type { Day } from '#/domain/dates/day.ts';
 import type { PromisedUnits } from '../rejections.ts';
 
 interface BlockingRental {
+  lineId: string;
   orderId: string;
   orderNumber: string;
   quantity: number;
@@ -65,6 +66,7 @@ export function listBlockingRentals(
   const isUnpaid = sql`${orders.status} = 'pending_payment'`;
   return db
     .select({
+      lineId: orderLines.id,
       orderId: orders.id,
       orderNumber: orders.number,
       // A hire has a product and days: the table sees to it.
@@ -86,5 +88,5 @@ export function listBlockingRentals(
       ),
     )
     .orderBy(isReserved, isUnpaid, asc(orders.createdAt), asc(orderLines.id))
-    .limit(MOST_HIRES);
+    .limit(MOST_HIRES * productIds.length);
 }

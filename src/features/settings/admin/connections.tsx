@@ -1,3 +1,5 @@
+import { taxStateLabels, taxStateTexts } from '#/features/documents/labels.ts';
+import type { TaxView } from '#/features/documents/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { Badge } from '#/ui/badge.tsx';
@@ -6,8 +8,13 @@ import { useTestConnection } from '../hooks.ts';
 import { CONNECTIONS, type Connection } from '../schemas.ts';
 import type { ConnectionTest } from '../views.ts';
 
-/** What the environment connects the shop with: set or not, and a test of each. */
-export function Connections({ isSet }: { isSet: Record<Connection, boolean> }) {
+interface ConnectionsProps {
+  isSet: Record<Connection, boolean>;
+  tax: TaxView;
+}
+
+/** What the environment connects the shop with: set or not, and a test of each; then the tax authority. */
+export function Connections({ isSet, tax }: ConnectionsProps) {
   return (
     <section aria-labelledby="connections">
       <h2 id="connections" className="text-lg">
@@ -18,8 +25,22 @@ export function Connections({ isSet }: { isSet: Record<Connection, boolean> }) {
         {CONNECTIONS.map((connection) => (
           <ConnectionRow key={connection} connection={connection} isSet={isSet[connection]} />
         ))}
+        <TaxRow tax={tax} />
       </ul>
     </section>
+  );
+}
+
+/** Nothing connects the shop with it so far, so there is nothing to test. */
+function TaxRow({ tax: { name, state } }: { tax: TaxView }) {
+  return (
+    <li className="p-4">
+      <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+        {m.tax_title()}
+        <Badge>{m.tax_state({ name, state: taxStateLabels[state]() })}</Badge>
+      </h3>
+      <p className="mt-0.5 text-sm text-quiet">{taxStateTexts[state]()}</p>
+    </li>
   );
 }
 
@@ -76,10 +97,20 @@ const texts: Record<
     what: m.settings_mail_what,
     without: m.settings_mail_without,
   },
+  sms: {
+    title: m.settings_sms,
+    what: m.settings_sms_what,
+    without: m.settings_sms_without,
+  },
   payments: {
     title: m.settings_payments,
     what: m.settings_payments_what,
     without: m.settings_payments_without,
+  },
+  cards: {
+    title: m.settings_cards,
+    what: m.settings_cards_what,
+    without: m.settings_cards_without,
   },
   files: {
     title: m.settings_files,

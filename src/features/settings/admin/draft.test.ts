@@ -17,19 +17,35 @@ it('shows a section in Nairobi’s time and reads it again', () => {
 
 it('names each field that cannot be read', () => {
   expect(
-    readDraft('orders', { holdMinutes: 'long', discountStacking: true, vatRate: '8,5' }),
+    readDraft('orders', {
+      holdMinutes: 'long',
+      discountStacking: true,
+      changeHours: '24',
+      vatRate: '8,5',
+    }),
   ).toEqual({
     values: null,
     unread: ['holdMinutes'],
   });
   expect(
-    readDraft('orders', { holdMinutes: '4', discountStacking: true, vatRate: '8,5' }).unread,
+    readDraft('orders', {
+      holdMinutes: '4',
+      discountStacking: true,
+      changeHours: '24',
+      vatRate: '8,5',
+    }).unread,
   ).toEqual(['holdMinutes']);
   expect(
-    readDraft('orders', { holdMinutes: ' 45 ', discountStacking: true, vatRate: '8,5' }).values,
+    readDraft('orders', {
+      holdMinutes: ' 45 ',
+      discountStacking: true,
+      changeHours: '24',
+      vatRate: '8,5',
+    }).values,
   ).toEqual({
     holdMinutes: 45,
     discountStacking: true,
+    changeHours: 24,
     vatRate: 8_50,
     nextVatRate: null,
     nextVatFrom: null,
@@ -38,7 +54,13 @@ it('names each field that cannot be read', () => {
 
 it('reads a percentage into hundredths, and shows it as it is written', () => {
   const later = { nextVatRate: 18_00, nextVatFrom: '2027-01-01' };
-  const values = { holdMinutes: 30, discountStacking: true, vatRate: 8_50, ...later };
+  const values = {
+    holdMinutes: 30,
+    discountStacking: true,
+    changeHours: 24,
+    vatRate: 8_50,
+    ...later,
+  };
   const draft = toDraft('orders', values);
   expect(draft).toMatchObject({ vatRate: '8.5', nextVatRate: '18', nextVatFrom: '2027-01-01' });
   expect(readDraft('orders', draft)).toEqual({ values, unread: [] });
@@ -46,7 +68,12 @@ it('reads a percentage into hundredths, and shows it as it is written', () => {
 });
 
 it('takes a later percentage with its day, or neither', () => {
-  const draft = { holdMinutes: '30', discountStacking: true, vatRate: '16' };
+  const draft = {
+    holdMinutes: '30',
+    discountStacking: true,
+    changeHours: '24',
+    vatRate: '16',
+  };
   const unreadOf = (nextVatRate: string, nextVatFrom: string) =>
     readDraft('orders', { ...draft, nextVatRate, nextVatFrom }).unread;
   expect(unreadOf('', '')).toEqual([]);

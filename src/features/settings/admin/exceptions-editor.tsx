@@ -18,9 +18,9 @@ export function ExceptionsEditor({ exceptions, problems, onChange }: ExceptionsE
   const isFull = exceptions.length >= MOST_EXCEPTIONS;
   return (
     <section aria-labelledby="exceptions">
-      <h3 id="exceptions" className="text-lg">
+      <h2 id="exceptions" className="text-lg">
         {m.hours_exceptions()}
-      </h3>
+      </h2>
       <p className="mt-0.5 mb-3 text-sm text-quiet">
         {m.hours_exceptions_lead({ most: MOST_EXCEPTIONS })}
       </p>

@@ -13,7 +13,6 @@ import { readHoursDraft, toHoursDraft, type HoursDraft } from './hours-draft.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { hoursSection } from './section-fields.ts';
-import { SectionHead } from './section-head.tsx';
 
 /** From Monday to Sunday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
@@ -37,7 +36,7 @@ export function HoursForm({ view }: { view: SectionView<'hours'> }) {
       failure={sectionFailure(form.error, shown.size > 0)}
       rest={sectionRest(view)}
     >
-      <SectionHead title={hoursSection.title()} lead={hoursSection.lead()} />
+      <p className="mb-5 max-w-text text-quiet">{hoursSection.lead()}</p>
       <div className="grid gap-5">
         <ul className="divide-y divide-line rounded-card border border-line bg-raised px-4 sm:px-5">
           {WEEK.map((day) => {

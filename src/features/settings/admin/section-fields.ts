@@ -47,6 +47,9 @@ const number = <Name extends string>(
     error: () => m.settings_error_number({ from, to }),
   }) as const;
 
+const toggle = <Name extends string>(name: Name, label: () => string, effect: () => string) =>
+  ({ name, kind: 'switch', label, effect, error: needed }) as const;
+
 const network = (name: 'facebook' | 'instagram' | 'tiktok' | 'x', title: string) =>
   ({
     name,
@@ -106,6 +109,13 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
         effect: m.settings_directions_effect,
         error: long,
       },
+      {
+        name: 'kraPin',
+        kind: 'line',
+        label: m.settings_kra_pin,
+        effect: m.settings_kra_pin_effect,
+        error: m.doc_error_pin,
+      },
       network('facebook', 'Facebook'),
       network('instagram', 'Instagram'),
       network('tiktok', 'TikTok'),
@@ -117,13 +127,8 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     lead: m.settings_orders_lead,
     fields: [
       number('holdMinutes', m.settings_hold, m.settings_hold_effect, [5, 1440]),
-      {
-        name: 'discountStacking',
-        kind: 'switch',
-        label: m.settings_stacking,
-        effect: m.settings_stacking_effect,
-        error: needed,
-      },
+      number('changeHours', m.settings_change, m.settings_change_effect, [0, 720]),
+      toggle('discountStacking', m.settings_stacking, m.settings_stacking_effect),
       {
         name: 'vatRate',
         kind: 'percent',
@@ -167,6 +172,7 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
         m.settings_cancel_percent_effect,
         [0, 100],
       ),
+      number('cancelHours', m.settings_cancel_hours, m.settings_cancel_hours_effect, [0, 720]),
       number('claimDays', m.settings_claim_days, m.settings_claim_days_effect, [1, 365]),
     ],
   },
@@ -183,13 +189,24 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     title: m.settings_paying,
     lead: m.settings_paying_lead,
     fields: [
-      {
-        name: 'isOpen',
-        kind: 'switch',
-        label: m.settings_payments_open,
-        effect: m.settings_payments_open_effect,
-        error: needed,
-      },
+      toggle('isOpen', m.settings_payments_open, m.settings_payments_open_effect),
+      toggle('cardsOpen', m.settings_cards_open, m.settings_cards_open_effect),
+      toggle('takesCash', m.settings_cash, m.settings_cash_effect),
+      toggle('takesBank', m.settings_bank, m.settings_bank_effect),
+      toggle('onDelivery', m.settings_on_delivery, m.settings_on_delivery_effect),
+      number(
+        'onDeliveryMost',
+        m.settings_on_delivery_most,
+        m.settings_on_delivery_most_effect,
+        [1, 1_000_000],
+      ),
+      number(
+        'secondPersonAbove',
+        m.settings_second_person,
+        m.settings_second_person_effect,
+        [0, 10_000_000],
+      ),
+      toggle('listsPayments', m.settings_payments_list, m.settings_payments_list_effect),
     ],
   },
   retention: {
@@ -256,13 +273,7 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     title: m.settings_banner,
     lead: m.settings_banner_lead,
     fields: [
-      {
-        name: 'isOn',
-        kind: 'switch',
-        label: m.settings_banner_on,
-        effect: m.settings_banner_on_effect,
-        error: needed,
-      },
+      toggle('isOn', m.settings_banner_on, m.settings_banner_on_effect),
       {
         name: 'text',
         kind: 'line',
@@ -297,13 +308,7 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     title: m.settings_maintenance,
     lead: m.settings_maintenance_lead,
     fields: [
-      {
-        name: 'isOn',
-        kind: 'switch',
-        label: m.settings_maintenance_on,
-        effect: m.settings_maintenance_on_effect,
-        error: needed,
-      },
+      toggle('isOn', m.settings_maintenance_on, m.settings_maintenance_on_effect),
       {
         name: 'text',
         kind: 'text',

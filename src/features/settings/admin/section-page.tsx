@@ -14,22 +14,34 @@ import type { SaveSectionInput } from '../schemas.ts';
 import type { SectionView } from '../views.ts';
 import { readDraft, toDraft, type SectionDraft } from './draft.ts';
 import { HoursForm } from './hours-form.tsx';
-import { sectionFields, type FieldSectionName } from './section-fields.ts';
-import { SectionHead } from './section-head.tsx';
+import { hoursSection, sectionFields, type FieldSectionName } from './section-fields.ts';
 import { shownValue, SettingControl } from './setting-control.tsx';
 
 export const sectionPage = defineAdminPage({
   title: m.settings_title,
+  titleOf: (params) => sectionTitle(sectionOf(params)),
   readSearch: () => ({}),
   // Anew with every visit: a form filled from an older answer could not be saved.
-  load: (queryClient) => queryClient.fetchQuery(settingsOptions()),
+  load: (queryClient, { params }) => {
+    if (!sectionOf(params)) throw notFound();
+    return queryClient.fetchQuery(settingsOptions());
+  },
   component: SectionPage,
 });
 
+function sectionOf(params: Readonly<Record<string, string>>) {
+  return SECTION_NAMES.find((one) => one === params.section);
+}
+
+function sectionTitle(name: ReturnType<typeof sectionOf>): string {
+  if (!name) return m.settings_title();
+  return name === 'hours' ? hoursSection.title() : sectionFields[name].title();
+}
+
 function SectionPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { data } = useSuspenseQuery(settingsOptions());
-  const name = SECTION_NAMES.find((one) => one === params.section);
-  if (!name) throw notFound();
+  const name = sectionOf(params);
+  if (!name) return null;
   if (name === 'hours') return <HoursForm view={data.sections.hours} />;
   return <SectionForm key={name} view={data.sections[name]} />;
 }
@@ -41,7 +53,7 @@ function savedOf(view: SectionView) {
 
 function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
   const form = useSectionForm(view);
-  const { title, lead, fields } = sectionFields[view.section];
+  const { lead, fields } = sectionFields[view.section];
   const { draft } = form;
   const { unread } = readDraft(view.section, draft.values);
   const shown = form.wasSent ? unread : [];
@@ -58,7 +70,7 @@ function SectionForm({ view }: { view: SectionView<FieldSectionName> }) {
       failure={sectionFailure(form.error, shown.length > 0)}
       rest={sectionRest(view)}
     >
-      <SectionHead title={title()} lead={lead()} />
+      <p className="mb-5 max-w-text text-quiet">{lead()}</p>
       <div className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5">
         {fields.map((field) => (
           <SettingControl

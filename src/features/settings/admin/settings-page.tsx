@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { SECTION_NAMES } from '#/platform/settings/sections.ts';
+import { DirectConnection } from '#/features/payments/direct-connection.tsx';
+import { directConnectionOptions } from '#/features/payments/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
@@ -18,6 +20,7 @@ export const settingsPage = defineAdminPage({
     Promise.all([
       client.ensureQueryData(settingsOptions()),
       client.ensureQueryData(firstStepsOptions()),
+      client.ensureQueryData(directConnectionOptions()),
     ]),
   component: SettingsPage,
 });
@@ -50,7 +53,8 @@ function SettingsPage() {
           );
         })}
       </ul>
-      <Connections isSet={data.connections} />
+      <DirectConnection />
+      <Connections isSet={data.connections} tax={data.tax} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '#/db/client.server.ts';
-import { promptProvider } from '#/features/payments/providers.server.ts';
+import { isConnected, promptProvider } from '#/features/payments/providers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { findSection } from '#/platform/settings/queries.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
@@ -26,7 +26,7 @@ export async function readFirstSteps(db: Executor): Promise<FirstStepsView> {
     delivery: counties > 0,
     product: ready > 0,
     texts: missingTexts === 0,
-    payments: !promptProvider.isSimulated(),
+    payments: isConnected(promptProvider),
     mail: env().mail.smtpUrl !== undefined,
     secondAdmin: admins > 1,
   };

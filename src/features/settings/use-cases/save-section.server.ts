@@ -1,6 +1,7 @@
 import { inTransaction, type Database } from '#/db/client.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
-import { promptProvider } from '#/features/payments/providers.server.ts';
+import { readTaxView } from '#/features/documents/tax-authority.server.ts';
+import { isConnected, pageProvider, promptProvider } from '#/features/payments/providers.server.ts';
 import { env } from '#/platform/env.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import {
@@ -26,16 +27,19 @@ export async function listSettings(db: Database): Promise<SettingsView> {
     section,
     toView(section, rows.find((row) => row.section === section) ?? null),
   ]);
-  const { mail, storage, assistant } = env();
+  const { mail, sms, storage, assistant } = env();
   return {
     // The cast: one of each name.
     sections: Object.fromEntries(views) as SettingsView['sections'],
     connections: {
       mail: mail.smtpUrl !== undefined,
-      payments: !promptProvider.isSimulated(),
+      sms: sms !== undefined,
+      payments: isConnected(promptProvider),
+      cards: isConnected(pageProvider),
       files: storage.s3 !== undefined,
       assistant: assistant.model !== null,
     },
+    tax: readTaxView(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { uuidV7 } from '#/db/columns.ts';
-import { promptProvider } from '#/features/payments/providers.server.ts';
+import type { PaymentProvider } from '#/features/payments/provider.ts';
+import { isConnected, pageProvider, promptProvider } from '#/features/payments/providers.server.ts';
 import { m } from '#/paraglide/messages.js';
 import { askModel } from '#/platform/assistant/ask-model.server.ts';
 import { openModel } from '#/platform/assistant/open-model.server.ts';
@@ -7,6 +8,7 @@ import type { SessionUser } from '#/platform/auth/session-user.server.ts';
 import { env, secretsOf } from '#/platform/env.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { sendBySmtp } from '#/platform/mail/smtp.server.ts';
+import { checkAccount } from '#/platform/sms/africastalking/africastalking.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import type { Connection } from '../schemas.ts';
@@ -38,11 +40,15 @@ const tests: Record<Connection, (staff: Pick<SessionUser, 'email'>) => Promise<b
     return true;
   },
 
-  async payments() {
-    if (promptProvider.isSimulated()) return false;
-    await promptProvider.checkAccess();
+  async sms() {
+    const { sms } = env();
+    if (!sms) return false;
+    await checkAccount(sms);
     return true;
   },
+
+  payments: () => testProvider(promptProvider),
+  cards: () => testProvider(pageProvider),
 
   async files() {
     if (!env().storage.s3) return false;
@@ -71,6 +77,12 @@ const tests: Record<Connection, (staff: Pick<SessionUser, 'email'>) => Promise<b
     return true;
   },
 };
+
+async function testProvider(provider: PaymentProvider): Promise<boolean> {
+  if (!isConnected(provider)) return false;
+  await provider.checkAccess();
+  return true;
+}
 
 /** What the other side said, with what caused it; secrets of the environment are taken out. */
 function reasonOf(error: unknown): string {

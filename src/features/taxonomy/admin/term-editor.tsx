@@ -5,7 +5,6 @@ import { m } from '#/paraglide/messages.js';
 import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { termOptions, useRefreshTerms } from '../hooks.ts';
@@ -32,9 +31,6 @@ export function TermEditor({ kind, term }: { kind: TermKind; term: TermView | nu
       failure={error ? termFailureText(error) : isUnread ? m.term_admin_unread() : null}
       rest={term ? m.term_admin_saved() : ''}
     >
-      <BackLink to="/admin/categories" className="mb-5">
-        {m.term_admin_all()}
-      </BackLink>
       <div className="grid gap-5">
         <TermFieldset
           kind={kind}

@@ -6,7 +6,6 @@ import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { Button } from '#/ui/button.tsx';
 import type { ProductUnitsView } from '../views.ts';
 import { productUnitsOptions, unitListOptions } from './hooks.ts';
@@ -42,9 +41,6 @@ function ProductUnitsPage({ search, params: { id = '' } }: PageProps) {
   const isUsed = product.prefix !== null || units.total > 0;
   return (
     <>
-      <BackLink to={`/admin/stock/${id}`} className="mb-5">
-        {m.unit_back()}
-      </BackLink>
       <Heading product={product} />
       {product.prefix !== null && <UnitDifference counts={product} className="mt-4" />}
       <Verbs key={id} product={product} />

@@ -17,7 +17,10 @@ export const unitColumns = (): TableColumn<UnitLine>[] => [
     sort: 'code',
     cell: ({ code, serial }) => (
       <>
-        <AdminLink to={`/admin/units/${code}`} className="inline-block py-1 font-mono break-all">
+        <AdminLink
+          to={`/admin/units/${code}`}
+          className="text-link inline-block py-1 font-mono break-all"
+        >
           {code}
         </AdminLink>
         {serial !== '' && <span className="block font-normal break-all text-quiet">{serial}</span>}

@@ -83,7 +83,7 @@ function Heading({ unit }: { unit: UnitView }) {
         <p>
           <AdminLink
             to={`/admin/stock/${product.productId}/units`}
-            className="inline-block py-1 break-words"
+            className="text-link inline-block py-1 break-words"
           >
             {nameLabel(product)}
           </AdminLink>

@@ -1,5 +1,5 @@
-import type PDFDocument from 'pdfkit';
-import type { QRCode } from 'qrcode';
+import { loadCodes } from '#/platform/pdf/draw-code.server.ts';
+import { plain, type Pdf } from '#/platform/pdf/draw-pdf.server.ts';
 
 export interface Label {
   code: string;
@@ -8,8 +8,6 @@ export interface Label {
   /** What the QR code holds. */
   address: string;
 }
-
-type Pdf = InstanceType<typeof PDFDocument>;
 
 const MILLIMETRE = 72 / 25.4;
 /** A4 sheets of 3 by 8 labels, 70 × 37 mm, without margins: the commonest there are. */
@@ -21,20 +19,15 @@ export const LABELS_A_SHEET = 24;
 
 /** Printers leave the edge of the sheet white. */
 const EDGE = 6 * MILLIMETRE;
-/** With the four modules of white around it that readers want. */
 const CODE_SIDE = 26 * MILLIMETRE;
-const QUIET = 4;
 
 /** Labels with QR codes on A4 sheets, for printing at full size. Their number bounds the work. */
 export async function drawLabels(
   labels: readonly Label[],
   title: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Large libraries, which the shop starts without.
-  const [{ default: Document }, { default: qrcode }] = await Promise.all([
-    import('pdfkit'),
-    import('qrcode'),
-  ]);
+  // A large library, which the shop starts without.
+  const [{ default: Document }, drawCode] = await Promise.all([import('pdfkit'), loadCodes()]);
   const pdf = new Document({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: title } });
   const parts: Buffer[] = [];
   pdf.on('data', (part: Buffer) => parts.push(part));
@@ -44,8 +37,8 @@ export async function drawLabels(
     if (place === 0) pdf.addPage();
     const left = (place % COLUMNS) * WIDTH;
     const top = TOP + Math.floor(place / COLUMNS) * HEIGHT;
-    const { modules } = qrcode.create(label.address, { errorCorrectionLevel: 'M' });
-    drawCode(pdf, modules, { left: left + EDGE, top: top + (HEIGHT - CODE_SIDE) / 2 });
+    const codeTop = top + (HEIGHT - CODE_SIDE) / 2;
+    drawCode(pdf, label.address, { left: left + EDGE, top: codeTop, side: CODE_SIDE });
     drawTexts(pdf, label, { left: left + EDGE + CODE_SIDE, top });
   }
   if (labels.length === 0) pdf.addPage();
@@ -57,19 +50,6 @@ export async function drawLabels(
 interface Place {
   left: number;
   top: number;
-}
-
-/** Drawn as one shape of squares: sharp at every size, and small. */
-function drawCode(pdf: Pdf, modules: QRCode['modules'], { left, top }: Place): void {
-  const side = CODE_SIDE / (modules.size + 2 * QUIET);
-  for (let row = 0; row < modules.size; row += 1) {
-    for (let column = 0; column < modules.size; column += 1) {
-      if (modules.get(row, column)) {
-        pdf.rect(left + (column + QUIET) * side, top + (row + QUIET) * side, side, side);
-      }
-    }
-  }
-  pdf.fill('#000');
 }
 
 function drawTexts(pdf: Pdf, { code, name }: Label, { left, top }: Place): void {
@@ -87,9 +67,4 @@ function drawTexts(pdf: Pdf, { code, name }: Label, { left, top }: Place): void 
 function sizeOf(code: string, width: number): number {
   // Letters of Courier are six tenths as wide as they are high.
   return Math.max(7, Math.min(14, Math.floor(width / (code.length * 0.6))));
-}
-
-/** The fonts that every reader has know these letters; any other is shown as a question mark. */
-function plain(text: string): string {
-  return text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2026]/gu, '?');
 }

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { mailsOptions } from '#/features/dev-mailbox/hooks.ts';
+import { mailsOptions, smsOptions } from '#/features/dev-mailbox/hooks.ts';
 import { MailList } from '#/features/dev-mailbox/mail-list.tsx';
+import { SmsList } from '#/features/dev-mailbox/sms-list.tsx';
 import { m } from '#/paraglide/messages.js';
 import { isNotFound } from '#/platform/rpc/is-not-found.ts';
 import { pageHead } from '#/shell/page-head.ts';
@@ -9,7 +10,10 @@ import { PageFrame } from '#/shell/page-frame.tsx';
 export const Route = createFileRoute('/dev/mailbox/')({
   staticData: { audience: 'private' },
   loader: ({ context }) =>
-    context.queryClient.ensureQueryData(mailsOptions()).catch((error: unknown) => {
+    Promise.all([
+      context.queryClient.ensureQueryData(mailsOptions()),
+      context.queryClient.ensureQueryData(smsOptions()),
+    ]).catch((error: unknown) => {
       throw isNotFound(error) ? notFound() : error;
     }),
   head: () =>
@@ -25,6 +29,7 @@ function Mailbox() {
   return (
     <PageFrame title={m.mailbox_title()} lead={m.mailbox_lead()}>
       <MailList />
+      <SmsList />
     </PageFrame>
   );
 }

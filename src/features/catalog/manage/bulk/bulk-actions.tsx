@@ -5,6 +5,7 @@ import { notify } from '#/ui/notify.ts';
 import { BULK_VERBS, type BulkMoveInput } from '../schemas.ts';
 import type { BulkRow, ManagedProductLine } from '../views.ts';
 import { BulkResult } from './bulk-result.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
 import { undoOf, useBulk } from './hooks.ts';
 import { UNDO_MS } from '#/ui/undo-ms.ts';
 import { PriceDialog } from './price-dialog.tsx';
@@ -30,11 +31,13 @@ interface Outcome {
 /** What is done with the chosen products at once; where some were refused, each is said. */
 export function BulkActions({ products, onDone }: BulkActionsProps) {
   const [priced, setPriced] = useState<readonly ManagedProductLine[] | null>(null);
+  const [moved, setMoved] = useState<readonly ManagedProductLine[] | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const changed = priced ?? products;
-  const { move, price, restore } = useBulk((rows) => {
+  const changed = priced ?? moved ?? products;
+  const { move, price, category, restore } = useBulk((rows) => {
     const refused = rows.filter(({ refusal }) => refusal !== null);
     setPriced(null);
+    setMoved(null);
     onDone(refused.map(({ id }) => id));
     if (refused.length > 0) setOutcome({ rows, products: changed });
     else sayDone(rows);
@@ -53,7 +56,8 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
     const done = outcome?.rows.filter(({ refusal }) => refusal === null) ?? [];
     if (undoOf(done).length > 0) sayDone(done);
   }
-  const keys = products.map(({ id, version }) => ({ id, version }));
+  const keysOf = (chosen: readonly ManagedProductLine[]) =>
+    chosen.map(({ id, version }) => ({ id, version }));
   return (
     <>
       {products.length > 0 && (
@@ -64,13 +68,16 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
               variant="secondary"
               busy={move.isPending && move.variables.verb === verb}
               disabled={move.isPending}
-              onClick={() => move.mutate({ verb, products: keys })}
+              onClick={() => move.mutate({ verb, products: keysOf(products) })}
             >
               {VERBS[verb]()}
             </Button>
           ))}
           <Button variant="secondary" disabled={move.isPending} onClick={() => setPriced(products)}>
             {m.product_admin_bulk_prices()}
+          </Button>
+          <Button variant="secondary" disabled={move.isPending} onClick={() => setMoved(products)}>
+            {m.product_admin_bulk_category()}
           </Button>
         </div>
       )}
@@ -80,6 +87,14 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
           busy={price.isPending}
           onApply={(input) => price.mutate(input)}
           onClose={() => price.isPending || setPriced(null)}
+        />
+      )}
+      {moved && (
+        <CategoryDialog
+          count={moved.length}
+          busy={category.isPending}
+          onApply={(to) => category.mutate({ category: to, products: keysOf(moved) })}
+          onClose={() => category.isPending || setMoved(null)}
         />
       )}
       {outcome && <BulkResult {...outcome} onClose={closeOutcome} />}

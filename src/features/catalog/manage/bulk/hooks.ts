@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import { manageFailureText } from '../hooks.ts';
-import type { BulkMoveInput, BulkPriceInput } from '../schemas.ts';
+import type { BulkCategoryInput, BulkMoveInput, BulkPriceInput } from '../schemas.ts';
 import type { BulkRow, PricedRow } from '../views.ts';
 
 /** Changes many products; what became of each goes to `onRows`. */
@@ -23,6 +23,10 @@ export function useBulk(onRows: (rows: (BulkRow | PricedRow)[]) => void) {
     mutationFn: (input: BulkPriceInput) => client.catalog.manage.bulkPrice(input),
     ...options,
   });
+  const category = useMutation({
+    mutationFn: (input: BulkCategoryInput) => client.catalog.manage.bulkCategory(input),
+    ...options,
+  });
   const restore = useMutation({
     mutationFn: (rows: readonly (BulkRow | PricedRow)[]) =>
       client.catalog.manage.restorePrices({ products: undoOf(rows) }),
@@ -33,7 +37,7 @@ export function useBulk(onRows: (rows: (BulkRow | PricedRow)[]) => void) {
       else notify.error(m.product_admin_prices_not_undone({ count: refused }));
     },
   });
-  return { move, price, restore };
+  return { move, price, category, restore };
 }
 
 /** What gives the products of these rows their prices back; empty: no prices were changed. */

@@ -1,6 +1,7 @@
 import { formatMoney } from '#/domain/money/money.ts';
 import { typedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
+import { FieldGrid } from '#/ui/field.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { ProductDraft } from './draft.ts';
 import { TextField } from './text-field.tsx';
@@ -30,7 +31,7 @@ export function DepositFields({
           { value: 'share', label: m.product_admin_deposit_by_share() },
         ]}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldGrid>
         <TextField
           label={m.product_admin_replacement_value()}
           hint={m.product_admin_replacement_hint()}
@@ -57,7 +58,7 @@ export function DepositFields({
             onChange={(deposit) => set({ deposit })}
           />
         )}
-      </div>
+      </FieldGrid>
       {isShare && (
         <p aria-live="polite" className="text-sm">
           {fields.deposit > 0

@@ -4,11 +4,9 @@ import { termsOptions } from '#/features/taxonomy/hooks.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { managedProductOptions } from '../hooks.ts';
 import { ProductEditor } from './product-editor.tsx';
-import { BackToProducts } from './back-to-products.tsx';
 
 export const editProductPage = defineAdminPage({
   title: m.product_admin_edit_title,
-  aside: BackToProducts,
   readSearch: () => ({}),
   load: (client, { params: { id = '' } }) =>
     Promise.all([

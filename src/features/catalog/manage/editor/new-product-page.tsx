@@ -2,11 +2,9 @@ import { m } from '#/paraglide/messages.js';
 import { termsOptions } from '#/features/taxonomy/hooks.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { ProductEditor } from './product-editor.tsx';
-import { BackToProducts } from './back-to-products.tsx';
 
 export const newProductPage = defineAdminPage({
   title: m.product_admin_new,
-  aside: BackToProducts,
   readSearch: () => ({}),
   load: (client) => client.ensureQueryData(termsOptions()),
   component: () => <ProductEditor product={null} />,

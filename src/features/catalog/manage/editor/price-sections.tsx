@@ -5,6 +5,7 @@ import { rentalUnitPrice } from '#/domain/rentals/rental-price.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
+import { FieldGrid } from '#/ui/field.tsx';
 import { DepositFields } from './deposit-fields.tsx';
 import { Section } from './section.tsx';
 import { TextField } from './text-field.tsx';
@@ -33,7 +34,7 @@ export function RentalSection({ form }: FormProps) {
   const { draft, errors, set } = form;
   return (
     <Section title={m.product_admin_hire()} lead={m.product_admin_hire_lead()}>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldGrid>
         <TextField
           label={m.product_admin_rental_price()}
           kind="amount"
@@ -48,9 +49,9 @@ export function RentalSection({ form }: FormProps) {
           error={errors.turnaroundDays}
           onChange={(turnaroundDays) => set({ turnaroundDays })}
         />
-      </div>
+      </FieldGrid>
       <DepositFields form={form} />
-      <div className="grid gap-4 sm:grid-cols-3">
+      <FieldGrid columns={3}>
         <TextField
           label={m.product_admin_min_days()}
           hint={m.product_admin_min_days_hint({ days: DEFAULT_HIRE_LIMITS.minDays })}
@@ -75,7 +76,7 @@ export function RentalSection({ form }: FormProps) {
           error={errors.leadDays}
           onChange={(leadDays) => set({ leadDays })}
         />
-      </div>
+      </FieldGrid>
       <Checkbox
         label={m.product_admin_has_plan()}
         hint={m.product_admin_has_plan_hint()}

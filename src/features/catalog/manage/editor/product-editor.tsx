@@ -4,8 +4,8 @@ import { m } from '#/paraglide/messages.js';
 import { SaveBar } from '#/platform/forms/save-bar.tsx';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
+import { Alert } from '#/ui/alert.tsx';
 import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
-
 import type { ManagedProductView } from '../views.ts';
 import { BasicsSection } from './basics-section.tsx';
 import { DetailsSection } from './details-section.tsx';
@@ -21,20 +21,14 @@ export function ProductEditor({ product }: { product: ManagedProductView | null 
   const form = useProductForm(product);
   const element = useRef<HTMLFormElement>(null);
   const navigate = useAdminNavigate();
-  const { base, isDirty } = form;
-  const madeId = product === null ? base?.id : undefined;
+  const { saved, isDirty } = form;
+  const madeId = product === null ? saved?.id : undefined;
 
   useEffect(() => {
     // After the render in which nothing is left unsaved: nobody is asked whether to leave.
     if (madeId) void navigate({ to: `/admin/products/${madeId}/edit`, replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is made
   }, [madeId]);
-
-  const { take } = form;
-  useEffect(() => {
-    // Changed from elsewhere, as by “Undo” in a message: what is not being edited follows.
-    if (product && base && product.version > base.version && !isDirty) take(product, null);
-  }, [product, base, isDirty, take]);
 
   async function save() {
     const view = await form.save();
@@ -50,7 +44,8 @@ export function ProductEditor({ product }: { product: ManagedProductView | null 
         void save();
       }}
     >
-      {base && <p className="-mt-4 mb-4 text-quiet">{nameLabel(base.fields)}</p>}
+      {saved && <p className="-mt-4 mb-4 text-quiet">{nameLabel(saved.fields)}</p>}
+      {form.isRestored && <Alert className="mb-5">{m.content_admin_restored()}</Alert>}
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid gap-5">
           <BasicsSection form={form} />
@@ -60,16 +55,16 @@ export function ProductEditor({ product }: { product: ManagedProductView | null 
           <DetailsSection form={form} />
         </div>
         <div className="grid gap-5 max-xl:order-first xl:sticky xl:top-[calc(var(--top-bar)+1.5rem)]">
-          {base && <StateBox product={base} form={form} />}
+          {saved && <StateBox product={saved} form={form} />}
           <MissingBox fields={form.fields} />
-          {base && <ThingHistory thing="products" thingId={base.id} version={base.version} />}
+          {saved && <ThingHistory thing="products" thingId={saved.id} version={saved.version} />}
         </div>
       </div>
       <SaveBar
         isUnsaved={isDirty}
         busy={form.isSaving}
         failure={form.failure}
-        rest={base ? m.product_admin_saved() : ''}
+        rest={saved ? m.product_admin_saved() : ''}
         onSave={() => void save()}
         onDiscard={form.discard}
       />

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
+import { useState } from 'react';
 import { StockForm } from '#/features/rentals/stock-form.tsx';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
+import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import {
   managedProductOptions,
   useDuplicateProduct,
@@ -28,6 +30,7 @@ export function StateBox({ product, form }: StateBoxProps) {
   const { mutate, isPending } = useMoveProduct();
   const remove = useRemoveProduct();
   const duplicate = useDuplicateProduct();
+  const [isAsking, setIsAsking] = useState(false);
   const { id, state } = product;
   // What is typed rests on the product as it was opened; units come and go meanwhile.
   const stock = useQuery(managedProductOptions(id)).data?.stock ?? product.stock;
@@ -41,7 +44,7 @@ export function StateBox({ product, form }: StateBoxProps) {
     const { name, nameSw } = view.fields;
     mutate(
       { verb, product: { ...view, name, nameSw } },
-      { onSuccess: (moved) => form.take(moved, null) },
+      { onSuccess: (moved) => form.take(moved) },
     );
   };
   return (
@@ -59,7 +62,7 @@ export function StateBox({ product, form }: StateBoxProps) {
           <Eye size={18} aria-hidden="true" /> {m.product_preview()}
         </AdminLink>
         {state === 'active' && (
-          <Link to="/products/$id" params={{ id }} className="text-sm">
+          <Link to="/products/$id" params={{ id }} className="text-link text-sm">
             {m.product_admin_see()}
           </Link>
         )}
@@ -107,10 +110,8 @@ export function StateBox({ product, form }: StateBoxProps) {
           <Button
             variant="quiet"
             size="sm"
-            busy={remove.isPending}
-            onClick={() =>
-              remove.mutate(product, { onSuccess: () => void navigate({ to: '/admin/products' }) })
-            }
+            aria-haspopup="dialog"
+            onClick={() => setIsAsking(true)}
           >
             {m.product_admin_remove()}
           </Button>
@@ -119,6 +120,22 @@ export function StateBox({ product, form }: StateBoxProps) {
       <p className="text-sm text-quiet tabular-nums">
         {m.product_admin_stock_free({ free: stock.free, total: stock.onHand })}
       </p>
+      <ConfirmDialog
+        open={isAsking}
+        title={m.product_admin_remove_ask()}
+        text={m.product_admin_remove_text()}
+        confirm={m.product_admin_remove()}
+        cancel={m.product_admin_bulk_back()}
+        isDangerous
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(product, {
+            onSuccess: () => void navigate({ to: '/admin/products' }),
+            onError: () => setIsAsking(false),
+          })
+        }
+        onClose={() => setIsAsking(false)}
+      />
       <StockForm key={stock.onHand} productId={id} onHand={stock.onHand} />
     </section>
   );

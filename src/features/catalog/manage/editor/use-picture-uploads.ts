@@ -89,5 +89,6 @@ const rejectionSchema = z.object({
       reason: z.enum(['PICTURE_TOO_LARGE', 'PICTURE_UNREADABLE', 'QUOTA_EXCEEDED']),
     }),
     z.object({ reason: z.literal('FILE_TOO_LARGE'), megabytes: z.number() }),
+    z.object({ reason: z.literal('PICTURE_TOO_SMALL'), least: z.number() }),
   ]),
 });

@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
-import { isSame } from '#/platform/forms/merge-edits.ts';
+import { useTabDraft, type Saved } from '#/platform/forms/use-tab-draft.ts';
 import { UNDO_MS } from '#/ui/undo-ms.ts';
 import { manageFailureText, managedProductOptions } from '../hooks.ts';
 import { manageSentences } from '../messages.ts';
@@ -20,7 +20,7 @@ interface Save {
   draft: ProductDraft;
   fields: ProductFields;
   /** The product that the changes are made to; null: a new one. */
-  base: ManagedProductView | null;
+  base: { id: string; version: number; fields: ReadFields } | null;
 }
 
 /** What a view says, read as the form would read it, so that only what was typed counts as changed. */
@@ -28,23 +28,27 @@ function fieldsOf(view: ManagedProductView): ReadFields {
   return readDraft(toDraft(view)).fields;
 }
 
+function savedOf(view: ManagedProductView): Saved<ProductDraft> {
+  return { version: view.version, values: toDraft(view) };
+}
+
 /** The state of the editor: what is typed, what stands on the server, and saving the difference. */
-export function useProductForm(saved: ManagedProductView | null) {
+export function useProductForm(product: ManagedProductView | null) {
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(saved);
-  const [initial, setInitial] = useState(() => (saved ? toDraft(saved) : EMPTY_DRAFT));
-  const [draft, setDraft] = useState(initial);
+  const [made, setMade] = useState<ManagedProductView | null>(null);
+  const saved = product ?? made;
+  const typed = useTabDraft<ProductDraft>(
+    `product ${product?.id ?? 'new'}`,
+    saved ? savedOf(saved) : { version: 0, values: EMPTY_DRAFT },
+  );
   const [wasSent, setWasSent] = useState(false);
   const [theirs, setTheirs] = useState<ManagedProductView | null>(null);
+  const draft = typed.values;
   const read = readDraft(draft);
 
-  function take(view: ManagedProductView, sent: ProductDraft | null) {
-    const next = toDraft(view);
+  function keep(view: ManagedProductView) {
     queryClient.setQueryData(managedProductOptions(view.id).queryKey, view);
-    setBase(view);
-    setInitial(next);
-    // What was typed while it was saved stays.
-    setDraft((now) => (sent === null || now === sent ? next : now));
+    if (!product) setMade(view);
     setTheirs(null);
     setWasSent(false);
   }
@@ -67,13 +71,14 @@ export function useProductForm(saved: ManagedProductView | null) {
       before === null
         ? client.catalog.manage.create(fields)
         : client.catalog.manage.update({
-            ...changedFields(fieldsOf(before), fields),
+            ...changedFields(before.fields, fields),
             id: before.id,
             version: before.version,
           }),
     onSuccess: async (view, { draft: sent, base: before, fields }) => {
-      take(view, sent);
-      const undo = undoOfSave(before ? fieldsOf(before) : fields, fields);
+      keep(view);
+      typed.settle(sent, savedOf(view));
+      const undo = undoOfSave(before?.fields ?? fields, fields);
       const label = undoLabel(undo);
       const onClick = () => undoing.mutate({ id: view.id, version: view.version, ...undo });
       notify.success(
@@ -93,13 +98,14 @@ export function useProductForm(saved: ManagedProductView | null) {
   function save(): Promise<ManagedProductView | null> {
     setWasSent(true);
     if (Object.keys(read.errors).length > 0) return Promise.resolve(null);
-    return send(read.fields, base);
+    const { version, values } = typed.base;
+    return send(read.fields, saved && { id: saved.id, version, fields: readDraft(values).fields });
   }
 
-  async function send({ category, ...fields }: ReadFields, before: ManagedProductView | null) {
+  async function send({ category, ...fields }: ReadFields, base: Save['base']) {
     if (category === null || saving.isPending) return null;
     try {
-      return await saving.mutateAsync({ draft, fields: { ...fields, category }, base: before });
+      return await saving.mutateAsync({ draft, fields: { ...fields, category }, base });
     } catch {
       // The mutation keeps what went wrong.
       return null;
@@ -108,11 +114,14 @@ export function useProductForm(saved: ManagedProductView | null) {
 
   const rejection = rejectionOf(saving.error, manageSentences);
   return {
-    base,
+    /** The product as it stands; null: it is not made yet. */
+    saved,
     draft,
     fields: read.fields,
     errors: wasSent ? read.errors : NO_ERRORS,
-    isDirty: !isSame(draft, initial),
+    isDirty: typed.isUnsaved,
+    /** What is typed was typed before the page was opened this time. */
+    isRestored: typed.isRestored && typed.isUnsaved,
     isSaving: saving.isPending,
     /** The rejection that a field shows beside itself. */
     rejection: rejection?.reason ?? null,
@@ -120,23 +129,31 @@ export function useProductForm(saved: ManagedProductView | null) {
       saving.error && rejection?.reason !== 'CHANGED_MEANWHILE'
         ? manageFailureText(saving.error)
         : null,
-    conflict: theirs &&
-      base && { base: fieldsOf(base), mine: read.fields, theirs: fieldsOf(theirs) },
+    conflict: theirs && {
+      base: readDraft(typed.base.values).fields,
+      mine: read.fields,
+      theirs: fieldsOf(theirs),
+    },
     set(change: Partial<ProductDraft>) {
       saving.reset();
-      setDraft((now) => ({ ...now, ...change }));
+      typed.edit((now) => ({ ...now, ...change }));
     },
     addImage: (image: ProductDraft['images'][number]) =>
-      setDraft((now) => ({ ...now, images: [...now.images, image] })),
+      typed.edit((now) => ({ ...now, images: [...now.images, image] })),
     discard() {
-      setDraft(initial);
+      typed.discard();
       setWasSent(false);
       saving.reset();
     },
     save,
-    take,
+    /** It was changed otherwise than by saving what is typed. */
+    take(view: ManagedProductView) {
+      keep(view);
+      typed.rebase(savedOf(view), toDraft(view));
+    },
     /** Saves what was chosen over what stands there now. */
-    settle: (chosen: ReadFields) => send(chosen, theirs),
+    settle: (chosen: ReadFields) =>
+      send(chosen, theirs && { id: theirs.id, version: theirs.version, fields: fieldsOf(theirs) }),
     closeConflict: () => setTheirs(null),
   };
 }

@@ -6,11 +6,11 @@ import type {
   RowProblem,
 } from '#/domain/catalog/product-import.ts';
 import { PUBLISHABLE_PARTS } from '#/domain/catalog/check-publishable.ts';
+import { LEAST_PICTURE_SIDE } from '#/domain/catalog/picture-size.ts';
 import { m } from '#/paraglide/messages.js';
 import type { RejectionSentences } from '#/platform/rpc/rejection.ts';
 import { partsLabel } from '../labels.ts';
 import { CLEARED } from './columns.ts';
-import { LEAST_SIDE } from './row-pictures.ts';
 import type { AddImportRejection, StartImportRejection } from './rejections.ts';
 import type { ImportRowView } from './views.ts';
 
@@ -105,7 +105,7 @@ const cellSentences: Record<CellProblem, (told: Told) => string> = {
   PICTURE_UNREADABLE: ({ detail }) => m.product_import_picture_unreadable({ file: detail }),
   PICTURE_TOO_LARGE: ({ detail }) => m.product_import_picture_large({ file: detail }),
   PICTURE_TOO_SMALL: ({ detail }) =>
-    m.product_import_picture_small({ file: detail, least: LEAST_SIDE }),
+    m.product_import_picture_small({ file: detail, least: LEAST_PICTURE_SIDE }),
   ALT_COUNT: ({ detail }) => m.product_import_alt_count({ count: detail }),
 };
 

@@ -12,8 +12,6 @@ import { MOST_PICTURES } from '../schemas.ts';
 import { ALT_COLUMNS, CLEARED, PICTURE_TITLES, PICTURES_COLUMN } from './columns.ts';
 import { fileKey, namesCell, plainFileName, readNames } from './picture-names.ts';
 
-/** Points of the shorter side that a picture has at least. */
-export const LEAST_SIDE = 320;
 const LONGEST_ALT = 200;
 const altText = textField(LONGEST_ALT);
 

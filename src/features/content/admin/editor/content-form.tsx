@@ -7,7 +7,6 @@ import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
 import { SaveBar } from '#/platform/forms/save-bar.tsx';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, ButtonAnchor } from '#/ui/button.tsx';
 import type { ContentRow } from '../hooks.ts';
@@ -51,7 +50,7 @@ export function ContentForm<Kind extends ContentKind, Values extends object>({
   };
   return (
     <>
-      <FormHead kind={editor.kind} row={row}>
+      <FormHead row={row}>
         {row && <DraftLink row={row} />}
         {row && (
           <Revisions
@@ -124,15 +123,13 @@ function publishLabel(isPublished: boolean, isUnsaved: boolean): string {
 }
 
 interface FormHeadProps {
-  kind: ContentKind;
   row: ContentRow | null;
   children: ReactNode;
 }
 
-function FormHead({ kind, row, children }: FormHeadProps) {
+function FormHead({ row, children }: FormHeadProps) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3">
-      <BackLink to={contentPaths[kind]}>{m.content_admin_all()}</BackLink>
+    <div className="mb-5 flex flex-wrap items-center gap-3 empty:hidden">
       {row && <StateBadge {...row} />}
       {row?.isPublished && (
         <ButtonAnchor variant="quiet" size="sm" href={publicAddress(row)} target="_blank">

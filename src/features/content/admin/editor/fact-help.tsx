@@ -12,6 +12,7 @@ const labels: Record<FactName, () => string> = {
   deposit_days: m.content_fact_deposit_days,
   cancel_days: m.content_fact_cancel_days,
   cancel_percent: m.content_fact_cancel_percent,
+  cancel_hours: m.content_fact_cancel_hours,
   claim_days: m.content_fact_claim_days,
   pickup_days: m.content_fact_pickup_days,
   delivery_near_days: m.content_fact_near_days,

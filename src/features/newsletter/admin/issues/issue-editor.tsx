@@ -5,7 +5,6 @@ import { SavedForm } from '#/platform/forms/saved-form.tsx';
 import { useSavedForm } from '#/platform/forms/use-saved-form.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { client } from '#/platform/rpc/client.ts';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import type { IssueView } from '#/features/newsletter/issues/views.ts';
@@ -68,8 +67,7 @@ export function IssueEditor({ issue }: { issue: IssueView | null }) {
 
 export function IssueHead({ issue }: { issue: IssueView | null }) {
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-3">
-      <BackLink to="/admin/newsletter/issues">{m.newsletter_issues_all()}</BackLink>
+    <div className="mb-5 flex flex-wrap items-center gap-3 empty:hidden">
       {issue && <IssueBadge state={issue.state} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { CANCEL_CAUSES, needsWords, type CancelCause } from '#/domain/orders/can
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
+import { Checkbox } from '#/ui/checkbox.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { useOrderStep } from './hooks.ts';
 import { causeLabels } from './labels.ts';
@@ -17,11 +18,15 @@ export function CancelDialog({ detail: { order }, onClose }: StepDialogInput) {
   const [text, setText] = useState('');
   const [wasSent, setWasSent] = useState(false);
   const isMissing = needsWords(cause) && text.trim() === '';
-  const paid = order.amounts.paid - order.amounts.refunded;
+  const { fee = 0, back = 0 } = order.cancellation ?? {};
+  const [isKept, setIsKept] = useState(true);
+  const mayKeep = fee > 0 && cause === 'customer_asked';
+  const keeps = mayKeep && isKept ? fee : 0;
+  const goesBack = fee + back - keeps;
 
   function send() {
     setWasSent(true);
-    if (!isMissing) step.mutate({ cause, text: text.trim() }, { onSuccess: onClose });
+    if (!isMissing) step.mutate({ cause, text: text.trim(), keeps }, { onSuccess: onClose });
   }
 
   return (
@@ -34,15 +39,24 @@ export function CancelDialog({ detail: { order }, onClose }: StepDialogInput) {
       onSubmit={send}
       onClose={onClose}
     >
-      {paid > 0 && (
-        <Alert tone="warning">{m.admin_order_cancel_money({ amount: formatMoney(paid) })}</Alert>
-      )}
       <RadioCards
         legend={m.admin_order_cancel_why()}
         options={CANCEL_CAUSES.map((value) => ({ value, label: causeLabels[value]() }))}
         value={cause}
         onChange={setCause}
       />
+      {mayKeep && (
+        <Checkbox
+          label={m.admin_order_cancel_keeps({ amount: formatMoney(fee) })}
+          checked={isKept}
+          onChange={({ target }) => setIsKept(target.checked)}
+        />
+      )}
+      {goesBack > 0 && (
+        <Alert tone="warning">
+          {m.admin_order_cancel_money({ amount: formatMoney(goesBack) })}
+        </Alert>
+      )}
       <NoteField
         label={m.admin_order_cancel_words()}
         hint={m.admin_order_cancel_words_hint()}

@@ -3,10 +3,14 @@ import { formatLongDay } from '#/platform/i18n/format-day.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { Fact } from '#/ui/fact.tsx';
 import { OrderSection } from '#/features/orders/components/order-section.tsx';
+import { StaffExtend } from './staff-extend.tsx';
+import { StaffChangePlace } from './staff-change-place.tsx';
+import { StaffMoveDays } from './staff-move-days.tsx';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 
 /** Who ordered, and where it goes. */
-export function CustomerBox({ detail: { order, userId, zone } }: { detail: StaffOrderDetailView }) {
+export function CustomerBox({ detail }: { detail: StaffOrderDetailView }) {
+  const { order, userId, zone } = detail;
   const { contact, delivery, eventDate, note } = order;
   const isDelivered = delivery.method === 'delivery';
   return (
@@ -41,6 +45,11 @@ export function CustomerBox({ detail: { order, userId, zone } }: { detail: Staff
         <Fact name={m.admin_order_event_day()}>{eventDate && formatLongDay(eventDate)}</Fact>
         <Fact name={m.admin_order_their_note()}>{note}</Fact>
       </dl>
+      <div className="mt-4 grid gap-3 empty:hidden sm:flex sm:flex-wrap">
+        {detail.canChange && <StaffChangePlace order={order} />}
+        {detail.canChange && <StaffMoveDays order={order} />}
+        <StaffExtend order={order} />
+      </div>
     </OrderSection>
   );
 }

@@ -5,18 +5,21 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { useOrderStep } from './hooks.ts';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
+import { asksForMoney, UnpaidField } from './unpaid-field.tsx';
 
 /** The customer has the goods: who took them. */
-export function DeliverDialog({ detail: { order }, onClose }: StepDialogInput) {
+export function DeliverDialog({ detail, onClose }: StepDialogInput) {
+  const { order } = detail;
   const step = useOrderStep(order.id, client.orders.staff.deliver, m.admin_order_delivered);
   const [receivedBy, setReceivedBy] = useState(order.contact.name);
+  const [isUnpaidMeant, setUnpaidMeant] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const isMissing = receivedBy.trim().length < 2;
   const isPickup = order.delivery.method === 'pickup';
 
   function send() {
     setWasSent(true);
-    if (!isMissing) step.mutate({ receivedBy }, { onSuccess: onClose });
+    if (!isMissing) step.mutate({ receivedBy, isUnpaidMeant }, { onSuccess: onClose });
   }
 
   return (
@@ -42,6 +45,9 @@ export function DeliverDialog({ detail: { order }, onClose }: StepDialogInput) {
           />
         )}
       </Field>
+      {isPickup && asksForMoney(detail) && (
+        <UnpaidField detail={detail} checked={isUnpaidMeant} onChange={setUnpaidMeant} />
+      )}
     </StepDialog>
   );
 }

@@ -8,12 +8,14 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { useOrderStep } from './hooks.ts';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
+import { asksForMoney, UnpaidField } from './unpaid-field.tsx';
 
 const EMPTY = { driver: '', plate: '', phone: '', from: '', to: '' };
 type Typed = typeof EMPTY & { day: string };
 
 /** The goods leave: with whom, and when they come; or they lie ready. */
-export function DispatchDialog({ detail: { order }, onClose }: StepDialogInput) {
+export function DispatchDialog({ detail, onClose }: StepDialogInput) {
+  const { order } = detail;
   const isPickup = order.delivery.method === 'pickup';
   const step = useOrderStep(
     order.id,
@@ -21,6 +23,7 @@ export function DispatchDialog({ detail: { order }, onClose }: StepDialogInput) 
     isPickup ? m.admin_order_ready : m.admin_order_dispatched,
   );
   const [typed, setTyped] = useState<Typed>(() => ({ ...EMPTY, day: nairobiDay(new Date()) }));
+  const [isUnpaidMeant, setUnpaidMeant] = useState(false);
   const [wasSent, setWasSent] = useState(false);
   const errors = isPickup ? {} : errorsOf(typed);
   const errorOf = (field: keyof Typed) => (wasSent ? errors[field] : undefined);
@@ -28,7 +31,8 @@ export function DispatchDialog({ detail: { order }, onClose }: StepDialogInput) 
   function send() {
     setWasSent(true);
     if (Object.keys(errors).length > 0) return;
-    step.mutate({ trip: isPickup ? null : typed }, { onSuccess: onClose });
+    const trip = isPickup ? null : typed;
+    step.mutate({ trip, isUnpaidMeant }, { onSuccess: onClose });
   }
 
   function input(field: keyof Typed, more: { type?: string; maxLength?: number } = {}) {
@@ -83,6 +87,9 @@ export function DispatchDialog({ detail: { order }, onClose }: StepDialogInput) 
               {(control) => <Input {...control} {...input('to', { type: 'time' })} />}
             </Field>
           </div>
+          {asksForMoney(detail) && (
+            <UnpaidField detail={detail} checked={isUnpaidMeant} onChange={setUnpaidMeant} />
+          )}
         </>
       )}
     </StepDialog>

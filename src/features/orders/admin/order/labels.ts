@@ -1,8 +1,10 @@
 import type { CancelCause } from '#/domain/orders/cancel-cause.ts';
-import type { RefundMethod, RefundPurpose } from '#/domain/orders/refund.ts';
+import type { RefundPurpose } from '#/domain/orders/refund.ts';
 import type { RentalStatus, ReturnCondition } from '#/domain/orders/rental-status.ts';
 import type { AttemptState } from '#/domain/payments/attempt.ts';
-import type { MoneyEntry } from '#/domain/payments/ledger.ts';
+import type { BookedMethod } from '#/domain/payments/booked.ts';
+import type { KeptReason, MoneyEntry } from '#/domain/payments/ledger.ts';
+import { deductionLabels } from '#/features/orders/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay } from '#/platform/i18n/format-day.ts';
 import type { OrderLineView } from '#/features/orders/views.ts';
@@ -21,17 +23,16 @@ export const conditionLabels: Record<ReturnCondition, () => string> = {
   incomplete: m.admin_order_condition_incomplete,
 };
 
-export const refundMethodLabels: Record<RefundMethod, () => string> = {
-  mobile: m.admin_order_refund_mobile,
-  bank: m.admin_order_refund_bank,
-  cash: m.admin_order_refund_cash,
-};
-
 export const refundPurposeLabels: Record<RefundPurpose, () => string> = {
   cancelled: m.admin_order_refund_cancelled,
   overpaid: m.admin_order_refund_overpaid,
   deposit: m.admin_order_refund_deposit,
   other: m.admin_order_refund_other,
+};
+
+export const bookedLabels: Record<BookedMethod, () => string> = {
+  cash: m.admin_order_method_cash,
+  bank: m.admin_order_method_bank,
 };
 
 /** As staff say it: to the customer it is with them. */
@@ -60,6 +61,12 @@ export function movesLabel(line: OrderLineView): string | null {
   return m.admin_order_moves({ leaves: formatDay(leavesOn), back: formatDay(dueBackOn) });
 }
 
+/** Why money is kept. */
+export const keptLabels: Record<KeptReason, () => string> = {
+  ...deductionLabels,
+  cancelled: m.admin_order_kept_cancelled,
+};
+
 /** What a posting of the ledger means. */
 export const moneyEntryLabels: Record<MoneyEntry, () => string> = {
   received: m.admin_order_money_received,
@@ -68,6 +75,9 @@ export const moneyEntryLabels: Record<MoneyEntry, () => string> = {
   for_order: m.admin_order_money_for_order,
   held: m.admin_order_money_held,
   to_give_back: m.admin_order_money_to_give_back,
+  on_its_way: m.admin_order_money_on_its_way,
+  not_sent: m.admin_order_money_not_sent,
+  overpaid: m.admin_order_money_overpaid,
   given_back: m.admin_order_money_given_back,
   deposit_given_back: m.admin_order_money_deposit_given_back,
   kept: m.admin_order_money_kept,

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
-import { deductionLabels } from '#/features/orders/labels.ts';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
-import { moneyEntryLabels } from './labels.ts';
+import { keptLabels, moneyEntryLabels } from './labels.ts';
 
 /** What the ledger says of the money of an order: what moved, when, and who of the shop did it. */
 export function MoneyEntries({ detail }: { detail: StaffOrderDetailView }) {
@@ -24,7 +23,7 @@ export function MoneyEntries({ detail }: { detail: StaffOrderDetailView }) {
             <p className="flex justify-between gap-x-4">
               <span>
                 {moneyEntryLabels[entry]()}
-                {reason && `: ${deductionLabels[reason]()}`}
+                {reason && `: ${keptLabels[reason]()}`}
               </span>
               <span className="whitespace-nowrap">{formatMoney(amount)}</span>
             </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
@@ -13,6 +14,7 @@ import { DispatchDialog } from './dispatch-dialog.tsx';
 import { useOrderStep } from './hooks.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { orderFailureText } from './messages.ts';
+import { PrintNote } from './print-note.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -28,7 +30,12 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
   const rentals = order.lines.filter(({ type }) => type === 'rental');
   const isOut = rentals.some(({ hireStatus }) => hireStatus === 'out');
   const isBack = rentals.some(({ hireStatus }) => hireStatus === 'returned');
-  const error = start.error ?? complete.error;
+  const agree = useOrderStep(
+    order.id,
+    client.orders.staff.agreeOnDelivery,
+    m.admin_order_on_delivery_done,
+  );
+  const error = start.error ?? complete.error ?? agree.error;
   const dialog = { detail, onClose: () => setOpen(null) };
   return (
     <OrderSection title={m.admin_order_next()}>
@@ -59,6 +66,16 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
             {m.admin_order_complete()}
           </Button>
         )}
+        {detail.canAgreeOnDelivery && (
+          <Button
+            size="lg"
+            variant="secondary"
+            busy={agree.isPending}
+            onClick={() => agree.mutate({})}
+          >
+            {m.admin_order_on_delivery()}
+          </Button>
+        )}
         {isOut && (
           <Button
             size="lg"
@@ -77,6 +94,7 @@ export function NextBox({ detail }: { detail: StaffOrderDetailView }) {
             {m.admin_order_inspect()}
           </Button>
         )}
+        <PrintNote order={order} />
         {canUndo && (
           <Button size="lg" variant="secondary" onClick={() => setOpen('undo')}>
             {order.status === 'preparing'
@@ -118,6 +136,8 @@ function nextText({ order, next }: StaffOrderDetailView): string {
       return m.admin_order_return_how();
     case 'inspect_rental':
       return m.admin_order_inspect_how();
+    case 'take_payment':
+      return m.admin_order_take_payment_how({ amount: formatMoney(order.amounts.open) });
     case 'complete':
       return m.admin_order_complete_how();
     case null:

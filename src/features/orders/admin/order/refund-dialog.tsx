@@ -15,10 +15,11 @@ import { Alert } from '#/ui/alert.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
+import { refundMethodLabels } from '#/features/documents/labels.ts';
 import { LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { useOrderStep } from './hooks.ts';
-import { refundMethodLabels, refundPurposeLabels } from './labels.ts';
+import { refundPurposeLabels } from './labels.ts';
 import { NoteField } from './note-field.tsx';
 import { StepDialog, type StepDialogInput } from './step-dialog.tsx';
 
@@ -33,9 +34,9 @@ function wholeText({ order: { status, lines }, canCancel }: StaffOrderDetailView
 
 /** Writes down money that was given back by hand; nothing is sent. */
 export function RefundDialog({ detail, onClose }: StepDialogInput) {
-  const { order, toGiveBack, depositHeld } = detail;
+  const { order, toGiveBack, openPayouts, depositHeld } = detail;
   const { paid, refunded } = order.amounts;
-  const left = paid - refunded;
+  const left = paid - refunded - openPayouts;
   const step = useOrderStep(
     order.id,
     client.orders.staff.recordRefund,
@@ -60,7 +61,10 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
     setWasSent(true);
     if (amount === null || isUnnumbered) return;
     const facts = { method, reference: reference.trim(), purpose, note: note.trim() };
-    step.mutate({ amount, refundedBefore: refunded, ...facts }, { onSuccess: onClose });
+    step.mutate(
+      { amount, refundedBefore: refunded + openPayouts, ...facts },
+      { onSuccess: onClose },
+    );
   }
 
   return (
@@ -89,7 +93,7 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
           />
         )}
       </Field>
-      {amount === left && order.status !== 'pending_payment' && (
+      {amount === left && openPayouts === 0 && order.status !== 'pending_payment' && (
         <Alert tone="warning">{wholeText(detail)}</Alert>
       )}
       <RadioCards

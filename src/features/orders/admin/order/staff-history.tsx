@@ -4,13 +4,14 @@ import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
 import { REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
 import { RETURN_CONDITIONS } from '#/domain/orders/rental-status.ts';
 import { typedInstant } from '#/domain/time/typed-instant.ts';
+import { refundMethodLabels } from '#/features/documents/labels.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
+import { formatDay, formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { OrderSection } from '#/features/orders/components/order-section.tsx';
 import { readDispatchDetails } from '#/features/orders/use-cases/dispatch-details.ts';
 import { historyLabel } from '#/features/orders/labels.ts';
 import type { StaffHistoryView, StaffOrderDetailView } from '#/features/orders/views.ts';
-import { causeLabels, conditionLabels, refundMethodLabels, refundPurposeLabels } from './labels.ts';
+import { causeLabels, conditionLabels, refundPurposeLabels } from './labels.ts';
 
 /** What happened, who of the shop did it, and what was written down then. */
 export function StaffHistory({ detail }: { detail: StaffOrderDetailView }) {
@@ -60,6 +61,38 @@ function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
   if (kind === 'delivered' && text('receivedBy') !== '') {
     facts.push(m.admin_order_took({ name: text('receivedBy') }));
   }
+  if (kind === 'place_changed') {
+    if (text('address') !== '') {
+      facts.push(m.admin_order_was({ now: text('address'), before: text('addressBefore') }));
+    }
+    if (text('phone') !== '') {
+      facts.push(m.admin_order_was({ now: text('phone'), before: text('phoneBefore') }));
+    }
+  }
+  if (kind === 'days_changed' || kind === 'hire_extended') {
+    const days = (start: string, end: string) =>
+      m.orders_hire_days({ start: formatDay(text(start)), end: formatDay(text(end)) });
+    const [now, before] = [days('start', 'end'), days('startBefore', 'endBefore')];
+    facts.push(m.admin_order_was({ now, before }));
+  }
+  if (kind === 'extension_asked') {
+    facts.push(
+      m.admin_order_extension_asked({
+        day: formatDay(text('end')),
+        amount: formatMoney(Number(details.added)),
+      }),
+    );
+  }
+  if (kind === 'payment_link_sent') facts.push(text('to'));
+  if (kind === 'lines_changed') {
+    const [now, before] = [details.due, details.dueBefore].map((cents) =>
+      formatMoney(Number(cents)),
+    );
+    facts.push(
+      m.admin_order_was({ now: text('after'), before: text('before') }),
+      m.admin_order_due_was({ now: now ?? '', before: before ?? '' }),
+    );
+  }
   if (kind === 'rental_returned') {
     facts.push(m.admin_order_came_back({ name: line, units: text('units') }));
   }
@@ -70,6 +103,10 @@ function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
   if (kind === 'cancelled') {
     const cause = CANCEL_CAUSES.find((known) => known === details.cause);
     if (cause) facts.push(causeLabels[cause]());
+    if (details.by === 'customer') facts.push(m.admin_order_cancelled_self());
+    if (typeof details.fee === 'number') {
+      facts.push(m.admin_order_cancel_kept({ amount: formatMoney(details.fee) }));
+    }
   }
   if (kind === 'refund_recorded') {
     const method = REFUND_METHODS.find((known) => known === details.method);

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
+import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
+import { buttonClass } from '#/ui/button.tsx';
 import { OrderAmounts } from '#/features/orders/components/order-amounts.tsx';
 import { DepositBox } from '#/features/orders/components/deposit-box.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
@@ -12,20 +13,28 @@ import { movesLabel, staffRentalLabels } from './labels.ts';
 import { NextBox } from './next-box.tsx';
 import { NotesBox } from './notes-box.tsx';
 import { OrderHead } from './order-head.tsx';
+import { PayLinkBox } from './pay-link-box.tsx';
 import { PaymentsBox } from './payments-box.tsx';
+import type { StaffPayoutView } from '#/features/orders/payout-views.ts';
+import { PayoutsBox } from '#/features/orders/payouts/payouts-box.tsx';
+import { StaffDocuments } from './staff-documents.tsx';
 import { StaffHistory } from './staff-history.tsx';
 
 /** One order: all of it, and the one thing to do next. */
 export const staffOrderPage = defineAdminPage({
   title: m.admin_order_one,
-  aside: BackToList,
   readSearch: () => ({}),
   load: (client, { params: { id = '' } }) => client.fetchQuery(staffOrderOptions(id)),
   component: StaffOrderPage,
 });
 
 function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
-  const { data } = useSuspenseQuery({ ...staffOrderOptions(id), refetchOnWindowFocus: true });
+  const { data } = useSuspenseQuery({
+    ...staffOrderOptions(id),
+    refetchOnWindowFocus: true,
+    // A result comes within seconds, or after a while that nobody waits for.
+    refetchInterval: ({ state }) => (state.data?.payouts.some(isAwaited) ? 3_000 : false),
+  });
   const { order, history, notes } = data;
   return (
     <div className="grid gap-5">
@@ -38,6 +47,16 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
             rentalLabelOf={({ hireStatus }) => staffRentalLabels[hireStatus ?? 'reserved']()}
             movesLabelOf={movesLabel}
           />
+          {data.canChangeLines && (
+            <div>
+              <AdminLink
+                to={`/admin/orders/${id}/lines`}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                {m.change_open()}
+              </AdminLink>
+            </div>
+          )}
           <StaffHistory detail={data} />
           <NotesBox key={`notes ${id}`} orderId={id} notes={notes} />
         </div>
@@ -45,7 +64,11 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
           <CustomerBox detail={data} />
           <OrderAmounts order={order} explains={false} />
           <DepositBox settlement={order.settlement} />
+          <PayoutsBox key={`payouts ${id}`} detail={data} />
+          {data.payLink && <PayLinkBox key={`link ${id}`} orderId={id} link={data.payLink} />}
           <PaymentsBox key={`payments ${id}`} detail={data} />
+          {/* A paper comes with the money: then they are read again. */}
+          <StaffDocuments key={`documents ${id} ${order.amounts.refunded}`} order={order} />
           <ThingHistory thing="orders" thingId={id} version={history.length + notes.length} />
         </div>
       </div>
@@ -53,6 +76,6 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
   );
 }
 
-function BackToList() {
-  return <BackLink to="/admin/orders">{m.admin_order_all()}</BackLink>;
+function isAwaited({ state }: StaffPayoutView): boolean {
+  return state === 'created' || state === 'sent';
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callbackPath } from '#/features/payments/provider.ts';
 import { darajaSettings, SIMULATOR_KEYS } from '../settings.server.ts';
 import { CALLBACK_SEGMENT } from '../terms.ts';
+import { answerOutgoing, changeManner } from './outgoing-requests.server.ts';
 import {
   answerPrompt,
   describeResult,
@@ -64,8 +65,10 @@ export async function answerAsDaraja(request: Request, path: string): Promise<Re
       return ringing(new URL(request.url).searchParams.get('msisdn') ?? '');
     case 'POST /phone':
       return answerPhone(await readBody(request));
+    case 'POST /outgoing':
+      return changeManner(await readBody(request), (...why) => failure(400, ...why));
     default:
-      return failure(404, '404.001.01', 'Resource not found');
+      return withToken(request, (body) => outgoing(request.method, path, body));
   }
 }
 
@@ -78,7 +81,17 @@ function giveToken(request: Request): Response {
   return Response.json({ access_token: TOKEN, expires_in: '3599' });
 }
 
-async function withToken(request: Request, work: (body: unknown) => Response): Promise<Response> {
+async function outgoing(method: string, path: string, body: unknown): Promise<Response> {
+  const refuse = (code: string, message: string) =>
+    failure(code.startsWith('5') ? 500 : 400, code, message);
+  const answer = method === 'POST' ? await answerOutgoing(path, body, refuse) : null;
+  return answer ?? failure(404, '404.001.01', 'Resource not found');
+}
+
+async function withToken(
+  request: Request,
+  work: (body: unknown) => Response | Promise<Response>,
+): Promise<Response> {
   if (request.headers.get('authorization') !== `Bearer ${TOKEN}`) {
     return failure(401, '401.003.01', 'Error Occurred: Invalid Access Token');
   }

@@ -5,7 +5,6 @@ import type { PersonView } from '#/features/people/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminLink, useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button, buttonClass } from '#/ui/button.tsx';
@@ -36,9 +35,6 @@ function MergePage({ search, params: { id = '' } }: MergePageProps) {
   const { data: person } = useSuspenseQuery(personOptions(id));
   return (
     <div className="grid gap-4">
-      <BackLink to={`/admin/users/${id}`} className="justify-self-start">
-        {person.name}
-      </BackLink>
       {search.other === undefined ? (
         <FindOther person={person} search={search} />
       ) : (

@@ -55,7 +55,7 @@ function OrderLine({ order }: { order: OrderCardView }) {
           ))}
         </ul>
       </div>
-      <p data-numbers className="text-right">
+      <p data-numbers className="ml-auto text-right">
         {formatMoney(order.due)}
         <span className="block text-quiet">
           {m.person_paid({ amount: formatMoney(order.paid) })}

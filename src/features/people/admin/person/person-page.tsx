@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { AuditTrail } from '#/features/audit/audit-trail.tsx';
 import { m } from '#/paraglide/messages.js';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
-import { BackLink } from '#/platform/routing/back-link.tsx';
 import { personOptions } from '../hooks.ts';
 import { PersonActions } from './person-actions.tsx';
 import { PersonCart, PersonOrders } from './person-orders.tsx';
@@ -16,15 +15,10 @@ import { PersonTags } from './person-tags.tsx';
 /** All that the shop knows of somebody, and what it can do for them. */
 export const personPage = defineAdminPage({
   title: m.person_title,
-  aside: BackToList,
   readSearch: () => ({}),
   load: (client, { params: { id = '' } }) => client.fetchQuery(personOptions(id)),
   component: PersonPage,
 });
-
-function BackToList() {
-  return <BackLink to="/admin/users">{m.people_title()}</BackLink>;
-}
 
 function PersonPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { data: person } = useSuspenseQuery(personOptions(id));

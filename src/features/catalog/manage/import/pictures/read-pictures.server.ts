@@ -1,5 +1,6 @@
 import type { Database } from '#/db/client.server.ts';
 import type { PictureProblem, StoredPicture } from '#/domain/catalog/product-import.ts';
+import { isPictureTooSmall } from '#/domain/catalog/picture-size.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { deletePicture } from '#/features/pictures/queries.server.ts';
 import { keepPicture } from '#/features/pictures/keep-picture.server.ts';
@@ -19,7 +20,7 @@ import {
 import type { ImportRow } from '../queries.server.ts';
 import type { FileRow } from '../read-file.server.ts';
 import { openPictureZip, type PictureZip } from './read-zip.server.ts';
-import { LEAST_SIDE, type SentPictures } from '../row-pictures.ts';
+import type { SentPictures } from '../row-pictures.ts';
 
 /** So long one job is busy with pictures; the rest is done by the next, which a crash costs less. */
 const MOST_MS = 45_000;
@@ -78,8 +79,7 @@ async function checkPicture(
   if (!bytes) return 'PICTURE_UNREADABLE';
   const measured = await measurePicture({ bytes, owner });
   if (!measured.ok) return measured.reason;
-  const { width, height } = measured.value;
-  return Math.min(width, height) < LEAST_SIDE ? 'PICTURE_TOO_SMALL' : null;
+  return isPictureTooSmall(measured.value) ? 'PICTURE_TOO_SMALL' : null;
 }
 
 interface RefusedPicture {

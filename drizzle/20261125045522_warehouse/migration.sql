@@ -1,0 +1,2 @@
+CREATE INDEX "order_lines_to_inspect_idx" ON "order_lines" ("order_id") WHERE hire_status = 'returned';--> statement-breakpoint
+CREATE INDEX "orders_in_shop_idx" ON "orders" ("id") WHERE status in ('confirmed', 'preparing', 'dispatched');

@@ -1,0 +1,1 @@
+CREATE INDEX "order_lines_blocked_idx" ON "order_lines" ("product_id","blocked_until","leaves_on") WHERE blocked_until is not null;

@@ -1,0 +1,2 @@
+DROP INDEX "order_events_review_idx";--> statement-breakpoint
+CREATE INDEX "order_events_review_idx" ON "order_events" ("order_id") WHERE kind in ('paid_again', 'paid_unfulfillable', 'paid_wrong', 'ended_part_paid', 'cancelled_paid', 'changed_overpaid', 'payout_over');

@@ -1,0 +1,40 @@
+import type { Transaction } from '#/db/client.server.ts';
+import type { DocumentContent } from '#/domain/documents/document-content.ts';
+import { documentYear } from '#/domain/documents/document-number.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import {
+  findDocumentOf,
+  insertDocument,
+  updateDocumentCounter,
+  type IssuedDocument,
+} from './queries.server.ts';
+import { taxAuthority } from './tax-authority.server.ts';
+
+interface NewDocument {
+  orderId: string;
+  /** The payment, the refund or the order that it is for: issued once for each. */
+  cause: string;
+  locale: Locale;
+  content: DocumentContent;
+  now: Date;
+  /** Null: nobody, it comes with the money. */
+  askedBy: string | null;
+}
+
+/**
+ * Issues a document under the next number of its kind, once for its cause (DOCUMENT-2). The order's
+ * row is locked, and nothing else is after this.
+ */
+export async function issueDocument(
+  tx: Transaction,
+  { now, ...document }: NewDocument,
+): Promise<IssuedDocument> {
+  const { kind } = document.content;
+  const issued = await findDocumentOf(tx, kind, document.cause);
+  if (issued) return issued;
+  const year = documentYear(now);
+  const number = await updateDocumentCounter(tx, kind, year);
+  const row = await insertDocument(tx, { ...document, kind, year, number, issuedAt: now });
+  await taxAuthority.issue(tx, row);
+  return row;
+}

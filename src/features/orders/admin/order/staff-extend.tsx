@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { formatMoney } from '#/domain/money/money.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
+import { client } from '#/platform/rpc/client.ts';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { ExtendDialog } from '#/features/orders/components/extend-dialog.tsx';
+import {
+  extendLabel,
+  rangesToExtend,
+  WRAPPED,
+} from '#/features/orders/components/rental-ranges.ts';
+import type { OrderView } from '#/features/orders/views.ts';
+import { useOrderStep } from './hooks.ts';
+
+/** Further days for hires, for a customer on the phone; they wait for the payment of the difference. */
+export function StaffExtend({ order }: { order: OrderView }) {
+  const { id, extension } = order;
+  const [open, setOpen] = useState<RentalRange | null>(null);
+  const extend = useOrderStep(id, client.orders.staff.extend, m.admin_order_extended);
+  const drop = useOrderStep(id, client.orders.staff.dropExtension, m.orders_extension_dropped);
+  const ranges = rangesToExtend(order);
+  if (extension) {
+    return (
+      <Alert tone="info">
+        <p data-numbers>
+          {m.admin_order_extension({
+            day: formatDay(extension.end),
+            amount: formatMoney(extension.amount),
+            time: formatInstant(extension.until),
+          })}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="mt-2"
+          busy={drop.isPending}
+          onClick={() => drop.mutate({})}
+        >
+          {m.orders_extension_drop()}
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {ranges.map((range) => (
+        <Button
+          key={range.start + range.end}
+          variant="secondary"
+          className={WRAPPED}
+          onClick={() => {
+            extend.reset();
+            setOpen(range);
+          }}
+        >
+          {extendLabel(range, ranges.length)}
+        </Button>
+      ))}
+      {open && (
+        <ExtendDialog
+          order={order}
+          range={open}
+          listEnds={() => client.orders.staff.listLaterEnds({ id, range: open })}
+          change={extend}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}

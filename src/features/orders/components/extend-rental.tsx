@@ -1,0 +1,77 @@
+import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoney } from '#/domain/money/money.ts';
+import type { RentalRange } from '#/domain/rentals/rental-range.ts';
+import { m } from '#/paraglide/messages.js';
+import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
+import { client } from '#/platform/rpc/client.ts';
+import { Button } from '#/ui/button.tsx';
+import { useOrderChange } from '../hooks.ts';
+import type { OrderView } from '../views.ts';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { extendLabel, rangesToExtend, WRAPPED } from './rental-ranges.ts';
+import { OrderSection } from './order-section.tsx';
+
+/** Further days for hires that wait or are out, and those that wait for their payment. */
+export function ExtendRental({ order }: { order: OrderView }) {
+  const { id, extension } = order;
+  const [open, setOpen] = useState<RentalRange | null>(null);
+  const extend = useOrderChange(id, client.orders.extend, m.orders_extended);
+  const drop = useOrderChange(id, client.orders.dropExtension, m.orders_extension_dropped);
+  const ranges = rangesToExtend(order);
+  if (!extension && ranges.length === 0) return null;
+  return (
+    <div data-no-print>
+      <OrderSection title={m.orders_extend_title()}>
+        {extension ? (
+          <>
+            <p data-numbers>
+              {m.orders_extension_open({
+                day: formatDay(extension.end),
+                amount: formatMoney(extension.amount),
+                time: formatInstant(extension.until),
+              })}
+            </p>
+            <Button
+              variant="quiet"
+              className="mt-3"
+              busy={drop.isPending}
+              onClick={() => drop.mutate({})}
+            >
+              {m.orders_extension_drop()}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{m.orders_extend_lead()}</p>
+            <div className="mt-4 grid gap-3">
+              {ranges.map((range) => (
+                <Button
+                  key={range.start + range.end}
+                  variant="secondary"
+                  className={WRAPPED}
+                  onClick={() => {
+                    extend.reset();
+                    setOpen(range);
+                  }}
+                >
+                  <CalendarPlus size={20} aria-hidden="true" className="shrink-0" />
+                  {extendLabel(range, ranges.length)}
+                </Button>
+              ))}
+            </div>
+          </>
+        )}
+        {open && (
+          <ExtendDialog
+            order={order}
+            range={open}
+            listEnds={() => client.orders.listLaterEnds({ id, range: open })}
+            change={extend}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </OrderSection>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { baseLocale, isLocale, type Locale } from '#/paraglide/runtime.js';
+import { env } from '#/platform/env.server.ts';
+import { localizePath } from '#/platform/i18n/locale-path.ts';
+import type { OrderRow } from '#/features/orders/queries.server.ts';
+
+/** The language in which an order was placed, and its customer is written to. */
+export function localeOf(order: Pick<OrderRow, 'locale'>): Locale {
+  return isLocale(order.locale) ? order.locale : baseLocale;
+}
+
+/** Of the order's page, for a mail or a paper. */
+export function orderAddress(order: Pick<OrderRow, 'id' | 'locale'>, locale = localeOf(order)) {
+  return new URL(localizePath(`/orders/${order.id}`, locale), env().publicUrl).href;
+}

@@ -1,0 +1,37 @@
+import { getDatabase } from '#/db/client.server.ts';
+import {
+  adminProcedure,
+  foundOrThrow,
+  rejections,
+  unwrapOrThrow,
+} from '#/platform/rpc/base.server.ts';
+import type { ReturnRejection } from '../rejections.ts';
+import { listWarehouseInput, takeBackInput } from '../schemas.ts';
+import { listWarehouse } from './list-warehouse.server.ts';
+import { takeRentalsBack } from './take-back.server.ts';
+
+/** What people do in the warehouse, with a phone in their hand. */
+export const warehouseApi = {
+  list: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/warehouse',
+      summary: 'What leaves the shop and comes back, until a day',
+    })
+    .input(listWarehouseInput)
+    .handler(({ input }) => listWarehouse(getDatabase(), input, new Date())),
+
+  takeBack: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/warehouse/{orderId}/returns',
+      summary: 'Hired units are back, and how they are; repeated with its key, once',
+    })
+    .input(takeBackInput)
+    .errors(rejections<ReturnRejection>())
+    .handler(async ({ input, errors }) => {
+      const taken = await takeRentalsBack(getDatabase(), input, new Date());
+      unwrapOrThrow(foundOrThrow(taken), errors);
+      return { orderId: input.orderId };
+    }),
+};

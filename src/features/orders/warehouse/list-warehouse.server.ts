@@ -1,0 +1,113 @@
+import type { Executor } from '#/db/client.server.ts';
+import { addDays, compareDays, nairobiDay, type Day } from '#/domain/dates/day.ts';
+import { nextStep } from '#/domain/orders/next-step.ts';
+import { isLateRental } from '#/domain/rentals/availability.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { openSumOf } from '../order-sums.server.ts';
+import { toLineView } from '../to-views.server.ts';
+import { rentalsOf } from '../use-cases/rentals-of.ts';
+import {
+  listGoods,
+  listOrdersDueBack,
+  listOrdersLeaving,
+  type GoodsRow,
+  type WarehouseRow,
+} from './queries.server.ts';
+import type {
+  GoodsLineView,
+  WarehouseListView,
+  WarehouseOrderView,
+  WarehouseView,
+} from './views.ts';
+
+/** More than a shop sends or takes back on a day. */
+const MOST_ORDERS = 100;
+
+/** What leaves the shop and what comes back, with what should have before (ORDER-21). */
+export async function listWarehouse(
+  db: Executor,
+  { locale, when }: { locale: Locale; when: 'today' | 'tomorrow' },
+  now: Date,
+): Promise<WarehouseView> {
+  const today = nairobiDay(now);
+  const day = when === 'today' ? today : addDays(today, 1);
+  const range = { until: day, limit: MOST_ORDERS };
+  const [leaving, dueBack] = await Promise.all([
+    listOrdersLeaving(db, range),
+    listOrdersDueBack(db, range),
+  ]);
+  const ids = [...new Set([...leaving, ...dueBack].map(({ order }) => order.id))];
+  const goods = Map.groupBy(
+    ids.length > 0 ? await listGoods(db, ids) : [],
+    ({ line }) => line.orderId,
+  );
+  const toList = (
+    rows: readonly WarehouseRow[],
+    shown: (row: GoodsRow) => boolean,
+  ): WarehouseListView => ({
+    orders: rows.map((row) =>
+      toOrder(row, { goods: goods.get(row.order.id) ?? [], shown, locale, today }),
+    ),
+    total: rows[0]?.total ?? 0,
+  });
+  return {
+    day,
+    out: toList(leaving, () => true),
+    back: toList(
+      dueBack,
+      ({ line }) => line.hireStatus === 'out' || line.hireStatus === 'returned',
+    ),
+  };
+}
+
+interface Facts {
+  goods: readonly GoodsRow[];
+  shown: (row: GoodsRow) => boolean;
+  locale: Locale;
+  today: Day;
+}
+
+function toOrder({ order, on }: WarehouseRow, facts: Facts): WarehouseOrderView {
+  const { goods, shown, locale, today } = facts;
+  const { id, number, contactName, contactPhone, note, countyName, address } = order;
+  const statuses = rentalsOf(goods.map(({ line }) => line)).map(({ status }) => status);
+  return {
+    id,
+    number,
+    next: nextStep(order.status, statuses, openSumOf(order)),
+    place:
+      order.deliveryMethod === 'pickup'
+        ? null
+        : { county: countyName ?? '', address: address ?? '' },
+    contactName,
+    contactPhone,
+    note,
+    on,
+    isLate: on !== null && compareDays(on, today) < 0,
+    lines: goods.filter(shown).map((row) => toGoodsLine(row, locale, today)),
+  };
+}
+
+function toGoodsLine(row: GoodsRow, locale: Locale, today: Day): GoodsLineView {
+  const products = new Map(
+    row.line.productId === null ? [] : [[row.line.productId, { images: row.images ?? [] }]],
+  );
+  const line = toLineView(row.line, products, locale);
+  const { id, productId, name, image, type, quantity, returned, hireStatus, dueBackOn, options } =
+    line;
+  return {
+    id,
+    productId,
+    name,
+    image,
+    type,
+    quantity,
+    returned,
+    hireStatus,
+    dueBackOn,
+    options,
+    parts: (row.includes ?? []).map((part) => part[locale] || part.en),
+    prefix: row.prefix,
+    isLate: hireStatus === 'out' && dueBackOn !== null && isLateRental(dueBackOn, today),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Day } from '#/domain/dates/day.ts';
+import type { OrderStep } from '#/domain/orders/next-step.ts';
+import type { OrderLineView } from '../views.ts';
+
+/** A line as whoever packs it or takes it back needs it. */
+export interface GoodsLineView extends Pick<
+  OrderLineView,
+  | 'id'
+  | 'productId'
+  | 'name'
+  | 'image'
+  | 'type'
+  | 'quantity'
+  | 'returned'
+  | 'hireStatus'
+  | 'dueBackOn'
+  | 'options'
+> {
+  /** What belongs to one unit and can be missing. */
+  parts: string[];
+  /** What the labels of its units begin with; null: they carry none. */
+  prefix: string | null;
+  /** It is out and was due before today. */
+  isLate: boolean;
+}
+
+/** An order that goods leave or come back for. */
+export interface WarehouseOrderView {
+  id: string;
+  number: string;
+  /** The step it waits for. */
+  next: OrderStep | null;
+  /** Null: the customer comes to the shop. */
+  place: { county: string; address: string } | null;
+  contactName: string;
+  contactPhone: string;
+  /** The customer's. */
+  note: string;
+  /** When its first hires leave, or are due back; null: no day. */
+  on: Day | null;
+  /** That day is over. */
+  isLate: boolean;
+  lines: GoodsLineView[];
+}
+
+export interface WarehouseListView {
+  orders: WarehouseOrderView[];
+  /** More than are listed: the others follow once these are done. */
+  total: number;
+}
+
+/** What leaves and comes back until a day. */
+export interface WarehouseView {
+  day: Day;
+  out: WarehouseListView;
+  back: WarehouseListView;
+}

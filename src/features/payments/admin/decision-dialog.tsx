@@ -1,0 +1,80 @@
+import { useId, useState, type ReactNode } from 'react';
+import { m } from '#/paraglide/messages.js';
+import { Alert } from '#/ui/alert.tsx';
+import { Button } from '#/ui/button.tsx';
+import { Field } from '#/ui/field.tsx';
+import { FormDialog } from '#/ui/form-dialog.tsx';
+import { Textarea } from '#/ui/textarea.tsx';
+import { decisionFailureText } from './messages.ts';
+import { SHORTEST_REASON } from './schemas.ts';
+
+interface DecisionDialogProps {
+  title: string;
+  text: string;
+  /** What is done, as its button says it. */
+  verb: string;
+  step: { isPending: boolean; error: Error | null; reset: () => void };
+  /** A reason is needed; else a note may be left. */
+  needsReason?: boolean;
+  /** False: something else is missing. */
+  canSend?: boolean;
+  onSend: (note: string) => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A decision about money: what stands in it stays when it is refused. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { title, text, verb, step, needsReason = false, canSend = true } = props;
+  const { onSend, onClose, children } = props;
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const isMissing = needsReason && note.trim().length < SHORTEST_REASON;
+  return (
+    <FormDialog
+      id={id}
+      size="md"
+      title={title}
+      description={text}
+      onEdit={step.reset}
+      onSubmit={() => {
+        setWasSent(true);
+        if (!step.isPending && !isMissing && canSend) onSend(note.trim());
+      }}
+      onClose={() => step.isPending || onClose()}
+      footer={
+        <>
+          <Button variant="quiet" size="lg" onClick={onClose}>
+            {m.admin_order_close()}
+          </Button>
+          <Button type="submit" size="lg" form={id} busy={step.isPending}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Field
+        label={needsReason ? m.review_reason() : m.review_note()}
+        error={wasSent && isMissing ? m.review_reason_missing() : undefined}
+        required={needsReason}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {step.error && (
+        <Alert tone="danger" live>
+          {decisionFailureText(step.error)}
+        </Alert>
+      )}
+    </FormDialog>
+  );
+}

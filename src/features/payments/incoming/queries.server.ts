@@ -1,0 +1,279 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import {
+  incomingPayments,
+  paymentAddresses,
+  paymentClaims,
+  paymentLookups,
+} from '#/db/schema/incoming-payments.ts';
+import { orders } from '#/db/schema/orders.ts';
+import { paymentAttempts, paymentEvents } from '#/db/schema/payments.ts';
+import type { AttemptRow } from '../queries.server.ts';
+
+export type IncomingRow = typeof incomingPayments.$inferSelect;
+export type LookupRow = typeof paymentLookups.$inferSelect;
+export type ClaimRow = typeof paymentClaims.$inferSelect;
+type AddressRow = typeof paymentAddresses.$inferSelect;
+type Provider = IncomingRow['provider'];
+
+/** Notes a payment that nobody has told of before; null when it is known. */
+export async function insertIncoming(
+  tx: Executor,
+  payment: typeof incomingPayments.$inferInsert,
+): Promise<IncomingRow | null> {
+  const rows = await tx.insert(incomingPayments).values(payment).onConflictDoNothing().returning();
+  return rows[0] ?? null;
+}
+
+export async function findIncoming(db: Executor, id: string): Promise<IncomingRow | null> {
+  const rows = await db.select().from(incomingPayments).where(eq(incomingPayments.id, id));
+  return rows[0] ?? null;
+}
+
+export async function findIncomingByReceipt(
+  db: Executor,
+  provider: Provider,
+  receipt: string,
+): Promise<IncomingRow | null> {
+  const rows = await db
+    .select()
+    .from(incomingPayments)
+    .where(and(eq(incomingPayments.receipt, receipt), eq(incomingPayments.provider, provider)));
+  return rows[0] ?? null;
+}
+
+/** Takes the row's lock: who holds it says whose money it is. After attempts, before the order. */
+export async function lockIncoming(tx: Transaction, id: string): Promise<IncomingRow | null> {
+  const rows = await tx
+    .select()
+    .from(incomingPayments)
+    .where(eq(incomingPayments.id, id))
+    .for('update');
+  return rows[0] ?? null;
+}
+
+/** Payments that were counted as an order's own and may be a prompt's, the oldest first; locked. */
+export function lockOwnMoneyOf(tx: Transaction, orderId: string): Promise<IncomingRow[]> {
+  return tx
+    .select()
+    .from(incomingPayments)
+    .where(and(eq(incomingPayments.orderId, orderId), eq(incomingPayments.state, 'applied')))
+    .orderBy(asc(incomingPayments.id))
+    .for('update');
+}
+
+/** Payments of an order that came without a prompt, the oldest first. */
+export function listAppliedTo(db: Executor, orderId: string): Promise<IncomingRow[]> {
+  return db
+    .select()
+    .from(incomingPayments)
+    .where(eq(incomingPayments.orderId, orderId))
+    .orderBy(asc(incomingPayments.paidAt), asc(incomingPayments.id));
+}
+
+/** What came for a person's orders without a prompt, newest first. */
+export function listIncomingOfPerson(db: Executor, userId: string) {
+  const { id, orderId, provider, receipt, amount, account, payerPhone, payerName, paidAt } =
+    incomingPayments;
+  return db
+    .select({ id, orderId, provider, receipt, amount, account, payerPhone, payerName, paidAt })
+    .from(incomingPayments)
+    .innerJoin(orders, eq(orders.id, incomingPayments.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(incomingPayments.paidAt), desc(incomingPayments.id));
+}
+
+export async function updateIncoming(
+  tx: Executor,
+  id: string,
+  change: Partial<Omit<IncomingRow, 'id' | 'receipt' | 'provider' | 'createdAt' | 'updatedAt'>>,
+): Promise<void> {
+  await tx
+    .update(incomingPayments)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(incomingPayments.id, id));
+}
+
+/** Every try to pay an order, locked one after the other. */
+export function lockAttemptsOf(tx: Transaction, orderId: string): Promise<AttemptRow[]> {
+  return tx
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+    .orderBy(asc(paymentAttempts.id))
+    .for('update');
+}
+
+export async function findAttemptByReceipt(
+  db: Executor,
+  provider: Provider,
+  receipt: string,
+): Promise<AttemptRow | null> {
+  const rows = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.receipt, receipt), eq(paymentAttempts.provider, provider)));
+  return rows[0] ?? null;
+}
+
+export async function findOrderByNumber(db: Executor, number: string) {
+  const rows = await db.select().from(orders).where(eq(orders.number, number));
+  return rows[0] ?? null;
+}
+
+/** Other things that were said of one receipt. */
+export function countOtherWords(db: Executor, receipt: string, eventKey: string): Promise<number> {
+  const others = and(eq(paymentEvents.receipt, receipt), ne(paymentEvents.eventKey, eventKey));
+  return db.$count(paymentEvents, others);
+}
+
+export async function insertLookup(
+  db: Executor,
+  lookup: typeof paymentLookups.$inferInsert,
+): Promise<LookupRow> {
+  const [row] = await db.insert(paymentLookups).values(lookup).returning();
+  if (!row) throw new Error('The question was not stored');
+  return row;
+}
+
+export async function findLookupByToken(db: Executor, token: string): Promise<LookupRow | null> {
+  const rows = await db.select().from(paymentLookups).where(eq(paymentLookups.token, token));
+  return rows[0] ?? null;
+}
+
+export async function findLookup(db: Executor, id: string): Promise<LookupRow | null> {
+  const rows = await db.select().from(paymentLookups).where(eq(paymentLookups.id, id));
+  return rows[0] ?? null;
+}
+
+export async function updateLookup(db: Executor, id: string, outcome: string): Promise<void> {
+  await db
+    .update(paymentLookups)
+    .set({ outcome, answeredAt: sql`now()` })
+    .where(and(eq(paymentLookups.id, id), isNull(paymentLookups.answeredAt)));
+}
+
+export async function insertAddress(
+  db: Executor,
+  address: typeof paymentAddresses.$inferInsert,
+): Promise<string> {
+  const [row] = await db
+    .insert(paymentAddresses)
+    .values(address)
+    .returning({ id: paymentAddresses.id });
+  if (!row) throw new Error('The address was not stored');
+  return row.id;
+}
+
+export async function updateAddress(
+  db: Executor,
+  id: string,
+  change: { state: 'registered' | 'refused'; said: string },
+): Promise<void> {
+  await db.update(paymentAddresses).set(change).where(eq(paymentAddresses.id, id));
+}
+
+/** The addresses that a new one takes the place of: their secrets open nothing any more. */
+export async function updateReplacedAddresses(
+  db: Executor,
+  { provider, purpose, number }: Pick<AddressRow, 'provider' | 'purpose' | 'number'>,
+): Promise<void> {
+  await db
+    .update(paymentAddresses)
+    .set({ state: 'replaced' })
+    .where(
+      and(
+        eq(paymentAddresses.provider, provider),
+        eq(paymentAddresses.purpose, purpose),
+        eq(paymentAddresses.number, number),
+        eq(paymentAddresses.state, 'registered'),
+      ),
+    );
+}
+
+/** The address with this secret that a provider may use: one it took, or whose answer was lost. */
+export async function findAddress(db: Executor, provider: Provider, tokenHash: string) {
+  const rows = await db
+    .select()
+    .from(paymentAddresses)
+    .where(
+      and(
+        eq(paymentAddresses.tokenHash, tokenHash),
+        eq(paymentAddresses.provider, provider),
+        inArray(paymentAddresses.state, ['asked', 'registered']),
+      ),
+    );
+  return rows[0] ?? null;
+}
+
+/** Since when payments to a number are announced to us, or listed; null: they are not. */
+export async function findRegisteredAt(
+  db: Executor,
+  { provider, purpose, number }: Pick<AddressRow, 'provider' | 'purpose' | 'number'>,
+): Promise<Date | null> {
+  const rows = await db
+    .select({ at: paymentAddresses.createdAt })
+    .from(paymentAddresses)
+    .where(
+      and(
+        eq(paymentAddresses.provider, provider),
+        eq(paymentAddresses.purpose, purpose),
+        eq(paymentAddresses.number, number),
+        eq(paymentAddresses.state, 'registered'),
+      ),
+    );
+  return rows[0]?.at ?? null;
+}
+
+/** Says an order is paid with a receipt; null when that was said before. */
+export async function insertClaim(
+  db: Executor,
+  claim: typeof paymentClaims.$inferInsert,
+): Promise<ClaimRow | null> {
+  const rows = await db.insert(paymentClaims).values(claim).onConflictDoNothing().returning();
+  return rows[0] ?? null;
+}
+
+export function listClaimsOf(db: Executor, orderId: string): Promise<ClaimRow[]> {
+  return db
+    .select()
+    .from(paymentClaims)
+    .where(eq(paymentClaims.orderId, orderId))
+    .orderBy(asc(paymentClaims.createdAt), asc(paymentClaims.id));
+}
+
+/** Whose customers say that a payment is theirs, with the phones known of each. */
+export async function listOpenClaims(
+  db: Executor,
+  receipt: string,
+): Promise<{ orderId: string; phones: string[] }[]> {
+  const rows = await db
+    .select({
+      orderId: paymentClaims.orderId,
+      contact: orders.contactPhone,
+      asked: sql<
+        string[]
+      >`array(select ${paymentAttempts.phone} from ${paymentAttempts} where ${paymentAttempts.orderId} = ${paymentClaims.orderId} limit 50)`,
+    })
+    .from(paymentClaims)
+    .innerJoin(orders, eq(orders.id, paymentClaims.orderId))
+    .where(and(eq(paymentClaims.receipt, receipt), eq(paymentClaims.state, 'looking')))
+    .orderBy(asc(paymentClaims.createdAt), asc(paymentClaims.id))
+    .limit(20);
+  return rows.map(({ orderId, contact, asked }) => ({ orderId, phones: [contact, ...asked] }));
+}
+
+/** Ends what was said of a receipt: right for the order it was counted for, wrong for all others. */
+export async function updateClaims(
+  tx: Executor,
+  receipt: string,
+  countedFor: string,
+): Promise<void> {
+  await tx
+    .update(paymentClaims)
+    .set({
+      state: sql`case when ${paymentClaims.orderId} = ${countedFor} then 'counted' else 'refused' end`,
+      decidedAt: sql`now()`,
+    })
+    .where(and(eq(paymentClaims.receipt, receipt), eq(paymentClaims.state, 'looking')));
+}

@@ -1,0 +1,107 @@
+import type { Transaction } from '#/db/client.server.ts';
+import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { roundUpToShilling } from '#/domain/money/money.ts';
+import { isOpenAttempt, isUndecided } from '#/domain/payments/attempt.ts';
+import { nextPart } from '#/domain/payments/next-part.ts';
+import type { KenyanPhone } from '#/domain/phone.ts';
+import { nextPollDelay } from '#/domain/payments/polling.ts';
+import { moneyToPay } from '#/features/orders/money-to-pay.server.ts';
+import { lockOrder } from '#/features/orders/queries.server.ts';
+import type { Locale } from '#/paraglide/runtime.js';
+import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { newToken } from '#/platform/signed-token.server.ts';
+import type { PageProvider, PromptProvider } from '../provider.ts';
+import { providerOf } from '../providers.server.ts';
+import {
+  countDisputedAttempts,
+  countPromptsSince,
+  findLatestAttempt,
+  insertAttempt,
+  lockAttempt,
+  updateAttempt,
+  type AttemptRow,
+} from '../queries.server.ts';
+import type { StartPaymentRejection } from '../rejections.ts';
+
+const PROMPTS_PER_HOUR = 30;
+/** A provider that has not named its page by then will not: its reply was lost. */
+const PAGE_REPLY_MS = 20_000;
+
+/** How the customer wants to be asked. */
+export type AttemptRequest =
+  | { provider: PromptProvider; phone: KenyanPhone }
+  // `byLink`: by whoever has the payment link, and comes back to it.
+  | { provider: PageProvider; phone: null; locale: Locale; byLink: boolean };
+
+type Opened = Result<{ attempt: AttemptRow; isNew: boolean }, StartPaymentRejection>;
+
+/** Finds the attempt that is open, or notes a new one in its place before anybody is asked (PAYMENT-2). */
+export async function openAttempt(
+  tx: Transaction,
+  request: { userId: string; orderId: string; now: Date },
+  asked: AttemptRequest,
+): Promise<Opened> {
+  // Attempt before order, as when an update is applied; the other way round two could wait for each other.
+  const latest = await findLatestAttempt(tx, request.orderId);
+  const locked = latest && (await lockAttempt(tx, latest.id));
+  const order = await lockOrder(tx, request.orderId);
+  if (!order || order.status === 'cancelled') return reject({ reason: 'ORDER_HOLD_EXPIRED' });
+  const { open: owed, until } = await moneyToPay(tx, order, request.now);
+  if (owed === 0) return reject({ reason: 'ORDER_ALREADY_PAID' });
+  if (until !== null && until <= request.now) return reject({ reason: 'ORDER_HOLD_EXPIRED' });
+  if ((await countDisputedAttempts(tx, order.id)) > 0)
+    return reject({ reason: 'PAYMENT_DISPUTED' });
+  // Opened in another tab while we waited for the order.
+  const newest = await findLatestAttempt(tx, order.id);
+  if (newest && newest.id !== locked?.id) return ok({ attempt: newest, isNew: false });
+  if (locked && isUndecided(locked.state)) {
+    if (isAnswerable(locked, asked, request.now)) return ok({ attempt: locked, isNew: false });
+  }
+  const hourAgo = new Date(request.now.getTime() - 3_600_000);
+  if ((await countPromptsSince(tx, request.userId, hourAgo)) >= PROMPTS_PER_HOUR) {
+    return reject({ reason: 'TOO_MANY_PROMPTS' });
+  }
+  if (locked && isOpenAttempt(locked.state)) {
+    // The provider is asked about the old one until it says its last word: money for it still counts.
+    await updateAttempt(tx, locked.id, { state: 'unknown' });
+  }
+  const { provider, phone } = asked;
+  const attempt = await insertAttempt(tx, {
+    orderId: order.id,
+    provider: provider.id,
+    providerRef: provider.method === 'page' ? provider.newReference(order.number) : null,
+    callbackToken: newToken(24),
+    amount: roundUpToShilling(nextPart(owed, provider.prompt.limit).amount),
+    phone,
+    state: 'created',
+    createdAt: request.now,
+  });
+  await schedulePoll(tx, attempt, 1, request.now);
+  return ok({ attempt, isNew: true });
+}
+
+/** Whether the customer can still do there what they ask for now: the same phone, or the same page. */
+function isAnswerable(
+  attempt: AttemptRow,
+  { provider, phone }: AttemptRequest,
+  now: Date,
+): boolean {
+  if (attempt.provider !== provider.id || attempt.phone !== phone) return false;
+  const age = now.getTime() - attempt.createdAt.getTime();
+  const isLost = provider.method === 'page' && attempt.pageUrl === null && age >= PAGE_REPLY_MS;
+  return !isLost && age < provider.prompt.seconds * 1000;
+}
+
+/** Asks the provider again after a while, in case its callback never comes. */
+export async function schedulePoll(
+  tx: Parameters<typeof sendJob>[0],
+  attempt: Pick<AttemptRow, 'id' | 'provider'>,
+  pollNumber: number,
+  now: Date,
+): Promise<boolean> {
+  const delay = nextPollDelay(pollNumber, providerOf(attempt).polling);
+  if (delay === null) return false;
+  const startAfter = new Date(now.getTime() + delay * 1000);
+  await sendJob(tx, 'payments.poll', { attemptId: attempt.id, pollNumber }, { startAfter });
+  return true;
+}

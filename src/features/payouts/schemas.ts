@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { REFUND_PURPOSES } from '#/domain/orders/refund.ts';
+
+/** Far above any order. */
+const MOST_CENTS = 100_000_000_000;
+const cents = z.int().check(z.minimum(0), z.maximum(MOST_CENTS));
+
+export const listWaysInput = z.strictObject({ orderId: z.uuid() });
+
+export const askPayoutInput = z.strictObject({
+  orderId: z.uuid(),
+  key: z.uuid(),
+  amount: cents.check(z.minimum(1)),
+  purpose: z.enum(REFUND_PURPOSES),
+  way: z.discriminatedUnion('way', [
+    z.strictObject({ way: z.literal('refund'), attemptId: z.uuid() }),
+    z.strictObject({
+      way: z.literal('transfer'),
+      phone: z.string().check(z.maxLength(20), z.regex(/^\+254\d{9}$/)),
+    }),
+  ]),
+  /** What had been given back or was on its way when the amount was typed. */
+  refundedBefore: cents,
+});
+
+export const payoutInput = z.strictObject({ payoutId: z.uuid() });
+
+export const resolvePayoutInput = z.strictObject({
+  payoutId: z.uuid(),
+  /** The provider’s number for the money; null: it did not go out. */
+  receipt: z.nullable(
+    z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40), z.regex(/^[A-Z\d-]{6,40}$/)),
+  ),
+});
