@@ -29,6 +29,7 @@ import { findOrder, listOrderEvents, listOrderLines } from './queries.server.ts'
 import { cancelOrder } from './use-cases/cancel-order.server.ts';
 import { deliverOrder, dispatchOrder, startPreparing } from './use-cases/carry-out-order.server.ts';
 import { returnRentals } from './use-cases/return-rentals.server.ts';
+import { takeRentalsBack } from './warehouse/take-back.server.ts';
 
 const { db, pool } = await useDatabase();
 // A hire can begin today only while the shop is open.
@@ -275,6 +276,11 @@ describe('at the same time', () => {
       const line = await lineOf(orderId);
       const lines = [{ lineId: line?.id ?? '', units: 1, returnedBefore: 0 }];
       return returnRentals(db, { orderId, lines, note: '' }, NOW);
+    },
+    'a phone counts the units back': async ({ orderId }) => {
+      const lineId = (await lineOf(orderId))?.id ?? '';
+      const lines = [{ lineId, units: 1, returnedBefore: 0, condition: null, note: '' }];
+      return takeRentalsBack(db, { orderId, key: randomUUID(), day: TODAY, lines }, NOW);
     },
     'the hold runs out': ({ orderId }) => lapseExtension(db, orderId, LATER),
     'it is given up': ({ orderId, userId }) =>

@@ -52,16 +52,26 @@ export function returnRentals(db: Executor, { orderId, lines, note }: Return, no
       const details = { lineId, units, note };
       await insertOrderEvent(tx, { orderId, kind: 'rental_returned', details });
     }
-    // What is brought back is not kept longer.
-    await endExtension(tx, orderId, 'dropped', now);
     const back = returns.flatMap(({ lineId }) => rentals.get(lineId) ?? []);
-    await noteLateUnitsBack(tx, back, nairobiDay(now));
+    await noteUnitsBack(tx, { orderId, lines: back }, now);
     return ok(null);
   });
 }
 
+/** What follows when units of these lines have come back. The order's row is locked. */
+export async function noteUnitsBack(
+  tx: Transaction,
+  { orderId, lines }: { orderId: string; lines: readonly OrderLineRow[] },
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  // What is brought back is not kept longer.
+  await endExtension(tx, orderId, 'dropped', now);
+  await noteLateUnitsBack(tx, lines, nairobiDay(now));
+}
+
 /** What was late and is back can be promised again. */
-export async function noteLateUnitsBack(
+async function noteLateUnitsBack(
   tx: Transaction,
   lines: readonly OrderLineRow[],
   today: Day,

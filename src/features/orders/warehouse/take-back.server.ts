@@ -5,7 +5,7 @@ import { countedOn, takeBack, type LineTaken } from '#/domain/orders/take-back.t
 import { insertOrderEvent, updateRental } from '../queries.server.ts';
 import type { ReturnRejection } from '../rejections.ts';
 import { rentalOf } from '../use-cases/rentals-of.ts';
-import { lockRentals, noteLateUnitsBack } from '../use-cases/return-rentals.server.ts';
+import { lockRentals, noteUnitsBack } from '../use-cases/return-rentals.server.ts';
 import { findIsTaken } from './queries.server.ts';
 
 interface Taken {
@@ -63,7 +63,7 @@ export function takeRentalsBack(
       }
     }
     const back = taken.filter(({ units }) => units > 0).map(({ line }) => line);
-    await noteLateUnitsBack(tx, back, today);
+    await noteUnitsBack(tx, { orderId, lines: back }, now);
     return ok(null);
   });
 }
