@@ -35,3 +35,13 @@ export function Input({ size = 'md', icon, className, ...rest }: InputProps) {
     </span>
   );
 }
+
+/** Money, or another number with decimals: phones show the fitting keys. */
+export function AmountInput(props: InputProps) {
+  return <Input inputMode="decimal" autoComplete="off" {...props} />;
+}
+
+/** A receipt, a reference or another code: no word that a phone knows better. */
+export function CodeInput(props: InputProps) {
+  return <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} {...props} />;
+}

@@ -6,7 +6,7 @@ import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { CodeInput } from '#/ui/input.tsx';
 import { AppliedCode } from './components/applied-code.tsx';
 import { codeRejectionMessage, outcomeMessage } from './messages.ts';
 
@@ -75,7 +75,7 @@ function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
         <Field label={m.discount_label()} error={error} unmarked>
           {(control) => (
             <span className="flex gap-2">
-              <Input
+              <CodeInput
                 {...control}
                 value={code}
                 onChange={(event) => setCode(event.target.value)}
@@ -85,9 +85,6 @@ function CodeEntry({ onApply }: Pick<DiscountCodeFormProps, 'onApply'>) {
                   void apply();
                 }}
                 enterKeyHint="go"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
                 maxLength={100}
               />
               <Button variant="secondary" busy={isApplying} onClick={() => void apply()}>

@@ -1,7 +1,7 @@
 import { typedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput, Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { OrderButtons } from '#/platform/lists/sortable.tsx';
 import { MAX_LINE_LETTERS } from '../offers/schemas.ts';
@@ -153,9 +153,8 @@ export function TypedNumber({ label, value, error, isOptional, onChange }: Typed
   return (
     <Field label={label} required={!isOptional} error={error}>
       {(control) => (
-        <Input
+        <AmountInput
           {...control}
-          inputMode="decimal"
           maxLength={16}
           value={value}
           onChange={(event) => onChange(event.target.value)}

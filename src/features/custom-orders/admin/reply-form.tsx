@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { ReplyBox } from '#/platform/forms/reply-box.tsx';
 import { useTabDraft } from '#/platform/forms/use-tab-draft.ts';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput } from '#/ui/input.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { customFailureText } from '../messages.ts';
 import type { StaffCustomOrderView } from '../views.ts';
@@ -86,9 +86,8 @@ export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
           error={isChecked && isOffer && quote === null ? m.custom_admin_price_wrong() : undefined}
         >
           {(control) => (
-            <Input
+            <AmountInput
               {...control}
-              inputMode="decimal"
               maxLength={16}
               value={price}
               onChange={(event) => change({ price: event.target.value })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { m } from '#/paraglide/messages.js';
 import { Field, FieldGrid } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput, CodeInput } from '#/ui/input.tsx';
 import { ConflictDialog } from '#/platform/forms/conflict-dialog.tsx';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { manageSentences } from '../messages.ts';
@@ -80,10 +80,8 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
             required
           >
             {(control) => (
-              <Input
+              <CodeInput
                 {...control}
-                autoComplete="off"
-                autoCapitalize="characters"
                 maxLength={40}
                 value={name}
                 onChange={(event) => setName(event.currentTarget.value.toUpperCase())}
@@ -109,10 +107,8 @@ export function CodeForm({ code, onClose }: { code: CodeView | null; onClose: ()
               }
             >
               {(control) => (
-                <Input
+                <AmountInput
                   {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
                   value={values[field]}
                   onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
                 />

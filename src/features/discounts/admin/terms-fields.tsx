@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field, FieldGrid } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput, Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import type { TermsDraft } from './draft.ts';
 import { messageAt, type SaveFailure } from './rejected-field.ts';
@@ -35,10 +35,8 @@ export function TermsFields({ draft, unread, failure, onChange }: TermsFieldsPro
         required
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
             value={draft.value}
             onChange={(event) => set({ value: event.currentTarget.value })}
           />

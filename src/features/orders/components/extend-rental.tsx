@@ -9,8 +9,9 @@ import { Button } from '#/ui/button.tsx';
 import { useOrderChange } from '../hooks.ts';
 import type { OrderView } from '../views.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
-import { extendLabel, rangesToExtend, WRAPPED } from './rental-ranges.ts';
+import { extendLabel, rangesToExtend } from './rental-ranges.ts';
 import { OrderSection } from './order-section.tsx';
+import { RangeButtons } from './range-buttons.tsx';
 
 /** Further days for hires that wait or are out, and those that wait for their payment. */
 export function ExtendRental({ order }: { order: OrderView }) {
@@ -45,20 +46,15 @@ export function ExtendRental({ order }: { order: OrderView }) {
           <>
             <p>{m.orders_extend_lead()}</p>
             <div className="mt-4 grid gap-3">
-              {ranges.map((range) => (
-                <Button
-                  key={range.start + range.end}
-                  variant="secondary"
-                  className={WRAPPED}
-                  onClick={() => {
-                    extend.reset();
-                    setOpen(range);
-                  }}
-                >
-                  <CalendarPlus size={20} aria-hidden="true" className="shrink-0" />
-                  {extendLabel(range, ranges.length)}
-                </Button>
-              ))}
+              <RangeButtons
+                ranges={ranges}
+                labelOf={extendLabel}
+                icon={CalendarPlus}
+                onChoose={(range) => {
+                  extend.reset();
+                  setOpen(range);
+                }}
+              />
             </div>
           </>
         )}

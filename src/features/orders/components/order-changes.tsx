@@ -12,6 +12,7 @@ import { ChangePlaceDialog } from './change-place-dialog.tsx';
 import { MoveDaysDialog } from './move-days-dialog.tsx';
 import { moveLabel, rentalRanges, WRAPPED } from './rental-ranges.ts';
 import { OrderSection } from './order-section.tsx';
+import { RangeButtons } from './range-buttons.tsx';
 
 /** What its customer may still change of a paid order, and until when. */
 export function OrderChanges({ order }: { order: OrderView }) {
@@ -32,17 +33,12 @@ export function OrderChanges({ order }: { order: OrderView }) {
               <MapPin size={20} aria-hidden="true" className="shrink-0" />
               {isPickup ? m.orders_change_phone() : m.orders_change_place()}
             </Button>
-            {ranges.map((range) => (
-              <Button
-                key={range.start + range.end}
-                variant="secondary"
-                className={WRAPPED}
-                onClick={() => setOpen(range)}
-              >
-                <CalendarDays size={20} aria-hidden="true" className="shrink-0" />
-                {moveLabel(range, ranges.length)}
-              </Button>
-            ))}
+            <RangeButtons
+              ranges={ranges}
+              labelOf={moveLabel}
+              icon={CalendarDays}
+              onChoose={setOpen}
+            />
           </div>
         )}
         {open !== null && open !== 'place' && (

@@ -6,9 +6,13 @@ import type { OrderLineView, OrderView } from '../views.ts';
 
 /** The days of hires that have not left, each range once: what has the same days moves together. */
 export function rentalRanges(lines: readonly OrderLineView[]): RentalRange[] {
+  return rangesOf(lines.filter(({ hireStatus }) => hireStatus === 'reserved'));
+}
+
+function rangesOf(lines: readonly OrderLineView[]): RentalRange[] {
   const ranges: RentalRange[] = [];
-  for (const { hireStatus, rentalStartDate: start, rentalEndDate: end } of lines) {
-    if (hireStatus !== 'reserved' || !start || !end) continue;
+  for (const { rentalStartDate: start, rentalEndDate: end } of lines) {
+    if (!start || !end) continue;
     const range = { start, end };
     if (!ranges.some((known) => sameRange(known, range))) ranges.push(range);
   }
@@ -30,14 +34,11 @@ export const WRAPPED = 'h-auto min-h-11 shrink py-2 whitespace-normal';
 /** The days of hires that can end later, each range once. */
 export function rangesToExtend({ status, lines }: OrderView): RentalRange[] {
   if (!EXTENDABLE.includes(status)) return [];
-  const ranges: RentalRange[] = [];
-  for (const { hireStatus, returned, rentalStartDate: start, rentalEndDate: end } of lines) {
-    const isAway = hireStatus === 'reserved' || hireStatus === 'out';
-    if (!isAway || returned > 0 || !start || !end) continue;
-    const range = { start, end };
-    if (!ranges.some((known) => sameRange(known, range))) ranges.push(range);
-  }
-  return ranges;
+  return rangesOf(
+    lines.filter(({ hireStatus, returned }) => {
+      return (hireStatus === 'reserved' || hireStatus === 'out') && returned === 0;
+    }),
+  );
 }
 
 const EXTENDABLE: readonly OrderStatus[] = ['confirmed', 'preparing', 'dispatched', 'delivered'];

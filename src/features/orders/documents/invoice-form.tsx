@@ -10,7 +10,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
-import { Input } from '#/ui/input.tsx';
+import { CodeInput, Input } from '#/ui/input.tsx';
 import { invoiceMessages } from './messages.ts';
 import { invoiceFields } from './schemas.ts';
 import type { DocumentsView } from './views.ts';
@@ -62,14 +62,7 @@ export function InvoiceForm({ name, asking, onClose }: InvoiceFormProps) {
       </Field>
       <Field label={m.doc_pin()} hint={m.doc_pin_hint()} error={errors.pin?.message}>
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('pin')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={LONGEST_TYPED_PIN}
-          />
+          <CodeInput {...control} {...form.register('pin')} maxLength={LONGEST_TYPED_PIN} />
         )}
       </Field>
       {asking.isError && (

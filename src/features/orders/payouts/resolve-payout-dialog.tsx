@@ -3,7 +3,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { CodeInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { StepDialog } from '../admin/order/step-dialog.tsx';
 import { payeeName } from './labels.ts';
@@ -62,10 +62,8 @@ export function ResolvePayoutDialog({
           required
         >
           {(control) => (
-            <Input
+            <CodeInput
               {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
               maxLength={40}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}

@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { refundPurposeLabels } from '../admin/order/labels.ts';
 import { payeeName } from './labels.ts';
@@ -135,10 +135,8 @@ export function SendPayoutDialog({
         required
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={15}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { refundMethodLabels } from '#/features/documents/labels.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { CodeInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useDecision } from './hooks.ts';
@@ -48,10 +48,8 @@ export function ReturnDialog({ item, onClose }: { item: IncomingItem; onClose: (
           required
         >
           {(control) => (
-            <Input
+            <CodeInput
               {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
               maxLength={60}
               value={reference}
               onBlur={() => setWasSent(true)}

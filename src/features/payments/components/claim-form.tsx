@@ -6,7 +6,7 @@ import type { OrderPaymentView } from '#/features/payments/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { CodeInput } from '#/ui/input.tsx';
 
 /** For who has paid and sees nothing of it: the code of the payment is looked into, not believed. */
 export function ClaimForm({ payment: { order, claims } }: { payment: OrderPaymentView }) {
@@ -42,11 +42,8 @@ export function ClaimForm({ payment: { order, claims } }: { payment: OrderPaymen
       <form noValidate id={formId} onSubmit={send} className="grid gap-3">
         <Field label={m.payment_claim_code()} hint={m.payment_claim_hint()} error={error} required>
           {(control) => (
-            <Input
+            <CodeInput
               {...control}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
               maxLength={30}
               value={code}
               onChange={(event) => {

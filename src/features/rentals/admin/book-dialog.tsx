@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { FormDialog } from '#/ui/form-dialog.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput, Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { LONGEST_REASON } from '../schemas.ts';
 import { movementFailure, useBookMovement } from './hooks.ts';
@@ -98,10 +98,8 @@ export function BookDialog({ form, productId, onClose }: BookDialogProps) {
           error={wasSent && costUnread ? m.stock_admin_no_amount() : undefined}
         >
           {(control) => (
-            <Input
+            <AmountInput
               {...control}
-              inputMode="decimal"
-              autoComplete="off"
               maxLength={20}
               value={cost}
               onChange={(event) => setCost(event.currentTarget.value)}

@@ -6,7 +6,7 @@ import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
 import { FormDialog } from '#/ui/form-dialog.tsx';
-import { Input } from '#/ui/input.tsx';
+import { CodeInput } from '#/ui/input.tsx';
 import { unitFailureText } from '../messages.ts';
 import { MOST_NEW_UNITS } from '../schemas.ts';
 import type { ProductUnitsView } from '../views.ts';
@@ -61,11 +61,8 @@ export function LabelsDialog({ product, onClose }: LabelsDialogProps) {
         required
       >
         {(control) => (
-          <Input
+          <CodeInput
             {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
             maxLength={LONGEST_PREFIX}
             value={typed}
             className="font-mono uppercase"

@@ -6,7 +6,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { FormDialog } from '#/ui/form-dialog.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { unitFailureText } from '../messages.ts';
@@ -78,10 +78,8 @@ export function ServiceDialog({ unit, onClose }: { unit: UnitView; onClose: () =
         error={wasSent && costUnread ? m.stock_admin_no_amount() : undefined}
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
             value={typedCost}
             onChange={(event) => setTypedCost(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { UNIT_CONDITIONS } from '#/domain/stock/unit.ts';
 import { m } from '#/paraglide/messages.js';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput, CodeInput, Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { LONGEST_SERIAL } from '../schemas.ts';
 import type { UnitDraft, UnitErrors } from './unit-draft.ts';
@@ -30,11 +30,8 @@ export function UnitFields({ values, errors, isOne, codeHint, onChange }: UnitFi
           required={codeHint === undefined}
         >
           {(control) => (
-            <Input
+            <CodeInput
               {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
               maxLength={300}
               value={values.code}
               className="font-mono"
@@ -88,10 +85,8 @@ export function UnitFields({ values, errors, isOne, codeHint, onChange }: UnitFi
         </Field>
         <Field label={m.stock_admin_unit_cost()} error={errors.cost}>
           {(control) => (
-            <Input
+            <AmountInput
               {...control}
-              inputMode="decimal"
-              autoComplete="off"
               maxLength={20}
               value={values.cost}
               onChange={(event) => set({ cost: event.currentTarget.value })}

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { FormDialog } from '#/ui/form-dialog.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { HIGHEST_PRICE, type BulkPriceInput } from '../schemas.ts';
 import type { ManagedProductLine } from '../views.ts';
@@ -112,10 +112,8 @@ export function PriceDialog({ products, busy, onApply, onClose }: PriceDialogPro
         required
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
             value={typed}
             onChange={(event) => changing(setTyped)(event.currentTarget.value)}

@@ -6,7 +6,7 @@ import { LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput, CodeInput, Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { useOrderStep } from './hooks.ts';
 import { bookedLabels } from './labels.ts';
@@ -61,10 +61,8 @@ export function BookDialog({ detail, onClose }: StepDialogInput) {
         required
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={15}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -89,10 +87,8 @@ export function BookDialog({ detail, onClose }: StepDialogInput) {
           required
         >
           {(control) => (
-            <Input
+            <CodeInput
               {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
               maxLength={LONGEST_REFERENCE}
               value={reference}
               onChange={(event) => setReference(event.currentTarget.value)}

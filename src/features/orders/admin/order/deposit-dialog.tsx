@@ -14,7 +14,7 @@ import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput, Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { deductionLabels } from '#/features/orders/labels.ts';
 import { LONGEST_DEDUCTION } from '#/features/orders/schemas.ts';
@@ -118,10 +118,8 @@ export function DepositDialog({ detail, onClose }: StepDialogInput) {
               required
             >
               {(control) => (
-                <Input
+                <AmountInput
                   {...control}
-                  inputMode="decimal"
-                  autoComplete="off"
                   maxLength={15}
                   value={row.typed}
                   onChange={(event) => change(row.key, { typed: event.currentTarget.value })}

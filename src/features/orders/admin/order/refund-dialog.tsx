@@ -13,7 +13,7 @@ import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
+import { AmountInput, CodeInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { refundMethodLabels } from '#/features/documents/labels.ts';
 import { LONGEST_REFERENCE } from '#/features/orders/schemas.ts';
@@ -83,10 +83,8 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
         required
       >
         {(control) => (
-          <Input
+          <AmountInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
             maxLength={15}
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -117,10 +115,8 @@ export function RefundDialog({ detail, onClose }: StepDialogInput) {
           required
         >
           {(control) => (
-            <Input
+            <CodeInput
               {...control}
-              autoComplete="off"
-              autoCapitalize="characters"
               maxLength={LONGEST_REFERENCE}
               value={reference}
               onChange={(event) => setReference(event.currentTarget.value)}

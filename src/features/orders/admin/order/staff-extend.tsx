@@ -7,11 +7,8 @@ import { client } from '#/platform/rpc/client.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { ExtendDialog } from '#/features/orders/components/extend-dialog.tsx';
-import {
-  extendLabel,
-  rangesToExtend,
-  WRAPPED,
-} from '#/features/orders/components/rental-ranges.ts';
+import { RangeButtons } from '#/features/orders/components/range-buttons.tsx';
+import { extendLabel, rangesToExtend } from '#/features/orders/components/rental-ranges.ts';
 import type { OrderView } from '#/features/orders/views.ts';
 import { useOrderStep } from './hooks.ts';
 
@@ -46,19 +43,14 @@ export function StaffExtend({ order }: { order: OrderView }) {
   }
   return (
     <>
-      {ranges.map((range) => (
-        <Button
-          key={range.start + range.end}
-          variant="secondary"
-          className={WRAPPED}
-          onClick={() => {
-            extend.reset();
-            setOpen(range);
-          }}
-        >
-          {extendLabel(range, ranges.length)}
-        </Button>
-      ))}
+      <RangeButtons
+        ranges={ranges}
+        labelOf={extendLabel}
+        onChoose={(range) => {
+          extend.reset();
+          setOpen(range);
+        }}
+      />
       {open && (
         <ExtendDialog
           order={order}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
-import { Button } from '#/ui/button.tsx';
-import { moveLabel, rentalRanges, WRAPPED } from '#/features/orders/components/rental-ranges.ts';
 import { MoveDaysDialog } from '#/features/orders/components/move-days-dialog.tsx';
+import { RangeButtons } from '#/features/orders/components/range-buttons.tsx';
+import { moveLabel, rentalRanges } from '#/features/orders/components/rental-ranges.ts';
 import type { OrderView } from '#/features/orders/views.ts';
 import { useOrderStep } from './hooks.ts';
 
@@ -16,19 +16,14 @@ export function StaffMoveDays({ order }: { order: OrderView }) {
   const ranges = rentalRanges(order.lines);
   return (
     <>
-      {ranges.map((range) => (
-        <Button
-          key={range.start + range.end}
-          variant="secondary"
-          className={WRAPPED}
-          onClick={() => {
-            change.reset();
-            setOpen(range);
-          }}
-        >
-          {moveLabel(range, ranges.length)}
-        </Button>
-      ))}
+      <RangeButtons
+        ranges={ranges}
+        labelOf={moveLabel}
+        onChoose={(range) => {
+          change.reset();
+          setOpen(range);
+        }}
+      />
       {open && (
         <MoveDaysDialog
           order={order}
