@@ -154,13 +154,16 @@ export function agreePayOnDelivery(
 export type NotPaid = { reason: 'ORDER_NOT_PAID'; open: Cents };
 
 /** How goods leave: `handsOut` with this step, and whether it may be before they are paid. */
-export interface Leaving {
+export interface HandOverTerms {
   handsOut: boolean;
   mayOwe: boolean;
 }
 
 /** What is not paid stays in the shop, unless that was agreed or staff let it go (PAYMENT-26). */
-function checkPaid({ open }: OrderState, { handsOut, mayOwe }: Leaving): Result<null, NotPaid> {
+function checkPaid(
+  { open }: OrderState,
+  { handsOut, mayOwe }: HandOverTerms,
+): Result<null, NotPaid> {
   return handsOut && open > 0 && !mayOwe ? reject({ reason: 'ORDER_NOT_PAID', open }) : ok(null);
 }
 
@@ -181,7 +184,7 @@ export function startPreparing(order: OrderState): Result<Transition, NotNow> {
 /** The goods leave the shop, or lie ready to be picked up. */
 export function dispatch(
   order: OrderState,
-  leaving: Leaving,
+  leaving: HandOverTerms,
 ): Result<Transition, NotNow | NotPaid> {
   const taken = step(order, 'dispatched', 'dispatched');
   if (!taken.ok) return taken;
@@ -190,7 +193,10 @@ export function dispatch(
 }
 
 /** The customer has the goods. */
-export function deliver(order: OrderState, leaving: Leaving): Result<Transition, NotNow | NotPaid> {
+export function deliver(
+  order: OrderState,
+  leaving: HandOverTerms,
+): Result<Transition, NotNow | NotPaid> {
   const taken = step(order, 'delivered', 'delivered');
   if (!taken.ok) return taken;
   const paid = checkPaid(order, leaving);

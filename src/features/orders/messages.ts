@@ -5,7 +5,7 @@ import { cartSentences } from '#/features/cart/messages.ts';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type {
-  AgainRejection,
+  OrderAgainRejection,
   CancelRejection,
   DaysRejection,
   ExtendRejection,
@@ -14,7 +14,7 @@ import type {
 import { statusLabels } from './labels.ts';
 
 /** Why a line of an order is not in the cart again, or not all of it. */
-export const againSentences: RejectionSentences<AgainRejection> = {
+export const againSentences: RejectionSentences<OrderAgainRejection> = {
   ...cartSentences,
   PRODUCT_GONE: () => m.cart_no_inactive(),
   MADE_FOR_ORDER: () => m.orders_again_made(),

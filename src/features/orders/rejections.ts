@@ -17,7 +17,7 @@ import type { RentalNotNow, ReturnMiscounted } from '#/domain/orders/rental-stat
 export type CancelRejection = NotCancelled | { reason: 'CANCEL_SUM_CHANGED'; back: Cents };
 
 /** Why a line of an order is not had again. */
-export type AgainRejection =
+export type OrderAgainRejection =
   | AddToCartRejection
   /** It stands in no catalogue: an offer had it. */
   | { reason: 'MADE_FOR_ORDER' };

@@ -16,7 +16,7 @@ import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { LackingView } from '#/features/rentals/views.ts';
 import type { StaffPayoutView } from './payout-views.ts';
-import type { AgainRejection } from './rejections.ts';
+import type { OrderAgainRejection } from './rejections.ts';
 import type { PayLinkView } from './pay-link/pay-link-view.ts';
 
 /** One line as it was ordered; the picture is gone when the product no longer has it. */
@@ -168,7 +168,7 @@ export interface CancellationView extends Cancellation {
 }
 
 /** Later days on which hires can end, with what each costs; `isTaken`: others have the days after. */
-export interface LongerView {
+export interface LaterEndsView {
   ends: { end: Day; amount: Cents }[];
   isTaken: boolean;
 }
@@ -187,20 +187,20 @@ export type DepositSettlementView = SplitDeposit & {
 };
 
 /** What became of a line of an order that is ordered again. */
-export interface AgainLineView {
+export interface OrderAgainLineView {
   id: string;
   name: string;
   type: LineType;
   wanted: number;
   added: number;
   /** Why less than all of it is in the cart; null: all of it is. */
-  why: AgainRejection | null;
+  why: OrderAgainRejection | null;
   /** Days of the last hire, where the cart asks for new ones. */
   daysToChoose: number | null;
 }
 
 export interface OrderAgainView {
-  lines: AgainLineView[];
+  lines: OrderAgainLineView[];
 }
 
 export interface OrderListView {

@@ -44,7 +44,7 @@ export type StartReply =
   | { kind: 'refused' | 'unclear'; errorCode: string; errorMessage: string };
 
 /** A request that a provider is asked about. */
-export interface AskedRequest {
+export interface PolledRequest {
   providerRef: string;
   startedAt: Date;
 }
@@ -111,7 +111,7 @@ interface AnyProvider {
    * Asks what became of a request.
    * @throws Error when the provider cannot be reached or does not tell.
    */
-  query: (request: AskedRequest, now: Date) => Promise<ProviderAnswer>;
+  query: (request: PolledRequest, now: Date) => Promise<ProviderAnswer>;
   /** Reads the body of a callback. Believes nothing: who sent it is decided elsewhere. */
   parseCallback: (body: unknown) => Result<ProviderCallback, { reason: string }>;
   /** Null: callbacks prove nothing, so each request has an address that holds a secret. */

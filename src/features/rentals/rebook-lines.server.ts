@@ -10,7 +10,7 @@ import { sumDemand, type StockDemand } from './stock-demand.ts';
 import { takeSoldUnits } from './take-sold-units.server.ts';
 
 /** What the stock lacks, and how many units are left of it. */
-export interface LineShort {
+export interface LineShortage {
   reason: 'LINE_SHORT';
   demand: StockDemand;
   left: number;
@@ -33,7 +33,7 @@ export async function rebookLines(
   tx: Transaction,
   { orderId, from, to, isPaid }: LineChange,
   today: Day,
-): Promise<Result<Rebooked, LineShort>> {
+): Promise<Result<Rebooked, LineShortage>> {
   const back = [...salesOf(from, to), ...rentalsOf(from, to)];
   const more = [...salesOf(to, from), ...rentalsOf(to, from)];
   if (back.length + more.length === 0) return ok({ isShown: false });

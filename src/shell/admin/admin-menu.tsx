@@ -7,7 +7,7 @@ import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { VisuallyHidden } from '#/ui/visually-hidden.tsx';
 import { adminPages } from './admin-pages.ts';
-import { ADMIN_GROUPS, type AdminGroup } from './admin-place.ts';
+import { ADMIN_GROUPS, type AdminGroup } from './admin-route.ts';
 
 export const menuPlaces = adminPages.flatMap(({ path, menu }) => (menu ? [{ path, menu }] : []));
 

@@ -22,10 +22,10 @@ import {
   Users,
 } from 'lucide-react';
 import { m } from '#/paraglide/messages.js';
-import type { AdminPlace } from './admin-place.ts';
+import type { AdminRoute } from './admin-route.ts';
 
 /** Every page of the back office. They are one route, so that the storefront carries none of them. */
-export const adminPages: readonly AdminPlace[] = [
+export const adminPages: readonly AdminRoute[] = [
   {
     path: '/admin',
     load: async () => (await import('#/features/desk/admin/desk-page.tsx')).deskPage,

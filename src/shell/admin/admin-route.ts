@@ -7,7 +7,7 @@ export const ADMIN_GROUPS = ['desk', 'goods', 'people', 'words', 'settings'] as 
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 
 /** A page of the back office. */
-export interface AdminPlace {
+export interface AdminRoute {
   /** `$name` stands for any one segment. */
   path: AdminPath;
   /** Fetches the page; a name in its own file. */

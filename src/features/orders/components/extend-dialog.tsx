@@ -10,14 +10,14 @@ import { Field } from '#/ui/field.tsx';
 import { FormDialog } from '#/ui/form-dialog.tsx';
 import { Select } from '#/ui/select.tsx';
 import { changeFailureText } from '../messages.ts';
-import type { LongerView, OrderView } from '../views.ts';
+import type { LaterEndsView, OrderView } from '../views.ts';
 import { namesIn } from './rental-ranges.ts';
 
 interface ExtendDialogProps {
   order: OrderView;
   /** The hires of these days stay out longer together. */
   range: RentalRange;
-  listEnds: () => Promise<LongerView>;
+  listEnds: () => Promise<LaterEndsView>;
   change: {
     isPending: boolean;
     error: Error | null;

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#/ui/button.tsx';
 import { Dialog } from '#/ui/dialog.tsx';
 import { useOrderAgain } from '../hooks.ts';
 import { againSentences } from '../messages.ts';
-import type { AgainLineView, OrderCardView } from '../views.ts';
+import type { OrderAgainLineView, OrderCardView } from '../views.ts';
 
 interface OrderAgainProps {
   order: Pick<OrderCardView, 'id' | 'number' | 'status'>;
@@ -54,7 +54,7 @@ export function OrderAgain({ order: { id, number, status }, isInList = false }: 
   );
 }
 
-function Outcome({ lines }: { lines: AgainLineView[] }) {
+function Outcome({ lines }: { lines: OrderAgainLineView[] }) {
   const added = lines.filter((line) => line.added > 0);
   const missing = lines.filter((line) => line.why !== null);
   return (

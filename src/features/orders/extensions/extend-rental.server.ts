@@ -13,9 +13,9 @@ import { lockToChange, type OrderChanger } from '../changes/lock-to-change.serve
 import { holdExpiry, toGiveBackOf } from '../order-sums.server.ts';
 import { findOrder, findOwnOrder, insertOrderEvent, listOrderLines } from '../queries.server.ts';
 import type { ExtendRejection } from '../rejections.ts';
-import type { LongerView } from '../views.ts';
+import type { LaterEndsView } from '../views.ts';
 import { furtherDemand, rentalsIn } from './extended-lines.ts';
-import { lengthsOf, pricedOf, toExtended } from './plan-extension.server.ts';
+import { productsOf, pricedOf, toExtended } from './plan-extension.server.ts';
 import { findExtension, insertExtension } from './queries.server.ts';
 import { takeExtension } from './take-extension.server.ts';
 
@@ -48,7 +48,7 @@ export function extendRental(
     const lines = rentalsIn(await listOrderLines(tx, [orderId]), range);
     if (lines.length === 0) return reject({ reason: 'DAYS_CHANGED' });
     if (await findExtension(tx, orderId, ['open'])) return reject({ reason: 'EXTENSION_OPEN' });
-    const products = await lengthsOf(tx, lines);
+    const products = await productsOf(tx, lines);
     const rentals = toExtended(lines, products);
     const checked = checkExtension(by, { status: order.status, rentals }, { end, today });
     if (!checked.ok) return checked;
@@ -105,7 +105,7 @@ export async function listLaterEnds(
   db: Executor,
   change: Hires,
   now: Date,
-): Promise<LongerView | null> {
+): Promise<LaterEndsView | null> {
   const { by, orderId, range } = change;
   const order =
     by === 'customer'
@@ -114,7 +114,7 @@ export async function listLaterEnds(
   if (!order) return null;
   const today = nairobiDay(now);
   const lines = rentalsIn(await listOrderLines(db, [orderId]), range);
-  const products = await lengthsOf(db, lines);
+  const products = await productsOf(db, lines);
   const priced = pricedOf(lines, products);
   if (lines.length === 0 || !priced) return { ends: [], isTaken: false };
   const before = daysBetween(range.start, range.end);

@@ -8,14 +8,17 @@ import { rentalOf } from '../use-cases/rentals-of.ts';
 import type { RentalLine } from './extended-lines.ts';
 
 /** The products of some hires, as they are now. */
-export type Lengths = ReadonlyMap<string, ProductRow>;
+export type ProductsById = ReadonlyMap<string, ProductRow>;
 
-export async function lengthsOf(db: Executor, lines: readonly RentalLine[]): Promise<Lengths> {
+export async function productsOf(
+  db: Executor,
+  lines: readonly RentalLine[],
+): Promise<ProductsById> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   return new Map((await listProductsById(db, ids)).map((product) => [product.id, product]));
 }
 
-export function toExtended(lines: readonly RentalLine[], products: Lengths): ExtendedRental[] {
+export function toExtended(lines: readonly RentalLine[], products: ProductsById): ExtendedRental[] {
   return lines.map((line) => {
     const product = products.get(line.productId);
     const length: RentalLength = product ? rentalLength(product) : { minDays: 1, maxDays: 0 };
@@ -27,7 +30,7 @@ export function toExtended(lines: readonly RentalLine[], products: Lengths): Ext
 /** What further days cost goes by; null: a product is not hired out any more. */
 export function pricedOf(
   lines: readonly RentalLine[],
-  products: Lengths,
+  products: ProductsById,
 ): { quantity: number; rentalPrice: Cents; ratePlan: RatePlan | null }[] | null {
   const priced = lines.flatMap(({ productId, quantity }) => {
     const product = products.get(productId);

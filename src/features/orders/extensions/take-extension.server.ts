@@ -11,7 +11,7 @@ import { toGiveBackOf } from '../order-sums.server.ts';
 import { insertOrderEvent, listOrderLines, type OrderRow } from '../queries.server.ts';
 import { moneyOf } from '../use-cases/deposit-of.ts';
 import { furtherDemand, rentalsIn } from './extended-lines.ts';
-import { lengthsOf, toExtended } from './plan-extension.server.ts';
+import { productsOf, toExtended } from './plan-extension.server.ts';
 import {
   findExtension,
   listExtensionLines,
@@ -57,7 +57,7 @@ async function retakeDays(
 ): Promise<boolean> {
   const today = nairobiDay(now);
   const lines = rentalsIn(await listOrderLines(tx, [order.id]), { start, end: endBefore });
-  const rentals = toExtended(lines, await lengthsOf(tx, lines));
+  const rentals = toExtended(lines, await productsOf(tx, lines));
   const open = checkExtension('shop', { status: order.status, rentals }, { end, today });
   if (lines.length === 0 || !open.ok) return false;
   const held = await rebookUnits(tx, { from: [], to: furtherDemand(lines, days) }, today);

@@ -131,7 +131,7 @@ function leavingOf(
   { deliveryMethod, paysOnDelivery }: OrderRow,
   to: steps.OrderStatus,
   isUnpaidMeant: boolean,
-): steps.Leaving {
+): steps.HandOverTerms {
   return { handsOut: to === handedOutAt(deliveryMethod), mayOwe: paysOnDelivery || isUnpaidMeant };
 }
 

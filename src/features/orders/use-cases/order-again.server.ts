@@ -6,8 +6,8 @@ import { listCartLines } from '#/features/cart/queries.server.ts';
 import type { AddToCartRejection } from '#/features/cart/rejections.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { findOwnOrder, listOrderLines, type OrderLineRow } from '../queries.server.ts';
-import type { AgainRejection } from '../rejections.ts';
-import type { AgainLineView, OrderAgainView } from '../views.ts';
+import type { OrderAgainRejection } from '../rejections.ts';
+import type { OrderAgainLineView, OrderAgainView } from '../views.ts';
 
 interface Again {
   orderId: string;
@@ -28,7 +28,7 @@ export async function orderAgain(
 ): Promise<OrderAgainView | null> {
   const order = await findOwnOrder(db, userId, orderId);
   if (!order) return null;
-  const done: { line: OrderLineRow; added: number; why: AgainRejection | null }[] = [];
+  const done: { line: OrderLineRow; added: number; why: OrderAgainRejection | null }[] = [];
   for (const line of await listOrderLines(db, [orderId])) {
     // One after the other: what one line takes, the next one cannot have.
     done.push({ line, ...(await addAgain(db, userId, line, operationId, today)) });
@@ -38,7 +38,7 @@ export async function orderAgain(
       .filter(({ type, rentalStartDate }) => type === 'rental' && rentalStartDate === null)
       .map(({ productId }) => productId),
   );
-  const lines = done.map(({ line, added, why }): AgainLineView => {
+  const lines = done.map(({ line, added, why }): OrderAgainLineView => {
     const isUndated = line.productId !== null && undated.has(line.productId);
     return {
       id: line.id,
@@ -53,7 +53,7 @@ export async function orderAgain(
   return { lines };
 }
 
-type Added = { added: number; why: AgainRejection | null };
+type Added = { added: number; why: OrderAgainRejection | null };
 
 async function addAgain(
   db: Executor,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ok } from '#/domain/errors/result.ts';
 import {
   ProviderNotReached,
-  type AskedRequest,
+  type PolledRequest,
   type PageProvider,
   type PageRequest,
   type ProviderAnswer,
@@ -89,7 +89,10 @@ async function start(request: PageRequest): Promise<StartReply> {
   return { kind: 'accepted', refs: { providerRef: reference, merchantRef: accessCode }, pageUrl };
 }
 
-async function query({ providerRef, startedAt }: AskedRequest, now: Date): Promise<ProviderAnswer> {
+async function query(
+  { providerRef, startedAt }: PolledRequest,
+  now: Date,
+): Promise<ProviderAnswer> {
   const reply = await verify(neededSettings(), providerRef);
   const isOpen = now.getTime() - startedAt.getTime() < PAGE.seconds * 1000;
   switch (reply.kind) {

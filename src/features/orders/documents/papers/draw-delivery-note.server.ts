@@ -18,8 +18,8 @@ import {
   drawBold,
   drawColumns,
   drawSigning,
-  FACTS,
-  type Column,
+  FACT_SEPARATOR,
+  type TextColumn,
   type DrawPaperHead,
   type PaperHead,
 } from './draw-parts.server.ts';
@@ -62,7 +62,7 @@ export async function drawDeliveryNote(
   pdf.fontSize(10).fillColor('#000');
 }
 
-function placeOf({ delivery, contact, eventDate }: DeliveryNote['goes']): Column {
+function placeOf({ delivery, contact, eventDate }: DeliveryNote['goes']): TextColumn {
   const { method, address, county } = delivery;
   return {
     title: method === 'pickup' ? m.paper_pick_up() : m.paper_deliver_to(),
@@ -75,7 +75,7 @@ function placeOf({ delivery, contact, eventDate }: DeliveryNote['goes']): Column
   };
 }
 
-function tripOf({ delivery }: DeliveryNote['goes'], trip: OrderTripView | null): Column {
+function tripOf({ delivery }: DeliveryNote['goes'], trip: OrderTripView | null): TextColumn {
   const rows: [name: string, value: string][] = [
     [m.paper_when(), trip ? windowOf(trip) : BLANK],
     [m.paper_driver(), trip ? `${trip.driver}, ${trip.phone}` : BLANK],
@@ -94,7 +94,7 @@ function drawTickLine(pdf: Pdf, line: OrderLineView, hasLeft: boolean): void {
   const width = innerWidth(pdf) - TEXT_LEFT;
   const left = MARGIN + TEXT_LEFT;
   const name = plain(line.name);
-  const facts = plain(factsOf(line, hasLeft).join(FACTS));
+  const facts = plain(factsOf(line, hasLeft).join(FACT_SEPARATOR));
   const height = pdf.heightOfString(name, { width }) + pdf.heightOfString(facts, { width });
   startPageUnless(pdf, height);
   const top = pdf.y;

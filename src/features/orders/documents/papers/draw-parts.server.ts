@@ -14,7 +14,7 @@ import {
 const CODE_SIDE = 90;
 const GAP = 24;
 /** Between facts on one line. */
-export const FACTS = ' · ';
+export const FACT_SEPARATOR = ' · ';
 /** Room to write by hand. */
 const FIELD_HEIGHT = 30;
 const FIELD_LABEL = 84;
@@ -28,7 +28,7 @@ export interface PaperHead {
   at: Date;
 }
 
-export interface Column {
+export interface TextColumn {
   title: string;
   lines: readonly string[];
 }
@@ -58,7 +58,7 @@ function columnsOf(pdf: Pdf, count: number): { left: number; width: number }[] {
 }
 
 /** Texts beside one another; what has no line is left out. */
-export function drawColumns(pdf: Pdf, columns: readonly Column[]): void {
+export function drawColumns(pdf: Pdf, columns: readonly TextColumn[]): void {
   const shown = columns.filter(({ lines }) => lines.length > 0);
   const places = columnsOf(pdf, Math.max(2, shown.length));
   const { y: top } = pdf;
@@ -75,7 +75,7 @@ export function drawColumns(pdf: Pdf, columns: readonly Column[]): void {
 }
 
 /** Places to write on beside one another, never parted by the end of a page. */
-export function drawSigning(pdf: Pdf, columns: readonly Column[]): void {
+export function drawSigning(pdf: Pdf, columns: readonly TextColumn[]): void {
   const places = columnsOf(pdf, columns.length);
   const titles = columns.map(({ title }, nth) =>
     pdf.heightOfString(plain(title), { width: places[nth]?.width ?? 0 }),

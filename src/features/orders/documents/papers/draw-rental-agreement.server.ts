@@ -21,7 +21,7 @@ import {
   drawBold,
   drawColumns,
   drawSigning,
-  FACTS,
+  FACT_SEPARATOR,
   type DrawPaperHead,
   type PaperHead,
 } from './draw-parts.server.ts';
@@ -116,7 +116,7 @@ function drawRental(pdf: Pdf, line: OrderLineView, terms: LateFeeTerms): void {
   drawRow(pdf, `${quantity} × ${name}`, formatMoney(total));
   for (const facts of [days, money]) {
     const shown = facts.filter(Boolean);
-    if (shown.length > 0) drawSmall(pdf, shown.join(FACTS));
+    if (shown.length > 0) drawSmall(pdf, shown.join(FACT_SEPARATOR));
   }
   pdf.moveDown(0.5);
 }
