@@ -68,6 +68,7 @@ export interface PayableOrder {
   cancelReason: CancelReason | null;
   /** Most that can be asked for at once; a larger order is paid in parts. */
   limits: Record<PaymentMethod, Cents>;
+  /** Both empty for whoever pays by a link. */
   contactPhone: string;
   contactEmail: string;
 }

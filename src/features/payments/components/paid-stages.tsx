@@ -10,20 +10,22 @@ interface StageProps {
   fresh: boolean;
 }
 
-export function OrderPaid({ order, fresh }: StageProps) {
+/** Whoever pays by a link is not told the mail or the phone of the order. */
+export function OrderPaid({ order: { number, contactEmail: email }, fresh }: StageProps) {
   return (
     <div role="status">
       <StageTitle tone="good" fresh={fresh}>
         {m.payment_paid_title()}
       </StageTitle>
       <p className="mt-2">
-        {m.payment_paid_text({ number: order.number, email: order.contactEmail })}
+        {email ? m.payment_paid_text({ number, email }) : m.payment_paid_text_link({ number })}
       </p>
     </div>
   );
 }
 
 export function MoneyHeld({ order, fresh }: StageProps) {
+  const { contactPhone: phone } = order;
   const amount = formatMoney(order.toGiveBack);
   // Somebody decided so: nothing is left to agree on.
   if (order.cancelReason === 'customer' || order.cancelReason === 'shop') {
@@ -32,7 +34,9 @@ export function MoneyHeld({ order, fresh }: StageProps) {
         <StageTitle tone="good" fresh={fresh}>
           {m.payment_goes_back_title({ amount })}
         </StageTitle>
-        <p className="mt-2">{m.payment_goes_back_text({ phone: order.contactPhone })}</p>
+        <p className="mt-2">
+          {phone ? m.payment_goes_back_text({ phone }) : m.payment_goes_back_text_link()}
+        </p>
       </div>
     );
   }
@@ -42,7 +46,9 @@ export function MoneyHeld({ order, fresh }: StageProps) {
         {m.payment_needs_review_title()}
       </StageTitle>
       <p className="mt-2" data-numbers>
-        {m.payment_needs_review_text({ amount, phone: order.contactPhone })}
+        {phone
+          ? m.payment_needs_review_text({ amount, phone })
+          : m.payment_needs_review_text_link({ amount })}
       </p>
     </div>
   );
