@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { focusInvalidField } from './focus-invalid-field.ts';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';

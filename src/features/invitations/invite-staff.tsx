@@ -8,7 +8,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { EmailInput } from '#/ui/contact-inputs.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { useInviteStaff } from './admin/hooks.ts';
@@ -42,7 +42,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     if (!invite.isPending) invite.mutate(input, { onSuccess: onClose });
   };
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       title={m.invitation_admin_invite()}
       description={m.invitation_admin_text()}
@@ -92,6 +92,6 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
           </Select>
         )}
       </Field>
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

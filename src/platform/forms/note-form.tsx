@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface NoteFormProps {
   label: string;
@@ -63,6 +64,7 @@ export function NoteForm({
       <Button type="submit" variant="secondary" size="sm" busy={busy}>
         {save}
       </Button>
+      <LeaveGuard isUnsaved={text.trim() !== ''} />
     </form>
   );
 }

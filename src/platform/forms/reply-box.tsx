@@ -3,6 +3,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { BehindAlert } from './behind-alert.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface ReplyBoxProps {
   title: string;
@@ -11,18 +12,23 @@ interface ReplyBoxProps {
   /** The label of the button. */
   send: string;
   busy: boolean;
+  /** Something is typed and not sent. */
+  isUnsaved: boolean;
   /** Somebody else wrote or changed something since this answer was begun: it is not sent before that was seen. */
   isBehind: boolean;
   /** Why the last sending did not succeed. */
   failure: string | null;
   onSeen: () => void;
+  /** What is typed is given up. */
+  onDiscard: () => void;
   onSend: () => void;
   children: ReactNode;
 }
 
 /** The form of an answer by mail. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { title, how, send, busy, isBehind, failure, onSeen, onSend, children } = props;
+  const { title, how, send, busy, isUnsaved, isBehind, failure, children } = props;
+  const { onSeen, onDiscard, onSend } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -54,6 +60,7 @@ export function ReplyBox(props: ReplyBoxProps) {
       <Button type="submit" busy={busy} aria-disabled={isBehind}>
         {send}
       </Button>
+      <LeaveGuard isUnsaved={isUnsaved} onLeave={onDiscard} />
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
-import { Dialog } from '#/ui/dialog.tsx';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useSaveKeys } from './use-save-keys.ts';
 
 interface SaveBarProps {
   isUnsaved: boolean;
@@ -50,7 +50,7 @@ export function SaveBar(props: SaveBarProps) {
       <Button size="sm" busy={busy} onClick={onSave} aria-keyshortcuts="Control+S Meta+S">
         {m.form_save()}
       </Button>
-      <UnsavedDialog isUnsaved={isUnsaved} onLeave={onDiscard} />
+      <LeaveGuard isUnsaved={isUnsaved} onLeave={onDiscard} />
     </div>
   );
 }
@@ -58,45 +58,4 @@ export function SaveBar(props: SaveBarProps) {
 function stateText(state: { busy: boolean; isUnsaved: boolean; rest: string }): string {
   if (state.busy) return m.form_saving();
   return state.isUnsaved ? m.form_unsaved() : state.rest;
-}
-
-function UnsavedDialog({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
-  const guard = useUnsavedGuard(isUnsaved);
-  return (
-    <Dialog
-      open={guard.isAsking}
-      onClose={guard.stay}
-      title={m.form_leave_title()}
-      description={m.form_leave_text()}
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              onLeave();
-              guard.leave();
-            }}
-          >
-            {m.form_leave()}
-          </Button>
-          <Button onClick={guard.stay}>{m.form_stay()}</Button>
-        </>
-      }
-    />
-  );
-}
-
-function useSaveKeys(onSave: () => void): void {
-  const save = useEffectEvent(onSave);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isSave || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      // In a dialog the keys belong to its question.
-      if (!document.querySelector('dialog[open]')) save();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

@@ -8,6 +8,9 @@ const KEYS = [
   { keys: ['Ctrl', 'K'], label: m.admin_find },
   { keys: ['Ctrl', 'S'], label: m.admin_key_save },
   { keys: ['/'], label: m.admin_key_search },
+  { keys: ['J', 'K'], label: m.admin_key_row },
+  { keys: ['Enter'], label: m.admin_key_open },
+  { keys: ['X'], label: m.admin_key_choose },
   { keys: ['?'], label: m.admin_key_help },
   { keys: ['Esc'], label: m.admin_key_close },
 ] as const;

@@ -41,12 +41,14 @@ export function ReplyForm({ message }: { message: ContactThreadView }) {
       how={m.custom_admin_reply_how({ name, email: email ?? '' })}
       send={m.contact_admin_send()}
       busy={reply.isPending}
+      isUnsaved={draft.isUnsaved}
       isBehind={isBehind}
       failure={reply.error && manageFailureText(reply.error)}
       onSeen={() => {
         reply.reset();
         draft.rebase({ version, values: NOTHING }, draft.values);
       }}
+      onDiscard={draft.discard}
       onSend={send}
     >
       <CannedAnswers onChoose={(answer) => write(text === '' ? answer : `${text}\n\n${answer}`)} />

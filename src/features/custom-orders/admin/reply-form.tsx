@@ -53,12 +53,14 @@ export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
       how={m.custom_admin_reply_how({ name: contact.name, email: contact.email })}
       send={isOffer ? m.custom_admin_send_offer() : m.custom_admin_send()}
       busy={reply.isPending}
+      isUnsaved={draft.isUnsaved}
       isBehind={isBehind}
       failure={reply.error && customFailureText(reply.error)}
       onSeen={() => {
         reply.reset();
         draft.rebase({ version, values: NOTHING }, draft.values);
       }}
+      onDiscard={draft.discard}
       onSend={send}
     >
       <Field

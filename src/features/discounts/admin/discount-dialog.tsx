@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import type { SaveFailure } from './rejected-field.ts';
 
 interface DiscountDialogProps {
@@ -21,7 +21,7 @@ export function DiscountDialog(props: DiscountDialogProps) {
   const { title, busy, failure, onEdit, onSave, onClose, children } = props;
   const formId = useId();
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       size="md"
       title={title}
@@ -46,6 +46,6 @@ export function DiscountDialog(props: DiscountDialogProps) {
         </Alert>
       )}
       {children}
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

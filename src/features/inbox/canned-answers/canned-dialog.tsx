@@ -45,16 +45,6 @@ function Answers() {
     else edit.mutate({ id: editing.id, ...terms });
   }
 
-  if (editing !== null) {
-    return (
-      <CannedForm
-        answer={editing === 'new' ? null : editing}
-        busy={create.isPending || edit.isPending}
-        onSave={save}
-        onCancel={() => setEditing(null)}
-      />
-    );
-  }
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line">
@@ -73,6 +63,14 @@ function Answers() {
       <Button className="justify-self-start" onClick={() => setEditing('new')}>
         {m.inbox_canned_new()}
       </Button>
+      {editing !== null && (
+        <CannedForm
+          answer={editing === 'new' ? null : editing}
+          busy={create.isPending || edit.isPending}
+          onSave={save}
+          onCancel={() => setEditing(null)}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ChatLanguage } from '#/domain/chat/message.ts';
 import { m } from '#/paraglide/messages.js';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
@@ -19,7 +20,9 @@ interface CannedFormProps {
   onCancel: () => void;
 }
 
+/** Writes an answer that is kept ready, or changes one. */
 export function CannedForm({ answer, busy, onSave, onCancel }: CannedFormProps) {
+  const formId = useId();
   const [title, setTitle] = useState(answer?.title ?? '');
   const [content, setContent] = useState(answer?.content ?? '');
   const [language, setLanguage] = useState<ChatLanguage>(answer?.language ?? 'en');
@@ -27,15 +30,26 @@ export function CannedForm({ answer, busy, onSave, onCancel }: CannedFormProps) 
   const missing = (text: string) =>
     isTried && text.trim() === '' ? m.inbox_canned_missing() : undefined;
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
+    <GuardedFormDialog
+      id={formId}
+      size="md"
+      title={answer ? m.inbox_canned_edit({ title: answer.title }) : m.inbox_canned_new()}
+      onSubmit={() => {
         setIsTried(true);
         const terms = { title: title.trim(), content: content.trim(), language };
-        if (terms.title !== '' && terms.content !== '') onSave(terms);
+        if (!busy && terms.title !== '' && terms.content !== '') onSave(terms);
       }}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onCancel}>
+            {m.inbox_cancel()}
+          </Button>
+          <Button type="submit" form={formId} busy={busy}>
+            {m.inbox_canned_save()}
+          </Button>
+        </>
+      }
     >
       <Field label={m.inbox_canned_title()} error={missing(title)} required>
         {(control) => (
@@ -70,14 +84,6 @@ export function CannedForm({ answer, busy, onSave, onCancel }: CannedFormProps) 
           />
         )}
       </Field>
-      <div className="flex justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          {m.inbox_cancel()}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {m.inbox_canned_save()}
-        </Button>
-      </div>
-    </form>
+    </GuardedFormDialog>
   );
 }

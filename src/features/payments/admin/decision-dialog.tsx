@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
 import { decisionFailureText } from './messages.ts';
 import { SHORTEST_REASON } from './schemas.ts';
@@ -32,7 +32,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [wasSent, setWasSent] = useState(false);
   const isMissing = needsReason && note.trim().length < SHORTEST_REASON;
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={id}
       size="md"
       title={title}
@@ -75,6 +75,6 @@ export function DecisionDialog(props: DecisionDialogProps) {
           {decisionFailureText(step.error)}
         </Alert>
       )}
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

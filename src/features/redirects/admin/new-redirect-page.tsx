@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { LONGEST_REDIRECT_PATH } from '#/domain/address/redirect.ts';
 import { readText } from '#/domain/address/param.ts';
 import { m } from '#/paraglide/messages.js';
+import { LeaveGuard } from '#/platform/forms/leave-guard.tsx';
+import { useSaveKeys } from '#/platform/forms/use-save-keys.ts';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
@@ -44,9 +46,11 @@ function RedirectForm(given: { from: string; to: string }) {
   };
   function send() {
     setWasSent(true);
-    if (from.trim() === '' || (!isGone && to.trim() === '')) return;
+    if (adding.isPending || from.trim() === '' || (!isGone && to.trim() === '')) return;
     adding.mutate({ from, to: isGone ? null : to });
   }
+  const isTyped = from !== given.from || to !== given.to || isGone;
+  useSaveKeys(send);
   return (
     <form
       noValidate
@@ -83,6 +87,7 @@ function RedirectForm(given: { from: string; to: string }) {
       <Button type="submit" busy={adding.isPending} className="justify-self-start">
         {m.redirect_admin_save()}
       </Button>
+      <LeaveGuard isUnsaved={isTyped && !adding.isPending && !adding.isSuccess} />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { BookedKind } from '#/domain/stock/movement.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { AmountInput, Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { LONGEST_REASON } from '../schemas.ts';
@@ -52,7 +52,7 @@ export function BookDialog({ form, productId, onClose }: BookDialogProps) {
   }
 
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       onSubmit={book}
       onClose={() => isPending || onClose()}
@@ -108,7 +108,7 @@ export function BookDialog({ form, productId, onClose }: BookDialogProps) {
         </Field>
       )}
       <ReasonField value={reason} onChange={setReason} />
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }
 

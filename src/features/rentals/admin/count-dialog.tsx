@@ -4,7 +4,7 @@ import { m } from '#/paraglide/messages.js';
 import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { movementSentences } from '../messages.ts';
 import type { StockView } from '../views.ts';
 import { movementFailure, useBookMovement } from './hooks.ts';
@@ -55,7 +55,7 @@ export function CountDialog({ stock, onClose }: CountDialogProps) {
   }
 
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       onSubmit={go}
       onClose={() => isPending || onClose()}
@@ -90,7 +90,7 @@ export function CountDialog({ stock, onClose }: CountDialogProps) {
           <PromisedList error={error} />
         </Alert>
       )}
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { rejectionOf } from '#/platform/rpc/rejection.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { unitFailureText, unitSentences } from '../messages.ts';
@@ -50,7 +50,7 @@ export function MakeDialog({ product, onClose }: MakeDialogProps) {
   }
 
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       onEdit={reset}
       onSubmit={make}
@@ -110,6 +110,6 @@ export function MakeDialog({ product, onClose }: MakeDialogProps) {
           {unitFailureText(error)}
         </Alert>
       )}
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { AmountInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
@@ -34,7 +34,7 @@ export function ServiceDialog({ unit, onClose }: { unit: UnitView; onClose: () =
   }
 
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       onEdit={reset}
       onSubmit={save}
@@ -91,6 +91,6 @@ export function ServiceDialog({ unit, onClose }: { unit: UnitView; onClose: () =
           {unitFailureText(error)}
         </Alert>
       )}
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { AmountInput } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { HIGHEST_PRICE, type BulkPriceInput } from '../schemas.ts';
@@ -47,7 +47,7 @@ export function PriceDialog({ products, busy, onApply, onClose }: PriceDialogPro
   }
 
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       size="md"
       onSubmit={show}
@@ -123,6 +123,6 @@ export function PriceDialog({ products, busy, onApply, onClose }: PriceDialogPro
       <div aria-live="polite">
         {preview.data && <PricePreview rows={preview.data} products={products} />}
       </div>
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }
