@@ -4,6 +4,7 @@ const SETTLE = 'src/features/payments/incoming/settle-incoming.server.ts';
 const INCOMING = 'src/features/payments/incoming/incoming-payments.integration.test.ts';
 const DECIDE = 'src/features/payments/incoming/decide-incoming.integration.test.ts';
 const CLAIM = 'src/features/payments/incoming/claim-payment.integration.test.ts';
+const STATEMENTS = 'src/features/payments/statements/statements.integration.test.ts';
 const WORDS = 'src/features/payments/incoming/receive-words.server.ts';
 const ANSWER = 'src/features/payments/incoming/apply-answer.server.ts';
 const ABUSE = 'tests/abuse/paybill.test.ts';
@@ -21,6 +22,7 @@ export const incoming: readonly Guard[] = [
         'that two people match to two orders at once is counted for one',
         'that is matched and given back at once is one of both',
       ],
+      [STATEMENTS]: ['a statement and the list that have the same payment count it once'],
     },
   },
   {
@@ -32,6 +34,27 @@ export const incoming: readonly Guard[] = [
     without: '    .where(eq(incomingPayments.id, id));',
     tests: {
       [DECIDE]: ['that two people match to two orders at once is counted for one'],
+    },
+  },
+  {
+    id: 'statement-file-once',
+    prevents: 'A statement that is sent twice at once is a fault, or two statements.',
+    file: 'src/features/payments/statements/queries.server.ts',
+    snippet: `    .onConflictDoNothing()
+    .returning({ id: paymentStatements.id });`,
+    without: '    .returning({ id: paymentStatements.id });',
+    tests: { [STATEMENTS]: ['the same file sent twice is one statement'] },
+  },
+  {
+    id: 'statement-known-lines',
+    prevents: 'A line that is no customer’s payment is counted as one.',
+    file: 'src/features/payments/statements/read-statement.server.ts',
+    snippet: "if (line.kind !== 'payment' || sums.get(line.receipt) === line.amount) continue;",
+    without: 'if (sums.get(line.receipt) === line.amount) continue;',
+    tests: {
+      [STATEMENTS]: [
+        'names what it has and we do not, what we have and it does not, and other sums',
+      ],
     },
   },
   {

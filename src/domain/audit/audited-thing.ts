@@ -33,6 +33,7 @@ export const AUDITED_THINGS = [
   'incoming_payments',
   'payment_claims',
   'payment_addresses',
+  'payment_statements',
   'custom_orders',
   'offers',
   'contact_messages',

@@ -2,6 +2,8 @@
 export const LIST_NAMES = [
   'orders',
   'incoming_payments',
+  'payment_statements',
+  'statement_differences',
   'products',
   'import_rows',
   'stock',

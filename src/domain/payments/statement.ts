@@ -10,6 +10,17 @@ export type StatementDirection = 'in' | 'out';
 export const STATEMENT_KINDS = ['payment', 'payout', 'charge', 'transfer', 'other'] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
+/** A file that staff sent, or what the provider listed when it was asked. */
+export type StatementSource = 'file' | 'list';
+export type StatementState = 'reading' | 'read' | 'failed';
+/** Why a file is no statement that can be read. `BROKEN`: a fault of ours. */
+export type StatementProblem =
+  | 'NOT_A_STATEMENT'
+  | 'NO_LINES'
+  | 'TOO_MANY_LINES'
+  | 'LINE_UNREADABLE'
+  | 'BROKEN';
+
 /** Money that moved, as the provider's statement or our books have it. */
 export interface StatementEntry {
   receipt: string;

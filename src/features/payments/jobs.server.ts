@@ -3,6 +3,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { incomingJobs } from './incoming/incoming-jobs.server.ts';
+import { statementJobs } from './statements/statement-jobs.server.ts';
 import { applyEvent } from './use-cases/apply-event.server.ts';
 import { requeuePolls } from './use-cases/requeue-polls.server.ts';
 import { pollOnSchedule } from './use-cases/poll-attempt.server.ts';
@@ -35,4 +36,5 @@ export const paymentJobs = [
   ),
 
   ...incomingJobs,
+  ...statementJobs,
 ];

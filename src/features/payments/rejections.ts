@@ -1,5 +1,6 @@
 import type { IncomingState } from '#/domain/payments/incoming.ts';
 import type { PhoneRejection } from '#/domain/phone.ts';
+import type { TooLarge, UploadRejection } from '#/platform/storage/upload-limits.server.ts';
 
 export type StartPaymentRejection =
   | PhoneRejection
@@ -17,6 +18,12 @@ export type StartPaymentRejection =
 export type IncomingRejection =
   /** Somebody, or the payment itself, was quicker. */
   { reason: 'PLACED_MEANWHILE'; state: IncomingState } | { reason: 'ORDER_NOT_THERE' };
+
+export type AddStatementRejection =
+  | UploadRejection
+  | TooLarge
+  /** A workbook or something else that is no plain text. */
+  | { reason: 'NOT_CSV' };
 
 export type ClaimRejection =
   | { reason: 'CODE_UNREADABLE' }

@@ -8,6 +8,11 @@ const PIECE_BYTES = 64 * 1024;
 /** Longer than every cell of a row at its longest. */
 const LONGEST_RECORD = 200_000;
 
+/** A workbook, a picture or a text in UTF-16 has zero bytes; what is no UTF-8, reading it tells. */
+export function mayBeCsv(bytes: Uint8Array): boolean {
+  return bytes.length > 0 && !bytes.subarray(0, 4096).includes(0);
+}
+
 /**
  * The rows of a CSV file, empty ones too: UTF-8 with or without its mark, with `,`, `;` or tabs.
  * @throws what `csvProblemOf` names, where it is no such file.

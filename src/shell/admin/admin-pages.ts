@@ -61,6 +61,17 @@ export const adminPages: readonly AdminRoute[] = [
     load: async () => (await import('#/features/payments/admin/incoming-page.tsx')).incomingPage,
   },
   {
+    path: '/admin/payments/statements',
+    crumb: m.statement_title,
+    load: async () =>
+      (await import('#/features/payments/statements/statements-page.tsx')).statementsPage,
+  },
+  {
+    path: '/admin/payments/statements/$id',
+    load: async () =>
+      (await import('#/features/payments/statements/statement-page.tsx')).statementPage,
+  },
+  {
     path: '/admin/orders/$id/lines',
     load: async () =>
       (await import('#/features/orders/admin/lines/change-lines-page.tsx')).changeLinesPage,

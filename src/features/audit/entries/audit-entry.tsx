@@ -41,6 +41,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   incoming_payments: m.audit_incoming_payments,
   payment_claims: m.audit_payment_claims,
   payment_addresses: m.audit_payment_addresses,
+  payment_statements: m.statement_title,
   custom_orders: m.audit_custom_orders,
   offers: m.audit_offers,
   contact_messages: m.audit_contact_messages,

@@ -49,6 +49,7 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   returned_units: { label: m.audit_col_returned_units },
   unit_prefix: { label: m.unit_prefix },
   year: { label: m.audit_col_year },
+  file_name: { label: m.audit_col_file_name },
   proof: { label: m.audit_col_proof },
   return_method: { label: m.audit_col_return_method },
   return_reference: { label: m.audit_col_return_reference },

@@ -15,6 +15,7 @@ import {
   returnPayment,
 } from '../incoming/decide-incoming.server.ts';
 import { registerAnnouncements, registerList } from '../incoming/register-addresses.server.ts';
+import { statementsApi } from '../statements/api.server.ts';
 import type { IncomingRejection, RegisterRejection } from '../rejections.ts';
 import { listIncomingForStaff } from './list-incoming.server.ts';
 import { listReviews } from './list-reviews.server.ts';
@@ -35,6 +36,8 @@ const registering = adminProcedure.errors(rejections<RegisterRejection>());
 
 /** Money that needs a person, and payments that came without a prompt. */
 export const staffPaymentsApi = {
+  statements: statementsApi,
+
   reviews: adminProcedure
     .route({ method: 'GET', path: '/admin/payments', summary: 'Money that needs a person' })
     .input(listReviewsInput)

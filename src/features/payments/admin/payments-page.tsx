@@ -17,7 +17,7 @@ import type { ReviewsView } from './views.ts';
 export const paymentsPage = defineAdminPage({
   title: m.review_title,
   lead: m.review_lead,
-  aside: ToIncoming,
+  aside: FurtherLists,
   readSearch: readReviewSearch,
   load: (client, { search }) => client.ensureQueryData(reviewsOptions(search)),
   component: PaymentsPage,
@@ -112,13 +112,19 @@ function Choice({ search, isChosen, children }: ChoiceProps) {
   );
 }
 
-function ToIncoming() {
+const FURTHER = [
+  { to: '/admin/payments/incoming', label: m.incoming_title },
+  { to: '/admin/payments/statements', label: m.statement_title },
+] as const;
+
+function FurtherLists() {
   return (
-    <AdminLink
-      to="/admin/payments/incoming"
-      className={buttonClass({ variant: 'secondary', size: 'sm' })}
-    >
-      {m.incoming_title()}
-    </AdminLink>
+    <div className="flex flex-wrap gap-2">
+      {FURTHER.map(({ to, label }) => (
+        <AdminLink key={to} to={to} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          {label()}
+        </AdminLink>
+      ))}
+    </div>
   );
 }

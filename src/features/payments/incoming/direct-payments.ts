@@ -1,5 +1,6 @@
 import type { Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
+import type { StatementFileLine, StatementFileRejection } from '../statements/statement-file.ts';
 
 /** Who paid, as far as a provider tells. */
 export interface Payer {
@@ -66,4 +67,8 @@ export interface DirectPayments {
   registerList: (phone: string, path: string) => Promise<RegisterReply>;
   /** Every payment of a time. @throws Error when the provider does not tell. */
   list: (from: Date, to: Date) => Promise<DirectPayment[]>;
+  /** Reads the file in which the provider tells everything that moved: all of it or none. */
+  readStatement: (
+    bytes: Uint8Array,
+  ) => Promise<Result<StatementFileLine[], StatementFileRejection>>;
 }

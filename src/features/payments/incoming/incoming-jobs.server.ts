@@ -4,6 +4,7 @@ import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { directProvider } from '../providers.server.ts';
+import { keepList } from '../statements/keep-list.server.ts';
 import { applyAnswer } from './apply-answer.server.ts';
 import { applyConfirmation } from './apply-confirmation.server.ts';
 import { lookUpOnSchedule } from './look-up.server.ts';
@@ -39,7 +40,7 @@ export const incomingJobs = [
     (question) => lookUpOnSchedule(getDatabase(), question, new Date()),
   ),
 
-  defineJob('payments.list-new', z.object({}), () => pull(3), {
+  defineJob('payments.list-new', z.object({}), async () => void (await pull(3)), {
     cron: '7,22,37,52 * * * *',
     retryLimit: 0,
     pollSeconds: 10,
@@ -47,18 +48,33 @@ export const incomingJobs = [
   }),
 
   // Nearly as far back as the provider tells.
-  defineJob('payments.list-all', z.object({}), () => pull(47), {
+  defineJob('payments.list-all', z.object({}), keepWholeList, {
     cron: '20 2 * * *',
     pollSeconds: 30,
     concurrency: 1,
   }),
 ];
 
-async function pull(hours: number): Promise<void> {
-  if (!settings().payments.listsPayments) return;
+/** What was paid in these hours, counted; null: nobody lists it for us. */
+async function pull(hours: number) {
+  if (!settings().payments.listsPayments) return null;
   const now = new Date();
   const from = new Date(now.getTime() - hours * HOUR_MS);
-  const { settled } = await pullPayments(getDatabase(), directProvider, { from, to: now, now });
+  const { listed, settled } = await pullPayments(getDatabase(), directProvider, {
+    from,
+    to: now,
+    now,
+  });
   if (settled > 0)
     log().warn({ settled }, 'Payments were found in the list that nobody had told of');
+  return { listed, from, to: now };
+}
+
+async function keepWholeList(): Promise<void> {
+  const pulled = await pull(47);
+  if (!pulled) return;
+  const { listed, from, to } = pulled;
+  const scope = { provider: directProvider.id, from, to };
+  const differences = await keepList(getDatabase(), scope, listed);
+  if (differences > 0) log().warn({ differences }, 'The list of payments differs from our books');
 }

@@ -6,12 +6,12 @@ import type { DirectPayment } from './direct-payments.ts';
 import { noteIncoming } from './note-incoming.server.ts';
 import { settleIncoming } from './settle-incoming.server.ts';
 
-/** Counts what a provider lists as paid between two moments (PAYMENT-15); how much of it was new. */
+/** Counts what a provider lists as paid between two moments (PAYMENT-15); all of it, and how much was new. */
 export async function pullPayments(
   db: Database,
   provider: DirectProvider,
   { from, to, now }: { from: Date; to: Date; now: Date },
-): Promise<{ listed: number; settled: number }> {
+): Promise<{ listed: DirectPayment[]; settled: number }> {
   const listed = await provider.direct.list(from, to);
   let settled = 0;
   for (const payment of listed) {
@@ -25,7 +25,7 @@ export async function pullPayments(
     });
     if (isNew) settled += 1;
   }
-  return { listed: listed.length, settled };
+  return { listed, settled };
 }
 
 function settleListed(

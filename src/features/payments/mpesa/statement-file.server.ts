@@ -1,38 +1,19 @@
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { StatementDirection, StatementKind } from '#/domain/payments/statement.ts';
-import type { Payer } from '../incoming/direct-payments.ts';
+import {
+  MOST_STATEMENT_LINES,
+  type StatementFileLine,
+  type StatementFileRejection,
+} from '../statements/statement-file.ts';
 import { csvProblemOf, csvRecords } from '#/platform/lists/csv-records.server.ts';
 import { LONGEST_ACCOUNT } from './direct/confirmation-format.server.ts';
 import { readParty, readPayer } from './direct/payer.server.ts';
 import { nairobiInstant } from './nairobi-clock.ts';
 import { readAmount } from './wire-format.ts';
 
-/** Of one file: more than a busy month. */
-export const MOST_STATEMENT_LINES = 5_000;
 /** Lines before the titles: the organisation, the time, the number. */
 const MOST_LINES_BEFORE = 20;
-
-export interface StatementFileLine {
-  /** As a table program counts. */
-  line: number;
-  receipt: string;
-  at: Date;
-  kind: StatementKind;
-  /** As M-Pesa names it. */
-  reason: string;
-  direction: StatementDirection;
-  amount: Cents;
-  /** Of the account after it; null: not told. */
-  balance: Cents | null;
-  account: string;
-  payer: Payer;
-}
-
-export type StatementFileRejection =
-  | { reason: 'NOT_A_STATEMENT' | 'NO_LINES' }
-  | { reason: 'TOO_MANY_LINES'; most: number }
-  | { reason: 'LINE_UNREADABLE'; line: number; column: string };
 
 const COLUMNS = {
   receipt: 'receipt no',

@@ -43,6 +43,7 @@ const MERGED_REFERENCES: Readonly<Record<string, 'moved' | 'deleted' | { kept: s
   'order_notes.author_id': { kept: 'who of the shop wrote it' },
   'orders.user_id': 'moved',
   'payment_addresses.asked_by': { kept: 'who of the shop registered it' },
+  'payment_statements.sent_by': { kept: 'who of the shop sent it' },
   'payment_claims.decided_by': { kept: 'who of the shop decided' },
   'payouts.confirmed_by': { kept: 'who of the shop agreed to it' },
   'payouts.requested_by': { kept: 'who of the shop asked for it' },

@@ -4,6 +4,7 @@ import type { ActingStaff } from '#/db/acting-staff.server.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { env } from '#/platform/env.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
+import { mayBeCsv } from '#/platform/lists/csv-records.server.ts';
 import { objectStore } from '#/platform/storage/object-store.server.ts';
 import { shownFileName } from '#/platform/storage/shown-file-name.ts';
 import { checkFileSize, takeUpload } from '#/platform/storage/upload-limits.server.ts';
@@ -31,7 +32,7 @@ export async function addImport(
   const weighed = checkFileSize(file);
   if (!weighed.ok) return weighed;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!isText(bytes)) return reject({ reason: 'NOT_CSV' });
+  if (!mayBeCsv(bytes)) return reject({ reason: 'NOT_CSV' });
   const zipped = zip ? await readZip(zip) : ok(null);
   if (!zipped.ok) return zipped;
   const name = `product-imports/${now.getTime()}-${randomBytes(16).toString('hex')}`;
@@ -63,11 +64,6 @@ export async function addImport(
     throw error;
   }
   return ok({ id: stored.value });
-}
-
-/** A workbook, a picture or a text in UTF-16 has zero bytes; what is no UTF-8 the check tells. */
-function isText(bytes: Uint8Array): boolean {
-  return bytes.length > 0 && !bytes.subarray(0, 4096).includes(0);
 }
 
 /** What is in it the check tells. */

@@ -1,11 +1,10 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { ImportState } from '#/domain/catalog/product-import.ts';
 import { m } from '#/paraglide/messages.js';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
-import { sendFile } from '#/platform/rpc/send-file.ts';
+import { useSendFile } from '#/platform/rpc/use-send-file.ts';
 import type { ImportSearch } from './import-search.ts';
 import { addSentences, startSentences } from './messages.ts';
 
@@ -51,35 +50,18 @@ export function useImportStep(step: 'start' | 'checkAgain', id: string) {
   };
 }
 
-type Upload = { name: string; progress: number } | { name: string; errorText: string };
-
 /** Sends a file, and the ZIP of its pictures, and goes on to its import. */
 export function useImportUpload() {
-  const [upload, setUpload] = useState<Upload | null>(null);
-  const [stop] = useState(() => new AbortController());
   const navigate = useAdminNavigate();
-  useEffect(() => () => stop.abort(), [stop]);
-
-  async function send(file: File, zip: File | null): Promise<void> {
-    const { name } = file;
-    setUpload({ name, progress: 0 });
-    const { status, answer } = await sendFile('catalog/imports/add', file, {
-      ...(zip && { others: { zip } }),
-      onProgress: (progress) => setUpload({ name, progress }),
-      signal: stop.signal,
-    });
-    if (stop.signal.aborted) return;
-    if (status === 200 && typeof answer.id === 'string') {
-      await navigate({ to: `/admin/products/import/${answer.id}` });
-    } else {
-      setUpload({ name, errorText: failureText(status, answer) });
-    }
-  }
-  return { upload, send };
+  return useSendFile({
+    procedure: 'catalog/imports/add',
+    done: (id) => navigate({ to: `/admin/products/import/${id}` }),
+    failureText,
+  });
 }
 
-function failureText(status: number, answer: Readonly<Record<string, unknown>>): string {
-  const told = rejectionText(Object.assign(new Error('Not sent'), answer), addSentences);
+function failureText(status: number, error: Error): string {
+  const told = rejectionText(error, addSentences);
   // 413: larger than anything the server reads.
   return told ?? (status === 413 ? m.picture_no_body() : m.product_import_send_failed());
 }

@@ -1,9 +1,9 @@
-import { FileArchive, FileUp, X } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { FileArchive, FileUp } from 'lucide-react';
+import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
-import { Alert } from '#/ui/alert.tsx';
-import { Button, buttonClass } from '#/ui/button.tsx';
-import { Field } from '#/ui/field.tsx';
+import { SendingNote } from '#/platform/rpc/sending-note.tsx';
+import { Button } from '#/ui/button.tsx';
+import { FileField } from '#/ui/file-field.tsx';
 import { useImportUpload } from './hooks.ts';
 
 /** The CSV file and the ZIP of its pictures; what was chosen stays when the shop refuses it. */
@@ -11,15 +11,14 @@ export function SendFiles() {
   const [csv, setCsv] = useState<File | null>(null);
   const [zip, setZip] = useState<File | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const { upload, send } = useImportUpload();
-  const isSending = upload !== null && 'progress' in upload;
+  const { sending, isSending, send } = useImportUpload();
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(!csv);
-        if (csv) void send(csv, zip);
+        if (csv) void send(csv, zip ? { zip } : {});
       }}
     >
       <FileField
@@ -42,91 +41,17 @@ export function SendFiles() {
         file={zip}
         disabled={isSending}
         onChoose={setZip}
-        onRemove={() => setZip(null)}
+        removal={{
+          label: (name) => m.product_import_remove_zip({ name }),
+          run: () => setZip(null),
+        }}
       />
       <div>
         <Button type="submit" busy={isSending}>
           {m.product_import_check_file()}
         </Button>
       </div>
-      <div aria-live="polite" className="empty:hidden">
-        {isSending && (
-          <p>
-            {m.product_import_sending({
-              name: upload.name,
-              percent: Math.round(upload.progress * 100),
-            })}
-          </p>
-        )}
-        {upload && 'errorText' in upload && (
-          <Alert tone="danger" title={upload.name}>
-            {upload.errorText}
-          </Alert>
-        )}
-      </div>
+      <SendingNote sending={sending} />
     </form>
-  );
-}
-
-interface FileFieldProps {
-  label: string;
-  hint?: string;
-  error?: string;
-  choose: string;
-  accept: string;
-  icon: ComponentType<{ size: number; 'aria-hidden': 'true' }>;
-  file: File | null;
-  required?: boolean;
-  disabled: boolean;
-  onChoose: (file: File) => void;
-  onRemove?: () => void;
-}
-
-function FileField(props: FileFieldProps) {
-  const { label, hint, error, choose, accept, icon: Icon, file, required, disabled } = props;
-  const { onChoose, onRemove } = props;
-  return (
-    <Field label={label} hint={hint} error={error} required={required ?? false}>
-      {(control) => (
-        <div className="flex flex-wrap items-center gap-3">
-          <input
-            {...control}
-            // A file that was chosen before is kept outside; the browser need not ask for it again.
-            required={false}
-            aria-label={choose}
-            type="file"
-            accept={accept}
-            className="peer sr-only"
-            disabled={disabled}
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              currentTarget.value = '';
-              if (chosen) onChoose(chosen);
-            }}
-          />
-          <label
-            htmlFor={control.id}
-            className={buttonClass(
-              { variant: 'secondary' },
-              'cursor-pointer peer-disabled:opacity-55 peer-focus-visible:outline-3 peer-focus-visible:outline-link',
-            )}
-          >
-            <Icon size={20} aria-hidden="true" /> {choose}
-          </label>
-          {file && <span className="min-w-0 break-all">{file.name}</span>}
-          {file && onRemove && (
-            <Button
-              variant="quiet"
-              size="sm"
-              disabled={disabled}
-              aria-label={m.product_import_remove_zip({ name: file.name })}
-              onClick={onRemove}
-            >
-              <X size={18} aria-hidden="true" />
-            </Button>
-          )}
-        </div>
-      )}
-    </Field>
   );
 }

@@ -8,6 +8,7 @@ import { fields } from '#/features/payments/wire/fields.ts';
 import { nairobiClock } from '../nairobi-clock.ts';
 import { securityCredential } from '../outgoing/security-credential.server.ts';
 import { darajaSettings } from '../settings.server.ts';
+import { readStatementFile } from '../statement-file.server.ts';
 import { postStatusQuery } from '../status-query.server.ts';
 import { text, written } from '../wire-format.ts';
 import { readConfirmation, validationReply } from './confirmation-format.server.ts';
@@ -45,6 +46,7 @@ export const directPayments: DirectPayments = {
   readLookup: readStatusResult,
   registerList,
   list,
+  readStatement: readStatementFile,
 };
 
 /** A till has no accounts: what is paid to it cannot name an order. */

@@ -1,0 +1,46 @@
+import { getDatabase } from '#/db/client.server.ts';
+import {
+  adminProcedure,
+  foundOrThrow,
+  rejections,
+  unwrapOrThrow,
+} from '#/platform/rpc/base.server.ts';
+import type { AddStatementRejection } from '../rejections.ts';
+import { addStatement } from './add-statement.server.ts';
+import { addStatementInput, listStatementsInput, statementInput } from './schemas.ts';
+import { getStatement, listStatementsForStaff } from './list-statements.server.ts';
+
+/** What the provider says moved, beside our books. */
+export const statementsApi = {
+  list: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/payments/statements',
+      summary: 'Statements of the provider',
+    })
+    .input(listStatementsInput)
+    .handler(({ input }) => listStatementsForStaff(getDatabase(), input)),
+
+  get: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/payments/statements/{id}',
+      summary: 'Where a statement and our books differ',
+    })
+    .input(statementInput)
+    .handler(async ({ input }) => foundOrThrow(await getStatement(getDatabase(), input))),
+
+  add: adminProcedure
+    .meta({ files: 1 })
+    .route({
+      method: 'POST',
+      path: '/admin/payments/statements',
+      summary: 'Send a statement as a CSV file',
+    })
+    .input(addStatementInput)
+    .errors(rejections<AddStatementRejection>())
+    .handler(async ({ input: { file }, context, errors }) => {
+      const sent = { file, staffId: context.user.id, now: new Date() };
+      return unwrapOrThrow(await addStatement(getDatabase(), sent), errors);
+    }),
+};

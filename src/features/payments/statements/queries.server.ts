@@ -1,0 +1,121 @@
+import { and, asc, between, desc, eq, getColumns, sql, type SQL } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { profiles } from '#/db/schema/accounts.ts';
+import { paymentStatements, statementLines } from '#/db/schema/payment-statements.ts';
+import type { PageRange } from '#/domain/lists/page.ts';
+import type { ListStatementsInput } from './schemas.ts';
+
+export type StatementRow = typeof paymentStatements.$inferSelect;
+/** Whose lines: of one provider, out of files or lists, of a time. */
+export interface StatementScope extends Pick<StatementRow, 'provider' | 'source'> {
+  from: Date;
+  to: Date;
+}
+
+const AT_ONCE = 500;
+
+/** Null: the file is known. */
+export async function insertStatement(
+  tx: Transaction,
+  values: typeof paymentStatements.$inferInsert,
+): Promise<string | null> {
+  const [row] = await tx
+    .insert(paymentStatements)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: paymentStatements.id });
+  return row?.id ?? null;
+}
+
+export async function deleteStatement(db: Executor, id: string): Promise<void> {
+  await db.delete(paymentStatements).where(eq(paymentStatements.id, id));
+}
+
+/** Begins, or begins again after a crash; null: there is nothing to read. */
+export async function updateStatementBegun(
+  db: Executor,
+  id: string,
+): Promise<(StatementRow & { objectKey: string }) | null> {
+  const [row] = await db
+    .update(paymentStatements)
+    .set({ tries: sql`${paymentStatements.tries} + 1` })
+    .where(and(eq(paymentStatements.id, id), eq(paymentStatements.state, 'reading')))
+    .returning();
+  return row?.objectKey ? { ...row, objectKey: row.objectKey } : null;
+}
+
+export async function updateStatement(
+  db: Executor,
+  id: string,
+  change: Partial<Omit<StatementRow, 'id' | 'provider' | 'source' | 'createdAt'>>,
+): Promise<void> {
+  await db.update(paymentStatements).set(change).where(eq(paymentStatements.id, id));
+}
+
+/** Lines that are known stay as they are. */
+export async function insertStatementLines(
+  tx: Executor,
+  lines: (typeof statementLines.$inferInsert)[],
+): Promise<void> {
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    await tx
+      .insert(statementLines)
+      .values(lines.slice(from, from + AT_ONCE))
+      .onConflictDoNothing();
+  }
+}
+
+export function listStatementLines(db: Executor, { provider, source, from, to }: StatementScope) {
+  const { receipt, kind, direction, amount, completedAt: at } = statementLines;
+  return db
+    .select({ receipt, kind, direction, amount, at })
+    .from(statementLines)
+    .where(
+      and(
+        eq(statementLines.provider, provider),
+        eq(statementLines.source, source),
+        between(statementLines.completedAt, from, to),
+      ),
+    )
+    .orderBy(asc(statementLines.completedAt), asc(statementLines.id));
+}
+
+const withSender = () => ({ ...getColumns(paymentStatements), staffName: profiles.fullName });
+
+export async function findStatement(db: Executor, id: string) {
+  const [row] = await db
+    .select(withSender())
+    .from(paymentStatements)
+    .leftJoin(profiles, eq(profiles.userId, paymentStatements.sentBy))
+    .where(eq(paymentStatements.id, id));
+  return row ?? null;
+}
+
+/** The one with this file; null: none that could be read. */
+export async function findStatementOfFile(db: Executor, fileHash: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: paymentStatements.id })
+    .from(paymentStatements)
+    .where(and(eq(paymentStatements.fileHash, fileHash), sql`state <> 'failed'`));
+  return row?.id ?? null;
+}
+
+/** The newest first. */
+export function listStatements(db: Executor, filter: ListStatementsInput, page: PageRange) {
+  return db
+    .select(withSender())
+    .from(paymentStatements)
+    .leftJoin(profiles, eq(profiles.userId, paymentStatements.sentBy))
+    .where(filtered(filter))
+    .orderBy(desc(paymentStatements.createdAt), desc(paymentStatements.id))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+export function countStatements(db: Executor, filter: ListStatementsInput): Promise<number> {
+  return db.$count(paymentStatements, filtered(filter));
+}
+
+function filtered({ source }: ListStatementsInput): SQL | undefined {
+  return source === null ? undefined : eq(paymentStatements.source, source);
+}

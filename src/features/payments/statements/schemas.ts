@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
+import { pageInput } from '#/platform/lists/page-input.ts';
+
+export const STATEMENT_SOURCES = ['file', 'list'] as const;
+
+export const addStatementInput = z.strictObject({ file: z.file() });
+
+export const listStatementsInput = z.strictObject({
+  page: pageInput,
+  source: z._default(z.nullable(z.enum(STATEMENT_SOURCES)), null),
+});
+export type ListStatementsInput = z.output<typeof listStatementsInput>;
+
+export const statementInput = z.strictObject({
+  id: z.uuid(),
+  kind: z._default(z.nullable(z.enum(DIFFERENCE_KINDS)), null),
+  page: pageInput,
+});
+export type StatementInput = z.output<typeof statementInput>;
