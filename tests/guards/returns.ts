@@ -3,6 +3,18 @@ import type { Guard } from './guard.ts';
 /** Hired units that come back. */
 export const returns: readonly Guard[] = [
   {
+    id: 'late-fee-lock',
+    prevents: 'A late fee grows after the units have come back, or begins twice.',
+    file: 'src/features/orders/late-fees/draft-late-fees.server.ts',
+    snippet: '        await lockOrder(tx, orderId);\n',
+    without: '',
+    tests: {
+      'src/features/orders/late-fees.integration.test.ts': [
+        'is that of the day it came back, though a job runs while it is written down',
+      ],
+    },
+  },
+  {
     id: 'rental-return',
     prevents: 'Units that came back are noted twice.',
     file: 'src/features/orders/use-cases/return-rentals.server.ts',

@@ -26,6 +26,7 @@ export const AUDITED_THINGS = [
   'order_lines',
   'order_notes',
   'order_deductions',
+  'late_fees',
   'booked_payments',
   'order_extensions',
   'payouts',

@@ -48,7 +48,12 @@ type PayoutEventKind =
   | 'payout_unknown';
 
 /** What happens to hired units after they left. */
-type RentalEventKind = 'rental_returned' | 'rental_inspected';
+type RentalEventKind =
+  | 'rental_returned'
+  | 'rental_inspected'
+  /** They are late: what is asked for it grows until they are back. */
+  | 'late_fee_drafted'
+  | 'late_fee_waived';
 
 /** What is other than it was ordered. */
 type ChangeEventKind =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lateFee, type LateFeeTerms } from './late-fee.ts';
+import { lateFee, sumLateFees, type LateFeeTerms } from './late-fee.ts';
 
 const terms: LateFeeTerms = { graceDays: 1, dayPercent: 50, capPercent: 100 };
 /** Two days for 1,000: a day is 500, half of it 250. */
@@ -29,4 +29,13 @@ it('asks for no more than the share of the price at which it ends', () => {
 
 it('is off when the share is nothing', () => {
   expect(lateFee(back(['2027-02-01', 1]), { ...terms, dayPercent: 0 })).toBeNull();
+});
+
+it('adds up what several hires cost', () => {
+  expect(sumLateFees([])).toBeNull();
+  const fees = [
+    { daysLate: 3, amount: 500 },
+    { daysLate: 1, amount: 250 },
+  ];
+  expect(sumLateFees(fees)).toEqual({ daysLate: 3, amount: 750 });
 });

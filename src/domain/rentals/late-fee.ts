@@ -1,5 +1,5 @@
 import { daysBetween, type Day } from '#/domain/dates/day.ts';
-import type { Cents } from '#/domain/money/money.ts';
+import { sum, type Cents } from '#/domain/money/money.ts';
 
 /** What the shop asks for a late return: after so many free days a share of the day's price. */
 export interface LateFeeTerms {
@@ -12,7 +12,7 @@ export interface LateFeeTerms {
 
 export const DEFAULT_LATE_FEE: LateFeeTerms = { graceDays: 0, dayPercent: 100, capPercent: 100 };
 
-/** A line of hired units, and when they came back. */
+/** A line of hired units, and when they came back; one that is out counts as if it came back today. */
 export interface ReturnedLine {
   unitPrice: Cents;
   /** Days of the hire. */
@@ -45,4 +45,13 @@ export function lateFee(lines: readonly ReturnedLine[], terms: LateFeeTerms): La
     }
   }
   return amount > 0 ? { daysLate: latest, amount } : null;
+}
+
+/** What several hires are late together: the days of the latest, and all amounts. */
+export function sumLateFees(fees: readonly LateFee[]): LateFee | null {
+  if (fees.length === 0) return null;
+  return {
+    daysLate: Math.max(...fees.map(({ daysLate }) => daysLate)),
+    amount: sum(fees.map(({ amount }) => amount)),
+  };
 }

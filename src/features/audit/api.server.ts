@@ -12,6 +12,7 @@ const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
     'order_lines',
     'order_notes',
     'order_deductions',
+    'late_fees',
     'booked_payments',
     'order_extensions',
     'payouts',

@@ -1,10 +1,13 @@
 import type { Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { listProductsById } from '#/features/catalog/queries.server.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
 import { findExtension } from './extensions/queries.server.ts';
 import { findZoneOf } from './admin/queries.server.ts';
 import { listDeductions } from './deposits/queries.server.ts';
+import { lateFeesOf } from './late-fees/late-fees-of.server.ts';
+import { listLateFees } from './late-fees/queries.server.ts';
 import { listPayoutsOf } from './payouts/queries.server.ts';
 import {
   countOwnOrders,
@@ -29,16 +32,18 @@ export async function getOrder(
 ): Promise<OrderView | null> {
   const order = await findOwnOrder(db, userId, orderId);
   if (!order) return null;
-  const [lines, events, deductions, payouts, extension, zone] = await Promise.all([
+  const [lines, events, deductions, payouts, extension, zone, drafted] = await Promise.all([
     listOrderLines(db, [orderId]),
     listOrderEvents(db, orderId),
     listDeductions(db, orderId),
     listPayoutsOf(db, orderId),
     findExtension(db, orderId, ['open']),
     findZoneOf(db, order),
+    listLateFees(db, orderId),
   ]);
   const products = await productsOf(db, lines);
-  const facts = { lines, events, products, deductions, payouts, extension, zone, now };
+  const lateFees = lateFeesOf(lines, events, drafted, nairobiDay(now));
+  const facts = { lines, events, products, deductions, payouts, extension, lateFees, zone, now };
   return toOrderView(order, facts, locale);
 }
 

@@ -3,6 +3,7 @@ import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { log } from '#/platform/log.server.ts';
 import { lapseExtension, lapseOverdueExtensions } from './extensions/end-extension.server.ts';
+import { draftLateFees } from './late-fees/draft-late-fees.server.ts';
 import { remindOfReturns } from './use-cases/remind-of-returns.server.ts';
 import { expireHold, expireOverdueHolds } from './use-cases/expire-hold.server.ts';
 
@@ -38,6 +39,13 @@ export const orderJobs = [
     },
     { cron: '* * * * *', retryLimit: 0, pollSeconds: 10, concurrency: 1 },
   ),
+
+  // A day that begins is counted within the hour.
+  defineJob('orders.draft-late-fees', nothing, () => draftLateFees(getDatabase(), new Date()), {
+    cron: '12 * * * *',
+    pollSeconds: 60,
+    concurrency: 1,
+  }),
 
   // In the morning, when people read their mail; a second run finds what the first one left.
   defineJob('orders.remind-of-returns', nothing, () => remindOfReturns(getDatabase(), new Date()), {

@@ -58,6 +58,8 @@ const historyLabels: Record<HistoryKind, Label> = {
   changed_overpaid: m.order_event_changed_overpaid,
   pay_on_delivery_agreed: m.order_event_pay_on_delivery,
   open_paid: m.order_event_open_paid,
+  late_fee_drafted: m.order_event_late_fee_drafted,
+  late_fee_waived: m.order_event_late_fee_waived,
   open_waived: m.order_event_open_waived,
   payment_unbooked: m.order_event_payment_unbooked,
   payment_link_sent: m.order_event_payment_link,

@@ -11,6 +11,7 @@ import { Button, ButtonAnchor } from '#/ui/button.tsx';
 import { CancelOrder } from './components/cancel-order.tsx';
 import { DepositBox } from './components/deposit-box.tsx';
 import { ExtendRental } from './components/extend-rental.tsx';
+import { LateFeeBox } from './components/late-fee-box.tsx';
 import { NextSteps } from './components/next-steps.tsx';
 import { OrderAgain } from './components/order-again.tsx';
 import { OrderChanges } from './components/order-changes.tsx';
@@ -56,6 +57,7 @@ export function OrderPage({ order, payment }: OrderPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid gap-6">
           {payment}
+          <LateFeeBox fee={order.lateFee} />
           <TripBox order={order} />
           <NextSteps order={order} />
           <OrderLines lines={order.lines} />

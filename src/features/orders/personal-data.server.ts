@@ -2,6 +2,7 @@ import { definePersonalData } from '#/platform/personal-data.server.ts';
 import { listNotesOf } from './admin/queries.server.ts';
 import { listBookedOfPerson } from './booked/queries.server.ts';
 import { listDeductions } from './deposits/queries.server.ts';
+import { listLateFees } from './late-fees/queries.server.ts';
 import { deleteSmsTo, listSmsTo } from '#/platform/sms/queries.server.ts';
 import {
   deleteNotesOf,
@@ -24,7 +25,14 @@ export const smsData = definePersonalData({
 // Kept when the account is closed: the tax law wants sales and their buyers kept for five years.
 export const orderData = definePersonalData({
   name: 'orders',
-  tables: ['orders', 'order_events', 'order_notes', 'order_deductions', 'booked_payments'],
+  tables: [
+    'orders',
+    'order_events',
+    'order_notes',
+    'order_deductions',
+    'late_fees',
+    'booked_payments',
+  ],
   read: async (db, { userId }) => {
     const orders = await listOwnOrders(db, userId, ALL);
     const lines = await listOrderLines(
@@ -40,6 +48,7 @@ export const orderData = definePersonalData({
         history: await listOrderEvents(db, order.id),
         paidByHand: booked.filter(({ orderId }) => orderId === order.id),
         deductions: await listDeductions(db, order.id),
+        lateFees: await listLateFees(db, order.id),
         notes: (await listNotesOf(db, order.id)).map(({ text, createdAt }) => ({
           text,
           createdAt,

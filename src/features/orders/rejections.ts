@@ -158,4 +158,10 @@ export type SendLinkRejection =
 /** Why a deposit is not settled. */
 export type DepositRejection = NotSettled;
 
+/** Why a late fee is not waived. */
+export type LateFeeRejection =
+  | Extract<NotSettled, { reason: 'DEPOSIT_SETTLED' }>
+  | { reason: 'NO_LATE_FEE' }
+  | { reason: 'LATE_FEE_WAIVED' };
+
 export type NoteRejection = { reason: 'TOO_MANY_NOTES'; most: number };

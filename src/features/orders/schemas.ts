@@ -196,6 +196,11 @@ export const waiveOpenInput = z.extend(staffOrderInput, {
   note: words.check(z.minLength(SHORTEST_DECISION)),
 });
 
+export const waiveLateFeeInput = z.extend(staffOrderInput, {
+  lineId: z.uuid(),
+  note: words.check(z.minLength(SHORTEST_DECISION)),
+});
+
 export const LONGEST_DEDUCTION = 200;
 
 export const settleDepositInput = z.extend(staffOrderInput, {

@@ -12,6 +12,7 @@ import type { PictureView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { cancelClosesAt, cancellationOf } from './use-cases/cancellation-of.server.ts';
 import type { ExtensionRow } from './extensions/queries.server.ts';
+import { proposedOf } from './late-fees/late-fees-of.server.ts';
 import { toPayOf } from './money-to-pay.server.ts';
 import { openSumOf, toGiveBackOf } from './order-sums.server.ts';
 import { firstName, readDispatchDetails } from './use-cases/dispatch-details.ts';
@@ -23,6 +24,7 @@ import type {
   CancellationView,
   DepositSettlementView,
   ExtensionView,
+  LateFeeView,
   OrderAmounts,
   OrderCardView,
   OrderLineView,
@@ -39,6 +41,7 @@ interface ViewFacts {
   payouts: PayoutOfOrder[];
   /** That waits for its payment. */
   extension: ExtensionRow | null;
+  lateFees: LateFeeView[];
   zone: { daysMax: number } | null;
   now: Date;
 }
@@ -210,6 +213,7 @@ export function toOrderView(order: OrderRow, facts: ViewFacts, locale: Locale): 
     changes: changesOf(order, facts),
     settlement: settlementOf(order, facts),
     extension: extensionOf(facts),
+    lateFee: order.depositSettledAt === null ? proposedOf(facts.lateFees) : null,
     payouts: toPayoutViews(facts.payouts),
   };
 }

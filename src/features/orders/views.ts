@@ -139,6 +139,8 @@ export interface OrderView {
   changes: { areOpen: boolean; until: string | null };
   /** What came of the deposit; null: not settled. */
   settlement: DepositSettlementView | null;
+  /** What hires that are or were late cost so far; null: nothing, or their deposit is settled. */
+  lateFee: LateFee | null;
   extension: ExtensionView | null;
   /** Money that is sent back, the newest first. */
   payouts: OrderPayoutView[];
@@ -185,6 +187,14 @@ export interface ExtensionView {
 export type DepositSettlementView = SplitDeposit & {
   deductions: (Deduction & { id: string })[];
 };
+
+/** What a hire that is or was late costs, and why nobody asks for it. */
+export interface LateFeeView extends LateFee {
+  lineId: string;
+  isOut: boolean;
+  /** Null: it is asked for. */
+  waivedWhy: string | null;
+}
 
 /** What became of a line of an order that is ordered again. */
 export interface OrderAgainLineView {
@@ -327,7 +337,9 @@ export interface StaffOrderDetailView {
   /** Of its deposit, with the shop. */
   depositHeld: Cents;
   canSettleDeposit: boolean;
-  /** What is proposed for hires that came back late. */
+  /** Of each hire that is or was late, until the deposit is settled. */
+  lateFees: LateFeeView[];
+  /** What is proposed for them together, when the deposit can be settled. */
   lateFee: LateFee | null;
   needsReview: boolean;
   /** Hired units that should be back, and hires of others that lack units of their products. */

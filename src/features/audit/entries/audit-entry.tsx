@@ -34,6 +34,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   order_lines: m.audit_order_lines,
   order_notes: m.audit_order_notes,
   payouts: m.audit_payouts,
+  late_fees: m.admin_order_late_fees,
   order_deductions: m.admin_order_deductions,
   booked_payments: m.admin_order_booked,
   order_extensions: m.orders_extend_title,

@@ -19,6 +19,8 @@ import { depositOf } from '../use-cases/deposit-of.ts';
 import { listDeductions } from '../deposits/queries.server.ts';
 import { listBookedOf } from '../booked/queries.server.ts';
 import { findExtension } from '../extensions/queries.server.ts';
+import { lateFeesOf, proposedOf } from '../late-fees/late-fees-of.server.ts';
+import { listLateFees } from '../late-fees/queries.server.ts';
 import { listPayoutsOf } from '../payouts/queries.server.ts';
 import { toStaffPayoutViews } from '../payouts/to-payout-views.ts';
 import { linesVersionOf } from '../lines/lines-version.server.ts';
@@ -27,7 +29,6 @@ import { openSumOf, toGiveBackOf } from '../order-sums.server.ts';
 import { findOrder, listOrderLines } from '../queries.server.ts';
 import { countOpenReviews } from '../reviews/queries.server.ts';
 import { toOrderView } from '../to-views.server.ts';
-import { lateFeeOf } from '../use-cases/late-fee-of.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
 import type { StaffOrderDetailView } from '../views.ts';
 import {
@@ -62,6 +63,7 @@ export async function getOrderForStaff(
     needsReview,
     openReviews,
     extension,
+    drafted,
   ] = await Promise.all([
     listOrderLines(db, [id]),
     listDeductions(db, id),
@@ -77,13 +79,15 @@ export async function getOrderForStaff(
     findNeedsReview(db, id),
     countOpenReviews(db, id),
     findExtension(db, id, ['open']),
+    listLateFees(db, id),
   ]);
+  const events = named.map(({ event }) => event);
+  const lateFees = lateFeesOf(lines, events, drafted, nairobiDay(now));
   const late = lines.filter(
     ({ hireStatus, dueBackOn }) =>
       hireStatus === 'out' && dueBackOn !== null && isLateRental(dueBackOn, nairobiDay(now)),
   );
   const lateIds = late.flatMap(({ productId }) => productId ?? []);
-  const events = named.map(({ event }) => event);
   const rentals = rentalsOf(lines);
   const since = events.findLast(({ toStatus }) => toStatus === order.status)?.createdAt;
   const state = {
@@ -115,6 +119,7 @@ export async function getOrderForStaff(
         deductions,
         payouts,
         extension,
+        lateFees,
         zone,
         now,
       },
@@ -198,7 +203,8 @@ export async function getOrderForStaff(
     openReviews,
     depositHeld: held,
     canSettleDeposit: settled.ok,
-    lateFee: settled.ok ? lateFeeOf(lines, events) : null,
+    lateFees: isSettled ? [] : lateFees,
+    lateFee: settled.ok ? proposedOf(lateFees) : null,
     needsReview,
     unitsLate: late.reduce((sum, { quantity, returnedUnits: back }) => sum + quantity - back, 0),
     lacking: lateIds.length > 0 ? await findLacking(db, lateIds, nairobiDay(now)) : [],

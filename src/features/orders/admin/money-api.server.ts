@@ -3,9 +3,11 @@ import type { NotOnDelivery } from '#/domain/orders/status.ts';
 import { adminProcedure, rejections } from '#/platform/rpc/base.server.ts';
 import { agreeOnDelivery, waiveOpen } from '../booked/agree-on-delivery.server.ts';
 import { bookPayment, unbookPayment } from '../booked/book-payment.server.ts';
+import { waiveLateFee } from '../late-fees/waive-late-fee.server.ts';
 import { sendPayLink } from '../pay-link/send-pay-link.server.ts';
 import type {
   BookRejection,
+  LateFeeRejection,
   SendLinkRejection,
   UnbookRejection,
   WaiveRejection,
@@ -15,6 +17,7 @@ import {
   sendPayLinkInput,
   staffOrderInput,
   unbookPaymentInput,
+  waiveLateFeeInput,
   waiveOpenInput,
 } from '../schemas.ts';
 import { after } from './answer-order.server.ts';
@@ -72,6 +75,19 @@ export const staffMoneyApi = {
     .handler(({ input, errors }) => {
       const { locale: _, ...sending } = input;
       return after(input, sendPayLink(getDatabase(), sending, new Date()), errors);
+    }),
+
+  waiveLateFee: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/orders/{orderId}/late-fees/{lineId}/waiver',
+      summary: 'Nothing is asked for a hire being late',
+    })
+    .input(waiveLateFeeInput)
+    .errors(rejections<LateFeeRejection>())
+    .handler(({ input, errors }) => {
+      const { locale: _, ...waiver } = input;
+      return after(input, waiveLateFee(getDatabase(), waiver, new Date()), errors);
     }),
 
   waiveOpen: adminProcedure

@@ -6,6 +6,7 @@ import { isLateRental } from '#/domain/rentals/availability.ts';
 import { noteRentalFigures } from '#/features/rentals/note-rental-figures.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { endExtension } from '../extensions/end-extension.server.ts';
+import { draftLateFeesOf } from '../late-fees/draft-late-fees.server.ts';
 import {
   insertOrderEvent,
   listOrderLines,
@@ -67,6 +68,9 @@ export async function noteUnitsBack(
   if (lines.length === 0) return;
   // What is brought back is not kept longer.
   await endExtension(tx, orderId, 'dropped', now);
+  const ids = new Set(lines.map(({ id }) => id));
+  const asTheyAre = (await listOrderLines(tx, [orderId])).filter(({ id }) => ids.has(id));
+  await draftLateFeesOf(tx, orderId, asTheyAre, now);
   await noteLateUnitsBack(tx, lines, nairobiDay(now));
 }
 

@@ -1,4 +1,5 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import {
@@ -9,11 +10,12 @@ import {
 } from '#/domain/orders/deposit.ts';
 import { postMoney } from '#/features/ledger/post-money.server.ts';
 import { depositOf, moneyOf } from './deposit-of.ts';
+import { lateFeesOf, proposedOf } from '../late-fees/late-fees-of.server.ts';
+import { listLateFees } from '../late-fees/queries.server.ts';
 import { insertDeductions, updateDepositSettled } from '../deposits/queries.server.ts';
 import { mailDepositSettled } from '../mails/send-order-mails.server.ts';
 import { insertOrderEvent, listOrderEvents, listOrderLines, lockOrder } from '../queries.server.ts';
 import type { DepositRejection } from '../rejections.ts';
-import { lateFeeOf } from './late-fee-of.server.ts';
 import { rentalsOf } from './rentals-of.ts';
 
 interface Settlement {
@@ -46,7 +48,11 @@ export function settleDeposit(
     };
     const split = decideSettlement(facts, deductions, held);
     if (!split.ok) return split;
-    const fee = lateFeeOf(lines, await listOrderEvents(tx, orderId));
+    const [events, drafted] = await Promise.all([
+      listOrderEvents(tx, orderId),
+      listLateFees(tx, orderId),
+    ]);
+    const fee = proposedOf(lateFeesOf(lines, events, drafted, nairobiDay(now)));
     if (fee && asksLess(fee.amount, deductions) && waiver === '') {
       return reject({ reason: 'LATE_FEE_UNEXPLAINED', amount: fee.amount });
     }

@@ -11,6 +11,7 @@ import type {
   DepositRejection,
   PayoutRejection,
   DaysRejection,
+  LateFeeRejection,
   ExtendRejection,
   LinesRejection,
   NoteRejection,
@@ -31,6 +32,7 @@ const orderSentences: RejectionSentences<
   | ReturnRejection
   | RefundRejection
   | DepositRejection
+  | LateFeeRejection
   | PayoutRejection
   | SettleRejection
   | NoteRejection
@@ -84,6 +86,8 @@ const orderSentences: RejectionSentences<
   RECEIPT_TAKEN: () => m.admin_payout_no_receipt(),
   DEPOSIT_SETTLED: () => m.admin_order_no_deposit_settled(),
   DEPOSIT_CHANGED: ({ held }) => m.admin_order_no_deposit({ amount: formatMoney(held) }),
+  NO_LATE_FEE: () => m.admin_order_no_late_fee(),
+  LATE_FEE_WAIVED: () => m.admin_order_no_late_waived(),
   LATE_FEE_UNEXPLAINED: ({ amount }) => m.admin_order_no_waiver({ amount: formatMoney(amount) }),
   REVIEWS_CHANGED: () => m.admin_order_no_reviews(),
   ORDER_NOT_IN_STATUS: ({ status }) => m.admin_order_no_status({ status: statusLabels[status]() }),

@@ -9,6 +9,7 @@ import { DepositBox } from '#/features/orders/components/deposit-box.tsx';
 import { OrderLines } from '#/features/orders/components/order-lines.tsx';
 import { CustomerBox } from './customer-box.tsx';
 import { staffOrderOptions } from './hooks.ts';
+import { LateFeesBox } from './late-fees-box.tsx';
 import { movesLabel, staffRentalLabels } from './labels.ts';
 import { NextBox } from './next-box.tsx';
 import { NotesBox } from './notes-box.tsx';
@@ -63,6 +64,7 @@ function StaffOrderPage({ params: { id = '' } }: { params: Readonly<Record<strin
         <div className="grid min-w-0 gap-5">
           <CustomerBox detail={data} />
           <OrderAmounts order={order} explains={false} />
+          <LateFeesBox key={`late ${id}`} detail={data} />
           <DepositBox settlement={order.settlement} />
           <PayoutsBox key={`payouts ${id}`} detail={data} />
           {data.payLink && <PayLinkBox key={`link ${id}`} orderId={id} link={data.payLink} />}

@@ -55,6 +55,7 @@ function viewOf({ row, lines, moves: events }: PaperOrder, { locale, now }: Read
     deductions: [],
     payouts: [],
     extension: null,
+    lateFees: [],
     zone: null,
     now,
   };

@@ -1,0 +1,59 @@
+import { inTransaction, type Executor, type Transaction } from '#/db/client.server.ts';
+import { nairobiDay } from '#/domain/dates/day.ts';
+import {
+  insertOrderEvent,
+  listOrderEvents,
+  listOrderLines,
+  lockOrder,
+  type OrderLineRow,
+} from '../queries.server.ts';
+import { lateFeeNow } from './late-fees-of.server.ts';
+import { deleteLateFee, listLateFees, listOrderIdsLate, upsertLateFee } from './queries.server.ts';
+
+/** At a time; all are drafted. */
+const BATCH = 200;
+
+/**
+ * Drafts the late fee of each hire that is out too long, or brings it up to date (HIRE-15): one for
+ * each line, however often it runs. What comes back meanwhile waits for the order's lock, or is seen.
+ */
+export async function draftLateFees(db: Executor, now: Date, batch = BATCH): Promise<void> {
+  const today = nairobiDay(now);
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await listOrderIdsLate(db, today, { after, limit: batch });
+    for (const orderId of ids) {
+      await inTransaction(db, async (tx) => {
+        await lockOrder(tx, orderId);
+        const lines = await listOrderLines(tx, [orderId]);
+        const out = lines.filter(({ hireStatus }) => hireStatus === 'out');
+        await draftLateFeesOf(tx, orderId, out, now);
+      });
+    }
+    after = ids.at(-1) ?? null;
+    if (ids.length < batch) return;
+  }
+}
+
+/** Of these lines as they stand. The order's row is locked. */
+export async function draftLateFeesOf(
+  tx: Transaction,
+  orderId: string,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<void> {
+  const [events, drafted] = await Promise.all([
+    listOrderEvents(tx, orderId),
+    listLateFees(tx, orderId),
+  ]);
+  for (const line of lines) {
+    const { id: lineId } = line;
+    const fee = lateFeeNow(line, events, nairobiDay(now));
+    if (fee) await upsertLateFee(tx, { orderId, lineId }, fee, now);
+    else await deleteLateFee(tx, lineId);
+    if (fee && !drafted.some((row) => row.lineId === lineId)) {
+      const details = { lineId, amount: fee.amount };
+      await insertOrderEvent(tx, { orderId, kind: 'late_fee_drafted', details });
+    }
+  }
+}

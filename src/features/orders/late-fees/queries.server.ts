@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '#/db/client.server.ts';
+import { lateFees } from '#/db/schema/late-fees.ts';
+import { orderLines } from '#/db/schema/orders.ts';
+import type { Day } from '#/domain/dates/day.ts';
+import type { LateFee } from '#/domain/rentals/late-fee.ts';
+
+export type LateFeeRow = typeof lateFees.$inferSelect;
+
+export function listLateFees(db: Executor, orderId: string): Promise<LateFeeRow[]> {
+  return db
+    .select()
+    .from(lateFees)
+    .where(eq(lateFees.orderId, orderId))
+    .orderBy(asc(lateFees.lineId));
+}
+
+/** Orders with units out that should have been back before a day, in the order of their ids. */
+export async function listOrderIdsLate(
+  db: Executor,
+  today: Day,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.hireStatus, 'out'),
+        lt(orderLines.dueBackOn, today),
+        after === null ? undefined : gt(orderLines.orderId, after),
+      ),
+    )
+    .orderBy(asc(orderLines.orderId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The order's row is locked. What is waived stays as it is. */
+export async function upsertLateFee(
+  tx: Transaction,
+  { orderId, lineId }: { orderId: string; lineId: string },
+  fee: LateFee,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(lateFees)
+    .values({ orderId, lineId, ...fee, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: lateFees.lineId,
+      set: { ...fee, updatedAt: now },
+      setWhere: sql`${lateFees.waivedAt} is null and (${lateFees.amount} <> excluded.amount or ${lateFees.daysLate} <> excluded.days_late)`,
+    });
+}
+
+/** The order's row is locked. */
+export async function deleteLateFee(tx: Transaction, lineId: string): Promise<void> {
+  await tx.delete(lateFees).where(and(eq(lateFees.lineId, lineId), isNull(lateFees.waivedAt)));
+}
+
+/** The order's row is locked. */
+export async function updateLateFeeWaived(
+  tx: Transaction,
+  lineId: string,
+  why: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(lateFees)
+    .set({ waivedAt: now, waivedWhy: why, updatedAt: now })
+    .where(eq(lateFees.lineId, lineId));
+}
