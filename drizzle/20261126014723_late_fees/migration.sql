@@ -15,4 +15,4 @@ CREATE INDEX "late_fees_order_idx" ON "late_fees" ("order_id");--> statement-bre
 ALTER TABLE "late_fees" ADD CONSTRAINT "late_fees_line_id_order_lines_id_fkey" FOREIGN KEY ("line_id") REFERENCES "order_lines"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "late_fees" ADD CONSTRAINT "late_fees_order_id_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE CASCADE;--> statement-breakpoint
 CREATE TRIGGER "late_fees_audit" AFTER INSERT OR UPDATE OR DELETE ON "late_fees"
-FOR EACH ROW EXECUTE FUNCTION "record_staff_change"('order_id', 'order_id', 'created_at', 'updated_at');
+FOR EACH ROW EXECUTE FUNCTION "record_staff_change"('order_id', 'order_id', 'line_id', 'created_at', 'updated_at');

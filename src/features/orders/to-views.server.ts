@@ -12,6 +12,7 @@ import type { PictureView } from '#/features/catalog/views.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { cancelClosesAt, cancellationOf } from './use-cases/cancellation-of.server.ts';
 import type { ExtensionRow } from './extensions/queries.server.ts';
+import type { LateFeeView } from './late-fees/late-fee-view.ts';
 import { proposedOf } from './late-fees/late-fees-of.server.ts';
 import { toPayOf } from './money-to-pay.server.ts';
 import { openSumOf, toGiveBackOf } from './order-sums.server.ts';
@@ -24,7 +25,6 @@ import type {
   CancellationView,
   DepositSettlementView,
   ExtensionView,
-  LateFeeView,
   OrderAmounts,
   OrderCardView,
   OrderLineView,

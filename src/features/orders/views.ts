@@ -15,6 +15,7 @@ import type { AttemptState } from '#/domain/payments/attempt.ts';
 import type { PictureView } from '#/features/catalog/views.ts';
 import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { LackingView } from '#/features/rentals/views.ts';
+import type { LateFeeView } from './late-fees/late-fee-view.ts';
 import type { StaffPayoutView } from './payout-views.ts';
 import type { OrderAgainRejection } from './rejections.ts';
 import type { PayLinkView } from './pay-link/pay-link-view.ts';
@@ -187,14 +188,6 @@ export interface ExtensionView {
 export type DepositSettlementView = SplitDeposit & {
   deductions: (Deduction & { id: string })[];
 };
-
-/** What a hire that is or was late costs, and why nobody asks for it. */
-export interface LateFeeView extends LateFee {
-  lineId: string;
-  isOut: boolean;
-  /** Null: it is asked for. */
-  waivedWhy: string | null;
-}
 
 /** What became of a line of an order that is ordered again. */
 export interface OrderAgainLineView {

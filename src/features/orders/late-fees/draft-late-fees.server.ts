@@ -8,7 +8,7 @@ import {
   type OrderLineRow,
 } from '../queries.server.ts';
 import { lateFeeNow } from './late-fees-of.server.ts';
-import { deleteLateFee, listLateFees, listOrderIdsLate, upsertLateFee } from './queries.server.ts';
+import { deleteLateFee, listLateFees, listOrderIdsLate, insertLateFee } from './queries.server.ts';
 
 /** At a time; all are drafted. */
 const BATCH = 200;
@@ -46,14 +46,17 @@ export async function draftLateFeesOf(
     listOrderEvents(tx, orderId),
     listLateFees(tx, orderId),
   ]);
+  let begun = 0;
   for (const line of lines) {
     const { id: lineId } = line;
     const fee = lateFeeNow(line, events, nairobiDay(now));
-    if (fee) await upsertLateFee(tx, { orderId, lineId }, fee, now);
+    if (fee) await insertLateFee(tx, { orderId, lineId }, fee, now);
     else await deleteLateFee(tx, lineId);
-    if (fee && !drafted.some((row) => row.lineId === lineId)) {
-      const details = { lineId, amount: fee.amount };
-      await insertOrderEvent(tx, { orderId, kind: 'late_fee_drafted', details });
-    }
+    if (fee && !drafted.some((row) => row.lineId === lineId)) begun += fee.amount;
+  }
+  if (begun > 0) {
+    // One entry for what was due back together.
+    const details = { amount: begun };
+    await insertOrderEvent(tx, { orderId, kind: 'late_fee_drafted', details });
   }
 }

@@ -2,7 +2,7 @@ import { isDay, nairobiDay, type Day } from '#/domain/dates/day.ts';
 import { lateFee, sumLateFees, type LateFee } from '#/domain/rentals/late-fee.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { OrderEventRow, OrderLineRow } from '../queries.server.ts';
-import type { LateFeeView } from '../views.ts';
+import type { LateFeeView } from './late-fee-view.ts';
 import type { LateFeeRow } from './queries.server.ts';
 
 type Entry = Pick<OrderEventRow, 'kind' | 'details' | 'createdAt'>;

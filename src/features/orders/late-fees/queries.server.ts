@@ -36,8 +36,8 @@ export async function listOrderIdsLate(
   return rows.map(({ id }) => id);
 }
 
-/** The order's row is locked. What is waived stays as it is. */
-export async function upsertLateFee(
+/** Or brings it up to date. The order’s row is locked; what is waived stays as it is. */
+export async function insertLateFee(
   tx: Transaction,
   { orderId, lineId }: { orderId: string; lineId: string },
   fee: LateFee,

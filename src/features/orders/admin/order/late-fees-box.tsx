@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatMoney } from '#/domain/money/money.ts';
 import { OrderSection } from '#/features/orders/components/order-section.tsx';
-import type { LateFeeView, StaffOrderDetailView } from '#/features/orders/views.ts';
+import type { LateFeeView } from '#/features/orders/late-fees/late-fee-view.ts';
+import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { m } from '#/paraglide/messages.js';
 import { client } from '#/platform/rpc/client.ts';
 import { Button } from '#/ui/button.tsx';

@@ -100,6 +100,7 @@ function factsOf({ kind, details }: StaffHistoryView, lines: Lines): string[] {
     const condition = RETURN_CONDITIONS.find((known) => known === details.condition) ?? 'good';
     facts.push(`${line}: ${conditionLabels[condition]()}`);
   }
+  if (kind === 'late_fee_waived') facts.push(line);
   if (kind === 'cancelled') {
     const cause = CANCEL_CAUSES.find((known) => known === details.cause);
     if (cause) facts.push(causeLabels[cause]());
