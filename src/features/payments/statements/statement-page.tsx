@@ -8,7 +8,6 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { BackLink } from '#/platform/routing/back-link.tsx';
 import { Alert } from '#/ui/alert.tsx';
-import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { Fact } from '#/ui/fact.tsx';
 import { statementOptions } from './hooks.ts';
@@ -35,8 +34,8 @@ const columns = (): TableColumn<DifferenceView>[] => [
     title: m.statement_difference(),
     cell: ({ kind, direction }) => (
       <>
-        <Badge tone="warning">{differenceLabels[kind]()}</Badge>
-        <span className="mt-1 block text-quiet">{directionLabels[direction]()}</span>
+        <span className="block font-semibold text-warning">{differenceLabels[kind]()}</span>
+        <span className="block text-quiet">{directionLabels[direction]()}</span>
       </>
     ),
   },
