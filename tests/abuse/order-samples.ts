@@ -109,6 +109,11 @@ export const ORDER_SAMPLES = {
     show: null,
   },
   'orders/staff/warehouse/list': { locale: 'en', when: 'tomorrow' },
+  'orders/staff/warehouse/pick': {
+    orderId: ID,
+    key: ID,
+    pick: { kind: 'count', lineId: ID, units: 1, countedBefore: 0 },
+  },
   'orders/staff/warehouse/takeBack': {
     orderId: ID,
     key: ID,

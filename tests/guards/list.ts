@@ -15,6 +15,7 @@ import { orders } from './orders.ts';
 import { ownership } from './ownership.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
+import { picks } from './picks.ts';
 import { requests } from './requests.ts';
 import { returns } from './returns.ts';
 import { sessions } from './sessions.ts';
@@ -44,6 +45,7 @@ export const guards: readonly Guard[] = [
   ...documents,
   ...requests,
   ...returns,
+  ...picks,
   ...signInCodes,
   ...merges,
 ];

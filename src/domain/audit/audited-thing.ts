@@ -27,6 +27,7 @@ export const AUDITED_THINGS = [
   'order_notes',
   'order_deductions',
   'late_fees',
+  'order_picks',
   'booked_payments',
   'order_extensions',
   'payouts',

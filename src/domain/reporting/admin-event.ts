@@ -70,6 +70,7 @@ const AREAS = new Set([
   'settings',
   'stock',
   'timeline',
+  'warehouse',
   'units',
   'users',
 ]);

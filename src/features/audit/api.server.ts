@@ -13,6 +13,7 @@ const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
     'order_notes',
     'order_deductions',
     'late_fees',
+    'order_picks',
     'booked_payments',
     'order_extensions',
     'payouts',

@@ -8,7 +8,8 @@ import { pages, posts, questions } from '#/db/schema/content.ts';
 import { customOrders } from '#/db/schema/custom-orders.ts';
 import { discountCodes } from '#/db/schema/discounts.ts';
 import { newsletterIssues } from '#/db/schema/newsletter-issues.ts';
-import { deliveryZones, orders } from '#/db/schema/orders.ts';
+import { deliveryZones, orderLines, orders } from '#/db/schema/orders.ts';
+import { stockUnits } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
@@ -164,6 +165,8 @@ export async function findNames(
     union all select id, coalesce(nullif(subject, ''), subject_sw) from ${newsletterIssues} where id = any(${wanted})
     union all select id, reference from ${customOrders} where id = any(${wanted})
     union all select id, number from ${orders} where id = any(${wanted})
+    union all select id, product_name from ${orderLines} where id = any(${wanted})
+    union all select id, code from ${stockUnits} where id = any(${wanted})
     union all select user_id, full_name from ${profiles} where user_id = any(${wanted})
   `);
   return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));

@@ -31,6 +31,7 @@ export const orderData = definePersonalData({
     'order_notes',
     'order_deductions',
     'late_fees',
+    'order_picks',
     'booked_payments',
   ],
   read: async (db, { userId }) => {

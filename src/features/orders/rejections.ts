@@ -5,6 +5,7 @@ import type { NotChangeable } from '#/domain/orders/change-order.ts';
 import type { NotExtended } from '#/domain/orders/extend-rental.ts';
 import type { NotSettled } from '#/domain/orders/deposit.ts';
 import type { NotNow, NotPaid, NotUndone, RefundNotTaken } from '#/domain/orders/status.ts';
+import type { PickMiscounted, PickMoved } from '#/domain/orders/pick.ts';
 import type { NotBooked } from '#/domain/payments/booked.ts';
 import type { PayoutOutOfBounds } from '#/domain/payments/payout.ts';
 import type { Cents } from '#/domain/money/money.ts';
@@ -92,6 +93,23 @@ export type ReturnRejection =
   | ReturnMiscounted
   /** Somebody else noted units of this line meanwhile. */
   | { reason: 'LINE_MOVED'; returned: number };
+
+/** Why a tick of whoever packs does not count. `code`: what the label says. */
+export type PickRejection =
+  | NotNow
+  | PickMoved
+  | PickMiscounted
+  | { reason: 'PICK_LINE_GONE' }
+  | { reason: 'PICK_CODE_UNKNOWN'; code: string }
+  | { reason: 'PICK_ALREADY'; code: string }
+  /** It was to be taken away, and is not there. */
+  | { reason: 'PICK_NOT_HERE'; code: string }
+  /** It lies with another order, or is out with it. */
+  | { reason: 'PICK_ELSEWHERE'; code: string; number: string }
+  /** At repair, or not the shop's any more. */
+  | { reason: 'PICK_NOT_IN_STOCK'; code: string }
+  /** The order has nothing of its product. */
+  | { reason: 'PICK_OTHER_GOODS'; code: string };
 
 /** Somebody else gave back meanwhile, or sent. */
 type RefundedMeanwhile = { reason: 'REFUNDED_MEANWHILE'; refunded: Cents };

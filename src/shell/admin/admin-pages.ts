@@ -12,6 +12,7 @@ import {
   Mail,
   MailPlus,
   Package,
+  ScanLine,
   Settings,
   Signpost,
   Sparkles,
@@ -45,6 +46,12 @@ export const adminPages: readonly AdminRoute[] = [
     path: '/admin/orders/$id',
     load: async () =>
       (await import('#/features/orders/admin/order/staff-order-page.tsx')).staffOrderPage,
+  },
+  {
+    path: '/admin/warehouse',
+    load: async () =>
+      (await import('#/features/orders/warehouse/screen/warehouse-page.tsx')).warehousePage,
+    menu: { group: 'desk', label: m.warehouse_title, icon: ScanLine },
   },
   {
     path: '/admin/timeline',

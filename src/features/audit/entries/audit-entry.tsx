@@ -36,6 +36,7 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   payouts: m.audit_payouts,
   late_fees: m.admin_order_late_fees,
   order_deductions: m.admin_order_deductions,
+  order_picks: m.audit_order_picks,
   booked_payments: m.admin_order_booked,
   order_extensions: m.orders_extend_title,
   issued_documents: m.doc_title,

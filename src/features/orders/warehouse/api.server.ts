@@ -5,8 +5,10 @@ import {
   rejections,
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
-import type { ReturnRejection } from '../rejections.ts';
+import type { PickRejection, ReturnRejection } from '../rejections.ts';
 import { listWarehouseInput, takeBackInput } from '../schemas.ts';
+import { pickUnits } from './picks/pick-units.server.ts';
+import { pickUnitsInput } from './picks/schemas.ts';
 import { listWarehouse } from './list-warehouse.server.ts';
 import { takeRentalsBack } from './take-back.server.ts';
 
@@ -20,6 +22,19 @@ export const warehouseApi = {
     })
     .input(listWarehouseInput)
     .handler(({ input }) => listWarehouse(getDatabase(), input, new Date())),
+
+  pick: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/warehouse/{orderId}/picks',
+      summary: 'Units are laid to an order, or taken from it; repeated with its key, once',
+    })
+    .input(pickUnitsInput)
+    .errors(rejections<PickRejection>())
+    .handler(async ({ input, errors }) => {
+      unwrapOrThrow(foundOrThrow(await pickUnits(getDatabase(), input)), errors);
+      return { orderId: input.orderId };
+    }),
 
   takeBack: adminProcedure
     .route({

@@ -6,6 +6,8 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { openSumOf } from '../order-sums.server.ts';
 import { toLineView } from '../to-views.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
+import { addUpPicks, type Picks } from './picks/picked-lines.ts';
+import { listPicks, type PickRow } from './picks/queries.server.ts';
 import {
   listGoods,
   listOrdersDueBack,
@@ -37,16 +39,16 @@ export async function listWarehouse(
     listOrdersDueBack(db, range),
   ]);
   const ids = [...new Set([...leaving, ...dueBack].map(({ order }) => order.id))];
-  const goods = Map.groupBy(
-    ids.length > 0 ? await listGoods(db, ids) : [],
-    ({ line }) => line.orderId,
-  );
+  const [lines, picked] =
+    ids.length > 0 ? await Promise.all([listGoods(db, ids), listPicks(db, ids)]) : [[], []];
+  const goods = Map.groupBy(lines, ({ line }) => line.orderId);
+  const picks = Map.groupBy(picked, ({ lineId }) => lineId);
   const toList = (
     rows: readonly WarehouseRow[],
     shown: (row: GoodsRow) => boolean,
   ): WarehouseListView => ({
     orders: rows.map((row) =>
-      toOrder(row, { goods: goods.get(row.order.id) ?? [], shown, locale, today }),
+      toOrder(row, { goods: goods.get(row.order.id) ?? [], picks, shown, locale, today }),
     ),
     total: rows[0]?.total ?? 0,
   });
@@ -62,13 +64,15 @@ export async function listWarehouse(
 
 interface Facts {
   goods: readonly GoodsRow[];
+  /** By line. */
+  picks: ReadonlyMap<string, PickRow[]>;
   shown: (row: GoodsRow) => boolean;
   locale: Locale;
   today: Day;
 }
 
 function toOrder({ order, on }: WarehouseRow, facts: Facts): WarehouseOrderView {
-  const { goods, shown, locale, today } = facts;
+  const { goods, picks, shown, locale, today } = facts;
   const { id, number, contactName, contactPhone, note, countyName, address } = order;
   const statuses = rentalsOf(goods.map(({ line }) => line)).map(({ status }) => status);
   return {
@@ -84,11 +88,14 @@ function toOrder({ order, on }: WarehouseRow, facts: Facts): WarehouseOrderView 
     note,
     on,
     isLate: on !== null && compareDays(on, today) < 0,
-    lines: goods.filter(shown).map((row) => toGoodsLine(row, locale, today)),
+    lines: goods.filter(shown).map((row) => ({
+      ...toGoodsLine(row, locale, today),
+      ...addUpPicks(picks.get(row.line.id) ?? []),
+    })),
   };
 }
 
-function toGoodsLine(row: GoodsRow, locale: Locale, today: Day): GoodsLineView {
+function toGoodsLine(row: GoodsRow, locale: Locale, today: Day): Omit<GoodsLineView, keyof Picks> {
   const products = new Map(
     row.line.productId === null ? [] : [[row.line.productId, { images: row.images ?? [] }]],
   );

@@ -1,21 +1,25 @@
 import type { Day } from '#/domain/dates/day.ts';
 import type { OrderStep } from '#/domain/orders/next-step.ts';
 import type { OrderLineView } from '../views.ts';
+import type { Picks } from './picks/picked-lines.ts';
 
 /** A line as whoever packs it or takes it back needs it. */
-export interface GoodsLineView extends Pick<
-  OrderLineView,
-  | 'id'
-  | 'productId'
-  | 'name'
-  | 'image'
-  | 'type'
-  | 'quantity'
-  | 'returned'
-  | 'hireStatus'
-  | 'dueBackOn'
-  | 'options'
-> {
+export interface GoodsLineView
+  extends
+    Picks,
+    Pick<
+      OrderLineView,
+      | 'id'
+      | 'productId'
+      | 'name'
+      | 'image'
+      | 'type'
+      | 'quantity'
+      | 'returned'
+      | 'hireStatus'
+      | 'dueBackOn'
+      | 'options'
+    > {
   /** What belongs to one unit and can be missing. */
   parts: string[];
   /** What the labels of its units begin with; null: they carry none. */

@@ -1,0 +1,20 @@
+import { isUuid } from '#/domain/ids.ts';
+
+export const WAREHOUSE_TIMES = ['today', 'tomorrow', 'late'] as const;
+export type WarehouseTime = (typeof WAREHOUSE_TIMES)[number];
+
+/** What the warehouse shows, all of it from its address. What is the default is left out. */
+export type WarehouseSearch = {
+  when?: Exclude<WarehouseTime, 'today'>;
+  /** The order that is packed. */
+  order?: string;
+};
+
+/** Junk in the address is dropped, never an error. */
+export function readWarehouseSearch(raw: Record<string, unknown>): WarehouseSearch {
+  const when = WAREHOUSE_TIMES.find((time) => time === raw.when);
+  return {
+    ...(when && when !== 'today' && { when }),
+    ...(isUuid(raw.order) && { order: raw.order }),
+  };
+}
