@@ -114,6 +114,7 @@ export const ORDER_SAMPLES = {
     key: ID,
     pick: { kind: 'count', lineId: ID, units: 1, countedBefore: 0 },
   },
+  'orders/staff/warehouse/ready': { apartId: ID },
   'orders/staff/warehouse/takeBack': {
     orderId: ID,
     key: ID,

@@ -70,9 +70,9 @@ const AREAS = new Set([
   'settings',
   'stock',
   'timeline',
-  'warehouse',
   'units',
   'users',
+  'warehouse',
 ]);
 
 /** The part of the back office at a path without its language: `/admin/orders`; null: none of it. */

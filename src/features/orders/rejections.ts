@@ -92,7 +92,9 @@ export type ReturnRejection =
   | RentalNotNow
   | ReturnMiscounted
   /** Somebody else noted units of this line meanwhile. */
-  | { reason: 'LINE_MOVED'; returned: number };
+  | { reason: 'LINE_MOVED'; returned: number }
+  /** Its label is on another product, or it is out with another order. */
+  | { reason: 'RETURN_OTHER_UNIT'; code: string };
 
 /** Why a tick of whoever packs does not count. `code`: what the label says. */
 export type PickRejection =

@@ -118,34 +118,6 @@ export const inspectRentalInput = z.extend(staffOrderInput, {
   note: words,
 });
 
-const WAREHOUSE_DAYS = ['today', 'tomorrow'] as const;
-
-export const listWarehouseInput = z.strictObject({
-  locale: localeSchema,
-  when: z._default(z.enum(WAREHOUSE_DAYS), 'today'),
-});
-
-export const takeBackInput = z.strictObject({
-  orderId: z.uuid(),
-  key: z.uuid(),
-  day: z.string().check(z.maxLength(10), z.refine(isDay)),
-  lines: z
-    .array(
-      z.strictObject({
-        lineId: z.uuid(),
-        units: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-        returnedBefore: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-        condition: z.nullable(z.enum(RETURN_CONDITIONS)),
-        note: words,
-      }),
-    )
-    .check(
-      z.minLength(1),
-      z.maxLength(MOST_LINES),
-      z.refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length),
-    ),
-});
-
 export const recordRefundInput = z
   .extend(staffOrderInput, {
     amount: cents.check(z.minimum(1)),

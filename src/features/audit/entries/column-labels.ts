@@ -54,6 +54,8 @@ const COLUMNS: Readonly<Record<string, AuditedColumn>> = {
   line_id: { label: m.audit_col_line_id },
   unit_id: { label: m.unit_code },
   units: { label: m.audit_col_units },
+  is_booked: { label: m.audit_col_is_booked, kind: 'flag' },
+  ready_at: { label: m.warehouse_ready_again, kind: 'instant' },
   year: { label: m.audit_col_year },
   file_name: { label: m.audit_col_file_name },
   proof: { label: m.audit_col_proof },

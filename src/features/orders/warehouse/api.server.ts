@@ -6,7 +6,8 @@ import {
   unwrapOrThrow,
 } from '#/platform/rpc/base.server.ts';
 import type { PickRejection, ReturnRejection } from '../rejections.ts';
-import { listWarehouseInput, takeBackInput } from '../schemas.ts';
+import { listWarehouseInput, makeReadyInput, takeBackInput } from './schemas.ts';
+import { makeReady } from './apart/set-apart.server.ts';
 import { pickUnits } from './picks/pick-units.server.ts';
 import { pickUnitsInput } from './picks/schemas.ts';
 import { listWarehouse } from './list-warehouse.server.ts';
@@ -48,5 +49,17 @@ export const warehouseApi = {
       const taken = await takeRentalsBack(getDatabase(), input, new Date());
       unwrapOrThrow(foundOrThrow(taken), errors);
       return { orderId: input.orderId };
+    }),
+
+  ready: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/warehouse/apart/{apartId}/ready',
+      summary: 'Units that were charged or repaired can be hired again; twice, once',
+    })
+    .input(makeReadyInput)
+    .handler(async ({ input }) => {
+      foundOrThrow(await makeReady(getDatabase(), input.apartId, new Date()));
+      return input;
     }),
 };

@@ -6,6 +6,8 @@ import type { Locale } from '#/paraglide/runtime.js';
 import { openSumOf } from '../order-sums.server.ts';
 import { toLineView } from '../to-views.server.ts';
 import { rentalsOf } from '../use-cases/rentals-of.ts';
+import { toPictureView } from '#/features/catalog/to-views.server.ts';
+import { listApart } from './apart/queries.server.ts';
 import { addUpPicks, type Picks } from './picks/picked-lines.ts';
 import { listPicks, type PickRow } from './picks/queries.server.ts';
 import {
@@ -24,6 +26,7 @@ import type {
 
 /** More than a shop sends or takes back on a day. */
 const MOST_ORDERS = 100;
+const MOST_APART = 200;
 
 /** What leaves the shop and what comes back, with what should have before (ORDER-21). */
 export async function listWarehouse(
@@ -34,9 +37,10 @@ export async function listWarehouse(
   const today = nairobiDay(now);
   const day = when === 'today' ? today : addDays(today, 1);
   const range = { until: day, limit: MOST_ORDERS };
-  const [leaving, dueBack] = await Promise.all([
+  const [leaving, dueBack, apart] = await Promise.all([
     listOrdersLeaving(db, range),
     listOrdersDueBack(db, range),
+    listApart(db, MOST_APART),
   ]);
   const ids = [...new Set([...leaving, ...dueBack].map(({ order }) => order.id))];
   const [lines, picked] =
@@ -59,6 +63,12 @@ export async function listWarehouse(
       dueBack,
       ({ line }) => line.hireStatus === 'out' || line.hireStatus === 'returned',
     ),
+    apart: apart.map(({ images, name, nameSw, since, ...row }) => ({
+      ...row,
+      name: locale === 'sw' ? nameSw : name,
+      image: images[0] ? toPictureView(images[0], locale) : null,
+      since: since.toISOString(),
+    })),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Day } from '#/domain/dates/day.ts';
+import type { ApartKind } from '#/domain/orders/apart.ts';
 import type { OrderStep } from '#/domain/orders/next-step.ts';
+import type { PictureView } from '#/features/catalog/views.ts';
 import type { OrderLineView } from '../views.ts';
 import type { Picks } from './picks/picked-lines.ts';
 
@@ -53,9 +55,30 @@ export interface WarehouseListView {
   total: number;
 }
 
+/** Units that came back and are not ready for the next hire. */
+export interface ApartView {
+  id: string;
+  kind: ApartKind;
+  units: number;
+  /** Of the one unit; null: they carry no label. */
+  code: string | null;
+  note: string;
+  name: string;
+  image: PictureView | null;
+  productId: string;
+  orderId: string;
+  /** Of the order they came back from. */
+  number: string;
+  /** ISO. */
+  since: string;
+  /** Off sale; false: others have been promised them. */
+  isBooked: boolean;
+}
+
 /** What leaves and comes back until a day. */
 export interface WarehouseView {
   day: Day;
   out: WarehouseListView;
   back: WarehouseListView;
+  apart: ApartView[];
 }

@@ -106,6 +106,7 @@ const orderSentences: RejectionSentences<
     m.admin_order_no_line_status({ status: staffRentalLabels[status]() }),
   RETURN_MISCOUNTED: ({ out }) => m.admin_order_no_units({ out }),
   LINE_MOVED: ({ returned }) => m.admin_order_no_moved({ returned }),
+  RETURN_OTHER_UNIT: ({ code }) => m.warehouse_no_other_unit({ code }),
   ...changeSentences,
   TOO_MANY_NOTES: ({ most }) => m.admin_order_no_notes({ most }),
 };

@@ -7,6 +7,7 @@ import { readUnitCode } from '#/domain/stock/unit.ts';
 import { listOrderLines, lockOrder, type OrderRow } from '#/features/orders/queries.server.ts';
 import type { PickRejection } from '#/features/orders/rejections.ts';
 import { moveOrder, stateOf } from '#/features/orders/use-cases/move-order.server.ts';
+import { findIsApart } from '../apart/queries.server.ts';
 import { addUpPicks } from './picked-lines.ts';
 import type { CountedPick, PickUnitsInput, ScannedPick } from './schemas.ts';
 import {
@@ -93,7 +94,8 @@ async function decideUnit(
   }
   if (isHere) return reject({ reason: 'PICK_ALREADY', code });
   if (at) return reject({ reason: 'PICK_ELSEWHERE', code, number: at.number });
-  if (unit.state !== 'in_stock') return reject({ reason: 'PICK_NOT_IN_STOCK', code });
+  const isReady = unit.state === 'in_stock' && !(await findIsApart(tx, unit.id));
+  if (!isReady) return reject({ reason: 'PICK_NOT_IN_STOCK', code });
   const line = lineForUnit(lines, unit.productId);
   if (line === null) return reject({ reason: 'PICK_OTHER_GOODS', code });
   return line.ok ? ok({ lineId: line.value.id, unitId: unit.id, units: 1 }) : line;

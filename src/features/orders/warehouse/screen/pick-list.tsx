@@ -1,14 +1,10 @@
-import { ArrowLeft, Phone } from 'lucide-react';
 import { unitsToPick } from '#/domain/orders/pick.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatDay } from '#/platform/i18n/format-day.ts';
-import { AdminLink } from '#/platform/routing/admin-link.tsx';
-import { Badge } from '#/ui/badge.tsx';
-import { buttonClass, ButtonAnchor } from '#/ui/button.tsx';
 import { scannedCode, type Picks } from '../picks/use-picks.ts';
 import { likelyLine, withQueued, type ShownLine } from '../picks/with-queued.ts';
 import type { WarehouseOrderView } from '../views.ts';
 import { HandOver } from './hand-over.tsx';
+import { OrderHead } from './order-head.tsx';
 import { PickLine } from './pick-line.tsx';
 import { ScanField } from './scan-field.tsx';
 import { signal } from './signal.ts';
@@ -62,7 +58,7 @@ export function PickList({ search, order, picks }: PickListProps) {
 
   return (
     <>
-      <Head search={search} order={order} />
+      <OrderHead search={search} order={order} />
       {!isPacked && (
         <ul className="divide-y divide-line rounded-card border border-line bg-raised px-4">
           {lines.map((line) => (
@@ -87,44 +83,4 @@ export function PickList({ search, order, picks }: PickListProps) {
 function wrong(why: string): string {
   signal('wrong');
   return why;
-}
-
-function Head({ search, order }: Pick<PickListProps, 'search' | 'order'>) {
-  const { id, number, contactName, contactPhone, place, on, isLate, note } = order;
-  return (
-    <section className="grid gap-3">
-      <AdminLink
-        to="/admin/warehouse"
-        search={search}
-        className={buttonClass({ variant: 'quiet', size: 'sm' }, '-ml-3 justify-self-start')}
-      >
-        <ArrowLeft size={18} aria-hidden="true" />
-        {m.warehouse_back_to_list()}
-      </AdminLink>
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="grid min-w-0 gap-1">
-          <h2 className="flex flex-wrap items-center gap-3 text-2xl">
-            <AdminLink to={`/admin/orders/${id}`} className="text-link">
-              {number}
-            </AdminLink>
-            {isLate && <Badge tone="danger">{m.warehouse_late()}</Badge>}
-          </h2>
-          <p className="break-words">{contactName}</p>
-          <p className="break-words text-quiet">
-            {place ? `${place.address}, ${place.county}` : m.admin_orders_pickup()}
-            {on && ` · ${m.warehouse_leaves({ day: formatDay(on) })}`}
-          </p>
-        </div>
-        <ButtonAnchor variant="secondary" href={`tel:${contactPhone}`}>
-          <Phone size={18} aria-hidden="true" />
-          {m.warehouse_call()}
-        </ButtonAnchor>
-      </div>
-      {note !== '' && (
-        <p className="rounded-control border border-line bg-overlay p-3 break-words whitespace-pre-line">
-          {note}
-        </p>
-      )}
-    </section>
-  );
 }

@@ -1,11 +1,20 @@
 import { m } from '#/paraglide/messages.js';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import type { Picks } from '../picks/use-picks.ts';
+import type { Queued, Refused } from '../queue/use-queue.ts';
+
+interface QueueNoteProps {
+  queue: {
+    queue: readonly Queued[];
+    refused: readonly Refused[];
+    isLineLost: boolean;
+    forgetRefused: () => void;
+  };
+}
 
 /** What waits on this phone for a line, and what the server did not count. */
-export function QueueNote({ picks }: { picks: Picks }) {
-  const { queue, refused, isLineLost, forgetRefused } = picks;
+export function QueueNote(props: QueueNoteProps) {
+  const { queue, refused, isLineLost, forgetRefused } = props.queue;
   return (
     <>
       {queue.length > 0 && isLineLost && (

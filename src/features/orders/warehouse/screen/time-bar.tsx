@@ -1,6 +1,7 @@
 import { m } from '#/paraglide/messages.js';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { buttonClass } from '#/ui/button.tsx';
+import type { WarehouseView } from '../views.ts';
 import { WAREHOUSE_TIMES, type WarehouseSearch, type WarehouseTime } from './warehouse-search.ts';
 
 const timeLabels: Record<WarehouseTime, () => string> = {
@@ -32,6 +33,38 @@ export function TimeBar({ search }: { search: WarehouseSearch }) {
           </AdminLink>
         );
       })}
+    </nav>
+  );
+}
+
+interface TabBarProps {
+  search: WarehouseSearch;
+  view: WarehouseView;
+}
+
+/** What leaves, and what comes back. */
+export function TabBar({ search: { tab, ...search }, view }: TabBarProps) {
+  const tabs = [
+    { tab: undefined, label: m.warehouse_out(), count: view.out.total },
+    { tab: 'in' as const, label: m.warehouse_in(), count: view.back.total },
+  ];
+  return (
+    <nav aria-label={m.warehouse_title()} className="grid grid-cols-2 gap-2">
+      {tabs.map((one) => (
+        <AdminLink
+          key={one.label}
+          to="/admin/warehouse"
+          search={one.tab ? { ...search, tab: one.tab } : search}
+          aria-current={one.tab === tab ? 'page' : undefined}
+          className={buttonClass(
+            { variant: 'secondary', size: 'lg' },
+            one.tab === tab ? 'bg-overlay border-ink' : 'text-quiet',
+          )}
+        >
+          {one.label}
+          <span className="tabular-nums">{one.count}</span>
+        </AdminLink>
+      ))}
     </nav>
   );
 }

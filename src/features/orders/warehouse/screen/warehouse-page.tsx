@@ -7,15 +7,18 @@ import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { EmptyState } from '#/ui/empty-state.tsx';
 import { usePicks, type Picks } from '../picks/use-picks.ts';
+import { useReturns, type Returns } from '../returns/use-returns.ts';
 import type { WarehouseListView } from '../views.ts';
+import { ApartList } from './apart-list.tsx';
 import { warehouseOptions } from './hooks.ts';
 import { OrderCards } from './order-cards.tsx';
 import { PickList } from './pick-list.tsx';
 import { QueueNote } from './queue-note.tsx';
-import { TimeBar } from './time-bar.tsx';
+import { ReturnList } from './return-list.tsx';
+import { TabBar, TimeBar } from './time-bar.tsx';
 import { readWarehouseSearch, type WarehouseSearch } from './warehouse-search.ts';
 
-/** What leaves the shop, packed with a phone in the hand. */
+/** What leaves the shop and comes back, with a phone in the hand. */
 export const warehousePage = defineAdminPage({
   title: m.warehouse_title,
   lead: m.warehouse_lead,
@@ -32,37 +35,45 @@ function WarehousePage({ search }: { search: WarehouseSearch }) {
   const { data } = useSuspenseQuery(warehouseOptions(search));
   const { data: me } = useQuery(meOptions());
   const picks = usePicks(me?.user?.id);
+  const returns = useReturns(me?.user?.id);
+  const isIn = search.tab === 'in';
+  const list = isIn ? data.back : data.out;
   return (
     <div className="grid max-w-3xl gap-4">
-      <QueueNote picks={picks} />
-      <Out search={search} list={data.out} picks={picks} />
+      <QueueNote queue={picks} />
+      <QueueNote queue={returns} />
+      {search.order === undefined ? (
+        <>
+          <TabBar search={search} view={data} />
+          <TimeBar search={search} />
+          <OrderCards search={search} list={list} queue={picks.queue} />
+          {isIn && <ApartList apart={data.apart} />}
+        </>
+      ) : (
+        <OneOrder search={search} list={list} picks={picks} returns={returns} />
+      )}
     </div>
   );
 }
 
-interface OutProps {
+interface OneOrderProps {
   search: WarehouseSearch;
   list: WarehouseListView;
   picks: Picks;
+  returns: Returns;
 }
 
-function Out({ search: { order: id, ...search }, list, picks }: OutProps) {
-  if (id === undefined) {
-    const shown = search.when === 'late' ? list.orders.filter(({ isLate }) => isLate) : list.orders;
-    return (
-      <>
-        <TimeBar search={search} />
-        <OrderCards search={search} orders={shown} queue={picks.queue} />
-        {list.total > list.orders.length && (
-          <p className="text-quiet">
-            {m.warehouse_more({ count: list.total - list.orders.length })}
-          </p>
-        )}
-      </>
-    );
-  }
+function OneOrder({ search: { order: id, ...search }, list, picks, returns }: OneOrderProps) {
   const order = list.orders.find((one) => one.id === id);
-  if (order) return <PickList key={id} search={search} order={order} picks={picks} />;
+  if (!order) return <OrderGone id={id ?? ''} search={search} />;
+  return search.tab === 'in' ? (
+    <ReturnList key={id} search={search} order={order} returns={returns} />
+  ) : (
+    <PickList key={id} search={search} order={order} picks={picks} />
+  );
+}
+
+function OrderGone({ id, search }: { id: string; search: WarehouseSearch }) {
   return (
     <EmptyState
       icon={<PackageCheck size={40} />}

@@ -5,8 +5,10 @@ export type WarehouseTime = (typeof WAREHOUSE_TIMES)[number];
 
 /** What the warehouse shows, all of it from its address. What is the default is left out. */
 export type WarehouseSearch = {
+  /** What comes back; left out: what leaves. */
+  tab?: 'in';
   when?: Exclude<WarehouseTime, 'today'>;
-  /** The order that is packed. */
+  /** The order that is packed, or comes back. */
   order?: string;
 };
 
@@ -14,6 +16,7 @@ export type WarehouseSearch = {
 export function readWarehouseSearch(raw: Record<string, unknown>): WarehouseSearch {
   const when = WAREHOUSE_TIMES.find((time) => time === raw.when);
   return {
+    ...(raw.tab === 'in' && { tab: 'in' }),
     ...(when && when !== 'today' && { when }),
     ...(isUuid(raw.order) && { order: raw.order }),
   };
