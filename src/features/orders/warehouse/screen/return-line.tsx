@@ -96,9 +96,9 @@ interface CountProps {
 
 function Count({ label, of, ...stepper }: CountProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <span>{label}</span>
-      <QuantityStepper label={`${of}: ${label}`} {...stepper} />
+    <div className="flex items-center justify-between gap-3">
+      <span className="min-w-0 break-words">{label}</span>
+      <QuantityStepper label={`${of}: ${label}`} className="shrink-0" {...stepper} />
     </div>
   );
 }
@@ -110,24 +110,26 @@ function ScannedUnits({ draft, onChange }: Pick<ReturnLineProps, 'draft' | 'onCh
     <ul className="grid gap-2">
       {draft.codes.map(({ code, kind }) => (
         <li key={code} className="flex items-center gap-2">
-          <span className="min-w-0 grow font-mono text-sm break-all">{code}</span>
-          <Select
-            aria-label={m.warehouse_how_is({ code })}
-            value={kind ?? ''}
-            onChange={(event) => {
-              const chosen = APART_KINDS.find((one) => one === event.currentTarget.value) ?? null;
-              const changed = (one: (typeof draft.codes)[number]) =>
-                one.code === code ? { code, kind: chosen } : one;
-              onChange({ codes: draft.codes.map(changed) });
-            }}
-          >
-            <option value="">{m.warehouse_good()}</option>
-            {APART_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {apartLabels[one]()}
-              </option>
-            ))}
-          </Select>
+          <span className="max-w-1/2 shrink-0 font-mono text-sm break-all">{code}</span>
+          <div className="min-w-0 grow">
+            <Select
+              aria-label={m.warehouse_how_is({ code })}
+              value={kind ?? ''}
+              onChange={(event) => {
+                const chosen = APART_KINDS.find((one) => one === event.currentTarget.value) ?? null;
+                const changed = (one: (typeof draft.codes)[number]) =>
+                  one.code === code ? { code, kind: chosen } : one;
+                onChange({ codes: draft.codes.map(changed) });
+              }}
+            >
+              <option value="">{m.warehouse_good()}</option>
+              {APART_KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {apartLabels[one]()}
+                </option>
+              ))}
+            </Select>
+          </div>
           <Button
             variant="quiet"
             icon
