@@ -38,8 +38,11 @@ export const AUDITED_THINGS = [
   'payment_addresses',
   'payment_statements',
   'custom_orders',
+  'custom_order_notes',
   'offers',
+  'offer_lines',
   'contact_messages',
+  'chat_canned_answers',
   'saved_views',
 ] as const;
 export type AuditedThing = (typeof AUDITED_THINGS)[number];

@@ -7,7 +7,7 @@ import { auditOfInput, listAuditInput } from './schemas.ts';
 
 /** Things whose rows stand in the log under the id of the one they belong to. */
 const PARTS: Partial<Record<AuditedThing, readonly AuditedThing[]>> = {
-  custom_orders: ['offers'],
+  custom_orders: ['custom_order_notes', 'offers', 'offer_lines'],
   orders: [
     'order_lines',
     'order_notes',

@@ -4,7 +4,7 @@ import { actAsStaff } from '#/db/acting-staff.server.ts';
 import { auditLog } from '#/db/schema/audit.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { AUDITED_THINGS } from '#/domain/audit/audited-thing.ts';
-import { makeCustomOrder, offerTerms } from '#tests/factories/offer.ts';
+import { makeCustomOrder, offeredSign, offerTerms } from '#tests/factories/offer.ts';
 import { makeProduct } from '#tests/factories/product.ts';
 import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
@@ -56,7 +56,57 @@ it('shows the offers of a custom order with it', async () => {
   const { id } = await makeCustomOrder(db);
   expect((await callApi('customOrders/offers/save', offerTerms(id), headers)).status).toBe(200);
   const { body } = await callApi('audit/of', { thing: 'custom_orders', thingId: id }, headers);
-  expect(body).toMatchObject([{ thing: 'offers', action: 'insert', thingId: id }]);
+  expect(body).toMatchObject([
+    { thing: 'offer_lines', action: 'insert' },
+    { thing: 'offers', action: 'insert', thingId: id },
+  ]);
+});
+
+it('shows with a custom order what changed of each line of its offer, and its notes', async () => {
+  const { headers } = await staffMember();
+  const { id, reference } = await makeCustomOrder(db);
+  const save = (version: number, lines: readonly object[]) =>
+    callApi('customOrders/offers/save', { ...offerTerms(id, { version }), lines }, headers);
+  const cable = { ...offeredSign, text: 'Cable' };
+  expect((await save(0, [offeredSign, cable])).status).toBe(200);
+  expect((await save(1, [{ ...offeredSign, quantity: 3 }])).status).toBe(200);
+  const note = { id, text: 'She pays late' };
+  expect((await callApi('customOrders/addNote', note, headers)).status).toBe(200);
+
+  const { body } = await callApi('audit/of', { thing: 'custom_orders', thingId: id }, headers);
+  expect(body).toMatchObject([
+    { thing: 'custom_order_notes', action: 'insert', thingId: id, changes: [] },
+    {
+      thing: 'offer_lines',
+      action: 'update',
+      thingName: `${reference} · 1`,
+      changes: [{ column: 'quantity', before: '2', after: '3' }],
+    },
+    { thing: 'offer_lines', action: 'delete' },
+    { thing: 'offer_lines', action: 'insert' },
+    { thing: 'offer_lines', action: 'insert' },
+    { thing: 'offers', action: 'insert' },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('pays late');
+});
+
+it('writes down what happens to a canned answer, to its end', async () => {
+  const { headers } = await staffMember();
+  const terms = { title: 'Hours', content: 'We open at nine.', language: 'en' };
+  const made = await callApi('chat/createCannedAnswer', terms, headers);
+  // The cast: the procedure's answer is a canned answer.
+  const { id } = made.body as { id: string };
+  const edited = { id, ...terms, content: 'We open at eight.' };
+  expect((await callApi('chat/editCannedAnswer', edited, headers)).status).toBe(200);
+  const named = await list({ search: id });
+  expect(named.rows[0]).toMatchObject({
+    action: 'update',
+    thingName: 'Hours',
+    changes: [{ column: 'content', before: 'We open at nine.', after: 'We open at eight.' }],
+  });
+  expect((await callApi('chat/deleteCannedAnswer', { id }, headers)).status).toBe(200);
+  const { rows } = await list({ search: id, thing: 'chat_canned_answers' });
+  expect(rows.map(({ action }) => action)).toEqual(['delete', 'update', 'insert']);
 });
 
 it('writes down nothing that was rolled back, and nothing that the shop does by itself', async () => {

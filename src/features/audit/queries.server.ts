@@ -6,11 +6,14 @@ import { auditLog } from '#/db/schema/audit.ts';
 import { products } from '#/db/schema/catalog.ts';
 import { pages, posts, questions } from '#/db/schema/content.ts';
 import { customOrders } from '#/db/schema/custom-orders.ts';
+import { chatCannedAnswers } from '#/db/schema/chat.ts';
 import { discountCodes } from '#/db/schema/discounts.ts';
 import { newsletterIssues } from '#/db/schema/newsletter-issues.ts';
+import { offers } from '#/db/schema/offers.ts';
 import { deliveryZones, orderLines, orders } from '#/db/schema/orders.ts';
 import { stockUnits } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
+import { isUuid } from '#/domain/ids.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
 import type { ListAuditInput } from './schemas.ts';
@@ -93,18 +96,30 @@ export async function insertStep(
   await tx.insert(auditLog).values({ ...row, after: { step, ...details } });
 }
 
-/** The latest entries about one thing. */
-export function listAuditOfThing(
+/** The offers of a custom order. */
+async function listOfferIds(db: Executor, customOrderId: string): Promise<string[]> {
+  if (!isUuid(customOrderId)) return [];
+  const belongs = eq(offers.customOrderId, customOrderId);
+  const rows = await db.select({ id: offers.id }).from(offers).where(belongs);
+  return rows.map(({ id }) => id);
+}
+
+/** The latest entries about one thing; those of an offer's lines stand under the id of the offer. */
+export async function listAuditOfThing(
   db: Executor,
   things: readonly string[],
   thingId: string,
   limit: number,
 ) {
+  // Looked up before, so that the log is read by the index of things.
+  const ofOffers = things.includes('offer_lines') ? await listOfferIds(db, thingId) : [];
   return db
     .select({ entry: auditLog, staffName: profiles.fullName })
     .from(auditLog)
     .leftJoin(profiles, eq(profiles.userId, auditLog.staffId))
-    .where(and(inArray(auditLog.thing, [...things]), eq(auditLog.thingId, thingId)))
+    .where(
+      and(inArray(auditLog.thing, [...things]), inArray(auditLog.thingId, [thingId, ...ofOffers])),
+    )
     .orderBy(desc(auditLog.id))
     .limit(limit);
 }
@@ -164,6 +179,9 @@ export async function findNames(
     union all select id, coalesce(nullif(title, ''), title_sw) from ${pages} where id = any(${wanted})
     union all select id, coalesce(nullif(subject, ''), subject_sw) from ${newsletterIssues} where id = any(${wanted})
     union all select id, reference from ${customOrders} where id = any(${wanted})
+    union all select o.id, c.reference || ' · ' || o.number from ${offers} o
+      join ${customOrders} c on c.id = o.custom_order_id where o.id = any(${wanted})
+    union all select id, title from ${chatCannedAnswers} where id = any(${wanted})
     union all select id, number from ${orders} where id = any(${wanted})
     union all select id, product_name from ${orderLines} where id = any(${wanted})
     union all select id, code from ${stockUnits} where id = any(${wanted})

@@ -1,4 +1,4 @@
-import { getDatabase } from '#/db/client.server.ts';
+import { getDatabase, inTransaction } from '#/db/client.server.ts';
 import type { Result } from '#/domain/errors/result.ts';
 import {
   unwrapOrThrow,
@@ -173,7 +173,7 @@ export const inboxApi = {
     .route({ method: 'POST', path: '/admin/canned-answers', summary: 'Keep an answer ready' })
     .input(createCannedAnswerInput)
     .handler(async ({ input }) =>
-      toCannedAnswerView(await insertCannedAnswer(getDatabase(), input)),
+      toCannedAnswerView(await inTransaction(getDatabase(), (tx) => insertCannedAnswer(tx, input))),
     ),
 
   editCannedAnswer: admin
@@ -181,7 +181,9 @@ export const inboxApi = {
     .input(editCannedAnswerInput)
     .handler(async ({ input: { id, ...terms } }) => {
       const edited = { ...terms, updatedAt: new Date() };
-      const answer = foundOrThrow(await updateCannedAnswer(getDatabase(), id, edited));
+      const answer = foundOrThrow(
+        await inTransaction(getDatabase(), (tx) => updateCannedAnswer(tx, id, edited)),
+      );
       return toCannedAnswerView(answer);
     }),
 
@@ -189,6 +191,6 @@ export const inboxApi = {
     .route({ method: 'DELETE', path: '/admin/canned-answers/{id}', summary: 'Throw one away' })
     .input(cannedAnswerInput)
     .handler(async ({ input }) => {
-      foundOrThrow(await deleteCannedAnswer(getDatabase(), input.id));
+      foundOrThrow(await inTransaction(getDatabase(), (tx) => deleteCannedAnswer(tx, input.id)));
     }),
 };

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { likePattern } from '#/platform/lists/like-pattern.server.ts';
-import type { Executor } from '#/db/client.server.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { chatCannedAnswers, chatConversations, chatInbox, chatMessages } from '#/db/schema/chat.ts';
 import { STORED_AS, type ConversationState } from '#/domain/chat/conversation-state.ts';
@@ -200,20 +200,20 @@ export function listCannedAnswers(db: Executor): Promise<CannedAnswerRow[]> {
 }
 
 export async function insertCannedAnswer(
-  db: Executor,
+  tx: Transaction,
   terms: CannedAnswerTerms,
 ): Promise<CannedAnswerRow> {
-  const [row] = await db.insert(chatCannedAnswers).values(terms).returning();
+  const [row] = await tx.insert(chatCannedAnswers).values(terms).returning();
   if (!row) throw new Error('The canned answer was not inserted');
   return row;
 }
 
 export async function updateCannedAnswer(
-  db: Executor,
+  tx: Transaction,
   id: string,
   terms: CannedAnswerTerms & { updatedAt: Date },
 ): Promise<CannedAnswerRow | null> {
-  const rows = await db
+  const rows = await tx
     .update(chatCannedAnswers)
     .set(terms)
     .where(eq(chatCannedAnswers.id, id))
@@ -221,8 +221,8 @@ export async function updateCannedAnswer(
   return rows[0] ?? null;
 }
 
-export async function deleteCannedAnswer(db: Executor, id: string): Promise<boolean> {
-  const rows = await db
+export async function deleteCannedAnswer(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
     .delete(chatCannedAnswers)
     .where(eq(chatCannedAnswers.id, id))
     .returning({ id: chatCannedAnswers.id });

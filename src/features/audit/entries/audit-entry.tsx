@@ -46,8 +46,11 @@ export const thingLabels: Record<AuditedThing, () => string> = {
   payment_addresses: m.audit_payment_addresses,
   payment_statements: m.statement_title,
   custom_orders: m.audit_custom_orders,
+  custom_order_notes: m.audit_custom_order_notes,
   offers: m.audit_offers,
+  offer_lines: m.audit_offer_lines,
   contact_messages: m.audit_contact_messages,
+  chat_canned_answers: m.audit_canned_answers,
   saved_views: m.audit_saved_views,
 };
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, like, or, sql, type SQL } from 'drizzle-orm';
-import type { Executor } from '#/db/client.server.ts';
+import type { Executor, Transaction } from '#/db/client.server.ts';
 import { profiles } from '#/db/schema/accounts.ts';
 import { customOrderEvents, customOrderNotes, customOrders } from '#/db/schema/custom-orders.ts';
 import { CUSTOM_ORDER_STATUSES, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
@@ -93,10 +93,10 @@ export function listNamedEvents(
 }
 
 export async function insertNote(
-  db: Executor,
+  tx: Transaction,
   note: typeof customOrderNotes.$inferInsert,
 ): Promise<void> {
-  await db.insert(customOrderNotes).values(note);
+  await tx.insert(customOrderNotes).values(note);
 }
 
 /** What people of the shop wrote about a request, with their names; the newest first. */

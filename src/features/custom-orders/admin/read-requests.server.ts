@@ -1,4 +1,4 @@
-import type { Executor } from '#/db/client.server.ts';
+import { inTransaction, type Executor } from '#/db/client.server.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import type { Locale } from '#/paraglide/runtime.js';
@@ -88,6 +88,7 @@ export async function addNote(
   now: Date,
 ): Promise<boolean> {
   if (!(await findReadable(db, 'shop', id))) return false;
-  await insertNote(db, { customOrderId: id, authorId: adminId, text, createdAt: now });
+  const note = { customOrderId: id, authorId: adminId, text, createdAt: now };
+  await inTransaction(db, (tx) => insertNote(tx, note));
   return true;
 }

@@ -22,7 +22,9 @@ export const requestPage = defineAdminPage({
 
 function RequestPage({ params: { id = '' } }: { params: Readonly<Record<string, string>> }) {
   const { data } = useSuspenseQuery({ ...requestOptions(id), refetchOnWindowFocus: true });
+  const { data: offers } = useSuspenseQuery(offerListOptions(id));
   const { reference, history, contact } = data;
+  const offersVersion = offers.reduce((sum, { version }) => sum + version, 0);
   return (
     <>
       <p className="-mt-4 mb-4 text-quiet" data-numbers>
@@ -43,7 +45,11 @@ function RequestPage({ params: { id = '' } }: { params: Readonly<Record<string, 
         <div className="grid gap-5">
           <StateBox request={data} />
           <RequestBox request={data} />
-          <ThingHistory thing="custom_orders" thingId={id} version={data.version} />
+          <ThingHistory
+            thing="custom_orders"
+            thingId={id}
+            version={data.version + data.notes.length + offersVersion}
+          />
         </div>
       </div>
     </>

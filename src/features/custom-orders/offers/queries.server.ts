@@ -13,6 +13,7 @@ import type { CustomOrderRow } from '../queries.server.ts';
 export type OfferRow = typeof offers.$inferSelect;
 export type OfferLineRow = typeof offerLines.$inferSelect;
 type NewOffer = typeof offers.$inferInsert;
+type NewLine = typeof offerLines.$inferInsert;
 
 /** Of one request, what its page shows at most. */
 const MOST_OFFERS = 100;
@@ -134,15 +135,32 @@ export async function updateDraft(
   return row;
 }
 
-export async function deleteLines(tx: Transaction, offerId: string): Promise<void> {
-  await tx.delete(offerLines).where(eq(offerLines.offerId, offerId));
-}
-
-export async function insertLines(
+/** Line by line, so that the audit log says what changed of each. */
+export async function writeLines(
   tx: Transaction,
-  lines: readonly (typeof offerLines.$inferInsert)[],
+  offerId: string,
+  lines: readonly Omit<NewLine, 'id' | 'offerId' | 'position'>[],
 ): Promise<void> {
-  await tx.insert(offerLines).values([...lines]);
+  await tx
+    .delete(offerLines)
+    .where(and(eq(offerLines.offerId, offerId), gte(offerLines.position, lines.length)));
+  if (lines.length === 0) return;
+  await tx
+    .insert(offerLines)
+    .values(lines.map((line, position) => ({ ...line, offerId, position })))
+    .onConflictDoUpdate({
+      target: [offerLines.offerId, offerLines.position],
+      set: {
+        text: sql`excluded.text`,
+        type: sql`excluded.type`,
+        quantity: sql`excluded.quantity`,
+        unitPrice: sql`excluded.unit_price`,
+        depositPerUnit: sql`excluded.deposit_per_unit`,
+        productId: sql`excluded.product_id`,
+        rentalStartDate: sql`excluded.rental_start_date`,
+        rentalEndDate: sql`excluded.rental_end_date`,
+      },
+    });
 }
 
 interface OfferStep {

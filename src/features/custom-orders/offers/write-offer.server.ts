@@ -8,10 +8,8 @@ import { mailOffer } from '../mails/send-custom-mails.server.ts';
 import { insertEvent, updateStatus } from '../queries.server.ts';
 import {
   countProducts,
-  deleteLines,
   findLastNumber,
   findOfferIn,
-  insertLines,
   insertOffer,
   listLines,
   lockOffer,
@@ -19,6 +17,7 @@ import {
   updateDraft,
   updateOfferState,
   updateSentToWithdrawn,
+  writeLines,
 } from './queries.server.ts';
 import type { OfferNotOpen, SaveOfferRejection, SendOfferRejection } from './rejections.ts';
 import type { OfferLineInput, SaveOfferInput } from './schemas.ts';
@@ -50,19 +49,12 @@ export function saveOffer(
     const written = draft
       ? await updateDraft(tx, draft.id, terms)
       : await insertOffer(tx, { ...terms, customOrderId, number, state: 'draft', createdAt: now });
-    await deleteLines(tx, written.id);
-    if (lines.length > 0) await insertLines(tx, lines.map(toLineRow(written.id)));
+    await writeLines(
+      tx,
+      written.id,
+      lines.map((line) => ({ depositPerUnit: 0, ...line })),
+    );
     return ok({ offerId: written.id, version: written.version });
-  });
-}
-
-/** The lines keep the order in which they were sent. */
-function toLineRow(offerId: string) {
-  return (line: OfferLineInput, position: number) => ({
-    depositPerUnit: 0,
-    ...line,
-    offerId,
-    position,
   });
 }
 

@@ -7,6 +7,7 @@ import { Field } from '#/ui/field.tsx';
 import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import { Textarea } from '#/ui/textarea.tsx';
+import { ThingHistory } from '#/features/audit/thing-history.tsx';
 import { MAX_MESSAGE_LENGTH } from '#/features/chat/schemas.ts';
 import type { CannedAnswerView } from '../views.ts';
 
@@ -84,6 +85,7 @@ export function CannedForm({ answer, busy, onSave, onCancel }: CannedFormProps) 
           />
         )}
       </Field>
+      {answer && <ThingHistory thing="chat_canned_answers" thingId={answer.id} version={0} />}
     </GuardedFormDialog>
   );
 }
