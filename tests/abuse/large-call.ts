@@ -189,6 +189,10 @@ async function partsOfOrder(db: Database, { order, admin }: FullShop): Promise<R
   return {
     'orders/staff/dispatch.from': ['08:00'],
     'orders/staff/dispatch.to': ['18:00'],
+    'orders/staff/prepareMany.orderIds': [order.id],
+    'orders/staff/dispatchMany.orderIds': [order.id],
+    'orders/staff/dispatchMany.from': ['08:00'],
+    'orders/staff/dispatchMany.to': ['18:00'],
     'orders/staff/returnRentals.lineId': lineIds,
     'orders/staff/inspectRental.lineId': lineIds,
     'orders/staff/warehouse/takeBack.lineId': lineIds,

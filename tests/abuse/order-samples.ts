@@ -41,6 +41,18 @@ export const ORDER_SAMPLES = {
       to: '16:00',
     },
   },
+  'orders/staff/prepareMany': { orderIds: [ID] },
+  'orders/staff/dispatchMany': {
+    orderIds: [ID],
+    trip: {
+      driver: 'Peter Kamau',
+      plate: 'KDA 123A',
+      phone: '0712345678',
+      day: start,
+      from: '14:00',
+      to: '16:00',
+    },
+  },
   'orders/staff/deliver': {
     locale: 'en',
     orderId: ID,

@@ -87,6 +87,9 @@ export type StepRejection =
   /** The order is brought to the customer, and nobody drives. */
   | { reason: 'DRIVER_MISSING' };
 
+/** Why one of many orders was left as it is. */
+export type BulkOrderRefusal = StepRejection | { reason: 'GONE' };
+
 /** Why hired units are not noted as back. */
 export type ReturnRejection =
   | RentalNotNow

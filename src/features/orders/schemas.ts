@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#/domain/dates/day.ts';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { CANCEL_CAUSES } from '#/domain/orders/cancel-cause.ts';
 import { DEDUCTION_KINDS, MOST_DEDUCTIONS } from '#/domain/orders/deposit.ts';
 import { needsReference, REFUND_METHODS, REFUND_PURPOSES } from '#/domain/orders/refund.ts';
@@ -79,6 +80,21 @@ export const dispatchOrderInput = z.extend(staffOrderInput, {
   /** Null: the customer picks it up. */
   trip: z.nullable(tripFields),
   isUnpaidMeant,
+});
+
+/** As many as one page of the list has. */
+const manyOrders = z.array(z.uuid()).check(
+  z.minLength(1),
+  z.maxLength(ADMIN_PAGE_SIZE),
+  z.refine((ids) => new Set(ids).size === ids.length),
+);
+
+export const prepareManyInput = z.strictObject({ orderIds: manyOrders });
+
+export const dispatchManyInput = z.strictObject({
+  orderIds: manyOrders,
+  /** Of those that are delivered; null: all are picked up. */
+  trip: z.nullable(tripFields),
 });
 
 export const deliverOrderInput = z.extend(staffOrderInput, {

@@ -47,6 +47,7 @@ import { inspectRental, returnRentals } from '../use-cases/return-rentals.server
 import { settleDeposit } from '../use-cases/settle-deposit.server.ts';
 import { addOrderNote, removeOrderNote } from '../use-cases/write-notes.server.ts';
 import { after, readOrder } from './answer-order.server.ts';
+import { bulkOrdersApi } from './bulk/api.server.ts';
 import { staffLinesApi } from './lines-api.server.ts';
 import { staffMoneyApi } from './money-api.server.ts';
 
@@ -55,6 +56,7 @@ const returning = adminProcedure.errors(rejections<ReturnRejection>());
 
 /** What people of the shop do with an order. Every answer is the order as it is then. */
 export const staffOrdersApi = {
+  ...bulkOrdersApi,
   ...staffMoneyApi,
   ...staffLinesApi,
 

@@ -12,8 +12,8 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
+import { BulkOrders } from './bulk/bulk-orders.tsx';
 import { allOrdersOptions } from './hooks.ts';
-import { PrintNotes } from './print-notes.tsx';
 import { readOrderListSearch, type OrderListSearch } from './list-search.ts';
 import { owedLabels, statusLabel, statusLabels, taskLabels } from '../labels.ts';
 import type { StaffOrderView } from '../views.ts';
@@ -136,7 +136,12 @@ function OrdersPage({ search }: { search: OrderListSearch }) {
         chosen,
         onChange: choose,
         nameOf: ({ number }) => number,
-        actions: <PrintNotes orders={data.rows.filter(({ id }) => chosen.has(id))} />,
+        actions: (
+          <BulkOrders
+            orders={data.rows.filter(({ id }) => chosen.has(id))}
+            onDone={(kept) => choose(new Set(kept))}
+          />
+        ),
       }}
       keyOf={({ id }) => id}
       empty={m.admin_orders_empty()}

@@ -6,7 +6,6 @@ import type { StaffOrderView } from '../views.ts';
 
 /** The delivery notes of chosen orders as one file; says how many of them have none. */
 export function PrintNotes({ orders }: { orders: readonly StaffOrderView[] }) {
-  if (orders.length === 0) return null;
   const noted = orders.filter(({ status }) =>
     papersOf({ status, hasRentals: false }, 'shop').includes('delivery-note'),
   );

@@ -18,10 +18,10 @@ import { rentalsOf } from './rentals-of.ts';
 import { moveOrder, stateOf } from './move-order.server.ts';
 
 /** Null: there is no such order. */
-type Taken = Promise<Result<null, StepRejection> | null>;
+export type Taken = Promise<Result<null, StepRejection> | null>;
 
 /** Who brings the goods, and when. */
-interface Trip {
+export interface Trip {
   driver: string;
   plate: string;
   phone: string;

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { nameLabel } from '#/platform/i18n/name-label.ts';
+import { BulkResult } from '#/platform/lists/bulk-result.tsx';
+import { sentenceOf } from '#/platform/rpc/rejection.ts';
 import { Button } from '#/ui/button.tsx';
 import { notify } from '#/ui/notify.ts';
+import { bulkSentences } from '../messages.ts';
 import { BULK_VERBS, type BulkMoveInput } from '../schemas.ts';
 import type { BulkRow, ManagedProductLine } from '../views.ts';
-import { BulkResult } from './bulk-result.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { undoOf, useBulk } from './hooks.ts';
 import { UNDO_MS } from '#/ui/undo-ms.ts';
@@ -97,7 +100,22 @@ export function BulkActions({ products, onDone }: BulkActionsProps) {
           onClose={() => category.isPending || setMoved(null)}
         />
       )}
-      {outcome && <BulkResult {...outcome} onClose={closeOutcome} />}
+      {outcome && (
+        <BulkResult
+          rows={outcomesOf(outcome)}
+          doneText={(count) => m.product_admin_bulk_done_count({ count })}
+          onClose={closeOutcome}
+        />
+      )}
     </>
   );
+}
+
+function outcomesOf({ rows, products }: Outcome) {
+  const names = new Map(products.map((product) => [product.id, nameLabel(product)]));
+  return rows.map(({ id, refusal }) => ({
+    id,
+    name: names.get(id),
+    refusal: refusal && sentenceOf(bulkSentences, refusal),
+  }));
 }

@@ -7,6 +7,7 @@ import { changeSentences } from '#/features/orders/messages.ts';
 import { statusLabels } from '#/features/orders/labels.ts';
 import type {
   BookRejection,
+  BulkOrderRefusal,
   CancelRejection,
   DepositRejection,
   PayoutRejection,
@@ -109,6 +110,15 @@ const orderSentences: RejectionSentences<
   RETURN_OTHER_UNIT: ({ code }) => m.warehouse_no_other_unit({ code }),
   ...changeSentences,
   TOO_MANY_NOTES: ({ most }) => m.admin_order_no_notes({ most }),
+};
+
+/** Why one of many orders was left as it is. */
+export const bulkOrderSentences: RejectionSentences<BulkOrderRefusal> = {
+  ...orderSentences,
+  GONE: () => m.admin_orders_bulk_no_gone(),
+  ORDER_NOT_IN_STATUS: ({ status }) =>
+    m.admin_orders_bulk_no_status({ status: statusLabels[status]() }),
+  ORDER_NOT_PAID: ({ open }) => m.admin_orders_bulk_no_unpaid({ amount: formatMoney(open) }),
 };
 
 export function orderFailureText(error: unknown): string {
