@@ -17,8 +17,8 @@ export const listWarehouseInput = z.strictObject({
 });
 
 const MOST_LABELS = 200;
-/** As typed or scanned; what it means is decided by `readUnitCode`. */
-const scannedLabel = z.string().check(z.maxLength(300));
+/** A label's code, as the phone has read it: many of them come in one request. */
+const scannedLabel = z.string().check(z.maxLength(40));
 
 export const makeReadyInput = z.strictObject({ apartId: z.uuid() });
 
