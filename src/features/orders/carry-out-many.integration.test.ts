@@ -18,7 +18,7 @@ import { dispatchMany, prepareMany } from './use-cases/carry-out-many.server.ts'
 
 const { db } = await useDatabase();
 const NOW = new Date();
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const trip = {
   driver: 'Peter Kamau',
   plate: 'KDA 123A',
@@ -64,14 +64,14 @@ describe('many orders at once', () => {
       await anOrder({ isPaid: false }),
       await anOrder(),
     ];
-    expect(await prepareMany(db, [first, unpaid, NOBODY, last])).toEqual([
+    expect(await prepareMany(db, [first, unpaid, UNKNOWN_ID, last])).toEqual([
       done(first),
       refused(unpaid, {
         reason: 'ORDER_NOT_IN_STATUS',
         status: 'pending_payment',
         wanted: 'preparing',
       }),
-      refused(NOBODY, { reason: 'GONE' }),
+      refused(UNKNOWN_ID, { reason: 'GONE' }),
       done(last),
     ]);
     expect(await statusOf(first)).toBe('preparing');

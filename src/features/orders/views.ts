@@ -17,7 +17,7 @@ import type { HistoryKind } from '#/domain/orders/history.ts';
 import type { LackingView } from '#/features/rentals/views.ts';
 import type { LateFeeView } from './late-fees/late-fee-view.ts';
 import type { StaffPayoutView } from './payout-views.ts';
-import type { BulkOrderRefusal, OrderAgainRejection } from './rejections.ts';
+import type { OrderAgainRejection } from './rejections.ts';
 import type { PayLinkView } from './pay-link/pay-link-view.ts';
 
 /** One line as it was ordered; the picture is gone when the product no longer has it. */
@@ -228,12 +228,6 @@ export interface StaffOrderView {
   open: Cents;
   /** Money came that nobody but a person can place. */
   needsReview: boolean;
-}
-
-/** What became of one of many orders; without a refusal the step was taken. */
-export interface BulkOrderRow {
-  id: string;
-  refusal: BulkOrderRefusal | null;
 }
 
 /** An entry of the history as staff read it. */

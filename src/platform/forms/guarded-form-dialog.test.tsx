@@ -17,7 +17,10 @@ function renderDialog() {
       <input aria-label="Text" />
     </GuardedFormDialog>,
   );
-  const close = () => user.click(screen.getAllByRole('button', { name: 'Close' })[0] as Element);
+  const close = async () => {
+    const [button] = screen.getAllByRole('button', { name: 'Close' });
+    if (button) await user.click(button);
+  };
   return { user, done, close };
 }
 

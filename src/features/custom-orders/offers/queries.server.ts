@@ -136,7 +136,7 @@ export async function updateDraft(
 }
 
 /** Line by line, so that the audit log says what changed of each. */
-export async function writeLines(
+export async function updateLines(
   tx: Transaction,
   offerId: string,
   lines: readonly Omit<NewLine, 'id' | 'offerId' | 'position'>[],

@@ -17,7 +17,7 @@ import {
   updateDraft,
   updateOfferState,
   updateSentToWithdrawn,
-  writeLines,
+  updateLines,
 } from './queries.server.ts';
 import type { OfferNotOpen, SaveOfferRejection, SendOfferRejection } from './rejections.ts';
 import type { OfferLineInput, SaveOfferInput } from './schemas.ts';
@@ -49,7 +49,7 @@ export function saveOffer(
     const written = draft
       ? await updateDraft(tx, draft.id, terms)
       : await insertOffer(tx, { ...terms, customOrderId, number, state: 'draft', createdAt: now });
-    await writeLines(
+    await updateLines(
       tx,
       written.id,
       lines.map((line) => ({ depositPerUnit: 0, ...line })),

@@ -1,6 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import type { BulkOrderRefusal } from '../rejections.ts';
-import type { BulkOrderRow } from '../views.ts';
+import type { BulkOrderRow } from '#/features/orders/admin/bulk/bulk-order-row.ts';
 import { dispatchOrder, startPreparing, type Taken, type Trip } from './carry-out-order.server.ts';
 
 /** Begins to pack each order on its own. */

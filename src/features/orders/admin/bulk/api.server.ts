@@ -1,7 +1,7 @@
 import { getDatabase } from '#/db/client.server.ts';
 import { adminProcedure } from '#/platform/rpc/base.server.ts';
-import { dispatchManyInput, prepareManyInput } from '../../schemas.ts';
-import { dispatchMany, prepareMany } from '../../use-cases/carry-out-many.server.ts';
+import { dispatchManyInput, prepareManyInput } from '#/features/orders/schemas.ts';
+import { dispatchMany, prepareMany } from '#/features/orders/use-cases/carry-out-many.server.ts';
 
 /** One step of many orders; the answer says of each what became of it. */
 export const bulkOrdersApi = {

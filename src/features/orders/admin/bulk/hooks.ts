@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StaffOrderView, BulkOrderRow } from '#/features/orders/views.ts';
+import type { StaffOrderView } from '#/features/orders/views.ts';
+import type { BulkOrderRow } from './bulk-order-row.ts';
 import { m } from '#/paraglide/messages.js';
 import type { BulkOutcome } from '#/platform/lists/bulk-result.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
