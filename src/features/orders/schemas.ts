@@ -83,11 +83,7 @@ export const dispatchOrderInput = z.extend(staffOrderInput, {
 });
 
 /** As many as one page of the list has. */
-const manyOrders = z.array(z.uuid()).check(
-  z.minLength(1),
-  z.maxLength(ADMIN_PAGE_SIZE),
-  z.refine((ids) => new Set(ids).size === ids.length),
-);
+const manyOrders = z.array(z.uuid()).check(z.minLength(1), z.maxLength(ADMIN_PAGE_SIZE));
 
 export const prepareManyInput = z.strictObject({ orderIds: manyOrders });
 

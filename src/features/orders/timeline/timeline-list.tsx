@@ -110,7 +110,7 @@ function FreeDays({ free, from, today }: { free: TimelineRowView['free']; from: 
               'rounded border py-0.5',
               day === today ? 'border-link' : 'border-line',
               units === 0 && 'bg-danger/20 font-bold text-danger',
-              units === null && 'text-quiet opacity-70',
+              units === null && 'border-dashed text-quiet',
             )}
           >
             <span className="block text-quiet">{formatShortWeekday(day)}</span>

@@ -26,7 +26,8 @@ async function carryOutEach(
   take: (orderId: string) => Taken,
 ): Promise<BulkOrderRow[]> {
   const rows: BulkOrderRow[] = [];
-  for (const id of orderIds) {
+  // Named twice, it is one.
+  for (const id of new Set(orderIds)) {
     // One after the other: a page of them shall not take every connection.
     // oxlint-disable-next-line no-await-in-loop
     rows.push({ id, refusal: refusalOf(await take(id)) });
