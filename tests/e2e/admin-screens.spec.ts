@@ -1,0 +1,34 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './journey.ts';
+import { signInAdmin } from './test-customer.ts';
+
+const THEMES = ['dark', 'light'] as const;
+
+// Other journeys look at these pages in English; Swahili is longer, and each theme has colours of its own.
+test(
+  'every page of the menu in Swahili: wide by night, narrow by day',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.slow();
+    await signInAdmin(page.request);
+    await visit(page, '/sw/admin');
+    const links = page.locator('nav a[href^="/sw/admin"]');
+    const found = await links.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('href') ?? ''),
+    );
+    const paths = [...new Set(found)];
+    expect(paths.length).toBeGreaterThan(15);
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      const isWide = colorScheme === 'dark';
+      await page.setViewportSize(
+        isWide ? { width: 1920, height: 1080 } : { width: 360, height: 740 },
+      );
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  },
+);
