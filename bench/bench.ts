@@ -16,6 +16,7 @@ import { removeCluster } from '#scripts/postgres/cluster-folder.ts';
 import { build, isBuilt } from '#scripts/run/build.ts';
 import { freePort } from '#scripts/run/port.ts';
 import { startShopProcess } from '#tests/setup/shop-process.ts';
+import { importsTable, measureImports } from './admin-import.ts';
 import { listsTable, measureLists, prepareAdmin } from './admin-lists.ts';
 import { adminPagesTable, measureAdminPages } from './admin-pages.ts';
 import { measure, whatWentWrong, type Load, type Measured } from './load.ts';
@@ -143,8 +144,9 @@ async function measureAdmin(): Promise<string> {
   const timed = await measureLists(shop.url, office);
   const after = memory(shop.pid);
   const opened = await measureAdminPages(shop.url, office.cookie);
+  const imported = await measureImports(shop.url, office.cookie);
   await shop.stop();
-  return listsTable(timed, { before, after }) + adminPagesTable(opened);
+  return listsTable(timed, { before, after }) + adminPagesTable(opened) + importsTable(imported);
 }
 
 /** The address of the first product or article in its list. */
