@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '#/platform/rpc/client.ts';
 import { renderPart } from '#tests/setup/render-part.tsx';
 import type { ContactThreadView } from '../views.ts';
 import { ReplyForm } from './reply-form.tsx';
 
+// Leaving the page is the router's, which is not here; `save-bar.test.tsx` has one.
+vi.mock('#/platform/forms/use-unsaved-guard.ts', () => ({
+  useUnsavedGuard: () => ({ isAsking: false, stay: () => undefined, leave: () => undefined }),
+}));
 afterEach(() => sessionStorage.clear());
 
 const message: ContactThreadView = {

@@ -40,8 +40,11 @@ export function nextText({ kind, direction }: DifferenceView): string {
   return nextTexts[kind][direction]();
 }
 
+/** As M-Pesa's portal titles them, in any language. */
+const NEEDED_COLUMNS = 'Receipt No., Completion Time, Transaction Status, Paid In, Withdrawn';
+
 const problemTexts: Record<StatementProblem, (detail: string) => string> = {
-  NOT_A_STATEMENT: () => m.statement_problem_not(),
+  NOT_A_STATEMENT: () => m.statement_problem_not({ columns: NEEDED_COLUMNS }),
   NO_LINES: () => m.statement_problem_no_lines(),
   TOO_MANY_LINES: (most) => m.statement_problem_many({ most }),
   LINE_UNREADABLE: (detail) => {
