@@ -162,6 +162,12 @@ export const ORDER_SAMPLES = {
   },
   'orders/staff/unbookPayment': { locale: 'en', orderId: ID, paymentId: ID, why: 'Booked twice' },
   'orders/staff/agreeOnDelivery': { locale: 'en', orderId: ID },
+  'orders/staff/waiveLateFee': {
+    locale: 'en',
+    orderId: ID,
+    lineId: ID,
+    note: 'The road was closed',
+  },
   'orders/staff/waiveOpen': { locale: 'en', orderId: ID, openBefore: 100, note: 'A regular' },
   'orders/staff/sendPayLink': { locale: 'en', orderId: ID, by: 'mail', sendId: ID },
   'orders/staff/previewLines': {

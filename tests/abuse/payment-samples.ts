@@ -22,6 +22,11 @@ export const PAYMENT_SAMPLES: Record<string, Record<string, unknown>> = {
   'payments/staff/dismiss': { id: ID, note: 'Not ours' },
   'payments/staff/giveBack': { id: ID, method: 'bank', reference: 'FT24', note: '' },
   'payments/staff/refuseClaim': { id: ID, note: 'Not in the statement' },
+  'payments/staff/statements/add': {
+    file: new File(['Receipt No.'], 'statement.csv', { type: 'text/csv' }),
+  },
+  'payments/staff/statements/list': { page: 1, source: 'file' },
+  'payments/staff/statements/get': { id: ID, kind: 'amount', page: 1 },
   'payments/staff/registerList': { phone: '0712345678' },
   'payouts/ways': { orderId: ID },
   'payouts/ask': {

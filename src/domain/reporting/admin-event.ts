@@ -16,7 +16,7 @@ export type AdminEvent = (typeof ADMIN_EVENTS)[number];
 
 /** Calls that only read, or that the page makes by itself. */
 const SILENT =
-  /^(?:get|list|find|read|history$|of$|ofProduct$|rows|levels|movements|revisions?$|draftLink|waiting|usage|daily|firstSteps|inboxFigures|products|reducibleProducts|ways$|reviews$|incoming$|connection$|markRead|setTyping)/;
+  /^(?:get|list|find|read(?!y)|history$|of$|ofProduct$|rows|levels|movements|revisions?$|draftLink|waiting|usage|daily|firstSteps|inboxFigures|products|reducibleProducts|ways$|reviews$|incoming$|connection$|markRead|setTyping)/;
 
 /** By how the last part of a call's path begins; the first that fits. Everything else saves. */
 const VERBS: readonly [RegExp, AdminEvent][] = [
@@ -44,7 +44,7 @@ export function adminEventOfCall(path: string): { event: AdminEvent; thing: stri
   if (path === 'desk/find') return { event: 'feature_usage', thing };
   if (SILENT.test(verb)) return null;
   if (thing === 'listViews') return { event: 'feature_usage', thing };
-  if (path === 'catalog/imports/add') return { event: 'upload', thing };
+  if (/\/(?:imports|statements)\/add$/.test(path)) return { event: 'upload', thing };
   const known = VERBS.find(([begins]) => begins.test(verb))?.[1];
   return { event: known ?? (thing === 'content' ? 'content_edit' : 'save'), thing };
 }
