@@ -121,6 +121,8 @@ test(
       await kept.getByRole('textbox', { name: 'Answer' }).fill('Which size is your hall?');
       await expectAccessible(wanjiru);
       await kept.getByRole('button', { name: 'Keep' }).press('Enter');
+      // Its form stands in front of the list until it is kept.
+      await expect(kept.getByRole('dialog')).toHaveCount(0);
       await expect(kept.getByText('Which size is your hall?')).toBeVisible();
       await wanjiru.keyboard.press('Escape');
       await expect(kept).toBeHidden();
