@@ -10,16 +10,14 @@ import type {
 } from '#/domain/payments/incoming.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
-import { paymentAttempts } from './payments.ts';
-
-type Provider = (typeof paymentAttempts.$inferSelect)['provider'];
+import { paymentAttempts, type PaymentProviderName } from './payments.ts';
 
 /** Payments that came without a prompt of ours, or were first heard of in another way than its callback. */
 export const incomingPayments = pgTable(
   'incoming_payments',
   {
     id: id(),
-    provider: text('provider').$type<Provider>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     receipt: text('receipt').notNull(),
     amount: cents('amount').notNull(),
     /** As the payer typed it. */
@@ -91,7 +89,7 @@ export const paymentLookups = pgTable(
   'payment_lookups',
   {
     id: id(),
-    provider: text('provider').$type<Provider>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     receipt: text('receipt').notNull(),
     token: text('token').notNull().unique(),
     askedAt: instant('asked_at').notNull(),
@@ -133,7 +131,7 @@ export const paymentAddresses = pgTable(
   'payment_addresses',
   {
     id: id(),
-    provider: text('provider').$type<Provider>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     purpose: text('purpose').$type<'announcements' | 'list'>().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     /** The number whose payments are announced. */

@@ -9,16 +9,14 @@ import type {
   StatementState,
 } from '#/domain/payments/statement.ts';
 import { users } from './accounts.ts';
-import type { paymentAttempts } from './payments.ts';
-
-type Provider = (typeof paymentAttempts.$inferSelect)['provider'];
+import type { PaymentProviderName } from './payments.ts';
 
 /** What providers say moved, each kept once: a file that staff sent, or the list of a night. */
 export const paymentStatements = pgTable(
   'payment_statements',
   {
     id: id(),
-    provider: text('provider').$type<Provider>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     source: text('source').$type<StatementSource>().notNull(),
     state: text('state').$type<StatementState>().notNull(),
     /** What the sender called the file; only ever shown. Empty: a list. */
@@ -71,7 +69,7 @@ export const statementLines = pgTable(
     statementId: uuid('statement_id')
       .notNull()
       .references(() => paymentStatements.id, { onDelete: 'cascade' }),
-    provider: text('provider').$type<Provider>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     source: text('source').$type<StatementSource>().notNull(),
     receipt: text('receipt').notNull(),
     /** As the provider names it: a payment and its charge have one receipt. */

@@ -17,7 +17,7 @@ import type { AttemptFailure } from '#/domain/payments/outcome.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
 
-type PaymentProviderName = 'mpesa' | 'paystack';
+export type PaymentProviderName = 'mpesa' | 'paystack';
 
 /** One try to take money for an order. At most one of an order is open at a time. */
 export const paymentAttempts = pgTable(

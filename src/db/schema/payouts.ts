@@ -14,7 +14,7 @@ import type { PayoutFailure, PayoutState, PayoutWay } from '#/domain/payments/pa
 import type { RefundPurpose } from '#/domain/orders/refund.ts';
 import { users } from './accounts.ts';
 import { orders } from './orders.ts';
-import { paymentAttempts } from './payments.ts';
+import { paymentAttempts, type PaymentProviderName } from './payments.ts';
 
 /**
  * Money of an order that the shop sends through a provider, which knows it by this row’s id. At most
@@ -29,7 +29,7 @@ export const payouts = pgTable(
       .references(() => orders.id),
     purpose: text('purpose').$type<RefundPurpose>().notNull(),
     way: text('way').$type<PayoutWay>().notNull(),
-    provider: text('provider').$type<(typeof paymentAttempts.$inferSelect)['provider']>().notNull(),
+    provider: text('provider').$type<PaymentProviderName>().notNull(),
     /** The payment that is given back. */
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     /** Where it is sent, E.164; of a refund, where the payment came from. Null: to a card or an account. */

@@ -11,7 +11,8 @@ export const STATEMENT_KINDS = ['payment', 'payout', 'charge', 'transfer', 'othe
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /** A file that staff sent, or what the provider listed when it was asked. */
-export type StatementSource = 'file' | 'list';
+export const STATEMENT_SOURCES = ['file', 'list'] as const;
+export type StatementSource = (typeof STATEMENT_SOURCES)[number];
 export type StatementState = 'reading' | 'read' | 'failed';
 /** Why a file is no statement that can be read. `BROKEN`: a fault of ours. */
 export type StatementProblem =

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog, type FormDialogProps } from '#/ui/form-dialog.tsx';
 import { LeaveDialog } from './leave-guard.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
@@ -7,8 +7,10 @@ import { useSaveKeys } from './use-save-keys.ts';
 export function GuardedFormDialog({ onEdit, onClose, children, ...form }: FormDialogProps) {
   const [isTyped, setTyped] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const fields = useRef<HTMLDivElement>(null);
-  useSaveKeys(() => fields.current?.closest('form')?.requestSubmit(), fields);
+  useSaveKeys(() => {
+    const shown = document.getElementById(form.id);
+    if (shown instanceof HTMLFormElement) shown.requestSubmit();
+  }, form.id);
   return (
     <FormDialog
       {...form}
@@ -18,9 +20,7 @@ export function GuardedFormDialog({ onEdit, onClose, children, ...form }: FormDi
       }}
       onClose={() => (isTyped ? setAsking(true) : onClose())}
     >
-      <div ref={fields} className="contents">
-        {children}
-      </div>
+      {children}
       <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </FormDialog>
   );

@@ -10,7 +10,7 @@ import { directProvider } from '../providers.server.ts';
 import type { AddStatementRejection } from '../rejections.ts';
 import { deleteStatement, findStatementOfFile, insertStatement } from './queries.server.ts';
 
-export const READ_JOB = 'payments.read-statement';
+export const READ_STATEMENT_JOB = 'payments.read-statement';
 
 /** Keeps a statement that staff sent and lets it be read; the id, also of the one with the same file. */
 export async function addStatement(
@@ -48,7 +48,7 @@ export async function addStatement(
   }
   try {
     await objectStore().put(objectKey, bytes, 'text/csv; charset=utf-8');
-    await sendJob(db, READ_JOB, { id });
+    await sendJob(db, READ_STATEMENT_JOB, { id });
   } catch (error) {
     await deleteStatement(db, id);
     throw error;

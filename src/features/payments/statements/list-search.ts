@@ -1,6 +1,6 @@
 import { readListSearch } from '#/domain/lists/list-search.ts';
 import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
-import { STATEMENT_SOURCES } from './schemas.ts';
+import { STATEMENT_SOURCES } from '#/domain/payments/statement.ts';
 
 export type StatementsSearch = ReturnType<typeof readStatementsSearch>;
 

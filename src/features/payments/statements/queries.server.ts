@@ -65,19 +65,29 @@ export async function insertStatementLines(
   }
 }
 
-export function listStatementLines(db: Executor, { provider, source, from, to }: StatementScope) {
+export function listStatementLines(db: Executor, scope: StatementScope) {
   const { receipt, kind, direction, amount, completedAt: at } = statementLines;
   return db
     .select({ receipt, kind, direction, amount, at })
     .from(statementLines)
-    .where(
-      and(
-        eq(statementLines.provider, provider),
-        eq(statementLines.source, source),
-        between(statementLines.completedAt, from, to),
-      ),
-    )
+    .where(isInScope(scope))
     .orderBy(asc(statementLines.completedAt), asc(statementLines.id));
+}
+
+/** For a query to look among them. */
+export function listStatedReceipts(db: Executor, scope: StatementScope) {
+  return db
+    .select({ receipt: statementLines.receipt })
+    .from(statementLines)
+    .where(isInScope(scope));
+}
+
+function isInScope({ provider, source, from, to }: StatementScope): SQL | undefined {
+  return and(
+    eq(statementLines.provider, provider),
+    eq(statementLines.source, source),
+    between(statementLines.completedAt, from, to),
+  );
 }
 
 const withSender = () => ({ ...getColumns(paymentStatements), staffName: profiles.fullName });

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
+import { DIFFERENCE_KINDS, STATEMENT_SOURCES } from '#/domain/payments/statement.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
-
-export const STATEMENT_SOURCES = ['file', 'list'] as const;
 
 export const addStatementInput = z.strictObject({ file: z.file() });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { getDatabase } from '#/db/client.server.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
-import { READ_JOB } from './add-statement.server.ts';
+import { READ_STATEMENT_JOB } from './add-statement.server.ts';
 import { MOST_TRIES, readStatement } from './read-statement.server.ts';
 
 export const statementJobs = [
   defineJob(
-    READ_JOB,
+    READ_STATEMENT_JOB,
     z.object({ id: z.uuid() }),
     ({ id }, { signal }) => readStatement(getDatabase(), id, { now: new Date(), signal }),
     // Once more than is done: the last try says that it was given up.

@@ -9,7 +9,7 @@ import type { TableColumn } from '#/ui/data-table.tsx';
 import { statementsOptions } from './hooks.ts';
 import { readStatementsSearch, type StatementsSearch } from './list-search.ts';
 import { sourceLabels } from './messages.ts';
-import { STATEMENT_SOURCES } from './schemas.ts';
+import { STATEMENT_SOURCES } from '#/domain/payments/statement.ts';
 import { SendStatement } from './send-statement.tsx';
 import { StatementBadge } from './statement-badge.tsx';
 import { periodText, statementName } from './statement-name.ts';

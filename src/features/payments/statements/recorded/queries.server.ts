@@ -2,28 +2,17 @@ import { and, between, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'dri
 import type { Executor } from '#/db/client.server.ts';
 import { incomingPayments } from '#/db/schema/incoming-payments.ts';
 import { orderEvents, orders } from '#/db/schema/orders.ts';
-import { statementLines } from '#/db/schema/payment-statements.ts';
 import { paymentAttempts } from '#/db/schema/payments.ts';
 import { payouts } from '#/db/schema/payouts.ts';
 import type { RecordedEntry, StatementDirection } from '#/domain/payments/statement.ts';
-import type { StatementScope } from '../queries.server.ts';
+import { listStatedReceipts, type StatementScope } from '../queries.server.ts';
 
 const order = { id: orders.id, number: orders.number };
 
 /** Within the time, or on a line of it: what we know of a moment may be when something was sent. */
 function near(db: Executor, at: SQL, receipt: SQL, scope: StatementScope): SQL | undefined {
-  const { provider, source, from, to } = scope;
-  const stated = db
-    .select({ receipt: statementLines.receipt })
-    .from(statementLines)
-    .where(
-      and(
-        eq(statementLines.provider, provider),
-        eq(statementLines.source, source),
-        between(statementLines.completedAt, from, to),
-      ),
-    );
-  return or(between(at, from, to), inArray(receipt, stated));
+  const stated = listStatedReceipts(db, scope);
+  return or(between(at, scope.from, scope.to), inArray(receipt, stated));
 }
 
 /** What our books say came from a provider in a time. */
