@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  canQuote,
   canMoveOffer,
   checkOffer,
   decideAcceptance,
@@ -121,6 +122,25 @@ test.each([
 ] as const)('is not accepted: %s', (_name, offerNow, userId, day, state) => {
   const reason = 'OFFER_NOT_OPEN';
   expect(decideAcceptance(offerNow, userId, day)).toEqual({ ok: false, reason, state });
+});
+
+test.each([
+  ['a new request', 'new', null, today, true],
+  ['a price that was accepted by answer', 'accepted', null, today, true],
+  ['an offer that was withdrawn', 'accepted', { ...accepted, state: 'withdrawn' }, today, true],
+  ['an offer that has its order', 'accepted', accepted, '2026-11-24', false],
+  ['an order that can still be made again', 'accepted', ended, today, false],
+  ['an order that ended unpaid, its offer too', 'accepted', ended, '2026-11-24', true],
+  [
+    'money came for the ended order',
+    'accepted',
+    { ...ended, order: { ...ended.order, paid: 1 } },
+    '2026-11-24',
+    false,
+  ],
+  ['a closed request', 'closed', null, today, false],
+] as const)('a price may be named: %s', (_name, status, latest, day, expected) => {
+  expect(canQuote(status, latest, day)).toBe(expected);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { VatRate } from '#/domain/money/vat.ts';
 import { priceOrder, type OrderPrice } from '#/domain/orders/price-order.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import { checkRentalRange, type RentalRangeRejection } from '#/domain/rentals/rental-range.ts';
+import { canMoveRequest, type CustomOrderStatus } from './status.ts';
 
 export type OfferState = 'draft' | 'sent' | 'accepted' | 'declined' | 'lapsed' | 'withdrawn';
 
@@ -95,11 +96,17 @@ export function offerStateOn(
   return state === 'sent' && compareDays(validUntil, today) < 0 ? 'lapsed' : state;
 }
 
+interface OfferOrder {
+  userId: string;
+  status: OrderStatus;
+  paid: Cents;
+}
+
 interface AcceptableOffer {
   state: OfferState;
   validUntil: Day;
   /** The latest order made of it. */
-  order: { userId: string; status: OrderStatus; paid: Cents } | null;
+  order: OfferOrder | null;
 }
 
 /**
@@ -118,9 +125,27 @@ export function decideAcceptance(
   if (state !== 'accepted' || order?.userId !== userId) {
     return reject({ reason: 'OFFER_NOT_OPEN', state });
   }
-  const endedUnpaid = order.status === 'cancelled' && order.paid === 0;
   const isValid = compareDays(offer.validUntil, today) >= 0;
-  return ok(endedUnpaid && isValid ? 'place' : 'placed');
+  return ok(endedUnpaid(order) && isValid ? 'place' : 'placed');
+}
+
+function endedUnpaid({ status, paid }: Pick<OfferOrder, 'status' | 'paid'>): boolean {
+  return status === 'cancelled' && paid === 0;
+}
+
+/**
+ * Whether a price may be named on `today` for a request in this state, whose `latest` offer is given
+ * (null: it has none). Where an offer was accepted only once it can lead to no order any more.
+ */
+export function canQuote(
+  status: CustomOrderStatus,
+  latest: AcceptableOffer | null,
+  today: Day,
+): boolean {
+  if (!canMoveRequest(status, 'quoted')) return false;
+  if (status !== 'accepted' || latest?.state !== 'accepted') return true;
+  const { order, validUntil } = latest;
+  return order !== null && endedUnpaid(order) && compareDays(validUntil, today) < 0;
 }
 
 /** How many days before its last day an offer is brought to mind. */

@@ -8,13 +8,13 @@ test('new, quoted, accepted or declined, closed', () => {
   }
   expect(canMoveRequest('quoted', 'declined')).toBe(true);
   expect(canMoveRequest('declined', 'quoted')).toBe(true);
+  expect(canMoveRequest('accepted', 'quoted')).toBe(true);
 });
 
 test.each([
   ['new', 'accepted'],
   ['new', 'new'],
   ['accepted', 'declined'],
-  ['accepted', 'quoted'],
   ['declined', 'accepted'],
 ] as const)('%s never becomes %s', (from, to) => expect(canMoveRequest(from, to)).toBe(false));
 

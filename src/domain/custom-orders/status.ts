@@ -2,11 +2,14 @@ export const CUSTOM_ORDER_STATUSES = ['new', 'quoted', 'accepted', 'declined', '
 
 export type CustomOrderStatus = (typeof CUSTOM_ORDER_STATUSES)[number];
 
-/** A declined request may be quoted again; every one ends closed, which nothing follows. */
+/**
+ * A declined request may be quoted again, and one whose price was accepted gets an offer that an
+ * order is made of (`canQuote`); every one ends closed, which nothing follows.
+ */
 const MOVES: Readonly<Record<CustomOrderStatus, readonly CustomOrderStatus[]>> = {
   new: ['quoted', 'declined', 'closed'],
   quoted: ['quoted', 'accepted', 'declined', 'closed'],
-  accepted: ['closed'],
+  accepted: ['quoted', 'closed'],
   declined: ['quoted', 'closed'],
   closed: [],
 };

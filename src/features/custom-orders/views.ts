@@ -85,6 +85,8 @@ export interface StaffCustomOrderView extends CustomOrderView {
   messageId: string | null;
   /** Else the answer reaches the customer by mail alone. */
   hasAccount: boolean;
+  /** Whether a price may be named, in an answer or in an offer. */
+  canQuote: boolean;
   history: (CustomOrderView['history'][number] & { name: string | null })[];
   notes: { id: string; text: string; name: string | null; at: string }[];
 }

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
@@ -26,7 +25,7 @@ export function OfferBox({ request }: { request: StaffCustomOrderView }) {
   const draft = offers.find(({ state }) => state === 'draft') ?? null;
   // A draft that was thrown away was never an offer.
   const sent = offers.filter(({ sentAt }) => sentAt !== null);
-  const canWrite = canMoveRequest(request.status, 'quoted');
+  const canWrite = request.canQuote;
   const isFormOpen = canWrite && (draft !== null || isWriting);
   const products = useQuery({ ...offerProductsOptions(), enabled: isFormOpen });
   if (!canWrite && sent.length === 0) return null;
@@ -39,7 +38,11 @@ export function OfferBox({ request }: { request: StaffCustomOrderView }) {
         <h2 id="request-offers" className="text-lg">
           {m.offer_admin()}
         </h2>
-        {canWrite && <p className="text-sm text-quiet">{m.offer_admin_how()}</p>}
+        {canWrite && (
+          <p className="text-sm text-quiet">
+            {request.status === 'accepted' ? m.offer_admin_accepted_how() : m.offer_admin_how()}
+          </p>
+        )}
       </div>
       {sent.length > 0 && (
         <ul className="grid gap-3">
@@ -56,7 +59,7 @@ export function OfferBox({ request }: { request: StaffCustomOrderView }) {
           className="justify-self-start"
           onClick={() => setIsWriting(true)}
         >
-          {m.offer_admin_new()}
+          {request.status === 'accepted' ? m.offer_admin_accepted_new() : m.offer_admin_new()}
         </Button>
       )}
       {isFormOpen && products.data && (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newOffer, readOffer, typedOffer, EMPTY_LINE } from './offer-draft.ts';
 
-const facts = { title: 'Our logo', quantity: 4, countyCode: 47 };
+const facts = { title: 'Our logo', quantity: 4, countyCode: 47, agreedPrice: null };
 const typed = newOffer(facts, '2026-11-23');
 const [line = { ...EMPTY_LINE, key: '' }] = typed.lines;
 
@@ -9,6 +9,16 @@ test('a new offer begins with what was asked for, and needs a price', () => {
   expect(line).toMatchObject({ text: 'Our logo', quantity: '4' });
   expect(typed).toMatchObject({ validUntil: '2026-12-07', method: 'delivery', county: '47' });
   expect([...(readOffer(typed).errors?.keys() ?? [])]).toEqual([`price:${line.key}`]);
+});
+
+test.each([
+  [4_500_000, { text: 'Our logo', quantity: '4', price: '11250' }],
+  [4_500_001, { text: '4 × Our logo', quantity: '1', price: '45000.01' }],
+])('of a price of %i that was agreed it costs exactly that', (agreedPrice, expected) => {
+  const offer = newOffer({ ...facts, agreedPrice }, '2026-11-23');
+  expect(offer.lines[0]).toMatchObject(expected);
+  const [read] = readOffer(offer).terms?.lines ?? [];
+  expect(read && read.unitPrice * read.quantity).toBe(agreedPrice);
 });
 
 test('what is typed is read in cents', () => {

@@ -1,4 +1,5 @@
 import { addDays, isDay, type Day } from '#/domain/dates/day.ts';
+import type { Cents } from '#/domain/money/money.ts';
 import { readTypedAmount, typedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
 import type { OfferLineInput, SaveOfferInput } from '../offers/schemas.ts';
@@ -40,20 +41,33 @@ export const EMPTY_LINE = {
   end: '',
 } as const;
 
-/** An offer of nothing yet, for what is known of the request. */
-export function newOffer(
-  request: { title: string; quantity: number; countyCode: number | null },
-  today: Day,
-): TypedOffer {
-  const { title, quantity, countyCode } = request;
+interface RequestFacts {
+  title: string;
+  quantity: number;
+  countyCode: number | null;
+  /** For all of it: what the customer has said yes to; null: nothing yet. */
+  agreedPrice: Cents | null;
+}
+
+/** An offer of nothing yet, for what is known of the request; its sum is what was agreed. */
+export function newOffer(request: RequestFacts, today: Day): TypedOffer {
+  const { countyCode } = request;
   return {
-    lines: [{ ...EMPTY_LINE, key: '0', text: title, quantity: String(quantity) }],
+    lines: [{ ...EMPTY_LINE, key: '0', ...firstLine(request) }],
     validUntil: addDays(today, 14),
     note: '',
     method: countyCode === null ? 'pickup' : 'delivery',
     county: countyCode === null ? '' : String(countyCode),
     fee: '',
   };
+}
+
+function firstLine({ title, quantity, agreedPrice }: RequestFacts) {
+  const line = { text: title, quantity: String(quantity) };
+  if (agreedPrice === null) return line;
+  if (agreedPrice % quantity === 0) return { ...line, price: typedAmount(agreedPrice / quantity) };
+  // A price that does not divide into equal ones is one for the whole.
+  return { text: `${quantity} × ${title}`, quantity: '1', price: typedAmount(agreedPrice) };
 }
 
 /** A saved draft, as it is typed. */

@@ -169,9 +169,9 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
   );
 }
 
-function factsOf({ title, quantity, county }: StaffCustomOrderView) {
+function factsOf({ title, quantity, county, status, quote }: StaffCustomOrderView) {
   const countyCode = COUNTIES.find(({ name }) => name === county)?.code ?? null;
-  return { title, quantity, countyCode };
+  return { title, quantity, countyCode, agreedPrice: status === 'accepted' ? quote : null };
 }
 
 function linesOf(terms: OfferTerms) {

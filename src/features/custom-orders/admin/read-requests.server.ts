@@ -3,6 +3,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { canQuoteRequest } from '../offers/can-quote.server.ts';
 import { findLatestSent, listSentOffersOf } from '../offers/queries.server.ts';
 import { toOfferStateView } from '../offers/to-views.server.ts';
 import { findReadable, listOrderFiles } from '../queries.server.ts';
@@ -62,11 +63,12 @@ export async function getRequestForStaff(
 ): Promise<StaffCustomOrderView | null> {
   const row = await findReadable(db, 'shop', id);
   if (!row) return null;
-  const [files, events, notes, offer] = await Promise.all([
+  const [files, events, notes, offer, canQuote] = await Promise.all([
     listOrderFiles(db, id),
     listNamedEvents(db, id),
     listNotes(db, id),
     findLatestSent(db, id),
+    canQuoteRequest(db, row, now),
   ]);
   const parts = { files, events: events.map(({ event }) => event), offer, today: nairobiDay(now) };
   const whole = toCustomView(row, parts, locale);
@@ -76,6 +78,7 @@ export async function getRequestForStaff(
     language: row.locale,
     messageId: row.messageId,
     hasAccount: row.userId !== null,
+    canQuote,
     history: whole.history.map((entry) => ({ ...entry, name: nameOf.get(entry.id) ?? null })),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.toISOString() })),
   };

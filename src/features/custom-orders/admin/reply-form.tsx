@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { readTypedAmount } from '#/domain/money/typed-amount.ts';
 import { m } from '#/paraglide/messages.js';
 import { ReplyBox } from '#/platform/forms/reply-box.tsx';
@@ -15,13 +14,13 @@ const NOTHING = { message: '', price: '' };
 
 /** An answer by mail; with a price it is an offer that the customer can accept. */
 export function ReplyForm({ request }: { request: StaffCustomOrderView }) {
-  const { id, version, status, contact } = request;
+  const { id, version, contact } = request;
   const draft = useTabDraft(`custom-order-reply:${id}`, { version, values: NOTHING });
   const [isChecked, setIsChecked] = useState(false);
   const reply = useReply(id);
   const { message, price } = draft.values;
   // Once there are offers with lines, a price is named there only.
-  const canOffer = request.offer === null && canMoveRequest(status, 'quoted');
+  const canOffer = request.offer === null && request.canQuote;
   const quote = canOffer && price.trim() !== '' ? readTypedAmount(price) : null;
   const isOffer = canOffer && price.trim() !== '';
   // Somebody wrote or changed something since this answer was begun.

@@ -6,6 +6,7 @@ import { orders } from '#/db/schema/orders.ts';
 import { addDays, nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { confirmPaid } from '#/features/orders/confirm-paid.server.ts';
+import { offerToken } from './offer-token.server.ts';
 import { getOrder } from '#/features/orders/get-order.server.ts';
 import { listOrderLines } from '#/features/orders/queries.server.ts';
 import { expireHold } from '#/features/orders/use-cases/expire-hold.server.ts';
@@ -13,10 +14,12 @@ import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import { makeDeliveryZones } from '#tests/factories/delivery-zone.ts';
 import { newSource } from '#tests/factories/payment.ts';
 import {
+  makeCustomOrder,
   makeOfferCaller,
   makeOfferedRental,
   makeSentOffer,
   offerCaller,
+  offerTerms,
   offeredSign,
 } from '#tests/factories/offer.ts';
 import { mailsTo, reasonOf } from '#tests/setup/account-browser.ts';
@@ -200,6 +203,31 @@ describe('accepting', () => {
       .where(eq(offers.id, offerId));
     expect(await owner.api.offers.get({ token })).toMatchObject({ canAccept: false });
     expect(await owner.api.offers.accept(consent(token))).toEqual(second);
+  });
+
+  it('makes an order of a price that was accepted by answer, and of that one only', async () => {
+    const { owner, admin, id } = await makeCustomOrder(db);
+    const price = {
+      id,
+      version: 1,
+      message: 'It costs',
+      status: 'quoted',
+      quote: 9_000_100,
+    } as const;
+    await admin.api.reply(price);
+    await owner.api.answerQuote({ id, version: 2, accept: true });
+    expect(await admin.api.getAny({ id })).toMatchObject({ status: 'accepted', canQuote: true });
+    const draft = await admin.api.offers.save(offerTerms(id));
+    await admin.api.offers.send(draft);
+    expect(await owner.api.get({ id })).toMatchObject({ status: 'quoted' });
+    await owner.api.offers.accept(consent(offerToken(draft.offerId)));
+    expect(await ordersOf(owner.id)).toHaveLength(1);
+    const ordered = await admin.api.getAny({ id });
+    expect(ordered).toMatchObject({ status: 'accepted', canQuote: false });
+    const again = admin.api.offers.save(offerTerms(id));
+    expect(await again.catch(reasonOf)).toMatchObject({ reason: 'REQUEST_NOT_OPEN' });
+    const back = admin.api.move({ id, version: ordered.version, status: 'quoted' });
+    expect(await back.catch(reasonOf)).toMatchObject({ reason: 'NOT_FROM_HERE' });
   });
 
   it('needs somebody signed in', async () => {

@@ -1,11 +1,11 @@
 import { getDatabase, inTransaction, type Transaction } from '#/db/client.server.ts';
 import { checkOffer, priceOffer } from '#/domain/custom-orders/offer.ts';
-import { canMoveRequest } from '#/domain/custom-orders/status.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { mailOffer } from '../mails/send-custom-mails.server.ts';
 import { insertEvent, updateStatus } from '../queries.server.ts';
+import { canQuoteRequest } from './can-quote.server.ts';
 import {
   countProducts,
   findLastNumber,
@@ -31,7 +31,7 @@ export function saveOffer(
   return inTransaction(getDatabase(), async (tx) => {
     const request = await lockRequest(tx, customOrderId);
     if (!request) return null;
-    if (!canMoveRequest(request.status, 'quoted')) {
+    if (!(await canQuoteRequest(tx, request, now))) {
       return reject({ reason: 'REQUEST_NOT_OPEN', status: request.status });
     }
     const draft = await findOfferIn(tx, customOrderId, 'draft');
@@ -81,7 +81,7 @@ export function sendOffer(
     if (offer.version !== version || offer.state !== 'draft') {
       return reject({ reason: 'OFFER_CHANGED' });
     }
-    if (!canMoveRequest(request.status, 'quoted')) {
+    if (!(await canQuoteRequest(tx, request, now))) {
       return reject({ reason: 'REQUEST_NOT_OPEN', status: request.status });
     }
     const lines = await listLines(tx, [offerId]);

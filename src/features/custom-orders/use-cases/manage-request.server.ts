@@ -2,6 +2,7 @@ import { getDatabase, inTransaction, type Transaction } from '#/db/client.server
 import { canMoveRequest, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
+import { canQuoteRequest } from '../offers/can-quote.server.ts';
 import { findLatestSent, updateSentToWithdrawn } from '../offers/queries.server.ts';
 import { mailReply } from '../mails/send-custom-mails.server.ts';
 import {
@@ -106,9 +107,10 @@ async function moveOn(
   row: CustomOrderRow,
   { version, to, quote = null, now }: Step,
 ): Promise<Result<CustomOrderRow, MoveRejection>> {
-  if (to !== null && !canMoveRequest(row.status, to)) {
-    return reject({ reason: 'NOT_FROM_HERE', status: row.status });
-  }
+  const isOpen =
+    to === null ||
+    (to === 'quoted' ? await canQuoteRequest(tx, row, now) : canMoveRequest(row.status, to));
+  if (!isOpen) return reject({ reason: 'NOT_FROM_HERE', status: row.status });
   if (to === 'quoted' && (quote ?? row.quote) === null) return reject({ reason: 'QUOTE_MISSING' });
   const moved = await updateStatus(tx, row.id, { version, to: to ?? row.status, quote, now });
   return moved ? ok(moved) : reject({ reason: 'CHANGED_MEANWHILE' });
