@@ -3,6 +3,18 @@ import type { Guard } from './guard.ts';
 /** Units that are sold, hired and held. */
 export const stock: readonly Guard[] = [
   {
+    id: 'offer-hold-lock',
+    prevents: 'The units that an offer holds are given back twice.',
+    file: 'src/features/custom-orders/offers/holds/queries.server.ts',
+    snippet: ".orderBy(asc(offerHolds.id))\n    .for('update');",
+    without: '.orderBy(asc(offerHolds.id));',
+    tests: {
+      'src/features/custom-orders/offers/holds/hold-offer.integration.test.ts': [
+        'are given back once, whatever ends the hold in the same moment',
+      ],
+    },
+  },
+  {
     id: 'held-units',
     prevents: 'More units are sold than there are.',
     file: 'src/features/rentals/queries.server.ts',

@@ -100,3 +100,36 @@ export const offerLines = pgTable(
     ),
   ],
 );
+
+/**
+ * Units that an offer keeps from others while it is out (CUSTOM-9). A row goes with the units it gives
+ * back, never before: whoever deletes it releases them, and one whose offer has gone still says what
+ * is to be released.
+ */
+export const offerHolds = pgTable(
+  'offer_holds',
+  {
+    id: id(),
+    offerId: uuid('offer_id').references(() => offers.id, { onDelete: 'set null' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    type: text('type').$type<'purchase' | 'rental'>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Of a hire: the days that block its units, as `[leavesOn, blockedUntil)`. */
+    leavesOn: day('leaves_on'),
+    blockedUntil: day('blocked_until'),
+    heldUntil: instant('held_until').notNull(),
+  },
+  (table) => [
+    index('offer_holds_offer_idx').on(table.offerId),
+    index('offer_holds_product_idx').on(table.productId),
+    index('offer_holds_until_idx').on(table.heldUntil),
+    check('offer_holds_quantity_positive', sql`${table.quantity} >= 1`),
+    check(
+      'offer_holds_hire_has_days',
+      sql`(${table.type} = 'purchase' and ${table.leavesOn} is null and ${table.blockedUntil} is null)
+        or (${table.type} = 'rental' and ${table.leavesOn} < ${table.blockedUntil})`,
+    ),
+  ],
+);

@@ -5,6 +5,7 @@ import {
   checkOffer,
   decideAcceptance,
   isReminderDue,
+  offerHoldEnd,
   offerStateOn,
   priceOffer,
   type OfferLine,
@@ -141,6 +142,18 @@ test.each([
   ['a closed request', 'closed', null, today, false],
 ] as const)('a price may be named: %s', (_name, status, latest, day, expected) => {
   expect(canQuote(status, latest, day)).toBe(expected);
+});
+
+test.each([
+  ['for the hours of the shop', '2026-12-07', 48, '2026-11-25T07:00:00.000Z'],
+  ['at most until its last day is over in Nairobi', '2026-11-24', 48, '2026-11-24T21:00:00.000Z'],
+])('holds units %s', (_name, validUntil, hours, until) => {
+  const end = offerHoldEnd(validUntil, hours, new Date('2026-11-23T07:00:00Z'));
+  expect(end?.toISOString()).toBe(until);
+});
+
+test('holds nothing in a shop that holds nothing for offers', () => {
+  expect(offerHoldEnd('2026-12-07', 0, new Date())).toBeNull();
 });
 
 test.each([

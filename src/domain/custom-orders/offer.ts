@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Day } from '#/domain/dates/day.ts';
+import { addDays, compareDays, startOfDay, type Day } from '#/domain/dates/day.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Cents } from '#/domain/money/money.ts';
 import type { VatRate } from '#/domain/money/vat.ts';
@@ -146,6 +146,20 @@ export function canQuote(
   if (status !== 'accepted' || latest?.state !== 'accepted') return true;
   const { order, validUntil } = latest;
   return order !== null && endedUnpaid(order) && compareDays(validUntil, today) < 0;
+}
+
+/** For how many hours an offer that goes out keeps its units from others. */
+export const DEFAULT_OFFER_HOLD_HOURS = 48;
+
+/**
+ * Until when an offer that goes out at `now` holds its units: for the shop's `hours`, at most until its
+ * last day is over in Nairobi. Null: with 0 hours it holds none.
+ */
+export function offerHoldEnd(validUntil: Day, hours: number, now: Date): Date | null {
+  if (hours === 0) return null;
+  const lapses = startOfDay(addDays(validUntil, 1));
+  const end = now.getTime() + hours * 3_600_000;
+  return new Date(Math.min(end, lapses.getTime()));
 }
 
 /** How many days before its last day an offer is brought to mind. */

@@ -4,6 +4,7 @@ import { daysBefore } from '#/domain/privacy/retention.ts';
 import { defineJob } from '#/platform/jobs/define-job.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import { lapseOffers, remindOfOffers } from './offers/end-offers.server.ts';
+import { endOfferHolds } from './offers/holds/hold-offer.server.ts';
 import { deleteOldDrafts, deleteSettledRequests } from './queries.server.ts';
 
 export const customOrderJobs = [
@@ -22,6 +23,13 @@ export const customOrderJobs = [
   defineJob('offers.lapse', z.object({}), () => lapseOffers(getDatabase(), new Date()), {
     cron: '4 0 * * *',
     pollSeconds: 60,
+    concurrency: 1,
+  }),
+  // What the hold of an offer kept from others, also when whatever ended it did not give it back.
+  defineJob('offers.end-holds', z.object({}), () => endOfferHolds(getDatabase(), new Date()), {
+    cron: '* * * * *',
+    retryLimit: 0,
+    pollSeconds: 30,
     concurrency: 1,
   }),
   // In the morning, when people read their mail; a second run finds what the first one left.

@@ -87,6 +87,8 @@ export interface StaffCustomOrderView extends CustomOrderView {
   hasAccount: boolean;
   /** Whether a price may be named, in an answer or in an offer. */
   canQuote: boolean;
+  /** For how many hours an offer that goes out can keep its units from others; 0: it cannot. */
+  offerHoldHours: number;
   history: (CustomOrderView['history'][number] & { name: string | null })[];
   notes: { id: string; text: string; name: string | null; at: string }[];
 }

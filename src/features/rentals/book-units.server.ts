@@ -9,7 +9,7 @@ import {
   updateRentalFigures,
   updateStockQuantity,
 } from './queries.server.ts';
-import { listPromises } from './promises/queries.server.ts';
+import { listOfferedUnits, listPromises } from './promises/queries.server.ts';
 import type { MovementRejection } from './rejections.ts';
 import type { BookedView } from './views.ts';
 import {
@@ -92,8 +92,10 @@ async function explainPromises(
 ): Promise<MovementRejection> {
   const [stock] = await listStock(tx, [productId]);
   if (!stock) throw new Error(`Product ${productId} vanished while it was locked`);
-  const conflicts = await listPromises(tx, productId, target - stock.held, today);
-  return { reason: 'STOCK_PROMISED', least: stock.held + stock.hiredPeak, conflicts };
+  const left = target - stock.held;
+  const conflicts = await listPromises(tx, productId, left, today);
+  const offered = await listOfferedUnits(tx, productId, left, today);
+  return { reason: 'STOCK_PROMISED', least: stock.held + stock.hiredPeak, conflicts, offered };
 }
 
 async function bookNothing(

@@ -12,12 +12,22 @@ export interface PromisedUnits {
   blockedUntil: Day | null;
 }
 
+/** Units that an offer keeps from others while it is out. */
+export interface OfferedUnits extends Pick<
+  PromisedUnits,
+  'type' | 'quantity' | 'start' | 'blockedUntil'
+> {
+  customOrderId: string;
+  reference: string;
+}
+
 /** Fewer units than orders and hires have been promised; these are they, the soonest first. */
 interface StockPromised {
   reason: 'STOCK_PROMISED';
   /** The fewest units the shop can own without breaking a promise. */
   least: number;
   conflicts: PromisedUnits[];
+  offered: OfferedUnits[];
 }
 
 /** The number of units that the change rests on is no longer the number there is. */

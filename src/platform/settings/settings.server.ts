@@ -1,5 +1,6 @@
 import type { Executor } from '#/db/client.server.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
+import { DEFAULT_OFFER_HOLD_HOURS } from '#/domain/custom-orders/offer.ts';
 import { DEFAULT_CHANGE_HOURS } from '#/domain/orders/change-order.ts';
 import { DEFAULT_ON_DELIVERY } from '#/domain/payments/booked.ts';
 import { SECOND_PERSON_ABOVE } from '#/domain/payments/payout.ts';
@@ -43,6 +44,7 @@ export function defaultSettings(source: Env = env()): Settings {
       holdMinutes: source.holdMinutes,
       discountStacking: source.discountStacking,
       changeHours: DEFAULT_CHANGE_HOURS,
+      offerHoldHours: DEFAULT_OFFER_HOLD_HOURS,
       vatRate: DEFAULT_VAT_RATE,
       nextVatRate: null,
       nextVatFrom: null,

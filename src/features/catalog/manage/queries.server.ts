@@ -16,6 +16,7 @@ import {
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { cartItems } from '#/db/schema/cart.ts';
 import { products, rentalDays } from '#/db/schema/catalog.ts';
+import { offerHolds } from '#/db/schema/offers.ts';
 import { orderLines } from '#/db/schema/orders.ts';
 import type { SearchGroup } from '#/domain/catalog/named-terms.ts';
 import type { ProductState } from '#/domain/catalog/product-state.ts';
@@ -168,17 +169,21 @@ export async function updateProduct(
   return row;
 }
 
-/** Lines of orders and carts, and days of hire, that name a product. */
+/** Lines of orders and carts, days of hire, and units held for offers, that name a product. */
 export async function countUses(tx: Transaction, id: string): Promise<number> {
   const rows = await tx
     .select({
       ordered: tx.$count(orderLines, eq(orderLines.productId, id)),
       inCarts: tx.$count(cartItems, eq(cartItems.productId, id)),
       hired: tx.$count(rentalDays, eq(rentalDays.productId, id)),
+      offered: tx.$count(offerHolds, eq(offerHolds.productId, id)),
     })
     .from(products)
     .where(eq(products.id, id));
-  return rows.reduce((sum, { ordered, inCarts, hired }) => sum + ordered + inCarts + hired, 0);
+  return rows.reduce(
+    (sum, { ordered, inCarts, hired, offered }) => sum + ordered + inCarts + hired + offered,
+    0,
+  );
 }
 
 export async function deleteProduct(tx: Transaction, id: string): Promise<void> {

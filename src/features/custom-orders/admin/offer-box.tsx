@@ -75,7 +75,7 @@ export function OfferBox({ request }: { request: StaffCustomOrderView }) {
 }
 
 function SentOffer({ offer }: { offer: StaffOfferView }) {
-  const { number, state, sums, validUntil, sentAt, remindedAt, endedAt } = offer;
+  const { number, state, sums, validUntil, heldUntil, sentAt, remindedAt, endedAt } = offer;
   const [shown, setShown] = useState<'sheet' | 'withdraw' | null>(null);
   const withdraw = useWithdrawOffer();
   const close = () => setShown(null);
@@ -92,6 +92,11 @@ function SentOffer({ offer }: { offer: StaffOfferView }) {
             ? `${formatInstant(sentAt ?? '')}. ${m.offer_valid_until({ day: formatDay(validUntil) })}`
             : formatInstant(endedAt)}
         </p>
+        {state === 'sent' && heldUntil !== null && (
+          <p className="text-sm" data-numbers>
+            {m.offer_admin_held({ time: formatInstant(heldUntil) })}
+          </p>
+        )}
         {remindedAt !== null && (
           <p className="text-sm text-quiet" data-numbers>
             {m.offer_admin_reminded({ time: formatInstant(remindedAt) })}

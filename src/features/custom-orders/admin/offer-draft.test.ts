@@ -65,6 +65,7 @@ test('a saved draft is typed as it was', () => {
     delivery: { method: 'pickup', countyCode: null, county: null },
     deliveryFee: 0,
     orderNumber: null,
+    heldUntil: null,
     sentAt: null,
     remindedAt: null,
     endedAt: null,

@@ -12,6 +12,7 @@ import { useTabDraft } from '#/platform/forms/use-tab-draft.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { focusInvalidField } from '#/ui/focus-invalid-field.ts';
 import { Button } from '#/ui/button.tsx';
+import { Checkbox } from '#/ui/checkbox.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { notify } from '#/ui/notify.ts';
 import { Sortable } from '#/platform/lists/sortable.tsx';
@@ -52,6 +53,9 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
   const typed = useTabDraft<TypedOffer>(`custom-order-offer:${request.id}`, saved);
   const [isChecked, setIsChecked] = useState(false);
   const [toSend, setToSend] = useState<{ offerId: string; version: number } | null>(null);
+  const [holds, setHolds] = useState(true);
+  const canHold =
+    request.offerHoldHours > 0 && typed.values.lines.some(({ productId }) => productId !== '');
   const form = useRef<HTMLFormElement>(null);
   const save = useSaveOffer(request.id);
   const send = useSendOffer();
@@ -159,10 +163,22 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
         cancel={m.offer_admin_send_back()}
         busy={send.isPending}
         onConfirm={() =>
-          toSend && send.mutate(toSend, { onSuccess: end, onSettled: () => setToSend(null) })
+          toSend &&
+          send.mutate(
+            { ...toSend, holds: canHold && holds },
+            { onSuccess: end, onSettled: () => setToSend(null) },
+          )
         }
         onClose={() => setToSend(null)}
       >
+        {canHold && (
+          <Checkbox
+            label={m.offer_admin_hold({ hours: request.offerHoldHours })}
+            hint={m.offer_admin_hold_how()}
+            checked={holds}
+            onChange={(event) => setHolds(event.target.checked)}
+          />
+        )}
         {read.terms && <Preview terms={read.terms} vatRate={vatRate} />}
       </ConfirmDialog>
     </form>

@@ -26,7 +26,7 @@ export function useSaveOffer(customOrderId: string) {
 export function useSendOffer() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (offer: { offerId: string; version: number }) =>
+    mutationFn: (offer: { offerId: string; version: number; holds: boolean }) =>
       client.customOrders.offers.send(offer),
     onSuccess: () => notify.success(m.offer_admin_sent()),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.customOrders.key() }),

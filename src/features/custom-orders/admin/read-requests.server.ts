@@ -3,6 +3,7 @@ import { nairobiDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { readListPage } from '#/platform/lists/read-list-page.server.ts';
+import { settings } from '#/platform/settings/settings.server.ts';
 import { canQuoteRequest } from '../offers/can-quote.server.ts';
 import { findLatestSent, listSentOffersOf } from '../offers/queries.server.ts';
 import { toOfferStateView } from '../offers/to-views.server.ts';
@@ -79,6 +80,7 @@ export async function getRequestForStaff(
     messageId: row.messageId,
     hasAccount: row.userId !== null,
     canQuote,
+    offerHoldHours: settings().orders.offerHoldHours,
     history: whole.history.map((entry) => ({ ...entry, name: nameOf.get(entry.id) ?? null })),
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, at: createdAt.toISOString() })),
   };

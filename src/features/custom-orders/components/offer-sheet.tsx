@@ -2,16 +2,19 @@ import type { OrderSums } from '#/domain/orders/price-order.ts';
 import { formatMoney, multiply } from '#/domain/money/money.ts';
 import { PriceBlock } from '#/features/cart/price-block.tsx';
 import { m } from '#/paraglide/messages.js';
-import { formatDay, formatLongDay } from '#/platform/i18n/format-day.ts';
+import { formatDay, formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { Badge } from '#/ui/badge.tsx';
 import type { OfferView } from '../offers/views.ts';
 
 type OfferSheetProps = Pick<OfferView, 'lines' | 'note' | 'validUntil' | 'delivery'> & {
   sums: OrderSums;
+  /** An instant; what is not out yet holds nothing. */
+  heldUntil?: string | null;
 };
 
 /** All that an offer says: the same for the customer and in the shop's preview. */
-export function OfferSheet({ lines, note, validUntil, delivery, sums }: OfferSheetProps) {
+export function OfferSheet(offer: OfferSheetProps) {
+  const { lines, note, validUntil, heldUntil = null, delivery, sums } = offer;
   return (
     <div className="grid gap-6">
       {note !== '' && <p className="max-w-text break-words whitespace-pre-line">{note}</p>}
@@ -30,7 +33,10 @@ export function OfferSheet({ lines, note, validUntil, delivery, sums }: OfferShe
       <section aria-label={m.offer_sums()}>
         <PriceBlock sums={sums} code={null} place={delivery.method} explains />
       </section>
-      <p className="font-medium">{m.offer_valid_until({ day: formatLongDay(validUntil) })}</p>
+      <div>
+        <p className="font-medium">{m.offer_valid_until({ day: formatLongDay(validUntil) })}</p>
+        {heldUntil !== null && <p>{m.offer_held_until({ time: formatInstant(heldUntil) })}</p>}
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '#/domain/money/money.ts';
 import { DEFAULT_VAT_RATE } from '#/domain/money/vat.ts';
 import { amountRows, rowText } from '#/features/cart/amount-rows.ts';
 import { m } from '#/paraglide/messages.js';
-import { formatDay, formatLongDay } from '#/platform/i18n/format-day.ts';
+import { formatDay, formatInstant, formatLongDay } from '#/platform/i18n/format-day.ts';
 import { defineMail } from '#/platform/mail/mail-template.server.ts';
 
 /** Money in cents. */
@@ -15,6 +15,8 @@ const customOfferData = z.object({
   isReminder: z.boolean(),
   url: z.string(),
   validUntil: z.string(),
+  /** An instant. Absent in mails that were queued by an earlier version. */
+  heldUntil: z._default(z.nullable(z.string()), null),
   place: z.enum(['pickup', 'delivery']),
   lines: z.array(
     z.object({
@@ -55,6 +57,9 @@ export const customOfferMail = defineMail(customOfferData, {
         rows={amountRows({ sums: offer.sums, code: null, place: offer.place }).map(rowText)}
       />
       <MailText>{validity(offer)}</MailText>
+      {offer.heldUntil !== null && (
+        <MailText>{m.offer_held_until({ time: formatInstant(offer.heldUntil) })}</MailText>
+      )}
       <MailAction href={offer.url} label={m.offer_mail_action()} />
       <MailText>
         <a href={`${offer.url}/offer.pdf`}>{m.offer_pdf()}</a>

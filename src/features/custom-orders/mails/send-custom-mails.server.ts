@@ -90,20 +90,28 @@ export async function mailReply(
   });
 }
 
+interface MailedOffer {
+  offer: OfferRow;
+  lines: readonly OfferLineRow[];
+  /** Until then its units are kept from others; null: nothing is kept. */
+  heldUntil: Date | null;
+  isReminder?: boolean;
+}
+
 export async function mailOffer(
   tx: Transaction,
   order: CustomOrderRow,
-  {
-    offer,
-    lines,
-    isReminder = false,
-  }: { offer: OfferRow; lines: readonly OfferLineRow[]; isReminder?: boolean },
+  { offer, lines, heldUntil, isReminder = false }: MailedOffer,
 ): Promise<void> {
   const locale = localeOf(order);
   await sendMail(tx, {
     to: order.contactEmail,
     template: 'custom-offer',
-    data: { ...offerData(order, offer, lines), isReminder },
+    data: {
+      ...offerData(order, offer, lines),
+      heldUntil: heldUntil?.toISOString() ?? null,
+      isReminder,
+    },
     locale,
     dedupeKey: `custom-offer${isReminder ? '-reminder' : ''}:${offer.id}`,
     replyTo: settings().shop.email,
@@ -114,7 +122,7 @@ function offerData(
   order: CustomOrderRow,
   offer: OfferRow,
   lines: readonly OfferLineRow[],
-): Omit<CustomOfferData, 'isReminder'> {
+): Omit<CustomOfferData, 'isReminder' | 'heldUntil'> {
   const { lines: _priced, ...sums } = priceOffer({ ...offer, lines });
   const path = localizePath(`/offers/${offerToken(offer.id)}`, localeOf(order));
   return {

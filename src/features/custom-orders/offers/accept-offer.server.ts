@@ -24,13 +24,14 @@ import {
   type LineToWrite,
   type OrderToWrite,
 } from '#/features/orders/write-order.server.ts';
-import { holdUnits } from '#/features/rentals/hold-units.server.ts';
+import { rebookUnits } from '#/features/rentals/rebook-units.server.ts';
 import { sendJob } from '#/platform/jobs/send-job.server.ts';
 import { bumpCacheVersion } from '#/platform/page-cache/queries.server.ts';
 import { openMethods } from '#/features/payments/providers.server.ts';
 import { settings } from '#/platform/settings/settings.server.ts';
 import type { CustomOrderRow } from '../queries.server.ts';
 import { answerLocked } from '../use-cases/record-answer.server.ts';
+import { deleteHolds, lockHolds } from './holds/queries.server.ts';
 import { readOfferToken } from './offer-token.server.ts';
 import {
   listLines,
@@ -59,7 +60,7 @@ class Refused extends Error {
 
 /**
  * Makes an order of an offer, with the offer's own prices (CUSTOM-7): one READ COMMITTED transaction,
- * everything or nothing. Locks: account → request → its last order → new order → stock → hire days → jobs. However
+ * everything or nothing. Locks: account → request → its last order → new order → held units → stock → hire days → jobs. However
  * often it comes, the same person gets the same order, as long as that one can be paid.
  * Null: the link opens nothing.
  */
@@ -105,7 +106,7 @@ async function acceptOnce(
   }
   await moveRequest(tx, request, now);
   // The hottest rows come last: from here on others wait for this transaction.
-  await hold(tx, lines, today);
+  await holdForOrder(tx, { customOrderId: request.id, lines, today });
   const startAfter = order.holdExpiresAt;
   await sendJob(tx, 'orders.expire-hold', { orderId: placed.orderId }, { startAfter });
   return ok(placed);
@@ -117,10 +118,23 @@ async function moveRequest(tx: Transaction, request: CustomOrderRow, now: Date):
   await answerLocked(tx, request, { to: 'accepted', now });
 }
 
-async function hold(tx: Transaction, lines: readonly LineToWrite[], today: Day): Promise<void> {
+interface OrderHold {
+  customOrderId: string;
+  lines: readonly LineToWrite[];
+  today: Day;
+}
+
+/** Takes the order's units: those that the offer holds first, so that it stands in nobody's way. */
+async function holdForOrder(
+  tx: Transaction,
+  { customOrderId, lines, today }: OrderHold,
+): Promise<void> {
+  const before = await lockHolds(tx, customOrderId);
   const stocked = lines.filter(({ productId }) => productId !== null);
-  if (stocked.length === 0) return;
-  const held = await holdUnits(tx, toStockDemand(stocked), today);
+  if (stocked.length === 0 && before.length === 0) return;
+  await deleteHolds(tx, before);
+  const change = { from: toStockDemand(before), to: toStockDemand(stocked) };
+  const held = await rebookUnits(tx, change, today);
   if (!held.ok) {
     const [short] = held.shortages;
     const line = short && stocked[short.index];
@@ -131,7 +145,7 @@ async function hold(tx: Transaction, lines: readonly LineToWrite[], today: Day):
       left: short.left,
     });
   }
-  if (held.value.soldOut) await bumpCacheVersion(tx, 'public');
+  if (held.value.isShown) await bumpCacheVersion(tx, 'public');
 }
 
 interface BuildOrder {

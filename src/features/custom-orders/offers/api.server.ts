@@ -27,6 +27,7 @@ import {
   offerTokenInput,
   offerVersionInput,
   saveOfferInput,
+  sendOfferInput,
 } from './schemas.ts';
 import { saveOffer, sendOffer, withdrawOffer } from './write-offer.server.ts';
 
@@ -93,7 +94,7 @@ export const offersApi = {
 
   send: adminProcedure
     .route({ method: 'POST', path: '/admin/offers/{offerId}/send', summary: 'Send it by mail' })
-    .input(offerVersionInput)
+    .input(sendOfferInput)
     .errors(rejections<SendOfferRejection>())
     .handler(async ({ input, context, errors }) => {
       const send = { ...input, adminId: context.user.id };

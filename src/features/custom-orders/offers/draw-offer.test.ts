@@ -19,7 +19,7 @@ function offerOf(count: number, text: string, note: string) {
   const { lines: _lines, ...sums } = priceOffer({ lines, deliveryFee: 0, vatRate: 1600 });
   const delivery = { method: 'pickup' as const, countyCode: null, county: null };
   const facts = { reference: 'CO-7KQ4-M2XH', number: 1, state: 'sent' as const };
-  const more = { validUntil: '2026-12-07', canAccept: true, order: null };
+  const more = { validUntil: '2026-12-07', heldUntil: null, canAccept: true, order: null };
   return { ...facts, ...more, note, delivery, lines, sums };
 }
 

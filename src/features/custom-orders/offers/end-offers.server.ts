@@ -3,6 +3,7 @@ import { isReminderDue, lastDayToRemind } from '#/domain/custom-orders/offer.ts'
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { mailOffer } from '../mails/send-custom-mails.server.ts';
 import { findReadable } from '../queries.server.ts';
+import { findHeldUntil } from './holds/queries.server.ts';
 import {
   listLines,
   listUnremindedIds,
@@ -30,7 +31,9 @@ export async function remindOfOffers(db: Executor, now: Date): Promise<void> {
       if (!request || offer.sentAt === null) return;
       const sentOn = nairobiDay(offer.sentAt);
       if (!isReminderDue({ sentOn, validUntil: offer.validUntil }, today)) return;
-      await mailOffer(tx, request, { offer, lines: await listLines(tx, [id]), isReminder: true });
+      const lines = await listLines(tx, [id]);
+      const heldUntil = (await findHeldUntil(tx, [id])).get(id) ?? null;
+      await mailOffer(tx, request, { offer, lines, heldUntil, isReminder: true });
     });
   }
 }

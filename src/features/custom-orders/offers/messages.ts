@@ -26,6 +26,7 @@ const staffSentences: RejectionSentences<StaffOfferRejection> = {
   VALIDITY_TOO_LONG: ({ maxDays: days }) => m.offer_no_too_long({ days }),
   HIRE_WITHOUT_PRODUCT: ({ line }) => m.offer_no_hire_product({ line: line + 1 }),
   HIRE_DAYS_WRONG: ({ line }) => m.offer_no_hire_days({ line: line + 1 }),
+  OFFER_STOCK_SHORT: ({ line, left }) => m.offer_no_hold({ line, left }),
 };
 
 export function staffOfferFailure(error: unknown): string {

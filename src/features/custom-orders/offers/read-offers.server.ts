@@ -5,6 +5,8 @@ import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import type { Locale } from '#/paraglide/runtime.js';
 import { findReadable } from '../queries.server.ts';
 import { answerLocked } from '../use-cases/record-answer.server.ts';
+import { findHeldUntil } from './holds/queries.server.ts';
+import { releaseOffers } from './holds/hold-offer.server.ts';
 import { readOfferToken } from './offer-token.server.ts';
 import {
   findOffer,
@@ -28,13 +30,15 @@ export async function getOffer(
   const id = readOfferToken(token);
   const offer = id && (await findOffer(db, id));
   if (!offer || offer.sentAt === null) return null;
-  const [request, lines, [order = null]] = await Promise.all([
+  const [request, lines, [order = null], held] = await Promise.all([
     findReadable(db, 'shop', offer.customOrderId),
     listLines(db, [offer.id]),
     listOfferOrders(db, offer.orderId === null ? [] : [offer.orderId]),
+    findHeldUntil(db, [offer.id]),
   ]);
   const today = nairobiDay(now);
-  return request && toOfferView(offer, { request, lines, order, reader, today });
+  const heldUntil = held.get(offer.id) ?? null;
+  return request && toOfferView(offer, { request, lines, order, reader, heldUntil, today });
 }
 
 /** Every offer of a request, the newest first. */
@@ -44,11 +48,10 @@ export async function listOffersForStaff(
   now: Date,
 ): Promise<StaffOfferView[]> {
   const rows = await listOffers(db, customOrderId);
-  const [lines, orders] = await Promise.all([
-    listLines(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const ids = rows.map(({ id }) => id);
+  const [lines, held, orders] = await Promise.all([
+    listLines(db, ids),
+    findHeldUntil(db, ids),
     listOfferOrders(
       db,
       rows.flatMap(({ orderId }) => orderId ?? []),
@@ -58,6 +61,7 @@ export async function listOffersForStaff(
   return rows.map((row) =>
     toStaffOfferView(row, {
       lines: lines.filter(({ offerId }) => offerId === row.id),
+      heldUntil: held.get(row.id) ?? null,
       orderNumber: orders.find(({ id }) => id === row.orderId)?.number ?? null,
       today,
     }),
@@ -88,6 +92,7 @@ export function declineOffer(token: string, now: Date): Promise<Result<null, Off
     // Only the job that lets offers lapse does not wait for the request.
     if (!declined) return reject({ reason: 'OFFER_NOT_OPEN', state: 'lapsed' });
     await answerLocked(tx, request, { to: 'declined', now });
+    await releaseOffers(tx, request.id, now);
     return ok(null);
   });
 }

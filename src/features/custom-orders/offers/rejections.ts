@@ -9,7 +9,10 @@ type RequestNotOpen = { reason: 'REQUEST_NOT_OPEN'; status: CustomOrderStatus };
 
 export type SaveOfferRejection = OfferChanged | RequestNotOpen | { reason: 'PRODUCT_GONE' };
 
-export type SendOfferRejection = OfferChanged | RequestNotOpen | OfferRejection;
+/** Others have the units that it would hold; `line` as the offer names it, `left`: how many there are. */
+export type OfferStockShort = { reason: 'OFFER_STOCK_SHORT'; line: string; left: number };
+
+export type SendOfferRejection = OfferChanged | RequestNotOpen | OfferRejection | OfferStockShort;
 
 /** It was answered, taken back, or its last day is over. */
 export type OfferNotOpen = { reason: 'OFFER_NOT_OPEN'; state: OfferState };
@@ -20,8 +23,7 @@ export type AcceptOfferRejection =
   | { reason: 'ADDRESS_MISSING' }
   /** The shop takes no payments at the moment. */
   | { reason: 'PAYMENTS_CLOSED' }
-  /** Others took the units since the offer was made; `left`: how many there are. */
-  | { reason: 'OFFER_STOCK_SHORT'; line: string; left: number }
+  | OfferStockShort
   /** Its days have begun, or cannot be reached any more. */
   | { reason: 'OFFER_HIRE_TOO_LATE'; line: string }
   | { reason: 'OFFER_PRODUCT_GONE'; line: string };

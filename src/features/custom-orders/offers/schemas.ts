@@ -67,6 +67,12 @@ export const saveOfferInput = z.strictObject({
 const version = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1));
 
 export const offerVersionInput = z.strictObject({ offerId: z.uuid(), version });
+/** `holds`: its units are kept from others for the hours of the settings. */
+export const sendOfferInput = z.strictObject({
+  offerId: z.uuid(),
+  version,
+  holds: z._default(z.boolean(), false),
+});
 export const listOffersInput = z.strictObject({ customOrderId: z.uuid() });
 export const offerProductsInput = z.strictObject({ locale: localeSchema });
 

@@ -17,9 +17,16 @@ export function toOfferStateView(row: OfferRow, today: Day) {
   return { state: offerStateOn(row, today), validUntil: row.validUntil };
 }
 
+interface StaffOfferFacts {
+  lines: OfferLineRow[];
+  orderNumber: string | null;
+  heldUntil: Date | null;
+  today: Day;
+}
+
 export function toStaffOfferView(
   row: OfferRow,
-  { lines, orderNumber, today }: { lines: OfferLineRow[]; orderNumber: string | null; today: Day },
+  { lines, orderNumber, heldUntil, today }: StaffOfferFacts,
 ): StaffOfferView {
   return {
     ...termsOf(row, lines, today),
@@ -28,6 +35,7 @@ export function toStaffOfferView(
     lines: lines.map(({ offerId: _offer, position: _position, ...line }) => line),
     deliveryFee: row.deliveryFee,
     orderNumber,
+    heldUntil: heldUntil?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     remindedAt: row.remindedAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -40,18 +48,20 @@ interface OfferFacts {
   order: OfferOrder | null;
   /** Null: nobody is signed in. */
   reader: { id: string } | null;
+  heldUntil: Date | null;
   today: Day;
 }
 
 export function toOfferView(
   row: OfferRow,
-  { request, lines, order, reader, today }: OfferFacts,
+  { request, lines, order, reader, heldUntil, today }: OfferFacts,
 ): OfferView {
   const isOwn = reader !== null && order?.userId === reader.id;
   const decided = decideAcceptance({ ...row, order }, reader?.id ?? null, today);
   return {
     ...termsOf(row, lines, today),
     reference: request.reference,
+    heldUntil: heldUntil?.toISOString() ?? null,
     canAccept: decided.ok && decided.value === 'place',
     order: order && isOwn ? { id: order.id, number: order.number } : null,
     lines: lines.map((line) => ({

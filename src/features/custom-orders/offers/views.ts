@@ -10,6 +10,8 @@ interface OfferTermsView {
   /** The last day on which it can be accepted. */
   validUntil: Day;
   note: string;
+  /** Until then its units are kept from others; null: nothing is kept. */
+  heldUntil: string | null;
   delivery: { method: 'delivery' | 'pickup'; countyCode: number | null; county: string | null };
   sums: OrderSums;
 }

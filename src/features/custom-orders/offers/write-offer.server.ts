@@ -6,6 +6,7 @@ import { vatRateAt } from '#/platform/settings/vat-rate.server.ts';
 import { mailOffer } from '../mails/send-custom-mails.server.ts';
 import { insertEvent, updateStatus } from '../queries.server.ts';
 import { canQuoteRequest } from './can-quote.server.ts';
+import { holdOffer, releaseOffers } from './holds/hold-offer.server.ts';
 import {
   countProducts,
   findLastNumber,
@@ -71,7 +72,7 @@ interface OfferVersion {
 
 /** Sends a draft to the customer; what was out before is taken back. Null: there is no such offer. */
 export function sendOffer(
-  { offerId, version, adminId }: OfferVersion & { adminId: string },
+  { offerId, version, holds, adminId }: OfferVersion & { holds: boolean; adminId: string },
   now: Date,
 ): Promise<Result<null, SendOfferRejection> | null> {
   return inTransaction(getDatabase(), async (tx) => {
@@ -87,6 +88,9 @@ export function sendOffer(
     const lines = await listLines(tx, [offerId]);
     const checked = checkOffer({ ...offer, lines }, nairobiDay(now));
     if (!checked.ok) return checked;
+    const held = holds ? await holdOffer(tx, { offer, lines }, now) : ok(null);
+    if (!held.ok) return held;
+    if (!holds) await releaseOffers(tx, request.id, now);
     await updateSentToWithdrawn(tx, request.id, now);
     const sent = await updateOfferState(tx, offerId, {
       from: 'draft',
@@ -107,7 +111,7 @@ export function sendOffer(
       message: offer.note,
       createdAt: now,
     });
-    await mailOffer(tx, quoted, { offer: sent, lines });
+    await mailOffer(tx, quoted, { offer: sent, lines, heldUntil: held.value });
     return ok(null);
   });
 }
@@ -120,12 +124,14 @@ export function withdrawOffer(
   return inTransaction(getDatabase(), async (tx) => {
     const found = await lockOffer(tx, offerId);
     if (!found) return null;
-    const { state: from, version: current } = found.offer;
+    const { state: from, version: current, customOrderId } = found.offer;
     if (from !== 'draft' && from !== 'sent') {
       return reject({ reason: 'OFFER_NOT_OPEN', state: from });
     }
     if (current !== version) return reject({ reason: 'OFFER_CHANGED' });
     const gone = await updateOfferState(tx, offerId, { from, to: 'withdrawn', now });
-    return gone ? ok(null) : reject({ reason: 'OFFER_CHANGED' });
+    if (!gone) return reject({ reason: 'OFFER_CHANGED' });
+    if (from === 'sent') await releaseOffers(tx, customOrderId, now);
+    return ok(null);
   });
 }

@@ -3,6 +3,7 @@ import { canMoveRequest, type CustomOrderStatus } from '#/domain/custom-orders/s
 import type { Cents } from '#/domain/money/money.ts';
 import { ok, reject, type Result } from '#/domain/errors/result.ts';
 import { canQuoteRequest } from '../offers/can-quote.server.ts';
+import { releaseOffers } from '../offers/holds/hold-offer.server.ts';
 import { findLatestSent, updateSentToWithdrawn } from '../offers/queries.server.ts';
 import { mailReply } from '../mails/send-custom-mails.server.ts';
 import {
@@ -68,6 +69,7 @@ export function moveRequest({ id, version, status, adminId }: Move, now: Date): 
     const moved = await moveOn(tx, row, { version, to: status, now });
     if (!moved.ok) return moved;
     await updateSentToWithdrawn(tx, id, now);
+    await releaseOffers(tx, id, now);
     const change = { fromStatus: row.status, toStatus: status, createdAt: now };
     await insertEvent(tx, { customOrderId: id, by: 'shop', userId: adminId, ...change });
     return ok(null);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#/db/client.server.ts';
 import { products, rentalDays } from '#/db/schema/catalog.ts';
+import { offerHolds } from '#/db/schema/offers.ts';
 import { orderExtensionLines, orderExtensions } from '#/db/schema/order-extensions.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
@@ -14,7 +15,7 @@ export type LedgerDifference = {
   counted: number;
 };
 
-/** Compares with the lines of live orders; a peak may be too high, never too low. */
+/** Compares with the lines of live orders and with what offers hold; a peak may be too high, never too low. */
 export async function listLedgerDifferences(db: Executor, today: Day): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<LedgerDifference>(sql`
     with alive as (
@@ -33,6 +34,11 @@ export async function listLedgerDifferences(db: Executor, today: Day): Promise<L
       join ${orderExtensions} on ${orderExtensions.id} = ${orderExtensionLines.extensionId}
       join ${orderLines} on ${orderLines.id} = ${orderExtensionLines.lineId}
       where ${orderExtensions.state} = 'open'
+      union all
+      -- What offers hold until they are answered.
+      select ${offerHolds.productId}, ${offerHolds.type}, ${offerHolds.quantity},
+        ${offerHolds.leavesOn}, ${offerHolds.blockedUntil}, 'pending_payment'
+      from ${offerHolds}
     ), promised as (
       select product_id, sum(quantity)::int as units from alive
       where type = 'purchase' and status = 'pending_payment' group by product_id

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { rentalDays } from '#/db/schema/catalog.ts';
+import { customOrders } from '#/db/schema/custom-orders.ts';
+import { offerHolds, offers } from '#/db/schema/offers.ts';
 import { orderLines, orders } from '#/db/schema/orders.ts';
 import type { Day } from '#/domain/dates/day.ts';
-import type { PromisedUnits } from '../rejections.ts';
+import type { OfferedUnits, PromisedUnits } from '../rejections.ts';
 
 interface BlockingRental {
   lineId: string;
@@ -24,11 +26,7 @@ export async function listPromises(
   units: number,
   today: Day,
 ): Promise<PromisedUnits[]> {
-  const tooBusy = sql`exists (
-    select 1 from ${rentalDays} where ${rentalDays.productId} = ${productId}
-      and ${rentalDays.day} >= ${today} and ${rentalDays.reserved} > ${units}
-      and ${rentalDays.day} >= ${orderLines.leavesOn}
-      and ${rentalDays.day} < ${orderLines.blockedUntil})`;
+  const tooBusy = blocksBusyDay(orderLines, { productId, units, today });
   return tx
     .select({
       orderId: orders.id,
@@ -51,6 +49,44 @@ export async function listPromises(
       ),
     )
     .orderBy(asc(sql`coalesce(${orderLines.leavesOn}, ${today}::date)`), asc(orderLines.id));
+}
+
+/** Whether a row blocks a day from `today` on with more than `units` of the product out. */
+function blocksBusyDay(
+  {
+    leavesOn,
+    blockedUntil,
+  }: Pick<typeof orderLines | typeof offerHolds, 'leavesOn' | 'blockedUntil'>,
+  { productId, units, today }: { productId: string; units: number; today: Day },
+): SQL {
+  return sql`exists (
+    select 1 from ${rentalDays} where ${rentalDays.productId} = ${productId}
+      and ${rentalDays.day} >= ${today} and ${rentalDays.reserved} > ${units}
+      and ${rentalDays.day} >= ${leavesOn} and ${rentalDays.day} < ${blockedUntil})`;
+}
+
+/** The same of what offers hold: purchases, and hires on days with more than `units` out. */
+export function listOfferedUnits(
+  tx: Transaction,
+  productId: string,
+  units: number,
+  today: Day,
+): Promise<OfferedUnits[]> {
+  const tooBusy = blocksBusyDay(offerHolds, { productId, units, today });
+  return tx
+    .select({
+      customOrderId: customOrders.id,
+      reference: customOrders.reference,
+      type: offerHolds.type,
+      quantity: offerHolds.quantity,
+      start: offerHolds.leavesOn,
+      blockedUntil: offerHolds.blockedUntil,
+    })
+    .from(offerHolds)
+    .innerJoin(offers, eq(offers.id, offerHolds.offerId))
+    .innerJoin(customOrders, eq(customOrders.id, offers.customOrderId))
+    .where(and(eq(offerHolds.productId, productId), or(eq(offerHolds.type, 'purchase'), tooBusy)))
+    .orderBy(asc(offerHolds.heldUntil), asc(offerHolds.id));
 }
 
 /** More hires of one product than are promised at a time. */

@@ -128,6 +128,7 @@ export const sectionFields: { readonly [Name in FieldSectionName]: Section<Name>
     fields: [
       number('holdMinutes', m.settings_hold, m.settings_hold_effect, [5, 1440]),
       number('changeHours', m.settings_change, m.settings_change_effect, [0, 720]),
+      number('offerHoldHours', m.settings_offer_hold, m.settings_offer_hold_effect, [0, 720]),
       toggle('discountStacking', m.settings_stacking, m.settings_stacking_effect),
       {
         name: 'vatRate',
