@@ -6,7 +6,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { EmailInput, PhoneInput } from '#/ui/contact-inputs.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { AmountFields } from './components/amount-fields.tsx';
 import { EventFields } from './components/event-fields.tsx';
@@ -56,7 +56,7 @@ export function MessageOrderDialog(props: MessageOrderDialogProps) {
     onMake({ ...readDetails(typed), email, phone });
   };
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       size="lg"
       title={m.contact_turn_order()}
@@ -111,6 +111,6 @@ export function MessageOrderDialog(props: MessageOrderDialogProps) {
       )}
       <AmountFields register={(field) => form.register(field)} errors={errors} />
       <EventFields register={(field) => form.register(field)} errors={errors} />
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

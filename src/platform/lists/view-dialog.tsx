@@ -7,7 +7,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '../forms/guarded-form-dialog.tsx';
 import { Input } from '#/ui/input.tsx';
 import { useKeptChange, viewFailureText } from './list-views.ts';
 
@@ -60,7 +60,7 @@ export function ViewDialog(props: ViewDialogProps) {
   }
 
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       title={view === null ? m.list_view_save() : m.list_view_edit_of({ name: view.name })}
       description={isOwn ? m.list_view_what() : m.list_view_foreign()}
@@ -125,7 +125,7 @@ export function ViewDialog(props: ViewDialogProps) {
           onChange={() => setOpensFirst(!opensFirst)}
         />
       </div>
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Checkbox } from '#/ui/checkbox.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Input } from '#/ui/input.tsx';
 import { RadioCards } from '#/ui/radio-cards.tsx';
 import { unitFailureText } from '../messages.ts';
@@ -44,7 +44,7 @@ export function MoveDialog({ unit, title, moves, onClose }: MoveDialogProps) {
   }
 
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       onEdit={reset}
       onSubmit={book}
@@ -100,7 +100,7 @@ export function MoveDialog({ unit, title, moves, onClose }: MoveDialogProps) {
           <PromisedList error={error} />
         </Alert>
       )}
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTermChoices } from '#/features/taxonomy/hooks.ts';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Select } from '#/ui/select.tsx';
 
 interface CategoryDialogProps {
@@ -21,7 +21,7 @@ export function CategoryDialog({ count, busy, onApply, onClose }: CategoryDialog
   const [category, setCategory] = useState('');
   const [wasSent, setWasSent] = useState(false);
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       onSubmit={() => {
         setWasSent(true);
@@ -61,6 +61,6 @@ export function CategoryDialog({ count, busy, onApply, onClose }: CategoryDialog
           </Select>
         )}
       </Field>
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

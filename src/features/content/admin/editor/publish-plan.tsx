@@ -6,7 +6,7 @@ import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Input } from '#/ui/input.tsx';
 
 interface PlanProps {
@@ -93,7 +93,7 @@ function PlanDialog({ publishAt, busy, failure, onPlan, onClose }: PlanProps) {
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = isAsked && typed === '';
   return (
-    <FormDialog
+    <GuardedFormDialog
       id="publish-plan"
       onClose={onClose}
       onSubmit={() => {
@@ -129,6 +129,6 @@ function PlanDialog({ publishAt, busy, failure, onPlan, onClose }: PlanProps) {
           />
         )}
       </Field>
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { m } from '#/paraglide/messages.js';
+import { GuardedFormDialog } from '#/platform/forms/guarded-form-dialog.tsx';
 import { Alert } from '#/ui/alert.tsx';
 import { Button } from '#/ui/button.tsx';
-import { FormDialog } from '#/ui/form-dialog.tsx';
 import type { StaffOrderDetailView } from '#/features/orders/views.ts';
 import { orderFailureText } from './messages.ts';
 
@@ -29,7 +29,7 @@ export function StepDialog(props: StepDialogProps) {
   const { title, description, verb, isDangerous, step, onSubmit, onClose, children } = props;
   const formId = useId();
   return (
-    <FormDialog
+    <GuardedFormDialog
       id={formId}
       title={title}
       description={description}
@@ -59,6 +59,6 @@ export function StepDialog(props: StepDialogProps) {
           {orderFailureText(step.error)}
         </Alert>
       )}
-    </FormDialog>
+    </GuardedFormDialog>
   );
 }
