@@ -75,9 +75,24 @@ test('a request is found, answered with an offer and closed', async ({ page, new
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('accepted by phone, then closed for good', async () => {
+  await test.step('accepted by phone, on the board', async () => {
+    const request = page.url();
+    await visit(page, `/admin/custom-orders/board?q=${word}`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const column = (name: string) => main.getByRole('region', { name, exact: true });
+    await column('Offer made')
+      .getByRole('combobox', { name: /^Move CO-/ })
+      .selectOption('Has accepted');
+    const dialog = page.getByRole('dialog', { name: /Accepted/ });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move it' }).click();
+    await expect(column('Accepted')).toContainText(word);
+    await visit(page, request);
+  });
+
+  await test.step('closed for good', async () => {
     const state = main.getByRole('region', { name: 'Status' });
-    await state.getByRole('button', { name: 'Has accepted' }).click();
     await expect(state.getByText('Accepted', { exact: true })).toBeVisible();
     await state.getByRole('button', { name: 'Close' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close this request?' });

@@ -8,7 +8,12 @@ import {
   rejections,
 } from '#/platform/rpc/base.server.ts';
 import { limitCalls } from '#/platform/rpc/limit-calls.server.ts';
-import { addNote, getRequestForStaff, listRequestsForStaff } from './admin/read-requests.server.ts';
+import {
+  addNote,
+  getRequestForStaff,
+  listRequestsForStaff,
+  readBoard,
+} from './admin/read-requests.server.ts';
 import { answerQuote, moveRequest, replyToRequest } from './use-cases/manage-request.server.ts';
 import { offersApi } from './offers/api.server.ts';
 import { addFile, removeFile, getDraft } from './use-cases/store-files.server.ts';
@@ -18,6 +23,7 @@ import {
   addFileInput,
   addNoteInput,
   answerQuoteInput,
+  boardInput,
   fileIdInput,
   getCustomOrderInput,
   listAllCustomOrdersInput,
@@ -95,6 +101,15 @@ export const customOrdersApi = {
     .route({ method: 'GET', path: '/admin/custom-orders', summary: 'Everybody’s requests' })
     .input(listAllCustomOrdersInput)
     .handler(({ input }) => listRequestsForStaff(getDatabase(), input, new Date())),
+
+  board: adminProcedure
+    .route({
+      method: 'GET',
+      path: '/admin/custom-orders/board',
+      summary: 'Everybody’s requests by state, those first that are wanted first',
+    })
+    .input(boardInput)
+    .handler(({ input }) => readBoard(getDatabase(), input, new Date())),
 
   getAny: adminProcedure
     .route({ method: 'GET', path: '/admin/custom-orders/{id}', summary: 'Anybody’s request' })

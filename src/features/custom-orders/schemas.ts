@@ -154,15 +154,19 @@ export const answerQuoteInput = z.strictObject({
 const status = z.enum(CUSTOM_ORDER_STATUSES);
 export const CUSTOM_ORDER_SORTS = ['placed', 'event', 'deadline', 'name'] as const;
 
+/** Reference, name, e-mail, phone, product or words of the idea. */
+const searchText = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
+
 export const listAllCustomOrdersInput = z.strictObject({
   page: pageInput,
   status: z._default(z.nullable(status), null),
-  /** Reference, name, e-mail, phone, product or words of the idea. */
-  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  search: searchText,
   sort: z._default(z.enum(CUSTOM_ORDER_SORTS), 'placed'),
   descending: z._default(z.boolean(), true),
   locale: localeSchema,
 });
+
+export const boardInput = z.strictObject({ search: searchText, locale: localeSchema });
 
 /** The shop's answer: goes out by mail, and may move the request on. */
 export const replyInput = z.strictObject({
@@ -185,5 +189,6 @@ export type MessageOrderFields = z.input<ReturnType<typeof messageOrderFields>>;
 export type RequestDetails = z.output<z.ZodMiniObject<typeof requestDetails>>;
 export type CustomOrderFields = z.input<typeof customOrderFields>;
 export type CustomOrderDetails = z.output<typeof customOrderFields>;
+export type BoardInput = z.output<typeof boardInput>;
 export type ListAllCustomOrdersInput = z.output<typeof listAllCustomOrdersInput>;
 export type PlaceCustomOrderInput = z.output<typeof placeCustomOrderInput>;

@@ -59,6 +59,7 @@ export interface CustomOrderView extends CustomOrderCardView {
 
 /** A request as the shop lists it. */
 export interface StaffCustomOrderCardView extends CustomOrderCardView {
+  version: number;
   contact: CustomOrderView['contact'];
   eventDate: Day | null;
   deadline: Day | null;
@@ -67,6 +68,12 @@ export interface StaffCustomOrderCardView extends CustomOrderCardView {
   /** The last one that went out, whatever became of it. */
   offer: OfferStateView | null;
 }
+
+/** The requests of each state as cards: those first that are wanted first, ended ones by their age. */
+export type CustomOrderBoardView = Record<
+  CustomOrderStatus,
+  { rows: StaffCustomOrderCardView[]; count: number }
+>;
 
 export interface StaffCustomOrderListView {
   rows: StaffCustomOrderCardView[];

@@ -194,6 +194,11 @@ export const adminPages: readonly AdminRoute[] = [
     },
   },
   {
+    path: '/admin/custom-orders/board',
+    crumb: m.custom_admin_board,
+    load: async () => (await import('#/features/custom-orders/admin/board-page.tsx')).boardPage,
+  },
+  {
     path: '/admin/custom-orders/$id',
     load: async () => (await import('#/features/custom-orders/admin/request-page.tsx')).requestPage,
   },

@@ -17,6 +17,14 @@ export function requestListOptions(search: RequestSearch) {
   });
 }
 
+export function boardOptions(search: string) {
+  return api.customOrders.board.queryOptions({
+    input: { search, locale: getLocale() },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function requestOptions(id: string) {
   const input = { id, locale: getLocale() };
   return api.customOrders.getAny.queryOptions({ input, staleTime: 0 });

@@ -12,6 +12,11 @@ export function readRequestSearch(raw: Record<string, unknown>) {
   );
 }
 
+/** A board is only searched. */
+export function readBoardSearch(raw: Record<string, unknown>) {
+  return readListSearch({ filters: {}, sorts: ['deadline'] }, raw);
+}
+
 /** What a list at this address asks for. */
 export function listInputOf({ q, state, sort, page }: RequestSearch): ListAllCustomOrdersInput {
   return {

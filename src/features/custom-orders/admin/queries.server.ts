@@ -65,11 +65,15 @@ export function countCustomOrders(db: Executor, filter: StaffFilter): Promise<nu
   return db.$count(customOrders, matching(filter));
 }
 
-/** How many requests are in each state. */
-export async function countByStatus(db: Executor): Promise<Record<CustomOrderStatus, number>> {
+/** How many requests are in each state; `search` narrows them. */
+export async function countByStatus(
+  db: Executor,
+  search = '',
+): Promise<Record<CustomOrderStatus, number>> {
   const rows = await db
     .select({ status: customOrders.status, requests: count() })
     .from(customOrders)
+    .where(found(search))
     .groupBy(customOrders.status);
   const counts = Object.fromEntries(CUSTOM_ORDER_STATUSES.map((status) => [status, 0]));
   // The cast: every state was put in above.

@@ -1,4 +1,5 @@
 import { inTransaction, type Executor } from '#/db/client.server.ts';
+import { CUSTOM_ORDER_STATUSES } from '#/domain/custom-orders/status.ts';
 import { nairobiDay } from '#/domain/dates/day.ts';
 import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import type { Locale } from '#/paraglide/runtime.js';
@@ -7,10 +8,15 @@ import { settings } from '#/platform/settings/settings.server.ts';
 import { canQuoteRequest } from '../offers/can-quote.server.ts';
 import { findLatestSent, listSentOffersOf } from '../offers/queries.server.ts';
 import { toOfferStateView } from '../offers/to-views.server.ts';
-import { findReadable, listOrderFiles } from '../queries.server.ts';
-import type { ListAllCustomOrdersInput } from '../schemas.ts';
+import { findReadable, listOrderFiles, type CustomOrderRow } from '../queries.server.ts';
+import type { BoardInput, ListAllCustomOrdersInput } from '../schemas.ts';
 import { toCustomCardView, toCustomView } from '../to-views.server.ts';
-import type { StaffCustomOrderListView, StaffCustomOrderView } from '../views.ts';
+import type {
+  CustomOrderBoardView,
+  StaffCustomOrderCardView,
+  StaffCustomOrderListView,
+  StaffCustomOrderView,
+} from '../views.ts';
 import {
   countByStatus,
   countCustomOrders,
@@ -32,6 +38,41 @@ export async function listRequestsForStaff(
     }),
     countByStatus(db),
   ]);
+  return { rows: await toStaffCards(db, rows, { locale, now }), counts, ...shown };
+}
+
+/** What one column shows at most; the list has them all. */
+const MOST_CARDS = 30;
+
+export async function readBoard(
+  db: Executor,
+  { search, locale }: BoardInput,
+  now: Date,
+): Promise<CustomOrderBoardView> {
+  const counts = await countByStatus(db, search);
+  const columns = await Promise.all(
+    CUSTOM_ORDER_STATUSES.map(async (status) => {
+      const isEnded = status === 'declined' || status === 'closed';
+      const order = isEnded
+        ? ({ sort: 'placed', descending: true } as const)
+        : ({ sort: 'deadline', descending: false } as const);
+      const filter = { status, search, ...order };
+      const rows = await listCustomOrders(db, filter, { limit: MOST_CARDS, offset: 0 });
+      return [
+        status,
+        { rows: await toStaffCards(db, rows, { locale, now }), count: counts[status] },
+      ];
+    }),
+  );
+  // The cast: there is one of every state.
+  return Object.fromEntries(columns) as CustomOrderBoardView;
+}
+
+async function toStaffCards(
+  db: Executor,
+  rows: readonly CustomOrderRow[],
+  { locale, now }: { locale: Locale; now: Date },
+): Promise<StaffCustomOrderCardView[]> {
   const offers = await listSentOffersOf(
     db,
     rows.map(({ id }) => id),
@@ -41,19 +82,16 @@ export async function listRequestsForStaff(
   const lastOf = new Map(
     offers.map((offer) => [offer.customOrderId, toOfferStateView(offer, today)]),
   );
-  return {
-    rows: rows.map((row) => ({
-      ...toCustomCardView(row, locale),
-      contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
-      eventDate: row.eventDate,
-      deadline: row.deadline,
-      budget: row.budget,
-      quote: row.quote,
-      offer: lastOf.get(row.id) ?? null,
-    })),
-    counts,
-    ...shown,
-  };
+  return rows.map((row) => ({
+    ...toCustomCardView(row, locale),
+    version: row.version,
+    contact: { name: row.contactName, email: row.contactEmail, phone: row.contactPhone },
+    eventDate: row.eventDate,
+    deadline: row.deadline,
+    budget: row.budget,
+    quote: row.quote,
+    offer: lastOf.get(row.id) ?? null,
+  }));
 }
 
 /** Anybody's request, with what only the shop sees of it; null when there is none. */

@@ -13,6 +13,7 @@ import { customStatusLabels } from '../labels.ts';
 import { offerStateLabels } from '../offers/messages.ts';
 import type { StaffCustomOrderCardView } from '../views.ts';
 import { requestListOptions } from './hooks.ts';
+import { RequestTabs } from './request-tabs.tsx';
 import { readRequestSearch, type RequestSearch } from './list-search.ts';
 
 /** Everybody's requests for branded lighting, by state. */
@@ -122,6 +123,7 @@ function RequestsPage({ search }: { search: RequestSearch }) {
   });
   return (
     <>
+      <RequestTabs current="/admin/custom-orders" q={search.q} />
       <StateTabs search={search} counts={data.counts} />
       <AdminList
         list="custom_orders"

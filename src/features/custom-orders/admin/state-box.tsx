@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { statesAfter, type CustomOrderStatus } from '#/domain/custom-orders/status.ts';
+import type { CustomOrderStatus } from '#/domain/custom-orders/status.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { CustomStatusBadge } from '../components/custom-status-badge.tsx';
 import type { StaffCustomOrderView } from '../views.ts';
 import { useMoveRequest } from './hooks.ts';
+import { stepsFrom, stepVerbs } from './steps.ts';
 
 /** What is to be done in each state. */
 const nextSteps: Record<CustomOrderStatus, () => string> = {
@@ -18,22 +19,12 @@ const nextSteps: Record<CustomOrderStatus, () => string> = {
   closed: m.custom_admin_next_closed,
 };
 
-/** The states that are reached without writing; an offer is made by an answer. */
-const verbs = {
-  accepted: m.custom_admin_accept,
-  declined: m.custom_admin_decline,
-  closed: m.custom_admin_close,
-} as const;
-type Verb = keyof typeof verbs;
-
-const isVerb = (status: CustomOrderStatus): status is Verb => Object.hasOwn(verbs, status);
-
 /** Where the request stands, and the steps that may follow. */
 export function StateBox({ request }: { request: StaffCustomOrderView }) {
   const { status, quote, placedAt } = request;
   const [isClosing, setIsClosing] = useState(false);
   const move = useMoveRequest(request);
-  const steps = statesAfter(status).filter(isVerb);
+  const steps = stepsFrom(status);
   return (
     <section
       aria-label={m.custom_admin_state()}
@@ -61,7 +52,7 @@ export function StateBox({ request }: { request: StaffCustomOrderView }) {
               busy={move.isPending}
               onClick={() => (to === 'closed' ? setIsClosing(true) : move.mutate(to))}
             >
-              {verbs[to]()}
+              {stepVerbs[to]()}
             </Button>
           ))}
         </div>

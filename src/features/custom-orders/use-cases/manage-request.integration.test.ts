@@ -38,6 +38,27 @@ const input = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+describe('the board', () => {
+  it('has every state, what is wanted first at the top, and counts what is searched for', async () => {
+    const [owner, admin] = [await signedIn(), await signedIn('admin')];
+    const word = crypto.randomUUID().slice(0, 8);
+    const asked = (deadline: string | null) =>
+      owner.api.place(input({ idea: `Sign ${word}`, deadline }));
+    const none = await asked(null);
+    const late = await asked('2099-02-01');
+    const soon = await asked('2099-01-01');
+    const board = await admin.api.board({ search: word });
+    expect(board.new.count).toBe(3);
+    expect(board.new.rows.map(({ id }) => id)).toEqual([soon.id, late.id, none.id]);
+    expect(board.closed).toEqual({ rows: [], count: 0 });
+    const [card] = board.new.rows;
+    await admin.api.move({ id: soon.id, version: card?.version ?? 0, status: 'closed' });
+    const after = await admin.api.board({ search: word });
+    expect([after.new.count, after.closed.rows.map(({ id }) => id)]).toEqual([2, [soon.id]]);
+    await expect(owner.api.board({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
 describe('the shop', () => {
   it('answers by mail with a quote, and the customer takes it, once', async () => {
     const [owner, admin] = [await signedIn(), await signedIn('admin')];

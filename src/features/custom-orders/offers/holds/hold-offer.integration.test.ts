@@ -30,7 +30,6 @@ const HOUR_MS = 3_600_000;
 const now = new Date();
 const today = nairobiDay(now);
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-const done = () => 'done';
 
 /** An offer of all units of two new products, one sold and one hired. */
 async function makeHeldOffer({ holds = true, units = 4 } = {}) {
@@ -200,7 +199,9 @@ describe('the units of an offer', () => {
     // Guard: the lock of the hold's rows (lockHolds).
     const declined = await inTransaction(db, async (tx) => {
       await endOfferHolds(tx, inHours(49));
-      const declining = offerCaller().offers.decline({ token: offer.token }).then(done, reasonOf);
+      const declining = offerCaller()
+        .offers.decline({ token: offer.token })
+        .then(() => 'done', reasonOf);
       await untilWaiting(db);
       return { declining };
     });
@@ -214,7 +215,7 @@ describe('the units of an offer', () => {
       const offer = await makeHeldOffer();
       await offer.send();
       const [accepted] = await Promise.all([
-        offer.owner.api.offers.accept(consent(offer.token)).then(done, reasonOf),
+        offer.owner.api.offers.accept(consent(offer.token)).then(() => 'done', reasonOf),
         endOfferHolds(db, inHours(49)),
         isFree(offer),
       ]);
@@ -231,8 +232,8 @@ describe('the units of an offer', () => {
     const draft = await second.admin.api.offers.save(offerTerms(second.id, { lines }));
     // Guard: the guarded UPDATE of holdUnits, which orders have too.
     const sent = await Promise.all([
-      first.send().then(done, reasonOf),
-      second.admin.api.offers.send({ ...draft, holds: true }).then(done, reasonOf),
+      first.send().then(() => 'done', reasonOf),
+      second.admin.api.offers.send({ ...draft, holds: true }).then(() => 'done', reasonOf),
     ]);
     expect(sent.filter((answer) => answer === 'done')).toHaveLength(1);
     expect(await unitsHeld(first.sale.productId)).toBe(4);
