@@ -10,6 +10,7 @@ import {
   type RentalRange,
 } from '#/domain/rentals/rental-range.ts';
 import type { Changer } from './change-order.ts';
+import { extendUntil } from './extend-until.ts';
 import type { RentalState } from './rental-status.ts';
 import type { OrderStatus } from './status.ts';
 
@@ -51,7 +52,7 @@ export function checkExtension(
     const { range, dueBackOn, length } = rental;
     const isAway = rental.status === 'reserved' || rental.status === 'out';
     if (!isAway || rental.returned > 0) return reject({ reason: 'EXTEND_CAME_BACK' });
-    const until = by === 'customer' ? addDays(range.end, -1) : dueBackOn;
+    const until = extendUntil(by, { end: range.end, dueBackOn });
     if (compareDays(until, today) < 0) return reject({ reason: 'EXTEND_TOO_LATE', until });
     days = daysBetween(range.end, end);
     if (days < 1) return reject({ reason: 'HIRE_END_NOT_AFTER_START' });

@@ -20,8 +20,9 @@ export function securityHeaders({
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    // The camera reads labels in the warehouse.
     'permissions-policy':
-      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+      'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), ' +
       'magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': framesOwn ? 'SAMEORIGIN' : 'DENY',

@@ -28,7 +28,7 @@ export function BoardCard({ card, onPull, onMove }: BoardCardProps) {
         onPull(card);
       }}
       onDragEnd={() => onPull(null)}
-      className="grid gap-1 rounded-field border border-line bg-raised p-3 text-sm"
+      className="grid gap-1 rounded-control border border-line bg-raised p-3 text-sm"
     >
       <span className="flex flex-wrap items-center justify-between gap-x-2">
         <AdminLink

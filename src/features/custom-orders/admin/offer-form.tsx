@@ -173,6 +173,7 @@ export function OfferForm({ request, draft, products, onEnd }: OfferFormProps) {
       >
         {canHold && (
           <Checkbox
+            className="mb-4"
             label={m.offer_admin_hold({ hours: request.offerHoldHours })}
             hint={m.offer_admin_hold_how()}
             checked={holds}

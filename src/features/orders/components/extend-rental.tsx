@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
@@ -19,7 +20,7 @@ export function ExtendRental({ order }: { order: OrderView }) {
   const [open, setOpen] = useState<RentalRange | null>(null);
   const extend = useOrderChange(id, client.orders.extend, m.orders_extended);
   const drop = useOrderChange(id, client.orders.dropExtension, m.orders_extension_dropped);
-  const ranges = rangesToExtend(order);
+  const ranges = rangesToExtend(order, 'customer', nairobiDay(new Date()));
   if (!extension && ranges.length === 0) return null;
   return (
     <div data-no-print>

@@ -1,3 +1,6 @@
+import type { Day } from '#/domain/dates/day.ts';
+import type { Changer } from '#/domain/orders/change-order.ts';
+import { extendUntil } from '#/domain/orders/extend-until.ts';
 import type { OrderStatus } from '#/domain/orders/status.ts';
 import { sameRange, type RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
@@ -31,12 +34,17 @@ export function moveLabel(range: RentalRange, count: number): string {
 /** For a button whose words may be longer than a small screen is wide. */
 export const WRAPPED = 'h-auto min-h-11 shrink py-2 whitespace-normal';
 
-/** The days of hires that can end later, each range once. */
-export function rangesToExtend({ status, lines }: OrderView): RentalRange[] {
+/** The days of hires that can still end later on `today`, each range once. */
+export function rangesToExtend(
+  { status, lines }: OrderView,
+  by: Changer,
+  today: Day,
+): RentalRange[] {
   if (!EXTENDABLE.includes(status)) return [];
   return rangesOf(
-    lines.filter(({ hireStatus, returned }) => {
-      return (hireStatus === 'reserved' || hireStatus === 'out') && returned === 0;
+    lines.filter(({ hireStatus, returned, rentalEndDate: end, dueBackOn }) => {
+      const isAway = (hireStatus === 'reserved' || hireStatus === 'out') && returned === 0;
+      return isAway && end && dueBackOn && extendUntil(by, { end, dueBackOn }) >= today;
     }),
   );
 }

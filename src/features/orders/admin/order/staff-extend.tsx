@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nairobiDay } from '#/domain/dates/day.ts';
 import { formatMoney } from '#/domain/money/money.ts';
 import type { RentalRange } from '#/domain/rentals/rental-range.ts';
 import { m } from '#/paraglide/messages.js';
@@ -18,7 +19,7 @@ export function StaffExtend({ order }: { order: OrderView }) {
   const [open, setOpen] = useState<RentalRange | null>(null);
   const extend = useOrderStep(id, client.orders.staff.extend, m.admin_order_extended);
   const drop = useOrderStep(id, client.orders.staff.dropExtension, m.orders_extension_dropped);
-  const ranges = rangesToExtend(order);
+  const ranges = rangesToExtend(order, 'shop', nairobiDay(new Date()));
   if (extension) {
     return (
       <Alert tone="info">

@@ -1,19 +1,31 @@
-import { ScanLine } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Camera, CameraOff, ScanLine } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { Button } from '#/ui/button.tsx';
 import { CodeInput } from '#/ui/input.tsx';
+import { CameraScanner } from './camera-scanner.tsx';
+import { findCodeDetector, type CodeDetector } from './find-code-detector.ts';
 
 interface ScanFieldProps {
   /** Takes what was scanned; what it says stands beside the field. */
   onScan: (typed: string) => string;
 }
 
-/** For a hand scanner, which types and presses Enter, and for fingers. It stays where the thumb is. */
+/**
+ * For a hand scanner, which types and presses Enter, for fingers, and for the camera where the browser
+ * reads codes. It stays where the thumb is.
+ */
 export function ScanField({ onScan }: ScanFieldProps) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const [detector, setDetector] = useState<CodeDetector | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
+
+  useEffect(() => {
+    // Without it there is no button: whatever is wrong with it, typing goes on.
+    findCodeDetector().then(setDetector, () => setDetector(null));
+  }, []);
 
   function scan() {
     if (typed.trim() === '') return;
@@ -35,7 +47,26 @@ export function ScanField({ onScan }: ScanFieldProps) {
       <p role="status" className="text-sm break-words empty:hidden">
         {said}
       </p>
+      {detector && isLooking && (
+        <CameraScanner detector={detector} onScan={(code) => setSaid(onScan(code))} />
+      )}
       <div className="flex gap-2">
+        {detector && (
+          <Button
+            size="lg"
+            variant="secondary"
+            aria-pressed={isLooking}
+            aria-label={m.warehouse_camera()}
+            className="px-3"
+            onClick={() => setIsLooking(!isLooking)}
+          >
+            {isLooking ? (
+              <CameraOff size={20} aria-hidden="true" />
+            ) : (
+              <Camera size={20} aria-hidden="true" />
+            )}
+          </Button>
+        )}
         <div className="min-w-0 grow">
           <CodeInput
             ref={input}
