@@ -13,6 +13,7 @@ import { letRunningJobsAge, letTimePass } from '#tests/setup/pass-time.ts';
 import type { Database } from '#/db/client.server.ts';
 import { PROMPT } from '#/features/payments/mpesa/terms.ts';
 import { shillings } from '#/domain/money/money.ts';
+import { checkMoneyLedger } from '#/features/ledger/use-cases/check-money-ledger.server.ts';
 import { openQueue } from '#/platform/jobs/queue.server.ts';
 import { stopJobs } from '#/platform/jobs/run-jobs.server.ts';
 import {
@@ -34,15 +35,17 @@ import {
 /** Longer with CRASH_SECONDS, for a night. */
 const SECONDS = Number(process.env.CRASH_SECONDS ?? 15);
 const SEED = Number(process.env.CRASH_SEED ?? 1);
-const BUYERS = 6;
+/** At a time; CRASH_PAYMENTS wants more of them. */
+const BUYERS = Number(process.env.CRASH_BUYERS ?? 6);
 /** So much faster than the clock goes the shop's time while things go wrong. */
 const HASTE = 30;
 const PROMPT_MS = (PROMPT.seconds * 1000) / HASTE;
 /** A killed PostgreSQL is started again at once only if it had run for a minute. */
 const POSTGRES_LASTS_MS = 65_000;
-/** So many payments at least make a run worth its name. */
-const PAYMENTS = 10;
-const PATIENCE_MS = 240_000;
+/** So many payments at least make a run worth its name; more with CRASH_PAYMENTS. */
+const PAYMENTS = Number(process.env.CRASH_PAYMENTS ?? 10);
+/** Half a second for each payment, and never less than four minutes. */
+const PATIENCE_MS = Math.max(240_000, PAYMENTS * 500);
 const HOUR = 3_600;
 
 test.setTimeout(SECONDS * 3_000 + 3 * PATIENCE_MS);
@@ -101,7 +104,7 @@ async function fillShop(db: Database) {
   await offer('purchase', 100_000, 12_345);
   // More than M-Pesa moves at once.
   await offer('purchase', 100_000, 300_000);
-  await offer('rental', 4, 9_500);
+  await offer('rental', Math.max(4, PAYMENTS / 100), 9_500);
   // Soon gone, so that money comes too late for its units.
   for (let n = 0; n < Math.max(3, SECONDS / 20); n += 1) await offer('purchase', 2, 1_900);
   await makeCode(db, { code: 'TEN' });
@@ -225,6 +228,9 @@ async function compareEverything(
     ...(await listUnappliedEvents(shop.db, daraja)),
     ...compareOrders(books),
     ...(await compareStock(shop.db, initial)),
+    ...(await checkMoneyLedger(shop.db)).map(
+      (one) => `the ledger of money: ${JSON.stringify(one)}`,
+    ),
     ...(await compareCodes(shop.db)),
     ...(await compareAnswers(shop.db, observed)),
     ...shop
