@@ -103,6 +103,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'contact/markSpam.id': [shop.message.id],
     'contact/assign.id': [shop.message.id],
     'contact/snooze.id': [shop.message.id],
+    'contact/changeMany.id': [shop.message.id],
     'contact/makeCustomOrder.id': [shop.message.id],
     'contact/makeCustomer.id': [shop.message.id],
     'taxonomy/get.kind': ['category'],
