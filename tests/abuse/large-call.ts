@@ -59,6 +59,8 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'content/getDraft.id': [draft.id],
     'content/getDraft.key': [draft.key],
     'content/manage/get.id': [post.id],
+    'content/manage/publishMany.kind': ['post'],
+    'content/manage/publishMany.id': [post.id],
     'payments/returned.reference': [await leavePage(db, order.id)],
     'payments/openLink.token': [payToken(order.id)],
     'orders/get.id': [order.id],
@@ -120,6 +122,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
         [`https://example.com/${'a'.repeat(280)}`],
       ]),
     ),
+    'newsletter/removeMany.subscriberIds': [await subscriberIn(db)],
     'newsletter/remove.subscriberId': [await subscriberIn(db)],
     ...Object.fromEntries(
       ['get', 'duplicate', 'test', 'resend', 'cancel'].map((call) => [

@@ -98,6 +98,7 @@ function IncomingPage({ search }: { search: IncomingSearch }) {
     <AdminList
       list="incoming_payments"
       to="/admin/payments/incoming"
+      usualSort="paid"
       search={{ ...search }}
       label={m.incoming_title()}
       searchLabel={m.incoming_search()}
