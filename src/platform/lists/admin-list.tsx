@@ -157,12 +157,14 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 
 interface CsvLinkProps {
   at: string;
-  search: AnyListSearch;
-  hidden: readonly string[];
+  search?: AnyListSearch;
+  hidden?: readonly string[];
 }
 
+const NOTHING: readonly string[] = [];
+
 /** Exactly what is shown, on all pages. */
-function CsvLink({ at, search, hidden }: CsvLinkProps) {
+export function CsvLink({ at, search = NO_BASE, hidden = NOTHING }: CsvLinkProps) {
   const state = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || name === 'page' || name === 'saved' ? [] : [[name, String(value)]],
   );

@@ -99,6 +99,7 @@ function IncomingPage({ search }: { search: IncomingSearch }) {
       list="incoming_payments"
       to="/admin/payments/incoming"
       usualSort="paid"
+      csvAt="/api/admin/lists/incoming-payments"
       search={{ ...search }}
       label={m.incoming_title()}
       searchLabel={m.incoming_search()}
