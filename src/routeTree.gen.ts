@@ -76,6 +76,7 @@ import { Route as OrdersIdCalendarDoticsRouteImport } from './routes/orders/$id.
 import { Route as OrdersCustomIdRouteImport } from './routes/orders/custom.$id'
 import { Route as ApiAdminImportProductsDotcsvRouteImport } from './routes/api/admin/import/products[.]csv'
 import { Route as ApiAdminImportTemplateDotcsvRouteImport } from './routes/api/admin/import/template[.]csv'
+import { Route as ApiAdminListsListRouteImport } from './routes/api/admin/lists.$list'
 import { Route as ApiAdminOrdersDeliveryNotesDotpdfRouteImport } from './routes/api/admin/orders.delivery-notes[.]pdf'
 import { Route as ApiChatAttachmentsIdRouteImport } from './routes/api/chat/attachments.$id'
 import { Route as ApiCustomOrdersFilesIdRouteImport } from './routes/api/custom-orders.files.$id'
@@ -426,6 +427,11 @@ const ApiAdminImportTemplateDotcsvRoute =
     path: '/api/admin/import/template.csv',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ApiAdminListsListRoute = ApiAdminListsListRouteImport.update({
+  id: '/api/admin/lists/$list',
+  path: '/api/admin/lists/$list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiAdminOrdersDeliveryNotesDotpdfRoute =
   ApiAdminOrdersDeliveryNotesDotpdfRouteImport.update({
     id: '/api/admin/orders/delivery-notes.pdf',
@@ -552,6 +558,7 @@ export interface FileRoutesByFullPath {
   '/orders/$id/': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
+  '/api/admin/lists/$list': typeof ApiAdminListsListRoute
   '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
@@ -630,6 +637,7 @@ export interface FileRoutesByTo {
   '/orders/$id': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
+  '/api/admin/lists/$list': typeof ApiAdminListsListRoute
   '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
@@ -710,6 +718,7 @@ export interface FileRoutesById {
   '/orders/$id/': typeof OrdersIdIndexRoute
   '/api/admin/import/products.csv': typeof ApiAdminImportProductsDotcsvRoute
   '/api/admin/import/template.csv': typeof ApiAdminImportTemplateDotcsvRoute
+  '/api/admin/lists/$list': typeof ApiAdminListsListRoute
   '/api/admin/orders/delivery-notes.pdf': typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   '/api/chat/attachments/$id': typeof ApiChatAttachmentsIdRoute
   '/api/custom-orders/files/$id': typeof ApiCustomOrdersFilesIdRoute
@@ -791,6 +800,7 @@ export interface FileRouteTypes {
     | '/orders/$id/'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
+    | '/api/admin/lists/$list'
     | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | '/orders/$id'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
+    | '/api/admin/lists/$list'
     | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
@@ -948,6 +959,7 @@ export interface FileRouteTypes {
     | '/orders/$id/'
     | '/api/admin/import/products.csv'
     | '/api/admin/import/template.csv'
+    | '/api/admin/lists/$list'
     | '/api/admin/orders/delivery-notes.pdf'
     | '/api/chat/attachments/$id'
     | '/api/custom-orders/files/$id'
@@ -1024,6 +1036,7 @@ export interface RootRouteChildren {
   OrdersIdIndexRoute: typeof OrdersIdIndexRoute
   ApiAdminImportProductsDotcsvRoute: typeof ApiAdminImportProductsDotcsvRoute
   ApiAdminImportTemplateDotcsvRoute: typeof ApiAdminImportTemplateDotcsvRoute
+  ApiAdminListsListRoute: typeof ApiAdminListsListRoute
   ApiAdminOrdersDeliveryNotesDotpdfRoute: typeof ApiAdminOrdersDeliveryNotesDotpdfRoute
   ApiChatAttachmentsIdRoute: typeof ApiChatAttachmentsIdRoute
   ApiCustomOrdersFilesIdRoute: typeof ApiCustomOrdersFilesIdRoute
@@ -1507,6 +1520,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiAdminImportTemplateDotcsvRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/api/admin/lists/$list': {
+      id: '/api/admin/lists/$list'
+      path: '/api/admin/lists/$list'
+      fullPath: '/api/admin/lists/$list'
+      preLoaderRoute: typeof ApiAdminListsListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/admin/orders/delivery-notes.pdf': {
       id: '/api/admin/orders/delivery-notes.pdf'
       path: '/api/admin/orders/delivery-notes.pdf'
@@ -1672,6 +1692,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersIdIndexRoute: OrdersIdIndexRoute,
   ApiAdminImportProductsDotcsvRoute: ApiAdminImportProductsDotcsvRoute,
   ApiAdminImportTemplateDotcsvRoute: ApiAdminImportTemplateDotcsvRoute,
+  ApiAdminListsListRoute: ApiAdminListsListRoute,
   ApiAdminOrdersDeliveryNotesDotpdfRoute:
     ApiAdminOrdersDeliveryNotesDotpdfRoute,
   ApiChatAttachmentsIdRoute: ApiChatAttachmentsIdRoute,

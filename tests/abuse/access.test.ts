@@ -31,6 +31,7 @@ const HANDLERS: Record<string, string> = {
   '/api/admin/import/$id/rows.csv': 'admin',
   '/api/admin/import/products.csv': 'admin',
   '/api/admin/import/template.csv': 'admin',
+  '/api/admin/lists/$list': 'admin',
   '/api/admin/orders.csv': 'admin',
   '/api/admin/orders/delivery-notes.pdf': 'admin',
   '/api/admin/people.csv': 'admin',

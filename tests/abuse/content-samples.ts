@@ -46,6 +46,11 @@ export const CONTENT_SAMPLES: Record<string, Record<string, unknown>> = {
   'content/manage/revisions': { kind: 'post', id: ID },
   'content/manage/revision': { kind: 'post', id: ID, endedBy: 7 },
   'content/manage/publish': { kind: 'post', id: ID, version: 1, isPublished: true },
+  'content/manage/publishMany': {
+    kind: 'post',
+    isPublished: true,
+    texts: [{ id: ID, version: 1 }],
+  },
   'content/manage/remove': { kind: 'post', id: ID, version: 1 },
   'content/manage/reorder': { kind: 'question', seen: [ID], ids: [ID] },
   'content/manage/move': { kind: 'question', id: ID, to: 'up' },

@@ -23,6 +23,7 @@ export const ENQUIRY_SAMPLES = {
   'contact/markSpam': { ...KEY, spam: true },
   'contact/assign': { ...KEY, adminId: ID },
   'contact/snooze': { ...KEY, until: SOON },
+  'contact/changeMany': { step: { kind: 'snooze', until: SOON }, messages: [KEY] },
   'contact/makeCustomOrder': {
     ...KEY,
     productId: ID,

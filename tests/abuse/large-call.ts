@@ -59,6 +59,8 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'content/getDraft.id': [draft.id],
     'content/getDraft.key': [draft.key],
     'content/manage/get.id': [post.id],
+    'content/manage/publishMany.kind': ['post'],
+    'content/manage/publishMany.id': [post.id],
     'payments/returned.reference': [await leavePage(db, order.id)],
     'payments/openLink.token': [payToken(order.id)],
     'orders/get.id': [order.id],
@@ -103,6 +105,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
     'contact/markSpam.id': [shop.message.id],
     'contact/assign.id': [shop.message.id],
     'contact/snooze.id': [shop.message.id],
+    'contact/changeMany.id': [shop.message.id],
     'contact/makeCustomOrder.id': [shop.message.id],
     'contact/makeCustomer.id': [shop.message.id],
     'taxonomy/get.kind': ['category'],
@@ -119,6 +122,7 @@ export async function referencesTo(db: Database, shop: FullShop): Promise<Refere
         [`https://example.com/${'a'.repeat(280)}`],
       ]),
     ),
+    'newsletter/removeMany.subscriberIds': [await subscriberIn(db)],
     'newsletter/remove.subscriberId': [await subscriberIn(db)],
     ...Object.fromEntries(
       ['get', 'duplicate', 'test', 'resend', 'cancel'].map((call) => [

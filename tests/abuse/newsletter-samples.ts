@@ -20,6 +20,7 @@ export const NEWSLETTER_SAMPLES = {
     descending: false,
   },
   'newsletter/remove': { subscriberId: ID },
+  'newsletter/removeMany': { subscriberIds: [ID] },
   'newsletter/issues/list': { page: 1, state: 'draft' },
   'newsletter/issues/get': { id: ID },
   'newsletter/issues/create': ISSUE,

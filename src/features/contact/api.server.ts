@@ -8,6 +8,7 @@ import {
   type RejectionErrors,
   rejections,
 } from '#/platform/rpc/base.server.ts';
+import { changeManyMessages } from './admin/change-many.server.ts';
 import {
   assignMessage,
   markHandled,
@@ -19,6 +20,7 @@ import { makeCustomer, makeCustomOrder } from './admin/turn-message.server.ts';
 import { getThread, listMessagesForStaff } from './admin/read-messages.server.ts';
 import {
   assignInput,
+  changeManyInput,
   getMessageInput,
   listMessagesInput,
   makeCustomerInput,
@@ -128,6 +130,17 @@ export const contactApi = {
     .input(markSpamInput)
     .handler(async ({ input, errors }) =>
       done(await markSpam(getDatabase(), input, new Date()), errors),
+    ),
+
+  changeMany: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/contact-messages/changes',
+      summary: 'Take a step with many messages',
+    })
+    .input(changeManyInput)
+    .handler(({ input, context }) =>
+      changeManyMessages(getDatabase(), input, { me: context.user.id, now: new Date() }),
     ),
 
   makeCustomOrder: adminProcedure

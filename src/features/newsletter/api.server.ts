@@ -11,8 +11,15 @@ import { confirmSubscription, leaveNewsletter } from './use-cases/follow-link.se
 import { joinNewsletter } from './use-cases/join-newsletter.server.ts';
 import { listSubscribersForStaff } from './use-cases/list-subscribers.server.ts';
 import type { JoinRejection, LinkRejection } from './rejections.ts';
+import { removeMany } from './use-cases/remove-many.server.ts';
 import { removeSubscriber } from './use-cases/remove-subscriber.server.ts';
-import { joinInput, listSubscribersInput, removeSubscriberInput, tokenInput } from './schemas.ts';
+import {
+  joinInput,
+  listSubscribersInput,
+  removeManyInput,
+  removeSubscriberInput,
+  tokenInput,
+} from './schemas.ts';
 
 export const newsletterApi = {
   issues: issuesApi,
@@ -68,4 +75,13 @@ export const newsletterApi = {
       foundOrThrow(await removeSubscriber(input.subscriberId, new Date()));
       return {};
     }),
+
+  removeMany: adminProcedure
+    .route({
+      method: 'POST',
+      path: '/admin/newsletter/departures',
+      summary: 'Take many addresses off the newsletter',
+    })
+    .input(removeManyInput)
+    .handler(({ input }) => removeMany(input.subscriberIds, new Date())),
 };

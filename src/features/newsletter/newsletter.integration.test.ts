@@ -1,5 +1,5 @@
 import { createRouterClient } from '@orpc/server';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog } from '#/db/schema/audit.ts';
 import { newsletterConsents, newsletterSubscribers } from '#/db/schema/enquiries.ts';
@@ -227,6 +227,33 @@ describe('the shop', () => {
       { staffId: id, before: { state: 'subscribed' }, after: { state: 'left' } },
     ]);
     expect(JSON.stringify(entries)).not.toContain(email);
+  });
+
+  it('takes many off one by one, and names those that are not on it', async () => {
+    const [one, left, other] = [await subscribed(), await subscribed(), await subscribed()];
+    const { id } = await makeUser(db, { role: 'admin' });
+    const keeper = caller(await sessionCookie((await makeSession(db, id)).token));
+    const idOf = async ({ email }: { email: string }) =>
+      (await keeper.list({ search: email })).rows[0]?.id ?? '';
+    const ids = [await idOf(one), await idOf(left), await idOf(other)] as const;
+    await keeper.remove({ subscriberId: ids[1] });
+    const nobody = '01939f6e-0000-7000-8000-000000000000';
+    expect(await keeper.removeMany({ subscriberIds: [...ids, nobody] })).toEqual([
+      { id: ids[0], refusal: null },
+      { id: ids[1], refusal: { reason: 'NOT_ON_LIST' } },
+      { id: ids[2], refusal: null },
+      { id: nobody, refusal: { reason: 'NOT_ON_LIST' } },
+    ]);
+    expect(await reader(one.email)).toMatchObject({ state: 'left' });
+    expect(await reader(other.email)).toMatchObject({ state: 'left' });
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(inArray(auditLog.thingId, [...ids]));
+    expect(log.map(({ staffId }) => staffId)).toEqual([id, id, id]);
+    await expect(caller().removeMany({ subscriberIds: [ids[0]] })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
   });
 
   it('saves exactly the subscribers that are shown, for staff alone', async () => {

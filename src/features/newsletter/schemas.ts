@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { localeSchema } from '#/features/catalog/schemas.ts';
 import { emailField, honeypotField } from '#/platform/forms/person-fields.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
@@ -24,6 +25,11 @@ export const listSubscribersInput = z.strictObject({
 });
 
 export const removeSubscriberInput = z.strictObject({ subscriberId: z.uuid() });
+
+/** Those chosen on one page of the list. */
+export const removeManyInput = z.strictObject({
+  subscriberIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(ADMIN_PAGE_SIZE)),
+});
 
 export type ListSubscribersInput = z.output<typeof listSubscribersInput>;
 export type JoinInput = z.output<typeof joinInput>;

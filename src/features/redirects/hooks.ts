@@ -3,16 +3,11 @@ import { m } from '#/paraglide/messages.js';
 import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { api } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
+import { listInputOf, type RedirectSearch } from './admin/list-search.ts';
 
-export function redirectsOptions({
-  q,
-  page,
-}: {
-  q?: string | undefined;
-  page?: number | undefined;
-}) {
+export function redirectsOptions(search: RedirectSearch) {
   return api.redirects.list.queryOptions({
-    input: { page: page ?? 1, search: q ?? '' },
+    input: listInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

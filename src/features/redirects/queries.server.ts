@@ -1,8 +1,9 @@
-import { desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { redirects } from '#/db/schema/redirects.ts';
 import type { Redirect } from '#/domain/address/redirect.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
+import type { ListRedirectsInput } from './schemas.ts';
 
 export type RedirectRow = typeof redirects.$inferSelect;
 
@@ -15,17 +16,25 @@ function matching(search: string): SQL | undefined {
   );
 }
 
-/** The newest first. */
+const SORTED_BY: Record<ListRedirectsInput['sort'], SQL> = {
+  since: sql`${redirects.createdAt}`,
+  from: sql`${redirects.fromPath}`,
+  to: sql`${redirects.toPath}`,
+};
+
 export function listRedirects(
   db: Executor,
-  search: string,
+  { search, sort, descending }: Omit<ListRedirectsInput, 'page'>,
   { limit, offset }: PageRange,
 ): Promise<RedirectRow[]> {
   return db
     .select()
     .from(redirects)
     .where(matching(search))
-    .orderBy(desc(redirects.id))
+    .orderBy(
+      sql`${descending ? desc(SORTED_BY[sort]) : asc(SORTED_BY[sort])} nulls last`,
+      desc(redirects.id),
+    )
     .limit(limit)
     .offset(offset);
 }

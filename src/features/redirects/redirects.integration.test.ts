@@ -6,6 +6,7 @@ import { sessionCookie } from '#tests/factories/session-cookie.ts';
 import { makeSession, makeUser } from '#tests/factories/user.ts';
 import { useDatabase } from '#tests/setup/use-database.ts';
 import { redirectMissing } from './redirect-missing.server.ts';
+import { listRedirectsInput } from './schemas.ts';
 import { addRedirect, listForStaff, removeRedirect } from './use-cases/manage-redirects.server.ts';
 
 const { db, pool } = await useDatabase();
@@ -94,7 +95,7 @@ describe('a redirect', () => {
     await added('/products/stool', '/products/chair');
     await added('/blog/lamp', null);
     const found = async (search: string) =>
-      (await listForStaff(db, { page: 1, search })).rows.map(({ from }) => from);
+      (await listForStaff(db, listRedirectsInput.parse({ search }))).rows.map(({ from }) => from);
     expect(await found('')).toEqual(['/blog/lamp', '/products/stool']);
     expect(await found('CHAIR')).toEqual(['/products/stool']);
     expect(await found('lamp')).toEqual(['/blog/lamp']);

@@ -4,9 +4,13 @@ import { pageInput } from '#/platform/lists/page-input.ts';
 
 const path = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_REDIRECT_PATH));
 
+export const REDIRECT_SORTS = ['since', 'from', 'to'] as const;
+
 export const listRedirectsInput = z.strictObject({
   page: pageInput,
   search: z._default(z.string().check(z.maxLength(100)), ''),
+  sort: z._default(z.enum(REDIRECT_SORTS), 'since'),
+  descending: z._default(z.boolean(), true),
 });
 /** `to` null: gone for good. */
 export const addRedirectInput = z.strictObject({ from: path, to: z.nullable(path) });

@@ -20,7 +20,14 @@ export const listStockInput = z.strictObject({
 });
 
 export const stockOfInput = z.strictObject({ productId });
-export const listMovementsInput = z.strictObject({ productId, page: pageInput });
+export const MOVEMENT_SORTS = ['when', 'units'] as const;
+
+export const listMovementsInput = z.strictObject({
+  productId,
+  page: pageInput,
+  sort: z._default(z.enum(MOVEMENT_SORTS), 'when'),
+  descending: z._default(z.boolean(), true),
+});
 
 export const setStockInput = z.strictObject({
   productId,
@@ -57,6 +64,7 @@ export const reverseMovementInput = z.strictObject({
 });
 
 export type StockLevel = (typeof STOCK_LEVELS)[number];
+export type ListMovementsInput = z.output<typeof listMovementsInput>;
 export type ListStockInput = z.output<typeof listStockInput>;
 export type SetStockInput = z.output<typeof setStockInput>;
 export type BookMovementInput = z.output<typeof bookMovementInput>;

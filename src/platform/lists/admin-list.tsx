@@ -37,6 +37,8 @@ interface AdminListProps<Row> {
   search: AnyListSearch;
   /** What the address says of the list when it is neither searched nor narrowed; default: nothing. */
   base?: Readonly<Record<string, string>>;
+  /** The column it is sorted by when its address says nothing. */
+  usualSort?: string;
   /** What the table lists. */
   label: string;
   /** Names the search field; without it there is none. */
@@ -49,7 +51,7 @@ interface AdminListProps<Row> {
   keyOf: (row: Row) => string;
   /** Said when there is nothing at all. */
   empty: string;
-  /** Where the same list comes as a CSV file; it is given the list's state. */
+  /** Where the same list comes as a CSV file; it is given the list's state, beside what the address says. */
   csvAt?: string;
   /** Beside the number of rows: what makes a new one. */
   actions?: ReactNode;
@@ -82,6 +84,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
     csvAt,
     selection,
     dayOf,
+    usualSort,
   } = props;
   const { data: kept } = useSuspenseQuery(listViewsOptions(list));
   const opened = openedView(kept.views, props.search.saved);
@@ -93,6 +96,7 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
   const hidden = columns.filter((column) => !shown.includes(column)).map(({ name }) => name);
   const tools = useListViewTools({ list, to, search, base, kept, opened, columns, hidden });
   const narrowing = namesOf(filters, days);
+  const sortedBy = search.sort ?? usualSort;
   const isNarrowed = narrowing.some((name) => search[name] !== undefined);
   return (
     <>
@@ -128,8 +132,8 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
           rows={data.rows}
           keyOf={keyOf}
           empty={empty}
-          renderSort={(column, title) => <SortLink {...{ to, search, column, title }} />}
-          sortedBy={search.sort}
+          renderSort={(column, title) => <SortLink {...{ to, search, sortedBy, column, title }} />}
+          sortedBy={sortedBy}
           selection={selection && selectionOf(selection)}
           paging={{
             page: data.page,
@@ -153,20 +157,23 @@ export function AdminList<Row>(props: AdminListProps<Row>) {
 
 interface CsvLinkProps {
   at: string;
-  search: AnyListSearch;
-  hidden: readonly string[];
+  search?: AnyListSearch;
+  hidden?: readonly string[];
 }
 
+const NOTHING: readonly string[] = [];
+
 /** Exactly what is shown, on all pages. */
-function CsvLink({ at, search, hidden }: CsvLinkProps) {
+export function CsvLink({ at, search = NO_BASE, hidden = NOTHING }: CsvLinkProps) {
   const state = Object.entries(search).flatMap(([name, value]) =>
     value === undefined || name === 'page' || name === 'saved' ? [] : [[name, String(value)]],
   );
   if (hidden.length > 0) state.push(['hidden', hidden.join(',')]);
   const query = new URLSearchParams(state).toString();
+  const isNamed = at.includes('?');
   return (
     <a
-      href={query === '' ? at : `${at}?${query}`}
+      href={query === '' ? at : `${at}${isNamed ? '&' : '?'}${query}`}
       download
       className={buttonClass({ variant: 'quiet', size: 'sm' })}
     >
@@ -300,17 +307,18 @@ function without(search: AnyListSearch, names: readonly string[]) {
 interface SortLinkProps {
   to: AdminPath;
   search: AnyListSearch;
+  sortedBy: string | undefined;
   column: string;
   title: string;
 }
 
-function SortLink({ to, search, column, title }: SortLinkProps) {
-  const Arrow = search.sort === `-${column}` ? ArrowDown : ArrowUp;
-  const isSorted = search.sort === column || search.sort === `-${column}`;
+function SortLink({ to, search, sortedBy, column, title }: SortLinkProps) {
+  const Arrow = sortedBy === `-${column}` ? ArrowDown : ArrowUp;
+  const isSorted = sortedBy === column || sortedBy === `-${column}`;
   return (
     <AdminLink
       to={to}
-      search={{ ...without(search, ['page']), sort: nextSort(search.sort, column) }}
+      search={{ ...without(search, ['page']), sort: nextSort(sortedBy, column) }}
       className="inline-flex min-h-8 items-center gap-1 text-ink no-underline hover:underline"
     >
       {title}

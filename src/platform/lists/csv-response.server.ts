@@ -25,7 +25,7 @@ interface CsvList<Row> {
 export async function csvForStaff<Row>(request: Request, list: CsvList<Row>): Promise<Response> {
   const user = await findSessionUser(request.headers);
   if (user?.role !== 'admin') {
-    return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });
+    return noSuchFile();
   }
   const hidden = new URL(request.url).searchParams.get('hidden')?.split(',') ?? [];
   const columns = list.columns.filter(
@@ -38,6 +38,10 @@ export async function csvForStaff<Row>(request: Request, list: CsvList<Row>): Pr
       'cache-control': 'private, no-store, no-transform',
     },
   });
+}
+
+export function noSuchFile(): Response {
+  return new Response('Not found\n', { status: 404, headers: { 'cache-control': 'no-store' } });
 }
 
 /** Reads on when more is wanted. */

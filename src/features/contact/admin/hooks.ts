@@ -1,12 +1,13 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Day } from '#/domain/dates/day.ts';
 import type { MessageOrder } from '#/features/custom-orders/message-order-dialog.tsx';
 import { m } from '#/paraglide/messages.js';
+import { useBulk } from '#/platform/lists/use-bulk.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import type { ContactMessageView } from '../views.ts';
 import { listInputOf, type MessageSearch } from './list-search.ts';
-import { manageFailureText } from './messages.ts';
+import { bulkSentences, manageFailureText } from './messages.ts';
+import type { ChangeManyInput } from './schemas.ts';
 
 export function messagesOptions(search: MessageSearch) {
   return api.contact.list.queryOptions({
@@ -21,16 +22,12 @@ export function threadOptions(id: string) {
 }
 
 /** What is done with a message as it was read. Who comes second is told, and sees what is new. */
-type Step =
-  | { kind: 'handled'; handled: boolean }
-  | { kind: 'spam'; spam: boolean }
-  | { kind: 'assign'; adminId: string | null }
-  | { kind: 'snooze'; until: Day | null };
+export type MessageStep = ChangeManyInput['step'];
 
 export function useChangeMessage({ id, version }: Pick<ContactMessageView, 'id' | 'version'>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (step: Step) => {
+    mutationFn: (step: MessageStep) => {
       const key = { id, version };
       switch (step.kind) {
         case 'handled':
@@ -46,6 +43,27 @@ export function useChangeMessage({ id, version }: Pick<ContactMessageView, 'id' 
     onSuccess: () => notify.success(m.contact_admin_saved()),
     onError: (error) => notify.error(manageFailureText(error)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.contact.key() }),
+  });
+}
+
+/** A step with the chosen messages, each as it was read. */
+export function useChangeMessages(
+  messages: readonly ContactMessageView[],
+  onDone: (refused: string[]) => void,
+) {
+  const queryClient = useQueryClient();
+  return useBulk({
+    rows: messages,
+    nameOf: ({ name, subject }) => `${name}: ${subject}`,
+    take: (step: MessageStep, rows) => {
+      const keys = rows.map(({ id, version }) => ({ id, version }));
+      return client.contact.changeMany({ step, messages: keys });
+    },
+    sentences: bulkSentences,
+    doneText: (count) => m.contact_admin_bulk_done_count({ count }),
+    failureText: manageFailureText,
+    refresh: () => queryClient.invalidateQueries({ queryKey: api.contact.key() }),
+    onDone,
   });
 }
 

@@ -3,12 +3,14 @@ import { MESSAGE_STATES, type MessageState } from '#/domain/contact/message-stat
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { Badge } from '#/ui/badge.tsx';
 import { buttonClass } from '#/ui/button.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import type { ContactMessageView } from '../views.ts';
+import { BulkMessages } from './bulk-messages.tsx';
 import { messagesOptions, useChangeMessage } from './hooks.ts';
 import { messageStateLabels, messageStateTones } from './labels.ts';
 import { readMessageSearch, type MessageSearch } from './list-search.ts';
@@ -62,6 +64,7 @@ const columns = (): TableColumn<ContactMessageView>[] => [
 
 function MessagesPage({ search }: { search: MessageSearch }) {
   const { data } = useSuspenseQuery({ ...messagesOptions(search), refetchOnWindowFocus: true });
+  const [chosen, choose] = useChosenRows(JSON.stringify(search));
   return (
     <>
       <StateTabs search={search} counts={data.counts} />
@@ -85,6 +88,18 @@ function MessagesPage({ search }: { search: MessageSearch }) {
         columns={columns()}
         data={data}
         csvAt="/api/admin/contact.csv"
+        selection={{
+          chosen,
+          onChange: choose,
+          nameOf: ({ name, subject }) => `${name}: ${subject}`,
+          actions: (
+            <BulkMessages
+              messages={data.rows.filter(({ id }) => chosen.has(id))}
+              state={search.state ?? 'waiting'}
+              onDone={(refused) => choose(new Set(refused))}
+            />
+          ),
+        }}
         keyOf={({ id }) => id}
         empty={m.contact_admin_none()}
       />

@@ -13,6 +13,12 @@ const sentences: RejectionSentences<ManageMessageRejection> = {
   SNOOZE_DAY: ({ from, to }) => m.contact_no_snooze({ from: formatDay(from), to: formatDay(to) }),
 };
 
+/** Of many at once none is written to. */
+export const bulkSentences: RejectionSentences<ManageMessageRejection> = {
+  ...sentences,
+  CHANGED_MEANWHILE: () => m.list_bulk_changed(),
+};
+
 /** Why something was not done with a message. */
 export function manageFailureText(error: unknown): string {
   return rejectionText(error, sentences) ?? generalFailureText(error);

@@ -4,6 +4,7 @@ import { daySchema } from '#/features/catalog/schemas.ts';
 import { requestDetails } from '#/features/custom-orders/schemas.ts';
 import { m } from '#/paraglide/messages.js';
 import { emailField, messageField, phoneField } from '#/platform/forms/person-fields.ts';
+import { manyOf } from '#/platform/lists/bulk-input.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const ASSIGNED = ['me', 'nobody'] as const;
@@ -41,5 +42,17 @@ export const makeCustomOrderInput = z.strictObject({
 });
 export const makeCustomerInput = z.strictObject(messageVersion);
 
+/** One step with many messages. */
+export const changeManyInput = z.strictObject({
+  step: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('handled'), handled: z.boolean() }),
+    z.strictObject({ kind: z.literal('spam'), spam: z.boolean() }),
+    z.strictObject({ kind: z.literal('assign'), adminId: z.nullable(z.uuid()) }),
+    z.strictObject({ kind: z.literal('snooze'), until: z.nullable(daySchema) }),
+  ]),
+  messages: manyOf(z.strictObject(messageVersion)),
+});
+
+export type ChangeManyInput = z.output<typeof changeManyInput>;
 export type MakeCustomOrderInput = z.output<typeof makeCustomOrderInput>;
 export type ListMessagesInput = z.output<typeof listMessagesInput>;

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { LONGEST_SNOOZE_DAYS } from '#/domain/contact/message-state.ts';
-import { addDays, isDay, nairobiDay } from '#/domain/dates/day.ts';
+import { isDay } from '#/domain/dates/day.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatDay, formatInstant } from '#/platform/i18n/format-day.ts';
 import { api } from '#/platform/rpc/client.ts';
 import { Badge } from '#/ui/badge.tsx';
 import { Button } from '#/ui/button.tsx';
 import { Field } from '#/ui/field.tsx';
-import { Input } from '#/ui/input.tsx';
 import { Select } from '#/ui/select.tsx';
 import type { ContactThreadView } from '../views.ts';
 import { useChangeMessage } from './hooks.ts';
 import { messageStateLabels, messageStateTones } from './labels.ts';
+import { SnoozeDay, useSnoozeDay } from './snooze-day.tsx';
 
 /** Where the message stands, whose it is, and the steps that may follow. */
 export function StateBox({ message }: { message: ContactThreadView }) {
@@ -100,9 +98,7 @@ function Assignee({ message }: { message: ContactThreadView }) {
 
 function Snooze({ message }: { message: ContactThreadView }) {
   const change = useChangeMessage(message);
-  const [today] = useState(() => nairobiDay(new Date()));
-  const tomorrow = addDays(today, 1);
-  const [until, setUntil] = useState<string>(tomorrow);
+  const snooze = useSnoozeDay();
   const isSnoozed = message.state === 'snoozed';
   return (
     <form
@@ -110,28 +106,10 @@ function Snooze({ message }: { message: ContactThreadView }) {
       className="grid justify-items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isDay(until)) change.mutate({ kind: 'snooze', until });
+        if (isDay(snooze.until)) change.mutate({ kind: 'snooze', until: snooze.until });
       }}
     >
-      <Field
-        label={m.contact_admin_snooze_day()}
-        hint={m.contact_admin_snooze_how()}
-        unmarked
-        className="w-full"
-        error={isDay(until) ? undefined : m.custom_error_day()}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            size="sm"
-            min={tomorrow}
-            max={addDays(today, LONGEST_SNOOZE_DAYS)}
-            value={until}
-            onChange={(event) => setUntil(event.target.value)}
-          />
-        )}
-      </Field>
+      <SnoozeDay snooze={snooze} className="w-full" />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="sm" busy={change.isPending}>
           {m.contact_admin_snooze()}

@@ -12,10 +12,17 @@ export const manageSentences: RejectionSentences<ManageContentRejection> = {
   UNKNOWN_FACTS: ({ names }) =>
     m.content_admin_no_facts({ names: names.map((name) => `{${name}}`).join(', ') }),
   PAGE_EXISTS: () => m.content_admin_no_exists(),
+  NOTHING_TO_DO: () => m.content_admin_no_nothing(),
   ORDER_CHANGED: () => m.content_admin_no_order(),
   NO_SUCH_TIME: () => m.content_admin_no_time(),
   PUBLISHED_ALREADY: () => m.content_admin_no_published(),
   PICTURE_GONE: () => m.content_admin_no_picture_gone(),
+};
+
+/** Of many at once none is open in an editor. */
+export const bulkSentences: RejectionSentences<ManageContentRejection> = {
+  ...manageSentences,
+  CHANGED_MEANWHILE: () => m.list_bulk_changed(),
 };
 
 /** Why something was not done, for whoever keeps the texts. */

@@ -19,6 +19,7 @@ import {
   reorderContent,
 } from './manage-content.server.ts';
 import { previewText } from './preview-text.server.ts';
+import { publishMany } from './publish-many.server.ts';
 import { findContent } from './queries.server.ts';
 import { getContentRevision, listContentRevisions } from './revisions.server.ts';
 import type { ManageContentRejection } from './rejections.ts';
@@ -36,6 +37,7 @@ import {
   planInput,
   previewInput,
   publishInput,
+  publishManyInput,
   reorderInput,
   shareDraftInput,
   updatePageInput,
@@ -83,6 +85,11 @@ export const manageContentApi = {
     .handler(async ({ input, errors }) =>
       unwrapOrThrow(foundOrThrow(await publishContent(getDatabase(), input, new Date())), errors),
     ),
+
+  publishMany: adminProcedure
+    .route({ method: 'POST', path: '/admin/content/publish-many', summary: 'Show or hide many' })
+    .input(publishManyInput)
+    .handler(({ input }) => publishMany(getDatabase(), input, new Date())),
 
   plan: managed
     .route({ method: 'POST', path: '/admin/content/plan', summary: 'Publish a draft at a time' })

@@ -133,6 +133,8 @@ export function publishContent(
   now: Date,
 ): Promise<Managed | null> {
   return changing(db, { kind, id, version }, async (tx, before) => {
+    const isSo = before.isPublished === isPublished && before.publishAt === null;
+    if (isSo) return reject({ reason: 'NOTHING_TO_DO' });
     const refused = isPublished ? checkShowable(before) : null;
     if (refused) return refused;
     await updatePublished(tx, kind, { id, isPublished, now });

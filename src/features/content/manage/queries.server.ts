@@ -97,16 +97,28 @@ function searched({ kind, search, state }: ContentSearch): SQL | undefined {
   );
 }
 
+/** The columns that a list of a kind is sorted by instead of its own order. */
+function orderOf({ kind, sort = 'usual', descending = false }: ContentSearch): SQL[] {
+  if (sort === 'usual') return lists[kind].order;
+  const table = tables[kind];
+  const by = {
+    title: sql`lower(coalesce(nullif(${lists[kind].title}, ''), ${lists[kind].titleSw}))`,
+    state: sql`case when ${table.isPublished} then 1 when ${table.publishAt} is null then 3 else 2 end`,
+    updated: sql`${table.updatedAt}`,
+  }[sort];
+  return [descending ? desc(by) : asc(by), asc(table.id)];
+}
+
 /** The state of each, whoever sees it. */
 export function listContent(db: Executor, wanted: ContentSearch, page: PageRange) {
   const table = tables[wanted.kind];
-  const { order, ...shown } = lists[wanted.kind];
+  const { order: _usual, ...shown } = lists[wanted.kind];
   const { id, isPublished, publishAt, version, updatedAt } = table;
   return db
     .select({ id, ...shown, isPublished, publishAt, version, updatedAt })
     .from(table)
     .where(searched(wanted))
-    .orderBy(...order)
+    .orderBy(...orderOf(wanted))
     .limit(page.limit)
     .offset(page.offset);
 }

@@ -6,6 +6,8 @@ export type ManageContentRejection =
   /** What is shown names only facts that there are: these in braces mean nothing. */
   | { reason: 'UNKNOWN_FACTS'; names: string[] }
   | { reason: 'PAGE_EXISTS' }
+  /** It is shown already, or a draft that nothing is planned for. */
+  | { reason: 'NOTHING_TO_DO' }
   /** Somebody has put it into another order since it was seen. */
   | { reason: 'ORDER_CHANGED' }
   /** It shall be published at a time that has passed, or is too far away. */

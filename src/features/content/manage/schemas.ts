@@ -12,6 +12,7 @@ import { SHARED_KINDS } from '#/domain/content/draft-link.ts';
 import { daySchema, localeSchema } from '#/features/catalog/schemas.ts';
 import { pictureSchema } from '#/features/pictures/schemas.ts';
 import { textField } from '#/platform/forms/text-field.ts';
+import { manyOf } from '#/platform/lists/bulk-input.ts';
 import { moveTo } from '#/platform/lists/move-input.ts';
 import { pageInput } from '#/platform/lists/page-input.ts';
 
@@ -69,11 +70,16 @@ export const updatePageInput = z.strictObject({ id, version, ...page });
 export const createPictureInput = z.strictObject(galleryPicture);
 export const updatePictureInput = z.strictObject({ id, version, ...galleryPicture });
 
+/** By what a list can be sorted; `usual` is the order that its kind stands in. */
+export const CONTENT_SORTS = ['usual', 'title', 'state', 'updated'] as const;
+
 export const listContentInput = z.strictObject({
   kind,
   /** In the titles of both languages. */
   search: z._default(z.string().check(z.maxLength(100)), ''),
   state: z.optional(z.enum(CONTENT_STATES)),
+  sort: z.optional(z.enum(CONTENT_SORTS)),
+  descending: z.optional(z.boolean()),
   page: pageInput,
 });
 /** What an editor shows beside the fields, before it is saved. */
@@ -91,6 +97,11 @@ export const getRevisionInput = z.strictObject({
   endedBy: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
 });
 export const publishInput = z.strictObject({ kind, id, version, isPublished: z.boolean() });
+export const publishManyInput = z.strictObject({
+  kind,
+  isPublished: z.boolean(),
+  texts: manyOf(z.strictObject({ id, version })),
+});
 /** When a draft is published by itself; null: not by itself any more. */
 export const planInput = z.strictObject({
   kind,
@@ -128,6 +139,7 @@ export type QuestionInput = z.output<typeof createQuestionInput>;
 export type PageInput = z.output<typeof createPageInput>;
 export type PictureInput = z.output<typeof createPictureInput>;
 export type PublishInput = z.output<typeof publishInput>;
+export type PublishManyInput = z.output<typeof publishManyInput>;
 export type PlanInput = z.output<typeof planInput>;
 export type MoveInput = z.output<typeof moveInput>;
 export type ReorderInput = z.output<typeof reorderInput>;

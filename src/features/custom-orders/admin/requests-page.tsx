@@ -128,6 +128,7 @@ function RequestsPage({ search }: { search: RequestSearch }) {
       <AdminList
         list="custom_orders"
         to="/admin/custom-orders"
+        usualSort="placed"
         search={{ ...search }}
         label={m.custom_own()}
         searchLabel={m.custom_admin_search()}

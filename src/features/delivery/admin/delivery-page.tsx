@@ -81,6 +81,7 @@ function DeliveryPage({ search }: { search: ZoneSearch }) {
       <AdminList
         list="delivery_zones"
         to="/admin/delivery"
+        csvAt="/api/admin/lists/delivery-zones"
         search={{ ...search }}
         label={m.delivery_admin_title()}
         columns={columns()}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { generalFailureText } from '#/platform/rpc/failure-text.ts';
@@ -15,6 +16,7 @@ import { Badge } from '#/ui/badge.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import type { SubscriberView } from '../views.ts';
+import { BulkRemove } from './bulk-remove.tsx';
 import { NewsletterTabs } from './newsletter-tabs.tsx';
 import { subscriberStateLabels } from './labels.ts';
 import {
@@ -84,12 +86,14 @@ const columns = (): TableColumn<SubscriberView>[] => [
 
 function SubscribersPage({ search }: { search: SubscriberSearch }) {
   const { data } = useSuspenseQuery(subscribersOptions(search));
+  const [chosen, choose] = useChosenRows(JSON.stringify(search));
   return (
     <>
       <NewsletterTabs current="/admin/newsletter" />
       <AdminList
         list="newsletter_subscribers"
         to="/admin/newsletter"
+        usualSort="changed"
         search={{ ...search }}
         label={m.newsletter_admin_title()}
         searchLabel={m.newsletter_admin_email()}
@@ -108,6 +112,17 @@ function SubscribersPage({ search }: { search: SubscriberSearch }) {
         keyOf={({ id }) => id}
         empty={m.newsletter_admin_none()}
         csvAt="/api/admin/newsletter.csv"
+        selection={{
+          chosen,
+          onChange: choose,
+          nameOf: ({ email }) => email,
+          actions: (
+            <BulkRemove
+              subscribers={data.rows.filter(({ id }) => chosen.has(id))}
+              onDone={(refused) => choose(new Set(refused))}
+            />
+          ),
+        }}
       />
     </>
   );

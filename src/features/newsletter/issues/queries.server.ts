@@ -1,26 +1,31 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#/db/client.server.ts';
 import { newsletterSubscribers } from '#/db/schema/enquiries.ts';
 import { newsletterIssues, newsletterRecipients } from '#/db/schema/newsletter-issues.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
-import type { IssueState, IssueTexts } from '#/domain/newsletter/issue.ts';
+import { ISSUE_STATES, type IssueState, type IssueTexts } from '#/domain/newsletter/issue.ts';
 import type { ResendableState } from '#/domain/newsletter/recipient-state.ts';
-import type { IssueVersion } from './schemas.ts';
+import type { IssueVersion, ListIssuesInput } from './schemas.ts';
 
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 export type RecipientRow = typeof newsletterRecipients.$inferSelect;
 
-/** The one that was changed last comes first. */
+const SORTED_BY: Record<ListIssuesInput['sort'], SQL> = {
+  changed: sql`${newsletterIssues.updatedAt}`,
+  subject: sql`lower(coalesce(nullif(${newsletterIssues.subject}, ''), ${newsletterIssues.subjectSw}))`,
+  state: sql`array_position(${sql.param([...ISSUE_STATES])}::text[], ${newsletterIssues.state})`,
+};
+
 export function listIssues(
   db: Executor,
-  state: IssueState | null,
+  { state, sort, descending }: Omit<ListIssuesInput, 'page'>,
   page: PageRange,
 ): Promise<IssueRow[]> {
   return db
     .select()
     .from(newsletterIssues)
     .where(state === null ? undefined : eq(newsletterIssues.state, state))
-    .orderBy(desc(newsletterIssues.updatedAt), desc(newsletterIssues.id))
+    .orderBy(descending ? desc(SORTED_BY[sort]) : asc(SORTED_BY[sort]), desc(newsletterIssues.id))
     .limit(page.limit)
     .offset(page.offset);
 }

@@ -16,11 +16,11 @@ const PAGE_SIZE = 25;
 
 export async function listIssuesForStaff(
   db: Executor,
-  { page, state }: ListIssuesInput,
+  { page, ...wanted }: ListIssuesInput,
 ): Promise<IssueListView> {
   const list = await readListPage(page, PAGE_SIZE, {
-    list: (range) => listIssues(db, state, range),
-    count: () => countIssues(db, state),
+    list: (range) => listIssues(db, wanted, range),
+    count: () => countIssues(db, wanted.state),
   });
   const counted = await countRecipients(
     db,

@@ -20,9 +20,13 @@ export const issueFields = z.strictObject({
 const id = z.uuid();
 const issueKey = { id, version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) };
 
+export const ISSUE_SORTS = ['changed', 'subject', 'state'] as const;
+
 export const listIssuesInput = z.strictObject({
   page: pageInput,
   state: z._default(z.nullable(z.enum(ISSUE_STATES)), null),
+  sort: z._default(z.enum(ISSUE_SORTS), 'changed'),
+  descending: z._default(z.boolean(), true),
 });
 export const getIssueInput = z.strictObject({ id });
 export const updateIssueInput = z.extend(issueFields, issueKey);

@@ -98,6 +98,8 @@ function IncomingPage({ search }: { search: IncomingSearch }) {
     <AdminList
       list="incoming_payments"
       to="/admin/payments/incoming"
+      usualSort="paid"
+      csvAt="/api/admin/lists/incoming-payments"
       search={{ ...search }}
       label={m.incoming_title()}
       searchLabel={m.incoming_search()}

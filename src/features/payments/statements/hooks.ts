@@ -4,15 +4,15 @@ import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { api } from '#/platform/rpc/client.ts';
 import { rejectionText } from '#/platform/rpc/rejection.ts';
 import { useSendFile } from '#/platform/rpc/use-send-file.ts';
-import type { DifferencesSearch, StatementsSearch } from './list-search.ts';
+import { statementsInputOf, type DifferencesSearch, type StatementsSearch } from './list-search.ts';
 import { addSentences } from './messages.ts';
 
 /** Between two looks at a statement that is being read. */
 const LOOK_MS = 1_000;
 
-export function statementsOptions({ source, page }: StatementsSearch) {
+export function statementsOptions(search: StatementsSearch) {
   return api.payments.staff.statements.list.queryOptions({
-    input: { source: source ?? null, page: page ?? 1 },
+    input: statementsInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

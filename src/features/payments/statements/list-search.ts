@@ -1,11 +1,21 @@
-import { readListSearch } from '#/domain/lists/list-search.ts';
+import { readListSearch, sortOf } from '#/domain/lists/list-search.ts';
 import { DIFFERENCE_KINDS } from '#/domain/payments/statement.ts';
 import { STATEMENT_SOURCES } from '#/domain/payments/statement.ts';
+import { STATEMENT_SORTS, type ListStatementsInput } from './schemas.ts';
 
 export type StatementsSearch = ReturnType<typeof readStatementsSearch>;
 
 export function readStatementsSearch(raw: Record<string, unknown>) {
-  return readListSearch({ filters: { source: STATEMENT_SOURCES }, sorts: [] }, raw);
+  return readListSearch({ filters: { source: STATEMENT_SOURCES }, sorts: STATEMENT_SORTS }, raw);
+}
+
+/** What a list at this address asks for. */
+export function statementsInputOf({ source, sort, page }: StatementsSearch): ListStatementsInput {
+  return {
+    source: source ?? null,
+    page: page ?? 1,
+    ...sortOf(sort, STATEMENT_SORTS, ['sent', 'time']),
+  };
 }
 
 export type DifferencesSearch = ReturnType<typeof readDifferencesSearch>;

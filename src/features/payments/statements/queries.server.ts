@@ -110,14 +110,20 @@ export async function findStatementOfFile(db: Executor, fileHash: string): Promi
   return row?.id ?? null;
 }
 
-/** The newest first. */
+const SORTED_BY: Record<ListStatementsInput['sort'], SQL> = {
+  sent: sql`${paymentStatements.createdAt}`,
+  time: sql`${paymentStatements.from}`,
+  lines: sql`${paymentStatements.lines}`,
+};
+
 export function listStatements(db: Executor, filter: ListStatementsInput, page: PageRange) {
+  const by = SORTED_BY[filter.sort];
   return db
     .select(withSender())
     .from(paymentStatements)
     .leftJoin(profiles, eq(profiles.userId, paymentStatements.sentBy))
     .where(filtered(filter))
-    .orderBy(desc(paymentStatements.createdAt), desc(paymentStatements.id))
+    .orderBy(sql`${filter.descending ? desc(by) : asc(by)} nulls last`, desc(paymentStatements.id))
     .limit(page.limit)
     .offset(page.offset);
 }

@@ -4,9 +4,13 @@ import { pageInput } from '#/platform/lists/page-input.ts';
 
 export const addStatementInput = z.strictObject({ file: z.file() });
 
+export const STATEMENT_SORTS = ['sent', 'time', 'lines'] as const;
+
 export const listStatementsInput = z.strictObject({
   page: pageInput,
   source: z._default(z.nullable(z.enum(STATEMENT_SOURCES)), null),
+  sort: z._default(z.enum(STATEMENT_SORTS), 'sent'),
+  descending: z._default(z.boolean(), true),
 });
 export type ListStatementsInput = z.output<typeof listStatementsInput>;
 

@@ -12,3 +12,15 @@ export function periodText({ from, to }: StatementView): string {
   if (from === null || to === null) return '';
   return m.statement_period({ from: formatInstant(from), to: formatInstant(to) });
 }
+
+/** Whether it agrees with our books, in words. */
+export function standingText({
+  state,
+  differences,
+}: Pick<StatementView, 'state' | 'differences'>): string {
+  if (state === 'reading') return m.statement_state_reading();
+  if (state === 'failed') return m.statement_state_failed();
+  return differences === 0
+    ? m.statement_state_same()
+    : m.statement_state_differs({ count: differences });
+}

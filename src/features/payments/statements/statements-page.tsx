@@ -29,9 +29,10 @@ const columns = (): TableColumn<StatementView>[] => [
       </AdminLink>
     ),
   },
-  { name: 'time', title: m.statement_time(), cell: periodText },
+  { name: 'time', title: m.statement_time(), sort: 'time', cell: periodText },
   {
     name: 'lines',
+    sort: 'lines',
     title: m.statement_lines(),
     align: 'end',
     cell: ({ lines }) => lines.toLocaleString('en'),
@@ -43,6 +44,7 @@ const columns = (): TableColumn<StatementView>[] => [
   },
   {
     name: 'sent',
+    sort: 'sent',
     title: m.statement_sent(),
     cell: ({ createdAt, staffName }) => (
       <>
@@ -72,6 +74,8 @@ function StatementsPage({ search }: { search: StatementsSearch }) {
       <AdminList
         list="payment_statements"
         to="/admin/payments/statements"
+        usualSort="sent"
+        csvAt="/api/admin/lists/statements"
         search={{ ...search }}
         label={m.statement_title()}
         filters={[

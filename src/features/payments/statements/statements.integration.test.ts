@@ -21,6 +21,7 @@ import { addStatement } from './add-statement.server.ts';
 import { keepList } from './keep-list.server.ts';
 import { readStatement } from './read-statement.server.ts';
 import { getStatement, listStatementsForStaff } from './list-statements.server.ts';
+import { listStatementsInput } from './schemas.ts';
 
 const { db } = await useDatabase();
 const { paybill, makeUnpaid, makePrompted, callBack, settle, pay, incomingOf, expectPaid } =
@@ -265,7 +266,10 @@ describe('the list of a night', () => {
     expect(await keepList(db, scope, listed)).toBe(1);
     // The next night lists it again.
     expect(await keepList(db, { ...scope, to: at(121) }, listed)).toBe(1);
-    const { rows } = await listStatementsForStaff(db, { page: 1, source: 'list' });
+    const { rows } = await listStatementsForStaff(
+      db,
+      listStatementsInput.parse({ source: 'list' }),
+    );
     expect(rows).toMatchObject([{ differences: 1 }, { differences: 1 }]);
     expect(await differencesOf(rows[0]?.id ?? '')).toEqual([
       `unstated in ${forgotten.receipt}  110000`,

@@ -83,6 +83,7 @@ function PeoplePage({ search }: { search: PeopleSearch }) {
       <AdminList
         list="people"
         to="/admin/users"
+        usualSort="created"
         search={{ ...search }}
         label={m.people_title()}
         searchLabel={m.people_search()}

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { readListSearch } from '#/domain/lists/list-search.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
@@ -14,20 +13,15 @@ import { ConfirmDialog } from '#/ui/confirm-dialog.tsx';
 import { RowAction, RowActions, type TableColumn } from '#/ui/data-table.tsx';
 import { redirectsOptions } from '../hooks.ts';
 import { redirectFailureText } from '../messages.ts';
+import { readRedirectSearch, type RedirectSearch } from './list-search.ts';
 import type { RedirectView } from '../views.ts';
-
-type RedirectSearch = ReturnType<typeof readSearch>;
-
-function readSearch(raw: Record<string, unknown>) {
-  return readListSearch({ filters: {}, sorts: ['newest'] }, raw);
-}
 
 /** Addresses that are gone, and where they lead. */
 export const redirectsPage = defineAdminPage({
   title: m.redirect_admin_title,
   lead: m.redirect_admin_lead,
   lists: ['redirects'],
-  readSearch,
+  readSearch: readRedirectSearch,
   load: (queryClient, { search }) => queryClient.ensureQueryData(redirectsOptions(search)),
   component: RedirectsPage,
 });
@@ -35,6 +29,7 @@ export const redirectsPage = defineAdminPage({
 const columns = (): TableColumn<RedirectView>[] => [
   {
     name: 'from',
+    sort: 'from',
     title: m.redirect_admin_from(),
     isRowHeader: true,
     className: 'break-all font-mono',
@@ -42,6 +37,7 @@ const columns = (): TableColumn<RedirectView>[] => [
   },
   {
     name: 'to',
+    sort: 'to',
     title: m.redirect_admin_to(),
     className: 'break-all font-mono',
     cell: ({ to }) =>
@@ -49,6 +45,7 @@ const columns = (): TableColumn<RedirectView>[] => [
   },
   {
     name: 'since',
+    sort: 'since',
     title: m.redirect_admin_since(),
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => formatInstant(createdAt),
@@ -66,6 +63,8 @@ function RedirectsPage({ search }: { search: RedirectSearch }) {
     <AdminList
       list="redirects"
       to="/admin/redirects"
+      usualSort="since"
+      csvAt="/api/admin/lists/redirects"
       search={{ ...search }}
       label={m.redirect_admin_title()}
       searchLabel={m.redirect_admin_search()}

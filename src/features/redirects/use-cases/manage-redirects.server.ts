@@ -20,12 +20,12 @@ import type { RedirectListView, RedirectView } from '../views.ts';
 
 export async function listForStaff(
   db: Executor,
-  { page, search }: ListRedirectsInput,
+  { page, ...asked }: ListRedirectsInput,
 ): Promise<RedirectListView> {
-  const wanted = search.trim();
+  const wanted = { ...asked, search: asked.search.trim() };
   const { rows, ...shown } = await readListPage(page, ADMIN_PAGE_SIZE, {
     list: (range) => listRedirects(db, wanted, range),
-    count: () => countRedirects(db, wanted),
+    count: () => countRedirects(db, wanted.search),
   });
   return { rows: rows.map(toView), ...shown };
 }

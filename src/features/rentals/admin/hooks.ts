@@ -8,7 +8,7 @@ import { UNDO_MS } from '#/ui/undo-ms.ts';
 import { movementSentences } from '../messages.ts';
 import type { BookMovementInput, CountShelfInput } from '../schemas.ts';
 import type { BookedView } from '../views.ts';
-import { listInputOf, type StockSearch } from './list-search.ts';
+import { ledgerInputOf, listInputOf, type LedgerSearch, type StockSearch } from './list-search.ts';
 
 const BOOKING_KEY = 'goled-stock-booking';
 
@@ -26,9 +26,9 @@ export function stockOptions(productId: string) {
   return api.stock.get.queryOptions({ input: { productId }, staleTime: 0 });
 }
 
-export function movementsOptions(productId: string, page: number) {
+export function movementsOptions(productId: string, search: LedgerSearch) {
   return api.stock.movements.queryOptions({
-    input: { productId, page },
+    input: ledgerInputOf(productId, search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

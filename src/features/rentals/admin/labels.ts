@@ -1,5 +1,6 @@
 import type { MovementKind } from '#/domain/stock/movement.ts';
 import { m } from '#/paraglide/messages.js';
+import type { MovementView } from '../views.ts';
 
 export const kindLabels: Record<MovementKind, () => string> = {
   opening: m.stock_admin_kind_opening,
@@ -19,4 +20,9 @@ export const kindLabels: Record<MovementKind, () => string> = {
 export function signedLabel(units: number): string {
   if (units === 0) return '0';
   return units > 0 ? `+${units}` : `−${-units}`;
+}
+
+/** Who booked a movement. */
+export function whoOf({ staffName, byStaff }: Pick<MovementView, 'staffName' | 'byStaff'>): string {
+  return staffName ?? (byStaff ? m.stock_admin_gone() : m.stock_admin_shop());
 }

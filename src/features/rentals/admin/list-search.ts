@@ -1,5 +1,11 @@
 import { readListSearch, sortOf, type ListSearch } from '#/domain/lists/list-search.ts';
-import { STOCK_LEVELS, STOCK_SORTS, type ListStockInput } from '../schemas.ts';
+import {
+  MOVEMENT_SORTS,
+  STOCK_LEVELS,
+  STOCK_SORTS,
+  type ListMovementsInput,
+  type ListStockInput,
+} from '../schemas.ts';
 
 const shape = { filters: { level: STOCK_LEVELS }, sorts: STOCK_SORTS } as const;
 
@@ -16,4 +22,16 @@ export function listInputOf({ q, level, sort, page }: StockSearch): ListStockInp
     level: level ?? null,
     ...sortOf(sort, STOCK_SORTS),
   };
+}
+
+const ledgerShape = { filters: {}, sorts: MOVEMENT_SORTS } as const;
+
+export type LedgerSearch = ListSearch<typeof ledgerShape.filters, ListMovementsInput['sort']>;
+
+export const readLedgerSearch = (raw: Record<string, unknown>): LedgerSearch =>
+  readListSearch(ledgerShape, raw);
+
+/** What the ledger of a product at this address asks for. */
+export function ledgerInputOf(productId: string, { sort, page }: LedgerSearch): ListMovementsInput {
+  return { productId, page: page ?? 1, ...sortOf(sort, MOVEMENT_SORTS, ['when', 'units']) };
 }

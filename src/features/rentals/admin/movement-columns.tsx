@@ -6,7 +6,7 @@ import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { RowAction, type TableColumn } from '#/ui/data-table.tsx';
 import type { MovementView } from '../views.ts';
 import { useReverseMovement } from './hooks.ts';
-import { kindLabels, signedLabel } from './labels.ts';
+import { kindLabels, signedLabel, whoOf } from './labels.ts';
 
 interface CellProps {
   movement: MovementView;
@@ -22,6 +22,7 @@ export function movementColumns(): TableColumn<MovementView>[] {
     },
     {
       name: 'units',
+      sort: 'units',
       title: m.stock_admin_units(),
       className: 'font-semibold tabular-nums',
       cell: (movement) => <Units movement={movement} />,
@@ -34,6 +35,7 @@ export function movementColumns(): TableColumn<MovementView>[] {
     },
     {
       name: 'when',
+      sort: 'when',
       title: m.stock_admin_when(),
       className: 'whitespace-nowrap',
       cell: ({ at }) => formatInstant(at),
@@ -41,8 +43,7 @@ export function movementColumns(): TableColumn<MovementView>[] {
     {
       name: 'who',
       title: m.stock_admin_who(),
-      cell: ({ staffName, byStaff }) =>
-        staffName ?? (byStaff ? m.stock_admin_gone() : m.stock_admin_shop()),
+      cell: whoOf,
     },
   ];
 }

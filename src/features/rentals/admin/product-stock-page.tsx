@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
 import { nameLabel } from '#/platform/i18n/name-label.ts';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { m } from '#/paraglide/messages.js';
@@ -15,20 +14,18 @@ import type { StockView } from '../views.ts';
 import { BookDialog, type BookForm } from './book-dialog.tsx';
 import { CountDialog } from './count-dialog.tsx';
 import { movementsOptions, stockOptions } from './hooks.ts';
+import { readLedgerSearch, type LedgerSearch } from './list-search.ts';
 import { movementColumns } from './movement-columns.tsx';
-
-const shape = { filters: {}, sorts: [] } as const;
-type LedgerSearch = ListSearch<typeof shape.filters, never>;
 
 /** One product's stock: its numbers, what is done with it, and the ledger. */
 export const productStockPage = defineAdminPage({
   title: m.stock_admin_product_title,
   lists: ['stock_movements'],
-  readSearch: (raw) => readListSearch(shape, raw),
+  readSearch: readLedgerSearch,
   load: (client, { search, params: { id = '' } }) =>
     Promise.all([
       client.ensureQueryData(stockOptions(id)),
-      client.ensureQueryData(movementsOptions(id, search.page ?? 1)),
+      client.ensureQueryData(movementsOptions(id, search)),
     ]),
   component: ProductStockPage,
 });
@@ -40,7 +37,7 @@ interface PageProps {
 
 function ProductStockPage({ search, params: { id = '' } }: PageProps) {
   const { data: stock } = useSuspenseQuery(stockOptions(id));
-  const { data: ledger } = useSuspenseQuery(movementsOptions(id, search.page ?? 1));
+  const { data: ledger } = useSuspenseQuery(movementsOptions(id, search));
   return (
     <>
       <Heading stock={stock} />
@@ -62,6 +59,8 @@ function ProductStockPage({ search, params: { id = '' } }: PageProps) {
       <AdminList
         list="stock_movements"
         to={`/admin/stock/${id}`}
+        usualSort="when"
+        csvAt={`/api/admin/lists/stock-movements?product=${id}`}
         search={{ ...search }}
         label={m.stock_admin_movements()}
         columns={movementColumns()}

@@ -56,6 +56,7 @@ function StockPage({ search }: { search: StockSearch }) {
       <AdminList
         list="stock"
         to="/admin/stock"
+        usualSort="name"
         search={{ ...search }}
         label={m.stock_admin_title()}
         searchLabel={m.stock_admin_search()}

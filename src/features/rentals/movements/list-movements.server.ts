@@ -3,16 +3,18 @@ import { ADMIN_PAGE_SIZE } from '#/domain/lists/page.ts';
 import { reverseUnits } from '#/domain/stock/movement.ts';
 import { readListPage, type ListPage } from '#/platform/lists/read-list-page.server.ts';
 import type { MovementView } from '../views.ts';
-import { countMovements, listMovements } from './queries.server.ts';
+import { countMovements, listMovements, type MovementOrder } from './queries.server.ts';
 
-/** The ledger of one product, newest first. */
+const NEWEST_FIRST: MovementOrder = { sort: 'when', descending: true };
+
+/** The ledger of one product, newest first unless asked otherwise. */
 export async function listMovementsOf(
   db: Executor,
-  { productId, page }: { productId: string; page: number },
+  { page, ...wanted }: { productId: string; page: number } & Partial<MovementOrder>,
 ): Promise<ListPage<MovementView>> {
   const list = await readListPage(page, ADMIN_PAGE_SIZE, {
-    list: (range) => listMovements(db, productId, range),
-    count: () => countMovements(db, productId),
+    list: (range) => listMovements(db, { ...NEWEST_FIRST, ...wanted }, range),
+    count: () => countMovements(db, wanted.productId),
   });
   return { ...list, rows: list.rows.map(toView) };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getColumns, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getColumns, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { actingStaff } from '#/db/acting-staff.server.ts';
 import type { Executor, Transaction } from '#/db/client.server.ts';
@@ -9,6 +9,7 @@ import { stockMovements, stockUnits, unitEvents } from '#/db/schema/stock.ts';
 import type { Day } from '#/domain/dates/day.ts';
 import type { PageRange } from '#/domain/lists/page.ts';
 import { OPEN_STATUSES, UNSENT_STATUSES } from '#/domain/orders/order-task.ts';
+import type { ListMovementsInput } from '../schemas.ts';
 
 export type MovementRow = typeof stockMovements.$inferSelect;
 
@@ -63,8 +64,17 @@ const ofThisMovement = sql`from ${unitEvents} join ${stockUnits} on ${stockUnits
 
 const reversal = alias(stockMovements, 'reversal');
 
-/** Newest first, with who booked it and the order it belongs to. */
-export function listMovements(db: Executor, productId: string, page: PageRange) {
+/** How a ledger is sorted: by time, or by the units that a movement has. */
+export type MovementOrder = Pick<ListMovementsInput, 'sort' | 'descending'>;
+
+/** With who booked it and the order it belongs to. */
+export function listMovements(
+  db: Executor,
+  { productId, sort, descending }: MovementOrder & { productId: string },
+  page: PageRange,
+) {
+  // Ids grow with the time.
+  const by = sort === 'when' ? stockMovements.id : stockMovements.quantity;
   return db
     .select({
       movement: getColumns(stockMovements),
@@ -79,7 +89,7 @@ export function listMovements(db: Executor, productId: string, page: PageRange) 
     .leftJoin(orders, eq(orders.id, stockMovements.orderId))
     .leftJoin(reversal, eq(reversal.reverses, stockMovements.id))
     .where(eq(stockMovements.productId, productId))
-    .orderBy(desc(stockMovements.id))
+    .orderBy(descending ? desc(by) : asc(by), desc(stockMovements.id))
     .limit(page.limit)
     .offset(page.offset);
 }

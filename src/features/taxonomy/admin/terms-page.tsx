@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import type { TermKind } from '#/domain/catalog/term.ts';
 import { m } from '#/paraglide/messages.js';
 import { getLocale } from '#/paraglide/runtime.js';
+import { CsvLink } from '#/platform/lists/admin-list.tsx';
 import { SmallPicture } from '#/platform/lists/small-picture.tsx';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
@@ -51,9 +52,12 @@ function TermsPage() {
               <h2 className="text-xl">{title()}</h2>
               <p className="max-w-prose text-sm text-quiet">{lead()}</p>
             </div>
-            <AdminLink to={`${base}/new`} className={buttonClass({ size: 'sm' })}>
-              <Plus size={18} aria-hidden="true" /> {add()}
-            </AdminLink>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {data[kind].length > 0 && <CsvLink at={`/api/admin/lists/terms?kind=${kind}`} />}
+              <AdminLink to={`${base}/new`} className={buttonClass({ size: 'sm' })}>
+                <Plus size={18} aria-hidden="true" /> {add()}
+              </AdminLink>
+            </div>
           </div>
           <TermTable kind={kind} label={title()} base={base} terms={data[kind]} />
         </div>

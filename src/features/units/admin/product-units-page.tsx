@@ -48,6 +48,7 @@ function ProductUnitsPage({ search, params: { id = '' } }: PageProps) {
         <AdminList
           list="units"
           to={`/admin/stock/${id}/units`}
+          usualSort="code"
           search={{ ...search }}
           label={m.unit_title()}
           searchLabel={m.unit_search()}

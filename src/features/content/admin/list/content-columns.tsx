@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { POST_TAGS, QUESTION_GROUPS, type ContentKind } from '#/domain/content/content.ts';
+import type { ContentKind } from '#/domain/content/content.ts';
 import { contentPaths } from '#/features/content/admin-paths.ts';
 import { m } from '#/paraglide/messages.js';
 import { formatInstant } from '#/platform/i18n/format-day.ts';
@@ -8,18 +8,22 @@ import { Badge } from '#/ui/badge.tsx';
 import type { TableColumn } from '#/ui/data-table.tsx';
 import { Picture } from '#/ui/picture.tsx';
 import { OrderButtons } from '#/platform/lists/sortable.tsx';
-import { groupLabels, tagLabels } from '#/features/content/tag-labels.ts';
+import { topicLabels } from './topic-labels.ts';
 import type { ContentLine } from '../hooks.ts';
 import { kinds } from '../kinds.ts';
 import { StateCell } from '../state-badge.tsx';
 import { LineActions } from './line-actions.tsx';
 import { lineTitle } from './line-title.ts';
+import { SORTS_OF } from './list-search.ts';
 
 /** The columns of the list of a kind. */
 export function contentColumns(kind: ContentKind): TableColumn<ContentLine>[] {
+  const sorts = SORTS_OF[kind];
+  const sortBy = (sort: (typeof sorts)[number]) => (sorts.includes(sort) ? { sort } : {});
   const columns: (TableColumn<ContentLine> | false)[] = [
     {
       name: 'title',
+      ...sortBy('title'),
       title: kind === 'picture' ? m.content_admin_caption() : kinds[kind].name(),
       isRowHeader: true,
       cell: (line) => <Titles kind={kind} line={line} />,
@@ -27,15 +31,17 @@ export function contentColumns(kind: ContentKind): TableColumn<ContentLine>[] {
     (kind === 'question' || kind === 'post') && {
       name: 'topics',
       title: kind === 'question' ? m.content_admin_group() : m.content_admin_tags(),
-      cell: ({ topics }) => topics.map(topicLabel).join(', '),
+      cell: ({ topics }) => topicLabels(topics),
     },
     {
       name: 'state',
+      ...sortBy('state'),
       title: m.content_admin_state(),
       cell: (line) => <StateCell line={line} />,
     },
     {
       name: 'updated',
+      ...sortBy('updated'),
       title: m.content_admin_updated(),
       className: 'whitespace-nowrap tabular-nums',
       cell: ({ updatedAt }) => formatInstant(updatedAt),
@@ -78,10 +84,4 @@ function Titles({ kind, line }: { kind: ContentKind; line: ContentLine }): React
       </span>
     </span>
   );
-}
-
-function topicLabel(topic: string): string {
-  const group = QUESTION_GROUPS.find((one) => one === topic);
-  const tag = POST_TAGS.find((one) => one === topic);
-  return (group && groupLabels[group]()) ?? (tag && tagLabels[tag]()) ?? topic;
 }

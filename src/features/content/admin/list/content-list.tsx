@@ -1,16 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  CONTENT_STATES,
-  ORDERED_KINDS,
-  type ContentKind,
-  type OrderedKind,
-} from '#/domain/content/content.ts';
+import { ORDERED_KINDS, type ContentKind, type OrderedKind } from '#/domain/content/content.ts';
 import type { ListName } from '#/domain/lists/list-name.ts';
-import { readListSearch, type ListSearch } from '#/domain/lists/list-search.ts';
 import { contentPaths } from '#/features/content/admin-paths.ts';
 import { m } from '#/paraglide/messages.js';
 import { AdminList } from '#/platform/lists/admin-list.tsx';
+import { useChosenRows } from '#/platform/lists/use-chosen-rows.ts';
 import { AdminLink } from '#/platform/routing/admin-link.tsx';
 import { defineAdminPage } from '#/platform/routing/admin-page.tsx';
 import { buttonClass } from '#/ui/button.tsx';
@@ -22,10 +17,10 @@ import {
   type ContentPage,
 } from '../hooks.ts';
 import { kinds } from '../kinds.ts';
+import { BulkTexts } from './bulk-texts.tsx';
 import { contentColumns } from './content-columns.tsx';
 import { lineTitle } from './line-title.ts';
-
-const shape = { filters: { state: CONTENT_STATES }, sorts: [] } as const;
+import { listInputOf, readContentFilter, SORTS_OF, type ContentFilter } from './list-search.ts';
 
 const LISTS = {
   post: 'posts',
@@ -34,32 +29,27 @@ const LISTS = {
   picture: 'gallery_pictures',
 } as const satisfies Record<ContentKind, ListName>;
 
-type ContentFilter = ListSearch<typeof shape.filters, never>;
-
 /** The list of a kind of content, drafts among them. */
 export function contentListPage(kind: ContentKind) {
   return defineAdminPage({
     title: kinds[kind].title,
     lead: kinds[kind].lead,
     lists: [LISTS[kind]],
-    readSearch: (raw) => readListSearch(shape, raw),
+    readSearch: (raw) => readContentFilter(kind, raw),
     load: (client, { search }) => client.ensureQueryData(optionsOf(kind, search)),
     component: ({ search }) => <ContentList kind={kind} filter={search} />,
   });
 }
 
-function inputOf(kind: ContentKind, { q, state, page }: ContentFilter): ContentListInput {
-  return { kind, search: q, state, page };
-}
-
 function optionsOf(kind: ContentKind, filter: ContentFilter) {
-  return contentListOptions(inputOf(kind, filter));
+  return contentListOptions(listInputOf(kind, filter));
 }
 
 function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilter }) {
   const { title, create } = kinds[kind];
   const path = contentPaths[kind];
   const { data } = useSuspenseQuery(optionsOf(kind, filter));
+  const [chosen, choose] = useChosenRows(JSON.stringify({ kind, filter }));
   // Of what is left out, nobody sees where it stands.
   const isWhole = filter.q === undefined && filter.state === undefined;
   const ordered = isWhole && ORDERED_KINDS.find((one) => one === kind);
@@ -67,6 +57,7 @@ function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilte
     <AdminList
       list={LISTS[kind]}
       to={path}
+      usualSort={SORTS_OF[kind][0]}
       search={{ ...filter }}
       label={title()}
       searchLabel={m.content_admin_search()}
@@ -85,6 +76,19 @@ function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilte
       data={data}
       keyOf={({ id }) => id}
       empty={m.content_admin_empty()}
+      csvAt={`/api/admin/lists/texts?kind=${kind}`}
+      selection={{
+        chosen,
+        onChange: choose,
+        nameOf: lineTitle,
+        actions: (
+          <BulkTexts
+            kind={kind}
+            lines={data.rows.filter(({ id }) => chosen.has(id))}
+            onDone={(refused) => choose(new Set(refused))}
+          />
+        ),
+      }}
       actions={
         <AdminLink to={`${path}/new`} className={buttonClass({ size: 'sm' })}>
           {create()}
@@ -93,7 +97,7 @@ function ContentList({ kind, filter }: { kind: ContentKind; filter: ContentFilte
     />
   );
   return ordered ? (
-    <Ordered kind={ordered} input={inputOf(kind, filter)} data={data}>
+    <Ordered kind={ordered} input={listInputOf(kind, filter)} data={data}>
       {list}
     </Ordered>
   ) : (

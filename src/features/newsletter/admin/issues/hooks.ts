@@ -6,14 +6,14 @@ import { useAdminNavigate } from '#/platform/routing/admin-link.tsx';
 import { api, client } from '#/platform/rpc/client.ts';
 import { notify } from '#/ui/notify.ts';
 import type { IssueView } from '#/features/newsletter/issues/views.ts';
-import type { IssueSearch } from './list-search.ts';
+import { issuesInputOf, type IssueSearch } from './list-search.ts';
 import { issueFailureText } from './messages.ts';
 
 const EVERY_MS = 3_000;
 
-export function issuesOptions({ state, page }: IssueSearch) {
+export function issuesOptions(search: IssueSearch) {
   return api.newsletter.issues.list.queryOptions({
-    input: { page: page ?? 1, state: state ?? null },
+    input: issuesInputOf(search),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

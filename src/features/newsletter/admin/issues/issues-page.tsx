@@ -27,6 +27,7 @@ export const issuesPage = defineAdminPage({
 const columns = (): TableColumn<IssueLine>[] => [
   {
     name: 'subject',
+    sort: 'subject',
     title: m.newsletter_issue_subject(),
     isRowHeader: true,
     cell: (issue) => (
@@ -40,6 +41,7 @@ const columns = (): TableColumn<IssueLine>[] => [
   },
   {
     name: 'state',
+    sort: 'state',
     title: m.newsletter_admin_state(),
     cell: ({ state }) => <IssueBadge state={state} />,
   },
@@ -55,6 +57,7 @@ const columns = (): TableColumn<IssueLine>[] => [
   },
   {
     name: 'changed',
+    sort: 'changed',
     title: m.newsletter_issue_changed(),
     className: 'whitespace-nowrap',
     cell: ({ startedAt, updatedAt }) => formatInstant(startedAt ?? updatedAt),
@@ -74,6 +77,8 @@ function IssuesPage({ search }: { search: IssueSearch }) {
       <AdminList
         list="newsletter_issues"
         to="/admin/newsletter/issues"
+        usualSort="changed"
+        csvAt="/api/admin/lists/newsletter-issues"
         search={{ ...search }}
         label={m.newsletter_issues_title()}
         filters={[

@@ -1,0 +1,27 @@
+import { handleTextsCsv } from '#/features/content/texts-csv-handler.server.ts';
+import { handleZonesCsv } from '#/features/delivery/zones-csv-handler.server.ts';
+import { handleIssuesCsv } from '#/features/newsletter/issues-csv-handler.server.ts';
+import { handleIncomingCsv } from '#/features/payments/incoming-csv-handler.server.ts';
+import { handleStatementsCsv } from '#/features/payments/statements-csv-handler.server.ts';
+import { handleRedirectsCsv } from '#/features/redirects/redirects-csv-handler.server.ts';
+import { handleMovementsCsv } from '#/features/rentals/movements-csv-handler.server.ts';
+import { handleTermsCsv } from '#/features/taxonomy/terms-csv-handler.server.ts';
+import { noSuchFile } from '#/platform/lists/csv-response.server.ts';
+
+/** Lists as CSV files, by their names in the address: one route serves them all. */
+const FILES: Record<string, ((request: Request) => Promise<Response>) | undefined> = {
+  'delivery-zones': handleZonesCsv,
+  'incoming-payments': handleIncomingCsv,
+  'newsletter-issues': handleIssuesCsv,
+  redirects: handleRedirectsCsv,
+  statements: handleStatementsCsv,
+  'stock-movements': handleMovementsCsv,
+  terms: handleTermsCsv,
+  texts: handleTextsCsv,
+};
+
+/** A list of the back office as a file; each of them asks whether somebody of the shop wants it. */
+export async function handleListFile(request: Request, list: string): Promise<Response> {
+  const handle = Object.hasOwn(FILES, list) ? FILES[list] : undefined;
+  return handle ? handle(request) : noSuchFile();
+}
