@@ -99,7 +99,7 @@ interface AcceptableOffer {
   state: OfferState;
   validUntil: Day;
   /** The latest order made of it. */
-  order: { userId: string; status: OrderStatus; paid: Cents } | null;
+  order: { userId: string | null; status: OrderStatus; paid: Cents } | null;
 }
 
 /**
@@ -115,7 +115,7 @@ export function decideAcceptance(
   const state = offerStateOn(offer, today);
   if (state === 'sent') return ok('place');
   const { order } = offer;
-  if (state !== 'accepted' || order?.userId !== userId) {
+  if (state !== 'accepted' || !order || userId === null || order.userId !== userId) {
     return reject({ reason: 'OFFER_NOT_OPEN', state });
   }
   const endedUnpaid = order.status === 'cancelled' && order.paid === 0;
